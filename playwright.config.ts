@@ -42,9 +42,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      grepInvert: /@desktop\b/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone\b/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'tsx netlify/local/server.ts',

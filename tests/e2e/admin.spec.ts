@@ -13,8 +13,7 @@ let origin: string;
 let server: ChildProcess;
 
 // The editor writes to content/, so it gets a copy and a server of its own.
-test.beforeEach(async ({}, { project }) => {
-  test.skip(project.name !== 'desktop', 'Editors work on a wide screen.');
+test.beforeEach(async ({}) => {
   // A new server migrates an empty database first, beside the browsers of other journeys.
   test.setTimeout(180_000);
   folder = mkdtempSync(join(tmpdir(), 'editor-'));
@@ -37,38 +36,39 @@ test.afterEach(async () => {
 const token = () => readFileSync(join(folder, 'data', 'owner-token'), 'utf8');
 const saved = () => readFileSync(join(folder, 'content', 'products', `${pod.slug}.json`), 'utf8');
 
-test('D-01 an editor changes a title, which changes one line of one file, and invalid input is not written', async ({
-  page,
-  expectedErrors,
-}) => {
-  const before = readFileSync(join('content', 'products', `${pod.slug}.json`), 'utf8');
-  await page.goto(`${origin}/admin?token=${token()}#/collections/pods/entries/${pod.slug}`);
-  const publish = async () => {
-    await page.getByRole('button', { name: /^Publish/ }).click();
-    await page.getByRole('menuitem', { name: 'Publish now' }).click();
-  };
+test(
+  'D-01 an editor changes a title, which changes one line of one file, and invalid input is not written',
+  { tag: '@desktop' },
+  async ({ page, expectedErrors }) => {
+    const before = readFileSync(join('content', 'products', `${pod.slug}.json`), 'utf8');
+    await page.goto(`${origin}/admin?token=${token()}#/collections/pods/entries/${pod.slug}`);
+    const publish = async () => {
+      await page.getByRole('button', { name: /^Publish/ }).click();
+      await page.getByRole('menuitem', { name: 'Publish now' }).click();
+    };
 
-  const title = page.getByLabel('English', { exact: true }).first();
-  await expect(title).toHaveValue(pod.title.en);
-  await title.fill('Another Name');
-  await publish();
-  await expect(page.getByText(`Saved content/products/${pod.slug}.json.`)).toBeVisible();
-  const old = before.split('\n');
-  const changed = saved()
-    .split('\n')
-    .filter((line, at) => line !== old[at]);
-  expect(changed).toEqual([expect.stringContaining('"Another Name"')]);
+    const title = page.getByLabel('English', { exact: true }).first();
+    await expect(title).toHaveValue(pod.title.en);
+    await title.fill('Another Name');
+    await publish();
+    await expect(page.getByText(`Saved content/products/${pod.slug}.json.`)).toBeVisible();
+    const old = before.split('\n');
+    const changed = saved()
+      .split('\n')
+      .filter((line, at) => line !== old[at]);
+    expect(changed).toEqual([expect.stringContaining('"Another Name"')]);
 
-  // Decap logs rejected saves to the console.
-  expectedErrors.push(/.*/);
-  const good = saved();
-  await page
-    .getByLabel(/^THC, in grams/i)
-    .first()
-    .fill('9');
-  await publish();
-  await expect(page.getByRole('listitem').filter({ hasText: 'thcGrams' }).first()).toBeVisible();
-  expect(saved()).toBe(good);
-  expect(() => productSchema.parse(JSON.parse(good))).not.toThrow();
-  await expect(page.getByLabel(/^THC, in grams/i).first()).toHaveValue('9');
-});
+    // Decap logs rejected saves to the console.
+    expectedErrors.push(/.*/);
+    const good = saved();
+    await page
+      .getByLabel(/^THC, in grams/i)
+      .first()
+      .fill('9');
+    await publish();
+    await expect(page.getByRole('listitem').filter({ hasText: 'thcGrams' }).first()).toBeVisible();
+    expect(saved()).toBe(good);
+    expect(() => productSchema.parse(JSON.parse(good))).not.toThrow();
+    await expect(page.getByLabel(/^THC, in grams/i).first()).toHaveValue('9');
+  },
+);

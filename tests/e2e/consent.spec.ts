@@ -63,8 +63,7 @@ async function logDataLayer(page: Page): Promise<() => Promise<Entry[]>> {
 const sendGpc = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
 
-test('D-29 S4-34 the bar asks once, after the gate, and remembers a no', async ({ page, axe }, { project }) => {
-  test.skip(project.name === 'desktop', 'The same on every screen.');
+test('D-29 S4-34 the bar asks once, after the gate, and remembers a no', { tag: '@phone' }, async ({ page, axe }) => {
   await page.goto(at('home'), { waitUntil: 'networkidle' });
   const gate = gateOn(page, american);
   await expect(gate).toBeVisible();
@@ -92,9 +91,7 @@ test('D-29 S4-34 the bar asks once, after the gate, and remembers a no', async (
   await expect(barOn(page)).toHaveCount(0);
 });
 
-test.describe('who is asked', () => {
-  test.beforeEach(({}, { project }) => test.skip(project.name === 'desktop', 'The same on every screen.'));
-
+test.describe('who is asked', { tag: '@phone' }, () => {
   test.describe('a crawler', () => {
     test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
     test('D-29 D-37 is not asked', async ({ page }) => {
@@ -125,9 +122,7 @@ test.describe('who is asked', () => {
   });
 });
 
-test.describe('what is measured', () => {
-  test.beforeEach(({}, { project }) => test.skip(project.name === 'phone', 'The same on every screen.'));
-
+test.describe('what is measured', { tag: '@desktop' }, () => {
   test('D-29 before an answer and after a no, nothing is recorded and no other origin is contacted', async ({
     page,
     baseURL,

@@ -54,73 +54,76 @@ async function expectNothingCovered(page: Page, name: string): Promise<void> {
   }
 }
 
-test.describe('S1-04 D-29 D-31 the consent bar never covers a headline or a page’s first button', () => {
-  test.beforeEach(({}, { project }) => {
-    test.skip(project.name === 'desktop', 'A phone has no room beside it.');
-    test.setTimeout(120_000);
-  });
+test.describe(
+  'S1-04 D-29 D-31 the consent bar never covers a headline or a page’s first button',
+  { tag: '@phone' },
+  () => {
+    for (const screen of screens)
+      test(`at ${screen.width} × ${screen.height}`, async ({ page, context, outbox }) => {
+        await page.setViewportSize(screen);
+        await page.goto(at('home'), { waitUntil: 'networkidle' });
+        await expect(gateOn(page, american)).toBeVisible();
+        await expect(page.locator('#consent-title'), 'one question at a time').toHaveCount(0);
+        await enter(gateOn(page, american), american);
+        await expectNothingCovered(page, 'home, after the gate');
 
-  for (const screen of screens)
-    test(`at ${screen.width} × ${screen.height}`, async ({ page, context, outbox }) => {
+        await store(context, passed);
+        const { listing } = await readPageContext(page.request, at('pods'));
+        const product = localePath(american, productPath(listing!.products[0]!));
+        const paths = [
+          ...(
+            ['home', 'products', 'signIn', 'register', 'xpress', 'support', 'discover', 'checkoutRegister'] as const
+          ).map(at),
+          product,
+        ];
+        for (const path of paths) {
+          await page.goto(path, { waitUntil: 'networkidle' });
+          await expectNothingCovered(page, path);
+        }
+        await openCheckout({ context, request: page.request, readCode: outbox });
+        for (const step of ['review', 'time', 'address', 'details']) {
+          await page.goto(`${checkoutPath}?step=${step}`, { waitUntil: 'networkidle' });
+          await expect(page.getByRole('main').getByRole('list', { name: us.t('checkout.steps') })).toBeVisible();
+          await expectNothingCovered(page, `checkout, ${step}`);
+        }
+      });
+  },
+);
+
+test(
+  'D-29 it appears and can be answered on every page, at most after scrolling',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await store(context, passed);
+    for (const screen of screens) {
       await page.setViewportSize(screen);
-      await page.goto(at('home'), { waitUntil: 'networkidle' });
-      await expect(gateOn(page, american)).toBeVisible();
-      await expect(page.locator('#consent-title'), 'one question at a time').toHaveCount(0);
-      await enter(gateOn(page, american), american);
-      await expectNothingCovered(page, 'home, after the gate');
-
-      await store(context, passed);
-      const { listing } = await readPageContext(page.request, at('pods'));
-      const product = localePath(american, productPath(listing!.products[0]!));
-      const paths = [
-        ...(
-          ['home', 'products', 'signIn', 'register', 'xpress', 'support', 'discover', 'checkoutRegister'] as const
-        ).map(at),
-        product,
-      ];
-      for (const path of paths) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expectNothingCovered(page, path);
+      for (const id of ['home', 'signIn', 'support', 'products'] as const) {
+        await page.goto(at(id), { waitUntil: 'networkidle' });
+        await expect(page.locator('#consent-title')).toBeAttached();
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await expect(barOn(page), `${id} at ${screen.width}`).toBeVisible();
+        await expect(barOn(page).getByRole('button', { name: us.t('consent.refuse') })).toBeInViewport({ ratio: 1 });
       }
-      await openCheckout({ context, request: page.request, readCode: outbox });
-      for (const step of ['review', 'time', 'address', 'details']) {
-        await page.goto(`${checkoutPath}?step=${step}`, { waitUntil: 'networkidle' });
-        await expect(page.getByRole('main').getByRole('list', { name: us.t('checkout.steps') })).toBeVisible();
-        await expectNothingCovered(page, `checkout, ${step}`);
-      }
-    });
-});
-
-test('D-29 it appears and can be answered on every page, at most after scrolling', async ({ page, context }, {
-  project,
-}) => {
-  test.skip(project.name === 'desktop', 'A phone has no room beside it.');
-  await store(context, passed);
-  for (const screen of screens) {
-    await page.setViewportSize(screen);
-    for (const id of ['home', 'signIn', 'support', 'products'] as const) {
-      await page.goto(at(id), { waitUntil: 'networkidle' });
-      await expect(page.locator('#consent-title')).toBeAttached();
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expect(barOn(page), `${id} at ${screen.width}`).toBeVisible();
-      await expect(barOn(page).getByRole('button', { name: us.t('consent.refuse') })).toBeInViewport({ ratio: 1 });
     }
-  }
-});
+  },
+);
 
 for (const locale of locales)
-  test(`D-29 in ${locale.id} its text and buttons fit a phone in landscape`, async ({ page, context }, { project }) => {
-    test.skip(project.name === 'desktop', 'A phone has no room beside it.');
-    const { country } = locale;
-    await store(context, {
-      [storageKeys.ageAccepted(country)]: 'true',
-      [storageKeys.subcountry(country)]: country === 'us' ? 'CA' : 'CA_ALL',
-    });
-    await page.setViewportSize({ width: 844, height: 390 });
-    await page.goto(localePath(locale, routePath('terms')), { waitUntil: 'networkidle' });
-    const bar = page.getByRole('region', { name: wordsOf(locale).t('consent.title') });
-    await expect(bar).toBeVisible();
-    const { height } = (await bar.boundingBox())!;
-    expect(height).toBeLessThanOrEqual(150);
-    expect(await bar.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true);
-  });
+  test(
+    `D-29 in ${locale.id} its text and buttons fit a phone in landscape`,
+    { tag: '@phone' },
+    async ({ page, context }) => {
+      const { country } = locale;
+      await store(context, {
+        [storageKeys.ageAccepted(country)]: 'true',
+        [storageKeys.subcountry(country)]: country === 'us' ? 'CA' : 'CA_ALL',
+      });
+      await page.setViewportSize({ width: 844, height: 390 });
+      await page.goto(localePath(locale, routePath('terms')), { waitUntil: 'networkidle' });
+      const bar = page.getByRole('region', { name: wordsOf(locale).t('consent.title') });
+      await expect(bar).toBeVisible();
+      const { height } = (await bar.boundingBox())!;
+      expect(height).toBeLessThanOrEqual(150);
+      expect(await bar.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true);
+    },
+  );

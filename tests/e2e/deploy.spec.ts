@@ -36,8 +36,7 @@ const test = base.extend<Fixtures>({
 });
 
 test.use({ serviceWorkers: 'allow' });
-test.beforeEach(async ({ seedAccepted }, { project }) => {
-  test.skip(project.name === 'desktop', 'The same on every screen.');
+test.beforeEach(async ({ seedAccepted }) => {
   test.setTimeout(120_000);
   await seedAccepted();
 });
@@ -66,30 +65,31 @@ async function openBefore(page: Page, origin: string): Promise<void> {
   await expectWarm(page);
 }
 
-test('S7-26 S8-22 a tab open during a deploy keeps working, and shows the new version on its next page', async ({
-  page,
-  host,
-}) => {
-  await openBefore(page, host.origin);
-  // The worst kind of host: it drops every old script that the tab has not loaded yet.
-  host.deploy({ ...newer, keepsOld: false });
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: new RegExp(`^${t('header.cart')}`) })
-    .click();
-  const cart = page.getByRole('dialog', { name: t('cart.title'), exact: true });
-  await expect(cart).toBeVisible();
-  await page.keyboard.press('Escape');
-  expect(await buildOf(page)).toBe(host.build);
+test(
+  'S7-26 S8-22 a tab open during a deploy keeps working, and shows the new version on its next page',
+  { tag: '@phone' },
+  async ({ page, host }) => {
+    await openBefore(page, host.origin);
+    // The worst kind of host: it drops every old script that the tab has not loaded yet.
+    host.deploy({ ...newer, keepsOld: false });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`^${t('header.cart')}`) })
+      .click();
+    const cart = page.getByRole('dialog', { name: t('cart.title'), exact: true });
+    await expect(cart).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await buildOf(page)).toBe(host.build);
 
-  await page.getByRole('searchbox', { name: t('list.search') }).fill('Renamed since');
-  await page.getByRole('article').getByRole('link', { name: 'Renamed since' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
-  await expect(page).toHaveURL(host.origin + productPage);
-  await expect.poll(() => buildOf(page)).not.toBe(host.build);
-});
+    await page.getByRole('searchbox', { name: t('list.search') }).fill('Renamed since');
+    await page.getByRole('article').getByRole('link', { name: 'Renamed since' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
+    await expect(page).toHaveURL(host.origin + productPage);
+    await expect.poll(() => buildOf(page)).not.toBe(host.build);
+  },
+);
 
-test.describe('S7-26 a page prefetched before a deploy', () => {
+test.describe('S7-26 a page prefetched before a deploy', { tag: '@phone' }, () => {
   const openAhead = async (page: Page, host: Fixtures['host']) => {
     await openBefore(page, host.origin);
     await page.getByRole('searchbox', { name: t('list.search') }).fill(product.title.en);
@@ -122,99 +122,101 @@ test.describe('S7-26 a page prefetched before a deploy', () => {
   });
 });
 
-test('S7-26 an open tab is offered a deploy’s version: ignoring it changes nothing, accepting it loads the version', async ({
-  page,
-  context,
-  host,
-  axe,
-}) => {
-  await openBefore(page, host.origin);
-  const other = await context.newPage();
-  await other.goto(host.origin + pods);
-  await expect(other.getByRole('article').first()).toBeVisible();
-  await expect.poll(() => other.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  // The page registers its worker some seconds after it opens.
-  await other.waitForFunction(() => performance.getEntriesByType('resource').length > 0 && performance.now() > 6000);
-  host.deploy(newer);
-  await reconnect(context);
-  await expect(offerOf(page)).toBeVisible();
-  await expect(offerOf(other)).toBeVisible();
-  await axe();
-  await page.waitForTimeout(5000);
-  await expect(offerOf(page), 'longer than a toast').toBeVisible();
+test(
+  'S7-26 an open tab is offered a deploy’s version: ignoring it changes nothing, accepting it loads the version',
+  { tag: '@phone' },
+  async ({ page, context, host, axe }) => {
+    await openBefore(page, host.origin);
+    const other = await context.newPage();
+    await other.goto(host.origin + pods);
+    await expect(other.getByRole('article').first()).toBeVisible();
+    await expect.poll(() => other.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    // The page registers its worker some seconds after it opens.
+    await other.waitForFunction(() => performance.getEntriesByType('resource').length > 0 && performance.now() > 6000);
+    host.deploy(newer);
+    await reconnect(context);
+    await expect(offerOf(page)).toBeVisible();
+    await expect(offerOf(other)).toBeVisible();
+    await axe();
+    await page.waitForTimeout(5000);
+    await expect(offerOf(page), 'longer than a toast').toBeVisible();
 
-  await page.getByRole('button', { name: t('toast.dismiss') }).click();
-  await expect(offerOf(page)).toBeHidden();
-  expect(await buildOf(page)).toBe(host.build);
-  await page.getByRole('searchbox', { name: t('list.search') }).fill('a');
-  await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('button', { name: t('toast.dismiss') }).click();
+    await expect(offerOf(page)).toBeHidden();
+    expect(await buildOf(page)).toBe(host.build);
+    await page.getByRole('searchbox', { name: t('list.search') }).fill('a');
+    await expect(page.getByRole('article').first()).toBeVisible();
 
-  await other.getByRole('button', { name: t('app.reload') }).click();
-  await expect.poll(() => buildOf(other).catch(() => host.build)).not.toBe(host.build);
-  await expect(other.getByRole('article').first()).toBeVisible();
-  expect(await buildOf(page), 'a tab whose offer is ignored is not reloaded').toBe(host.build);
-  await page.goto(host.origin + productPage);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
-});
+    await other.getByRole('button', { name: t('app.reload') }).click();
+    await expect.poll(() => buildOf(other).catch(() => host.build)).not.toBe(host.build);
+    await expect(other.getByRole('article').first()).toBeVisible();
+    expect(await buildOf(page), 'a tab whose offer is ignored is not reloaded').toBe(host.build);
+    await page.goto(host.origin + productPage);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
+  },
+);
 
-test('S7-26 a worker that is still offline does not hide a deploy behind its cache', async ({
-  page,
-  context,
-  host,
-}) => {
-  await openBefore(page, host.origin);
-  const [worker] = context.serviceWorkers();
-  await worker!.evaluate(() => {
-    self.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  });
-  host.deploy(newer);
-  await reconnect(context);
-  await expect(offerOf(page)).toBeVisible();
-});
+test(
+  'S7-26 a worker that is still offline does not hide a deploy behind its cache',
+  { tag: '@phone' },
+  async ({ page, context, host }) => {
+    await openBefore(page, host.origin);
+    const [worker] = context.serviceWorkers();
+    await worker!.evaluate(() => {
+      self.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    });
+    host.deploy(newer);
+    await reconnect(context);
+    await expect(offerOf(page)).toBeVisible();
+  },
+);
 
-test('S7-26 a visitor who returns after a deploy gets the new pages immediately, and offline too', async ({
-  page,
-  context,
-  host,
-  expectedErrors,
-}) => {
-  await page.goto(host.origin + productPage);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(product.title.en);
-  await expectCached(page, [productPage]);
-  await expectWarm(page);
-  host.deploy({ ...newer, keepsOld: false });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
-  expect(await buildOf(page)).not.toBe(host.build);
-  await expectWarm(page);
-  await reconnect(context);
-  await page.waitForTimeout(1000);
-  await expect(offerOf(page), 'it is the new one already').toBeHidden();
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-});
+test(
+  'S7-26 a visitor who returns after a deploy gets the new pages immediately, and offline too',
+  { tag: '@phone' },
+  async ({ page, context, host, expectedErrors }) => {
+    await page.goto(host.origin + productPage);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(product.title.en);
+    await expectCached(page, [productPage]);
+    await expectWarm(page);
+    host.deploy({ ...newer, keepsOld: false });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
+    expect(await buildOf(page)).not.toBe(host.build);
+    await expectWarm(page);
+    await reconnect(context);
+    await page.waitForTimeout(1000);
+    await expect(offerOf(page), 'it is the new one already').toBeHidden();
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  },
+);
 
-test('S7-26 the kill switch: a deploy removes the worker and its caches, and nothing else', async ({ page, host }) => {
-  await openBefore(page, host.origin);
-  const out = mkdtempSync(join(tmpdir(), 'retired-'));
-  await bundleWorker({ root: process.cwd(), out }, { source: 'siteWorker/retiredWorker', file: 'sw.js', define: {} });
-  const worker = readFileSync(join(out, 'sw.js'), 'utf8');
-  rmSync(out, { recursive: true });
-  await page.evaluate(() => caches.open('order-alerts'));
-  host.deploy({ ...newer, worker });
-  await askForUpdate(page);
-  // An open page keeps its worker until that has answered all requests. Opening a page sends requests, so wait until
-  // the worker is gone.
-  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(registrations, { timeout: 30_000 }).toBe(0);
-  await page.goto(host.origin + productPage);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
-  await expect(async () => {
-    expect(await page.evaluate(() => caches.keys())).toEqual(['order-alerts']);
-    expect(await registrations(), 'what the page registers goes at once').toBe(0);
-  }).toPass({ timeout: 20_000 });
-});
+test(
+  'S7-26 the kill switch: a deploy removes the worker and its caches, and nothing else',
+  { tag: '@phone' },
+  async ({ page, host }) => {
+    await openBefore(page, host.origin);
+    const out = mkdtempSync(join(tmpdir(), 'retired-'));
+    await bundleWorker({ root: process.cwd(), out }, { source: 'siteWorker/retiredWorker', file: 'sw.js', define: {} });
+    const worker = readFileSync(join(out, 'sw.js'), 'utf8');
+    rmSync(out, { recursive: true });
+    await page.evaluate(() => caches.open('order-alerts'));
+    host.deploy({ ...newer, worker });
+    await askForUpdate(page);
+    // An open page keeps its worker until that has answered all requests. Opening a page sends requests, so wait until
+    // the worker is gone.
+    const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(registrations, { timeout: 30_000 }).toBe(0);
+    await page.goto(host.origin + productPage);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
+    await expect(async () => {
+      expect(await page.evaluate(() => caches.keys())).toEqual(['order-alerts']);
+      expect(await registrations(), 'what the page registers goes at once').toBe(0);
+    }).toPass({ timeout: 20_000 });
+  },
+);

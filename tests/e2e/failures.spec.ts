@@ -34,77 +34,72 @@ async function breakProduct(route: Route): Promise<void> {
 }
 
 for (const locale of [american, localeOf('fr-CA')])
-  test(`S8-19 S2-58 S7-31 in ${locale.id} a page that fails to render keeps header and footer, and the next page renders`, async ({
-    page,
-    seedAccepted,
-    expectedErrors,
-    axe,
-  }, { project }) => {
-    test.skip((locale === american) !== (project.name === 'desktop'), 'One language on each screen.');
-    const { t } = wordsOf(locale);
-    const path = localePath(locale, productPath(battery));
-    const failure = page.getByRole('main').getByRole('alert');
+  test(
+    `S8-19 S2-58 S7-31 in ${locale.id} a page that fails to render keeps header and footer, and the next page renders`,
+    { tag: locale === american ? '@desktop' : '@phone' },
+    async ({ page, seedAccepted, expectedErrors, axe }) => {
+      const { t } = wordsOf(locale);
+      const path = localePath(locale, productPath(battery));
+      const failure = page.getByRole('main').getByRole('alert');
+      await seedAccepted();
+      await page.goto(at('devices', locale), { waitUntil: 'networkidle' });
+      await mark(page);
+      await page.route(dataOf(path), breakProduct);
+      await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
+      await expect(failure).toContainText(t('error.render'));
+      await expect(heading(page)).toHaveText(t('error.unknown'));
+      await expect(failure.getByRole('link', { name: t('app.contactUs') })).toHaveAttribute('href', at('support'));
+      await expect(bar(page).getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await axe();
+
+      await bar(page).getByRole('link').first().click();
+      await expect(heading(page)).toHaveText(headingOf('home', locale));
+      await expect(failure).toBeHidden();
+      expect(await isMarked(page), 'without a full load').toBe(true);
+
+      // React logs the hydration error.
+      expectedErrors.push(/Minified React error #422/, /caused by: TypeError/);
+      await page.goto(path);
+      await expect(failure).toContainText(t('error.render'));
+      await page.unroute(dataOf(path));
+      await failure.getByRole('button', { name: t('app.reload') }).click();
+      await expect(heading(page)).toHaveText(wordsIn(locale, battery.title));
+      await expect(failure).toBeHidden();
+    },
+  );
+
+test(
+  'S8-19 a panel whose chunk fails to load leaves the page, says so, and loads after a reload',
+  { tag: '@phone' },
+  async ({ page, seedAccepted, expectedErrors, axe }) => {
+    expectedErrors.push(/^request failed: GET .*\.js net::ERR_FAILED$/);
     await seedAccepted();
-    await page.goto(at('devices', locale), { waitUntil: 'networkidle' });
+    await page.goto(at('support'), { waitUntil: 'networkidle' });
     await mark(page);
-    await page.route(dataOf(path), breakProduct);
-    await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
-    await expect(failure).toContainText(t('error.render'));
-    await expect(heading(page)).toHaveText(t('error.unknown'));
-    await expect(failure.getByRole('link', { name: t('app.contactUs') })).toHaveAttribute('href', at('support'));
-    await expect(bar(page).getByRole('link').first()).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.route('**/*.js', (route) => route.abort());
+    const opener = bar(page).getByRole('button', { name: us.t('header.openMenu') });
+    await opener.click();
+    const notice = page.locator('span', { hasText: us.t('error.generic') });
+    await expect(notice).toBeVisible();
+    await expectAnnounced(page, us.t('error.generic'), 'alert');
+    await expect(heading(page)).toHaveText(headingOf('support'));
     await axe();
+    await page.getByRole('button', { name: us.t('app.close') }).click();
+    await expect(notice).toBeHidden();
+    await opener.click();
+    await expect(notice, 'again').toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+    await page.unroute('**/*.js');
+    await page.getByRole('button', { name: us.t('app.reload') }).click();
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await opener.click();
+    await expect(page.getByRole('dialog', { name: us.t('header.menu') })).toBeVisible();
+  },
+);
 
-    await bar(page).getByRole('link').first().click();
-    await expect(heading(page)).toHaveText(headingOf('home', locale));
-    await expect(failure).toBeHidden();
-    expect(await isMarked(page), 'without a full load').toBe(true);
-
-    // React logs the hydration error.
-    expectedErrors.push(/Minified React error #422/, /caused by: TypeError/);
-    await page.goto(path);
-    await expect(failure).toContainText(t('error.render'));
-    await page.unroute(dataOf(path));
-    await failure.getByRole('button', { name: t('app.reload') }).click();
-    await expect(heading(page)).toHaveText(wordsIn(locale, battery.title));
-    await expect(failure).toBeHidden();
-  });
-
-test('S8-19 a panel whose chunk fails to load leaves the page, says so, and loads after a reload', async ({
-  page,
-  seedAccepted,
-  expectedErrors,
-  axe,
-}, { project }) => {
-  test.skip(project.name === 'desktop', 'The same on every screen.');
-  expectedErrors.push(/^request failed: GET .*\.js net::ERR_FAILED$/);
-  await seedAccepted();
-  await page.goto(at('support'), { waitUntil: 'networkidle' });
-  await mark(page);
-  await page.route('**/*.js', (route) => route.abort());
-  const opener = bar(page).getByRole('button', { name: us.t('header.openMenu') });
-  await opener.click();
-  const notice = page.locator('span', { hasText: us.t('error.generic') });
-  await expect(notice).toBeVisible();
-  await expectAnnounced(page, us.t('error.generic'), 'alert');
-  await expect(heading(page)).toHaveText(headingOf('support'));
-  await axe();
-  await page.getByRole('button', { name: us.t('app.close') }).click();
-  await expect(notice).toBeHidden();
-  await opener.click();
-  await expect(notice, 'again').toBeVisible();
-  expect(await isMarked(page)).toBe(true);
-  await page.unroute('**/*.js');
-  await page.getByRole('button', { name: us.t('app.reload') }).click();
-  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
-  await opener.click();
-  await expect(page.getByRole('dialog', { name: us.t('header.menu') })).toBeVisible();
-});
-
-test.describe('S8-22 a page that fails to load', () => {
-  test.beforeEach(async ({ page, seedAccepted }, { project }) => {
-    test.skip(project.name === 'phone', 'The same on every screen.');
+test.describe('S8-22 a page that fails to load', { tag: '@desktop' }, () => {
+  test.beforeEach(async ({ page, seedAccepted }) => {
     await seedAccepted();
     await page.goto(at('support'), { waitUntil: 'networkidle' });
     // A slow machine may pause between two requests for longer than the network counts as idle.
@@ -189,26 +184,27 @@ test.describe('S8-22 a page that fails to load', () => {
   });
 });
 
-test('S9-13 a page that takes longer than a second is announced, until it opens', async ({ page, seedAccepted }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'The same on every screen.');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await seedAccepted();
-  await page.goto(at('support'), { waitUntil: 'networkidle' });
-  await page.route(dataOf(at('signIn')), async (route) => {
-    await held;
-    await route.continue();
-  });
-  const notice = page.locator('[aria-hidden]', { hasText: us.t('app.loading') });
-  const start = Date.now();
-  await signInLink(page).click();
-  await expect(notice).toBeVisible();
-  expect(Date.now() - start).toBeGreaterThanOrEqual(1000);
-  await expectAnnounced(page, us.t('app.slowPage'));
-  await expect(heading(page), 'the page of before stands').toHaveText(headingOf('support'));
-  release();
-  await expect(heading(page)).toHaveText(headingOf('signIn'));
-  await expect(notice).toBeHidden();
-});
+test(
+  'S9-13 a page that takes longer than a second is announced, until it opens',
+  { tag: '@desktop' },
+  async ({ page, seedAccepted }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await seedAccepted();
+    await page.goto(at('support'), { waitUntil: 'networkidle' });
+    await page.route(dataOf(at('signIn')), async (route) => {
+      await held;
+      await route.continue();
+    });
+    const notice = page.locator('[aria-hidden]', { hasText: us.t('app.loading') });
+    const start = Date.now();
+    await signInLink(page).click();
+    await expect(notice).toBeVisible();
+    expect(Date.now() - start).toBeGreaterThanOrEqual(1000);
+    await expectAnnounced(page, us.t('app.slowPage'));
+    await expect(heading(page), 'the page of before stands').toHaveText(headingOf('support'));
+    release();
+    await expect(heading(page)).toHaveText(headingOf('signIn'));
+    await expect(notice).toBeHidden();
+  },
+);

@@ -127,23 +127,23 @@ for (const locale of [localeOf('en-US'), localeOf('fr-CA')])
       }
     });
 
-    test('D-08 S2-27: a page opens where its feature is on, and otherwise explains itself at its own address', async ({
-      page,
-    }, { project }) => {
-      test.skip(project.name !== 'phone', 'The same rule on every screen.');
-      for (const [id, feature] of guarded) {
-        const path = localePath(locale, routePath(id));
-        await page.goto(path);
-        for (const region of own) {
-          await moveTo(page, region);
-          await checkRestriction(page, locale, [feature, region]);
-          await expect(page).toHaveURL((url) => url.pathname === path);
+    test(
+      'D-08 S2-27: a page opens where its feature is on, and otherwise explains itself at its own address',
+      { tag: '@phone' },
+      async ({ page }) => {
+        for (const [id, feature] of guarded) {
+          const path = localePath(locale, routePath(id));
+          await page.goto(path);
+          for (const region of own) {
+            await moveTo(page, region);
+            await checkRestriction(page, locale, [feature, region]);
+            await expect(page).toHaveURL((url) => url.pathname === path);
+          }
         }
-      }
-    });
+      },
+    );
 
-    test('a pod has the region’s sizes, price and sellers', async ({ page }, { project }) => {
-      test.skip(project.name !== 'phone', 'The same rule on every screen.');
+    test('a pod has the region’s sizes, price and sellers', { tag: '@phone' }, async ({ page }) => {
       for (const [pod, sellers] of podsInSizes(own)) {
         await open(page, productPath(pod));
         for (const region of sellers) {

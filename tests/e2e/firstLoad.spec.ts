@@ -22,24 +22,25 @@ pages.set('Product', productPath(findProduct(isUsPod)));
 // The budgets are computed from the HTML. This test checks them against the browser's requests before any
 // interaction.
 for (const [template, path] of pages)
-  test(`the budget of ${template} includes every script that its page loads`, async ({ page, seedAccepted }, {
-    project,
-  }) => {
-    test.skip(project.name !== 'phone', 'The same scripts on every screen.');
-    await seedAccepted();
-    // The legal notice is asked once and not part of the page (D-09).
-    await page.addInitScript((key) => localStorage.setItem(key, 'true'), storageKeys.legalAccepted);
-    const loaded: string[] = [];
-    page.on('request', (request) => {
-      const isPrefetch = /prefetch/.test(request.headers()['sec-purpose'] ?? request.headers()['purpose'] ?? '');
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.js') && !isPrefetch) loaded.push(pathname);
-    });
-    await page.goto(localePath(locale, path), { waitUntil: 'networkidle' });
-    expect(loaded.length).toBeGreaterThan(0);
-    const { files } = pageBytes(publicDir, localePath(locale, path)).js;
-    expect(loaded.filter((file) => !files.includes(file))).toEqual([]);
-  });
+  test(
+    `the budget of ${template} includes every script that its page loads`,
+    { tag: '@phone' },
+    async ({ page, seedAccepted }) => {
+      await seedAccepted();
+      // The legal notice is asked once and not part of the page (D-09).
+      await page.addInitScript((key) => localStorage.setItem(key, 'true'), storageKeys.legalAccepted);
+      const loaded: string[] = [];
+      page.on('request', (request) => {
+        const isPrefetch = /prefetch/.test(request.headers()['sec-purpose'] ?? request.headers()['purpose'] ?? '');
+        const { pathname } = new URL(request.url());
+        if (pathname.endsWith('.js') && !isPrefetch) loaded.push(pathname);
+      });
+      await page.goto(localePath(locale, path), { waitUntil: 'networkidle' });
+      expect(loaded.length).toBeGreaterThan(0);
+      const { files } = pageBytes(publicDir, localePath(locale, path)).js;
+      expect(loaded.filter((file) => !files.includes(file))).toEqual([]);
+    },
+  );
 
 test('a button clicked while the scripts load responds once they have loaded', async ({ page, seedAccepted }) => {
   await seedAccepted();

@@ -6,8 +6,7 @@ import { expect } from './support/test';
 const american = localeOf('en-US');
 const at = (id: Parameters<typeof routePath>[0]) => localePath(american, routePath(id));
 
-test.beforeEach(async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'The same on every screen.');
+test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
 });
 
@@ -18,7 +17,7 @@ const linesOf = (selector: string) =>
     return { isChosen: input.checked, hasLine: borderTopWidth !== '0px' || outlineStyle !== 'none' };
   });
 
-test('D-31 with forced colors a line marks the selected view of a list', async ({ page }) => {
+test('D-31 with forced colors a line marks the selected view of a list', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(at('pods'), { waitUntil: 'networkidle' });
   const lines = await page.evaluate(linesOf, 'main [role=radiogroup] input[name=view]');
   expect(lines).toHaveLength(2);
@@ -26,7 +25,7 @@ test('D-31 with forced colors a line marks the selected view of a list', async (
 });
 
 for (const id of ['pods', 'signIn', 'storeLocator'] as const)
-  test(`D-31 with forced colors the focused element on ${id} has an outline`, async ({ page }) => {
+  test(`D-31 with forced colors the focused element on ${id} has an outline`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto(at(id), { waitUntil: 'networkidle' });
     const bare: string[] = [];
     for (let press = 0; press < 25; press += 1) {

@@ -70,25 +70,27 @@ for (const locale of locales)
       await axe();
     });
 
-    test('D-31 S4-34: the gate traps the keyboard focus', async ({ page }, { project }) => {
-      test.skip(project.name !== 'phone' && locale !== american, 'The same dialog in every language.');
-      await page.goto(start);
-      const gate = gateOn(page, locale);
-      await expect(gate).toBeVisible();
-      await expectFocusKept(page, gate);
-      const { tried, taken } = await focusableBehind(page);
-      expect(tried).toBeGreaterThan(10);
-      expect(taken, 'nothing behind the gate accepts focus').toEqual([]);
-      for (const times of [1, 2, 3]) {
-        await page.keyboard.press('Escape');
-        // A closing dialog closes in the next task.
-        await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
-        expect(await gate.evaluate((dialog) => dialog.matches(':modal')), `after Esc ${times}`).toBe(true);
-      }
-    });
+    test(
+      'D-31 S4-34: the gate traps the keyboard focus',
+      { tag: locale === american ? [] : '@phone' },
+      async ({ page }) => {
+        await page.goto(start);
+        const gate = gateOn(page, locale);
+        await expect(gate).toBeVisible();
+        await expectFocusKept(page, gate);
+        const { tried, taken } = await focusableBehind(page);
+        expect(tried).toBeGreaterThan(10);
+        expect(taken, 'nothing behind the gate accepts focus').toEqual([]);
+        for (const times of [1, 2, 3]) {
+          await page.keyboard.press('Escape');
+          // A closing dialog closes in the next task.
+          await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+          expect(await gate.evaluate((dialog) => dialog.matches(':modal')), `after Esc ${times}`).toBe(true);
+        }
+      },
+    );
 
-    test('S2-50: the gate links to the same page of the other country’s site', async ({ page }, { project }) => {
-      test.skip(project.name !== 'phone', 'The same link on every screen.');
+    test('S2-50: the gate links to the same page of the other country’s site', { tag: '@phone' }, async ({ page }) => {
       await page.goto(localePath(locale, pods));
       const other = otherOf(locale);
       const name = wordsOf(locale).t(`gate.switch.${other.country}`);
@@ -98,9 +100,7 @@ for (const locale of locales)
     });
   });
 
-test.describe('answers', () => {
-  test.beforeEach(({}, { project }) => test.skip(project.name !== 'phone', 'The same answers on every screen.'));
-
+test.describe('answers', { tag: '@phone' }, () => {
   test('S4-34: in the United States a no reloads the page', async ({ page }) => {
     await page.goto(american.prefix);
     const gate = gateOn(page, american);
@@ -188,9 +188,7 @@ test.describe('answers', () => {
     });
 });
 
-test.describe('who is asked, and the suggested region', () => {
-  test.beforeEach(({}, { project }) => test.skip(project.name !== 'phone', 'The same on every screen.'));
-
+test.describe('who is asked, and the suggested region', { tag: '@phone' }, () => {
   test('D-11: visitors are not asked on pages open to everybody', async ({ page }) => {
     const frames = await watchGate(page);
     const open = (['terms', 'privacy', 'support'] as const).map((id) => localePath(american, routePath(id)));
@@ -321,8 +319,7 @@ const crawlers = [
 for (const [name, userAgent] of crawlers)
   test.describe(name, () => {
     test.use({ userAgent });
-    test('S6-10 D-37 D-11: a crawler sees no gate and no veil', async ({ page }, { project }) => {
-      test.skip(project.name !== 'phone', 'No crawler has a size.');
+    test('S6-10 D-37 D-11: a crawler sees no gate and no veil', { tag: '@phone' }, async ({ page }) => {
       const frames = await watchGate(page);
       await page.goto(american.prefix, { waitUntil: 'networkidle' });
       await expect(page.locator('html')).not.toHaveAttribute('data-gate', 'open');

@@ -102,8 +102,7 @@ test('S2-30 on a desktop it is transparent over the home page’s picture until 
   await expect(bar(page)).not.toHaveCSS('background-color', clear);
 });
 
-test('S2-31 … S2-37 each page has its own tools', async ({ page, context, seedAccepted }, { project }) => {
-  test.skip(project.name === 'desktop', 'The same on every screen.');
+test('S2-31 … S2-37 each page has its own tools', { tag: '@phone' }, async ({ page, context, seedAccepted }) => {
   const item = { productVariantId: 'a', quantity: 3, price: 30 };
   const metadata = { name: 'A', productType: 'oil', brand: 'B', slug: 'a', image: '/pictures/a', thcGrams: 0.4 };
   await seedAccepted();
@@ -132,80 +131,88 @@ test('S2-31 … S2-37 each page has its own tools', async ({ page, context, seed
   await expect(link(us.t('header.signIn')), 'S2-37').toHaveAttribute('href', at('signIn'));
 });
 
-test('S2-33 S2-37 S2-38 it leaves out what the region does not have', async ({ page, seedAccepted }, { project }) => {
-  test.skip(project.name === 'desktop', 'The same on every screen.');
-  await seedAccepted({ us: 'UT' });
-  await page.goto(at('pods'));
-  await expect(bar(page).getByRole('link', { name: us.t('header.signIn') })).toBeVisible();
-  await expect(bar(page).getByRole('button', { name: us.t('header.addAddress') })).toBeHidden();
-  await expect(bar(page).getByRole('button', { name: us.t('header.cart') })).toBeHidden();
-  await expect(bell(page)).toBeHidden();
-});
+test(
+  'S2-33 S2-37 S2-38 it leaves out what the region does not have',
+  { tag: '@phone' },
+  async ({ page, seedAccepted }) => {
+    await seedAccepted({ us: 'UT' });
+    await page.goto(at('pods'));
+    await expect(bar(page).getByRole('link', { name: us.t('header.signIn') })).toBeVisible();
+    await expect(bar(page).getByRole('button', { name: us.t('header.addAddress') })).toBeHidden();
+    await expect(bar(page).getByRole('button', { name: us.t('header.cart') })).toBeHidden();
+    await expect(bell(page)).toBeHidden();
+  },
+);
 
-test('S2-40 S2-43 the HTML of each route includes or omits bell and footer', async ({ request }, { project }) => {
-  test.skip(project.name === 'phone', 'The same HTML on every screen.');
-  const withoutBell = ['/register', '/sign-in', '/delivery/checkout', '/unlock', '/rating'];
-  const withoutFooter = [
-    '/register',
-    '/sign-in',
-    '/user',
-    '/delivery/checkout',
-    '/store-locator',
-    '/unlock',
-    '/xpress',
-  ];
-  const isUnder = (path: string, roots: string[]) => roots.some((root) => path === root || path.startsWith(`${root}/`));
-  const named = `aria-label="${us.t('header.notifications')}"`;
-  for (const path of new Set(routes.map((route) => staticPath(route.path)))) {
-    const html = await (await request.get(localePath(american, path))).text();
-    expect(html.includes(named), `bell on ${path}`).toBe(!isUnder(path, withoutBell));
-    expect(html.includes('<footer'), `footer on ${path}`).toBe(!isUnder(path, withoutFooter));
-  }
-});
+test(
+  'S2-40 S2-43 the HTML of each route includes or omits bell and footer',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    const withoutBell = ['/register', '/sign-in', '/delivery/checkout', '/unlock', '/rating'];
+    const withoutFooter = [
+      '/register',
+      '/sign-in',
+      '/user',
+      '/delivery/checkout',
+      '/store-locator',
+      '/unlock',
+      '/xpress',
+    ];
+    const isUnder = (path: string, roots: string[]) =>
+      roots.some((root) => path === root || path.startsWith(`${root}/`));
+    const named = `aria-label="${us.t('header.notifications')}"`;
+    for (const path of new Set(routes.map((route) => staticPath(route.path)))) {
+      const html = await (await request.get(localePath(american, path))).text();
+      expect(html.includes(named), `bell on ${path}`).toBe(!isUnder(path, withoutBell));
+      expect(html.includes('<footer'), `footer on ${path}`).toBe(!isUnder(path, withoutFooter));
+    }
+  },
+);
 
-test('S2-40 S2-43 bell and footer appear and disappear with the open page', async ({ page, seedAccepted }, {
-  project,
-}) => {
-  test.skip(project.name === 'desktop', 'The same on every screen.');
-  await seedAccepted();
-  await page.goto(at('support'));
-  await expect(bell(page)).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await bar(page)
-    .getByRole('link', { name: us.t('header.signIn') })
-    .click();
-  await expect(page).toHaveURL(at('signIn'));
-  await expect(bell(page)).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await page.goBack();
-  await expect(bell(page)).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-});
+test(
+  'S2-40 S2-43 bell and footer appear and disappear with the open page',
+  { tag: '@phone' },
+  async ({ page, seedAccepted }) => {
+    await seedAccepted();
+    await page.goto(at('support'));
+    await expect(bell(page)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await bar(page)
+      .getByRole('link', { name: us.t('header.signIn') })
+      .click();
+    await expect(page).toHaveURL(at('signIn'));
+    await expect(bell(page)).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await page.goBack();
+    await expect(bell(page)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  },
+);
 
 for (const locale of locales)
-  test(`S2-44 in ${locale.id} the footer has its monogram, links, pickers and small print`, async ({
-    page,
-    seedAccepted,
-  }, { project }) => {
-    test.skip(project.name === 'desktop', 'The pickers are those of small screens.');
-    const { t } = wordsOf(locale);
-    const { mainLinks, additionalLinks, trademark, terms } = readFooter();
-    await seedAccepted();
-    await page.goto(localePath(locale, routePath('support')));
-    const footer = page.getByRole('contentinfo', { name: t('footer.label') });
-    await expect(footer.locator('svg').first()).toBeVisible();
-    const [main] = mainLinks;
-    await expect(footer.getByRole('link', { name: wordsIn(locale, main!.title), exact: true }).first()).toBeVisible();
-    for (const group of additionalLinks) {
-      const region = footer.getByRole('region', { name: wordsIn(locale, group.title) });
-      await expect(region.getByRole('link').first(), group.id).toBeVisible();
-    }
-    for (const words of [trademark, terms]) await expect(footer.getByText(wordsIn(locale, words))).toBeVisible();
-    const language = footer.getByRole('button', { name: t('footer.language') });
-    await expect(language).toHaveCount(locale.country === 'us' ? 0 : 1);
-    await footer.getByRole('button', { name: t('footer.location') }).click();
-    await expect(page.getByRole('dialog', { name: t('header.selectLocation') }), 'S2-52').toBeVisible();
-  });
+  test(
+    `S2-44 in ${locale.id} the footer has its monogram, links, pickers and small print`,
+    { tag: '@phone' },
+    async ({ page, seedAccepted }) => {
+      const { t } = wordsOf(locale);
+      const { mainLinks, additionalLinks, trademark, terms } = readFooter();
+      await seedAccepted();
+      await page.goto(localePath(locale, routePath('support')));
+      const footer = page.getByRole('contentinfo', { name: t('footer.label') });
+      await expect(footer.locator('svg').first()).toBeVisible();
+      const [main] = mainLinks;
+      await expect(footer.getByRole('link', { name: wordsIn(locale, main!.title), exact: true }).first()).toBeVisible();
+      for (const group of additionalLinks) {
+        const region = footer.getByRole('region', { name: wordsIn(locale, group.title) });
+        await expect(region.getByRole('link').first(), group.id).toBeVisible();
+      }
+      for (const words of [trademark, terms]) await expect(footer.getByText(wordsIn(locale, words))).toBeVisible();
+      const language = footer.getByRole('button', { name: t('footer.language') });
+      await expect(language).toHaveCount(locale.country === 'us' ? 0 : 1);
+      await footer.getByRole('button', { name: t('footer.location') }).click();
+      await expect(page.getByRole('dialog', { name: t('header.selectLocation') }), 'S2-52').toBeVisible();
+    },
+  );
 
 test('S2-41 a visitor’s menu lists the navigation, sign-in and registration, and the location', async ({
   page,
@@ -235,21 +242,21 @@ test('S2-41 a visitor’s menu lists the navigation, sign-in and registration, a
   await expect(menu).toBeHidden();
 });
 
-test('S2-41 S2-53 in French the menu has the language picker, and nothing that the region lacks', async ({
-  page,
-  seedAccepted,
-}, { project }) => {
-  test.skip(project.name === 'desktop', 'The same on every screen.');
-  const { t } = wordsOf(french);
-  const locator = readNavigation().find(({ id }) => id === 'store-locator')!;
-  await seedAccepted();
-  await page.goto(localePath(french, routePath('support')));
-  await bar(page)
-    .getByRole('button', { name: t('header.openMenu') })
-    .click();
-  const menu = page.getByRole('dialog', { name: t('header.menu') });
-  await expect(menu.getByRole('link', { name: t('header.signIn') })).toBeVisible();
-  await expect(menu.getByRole('link', { name: wordsIn(french, locator.title) })).toBeHidden();
-  await menu.getByRole('button', { name: t('footer.language') }).click();
-  await expect(page.getByRole('dialog', { name: t('header.selectLanguage') })).toBeVisible();
-});
+test(
+  'S2-41 S2-53 in French the menu has the language picker, and nothing that the region lacks',
+  { tag: '@phone' },
+  async ({ page, seedAccepted }) => {
+    const { t } = wordsOf(french);
+    const locator = readNavigation().find(({ id }) => id === 'store-locator')!;
+    await seedAccepted();
+    await page.goto(localePath(french, routePath('support')));
+    await bar(page)
+      .getByRole('button', { name: t('header.openMenu') })
+      .click();
+    const menu = page.getByRole('dialog', { name: t('header.menu') });
+    await expect(menu.getByRole('link', { name: t('header.signIn') })).toBeVisible();
+    await expect(menu.getByRole('link', { name: wordsIn(french, locator.title) })).toBeHidden();
+    await menu.getByRole('button', { name: t('footer.language') }).click();
+    await expect(page.getByRole('dialog', { name: t('header.selectLanguage') })).toBeVisible();
+  },
+);

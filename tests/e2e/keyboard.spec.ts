@@ -17,113 +17,111 @@ const american = localeOf('en-US');
 const us = wordsOf(american);
 const pods = localePath(american, routePath('pods'));
 
-test.beforeEach(async ({ seedAccepted }, { project }) => {
-  test.skip(project.name === 'phone', 'A phone has no keyboard.');
+test.beforeEach(async ({ seedAccepted }) => {
   test.setTimeout(120_000);
   await seedAccepted();
 });
 
-test('D-31 an order by keyboard alone: from the list through the pod and the cart to the order’s page', async ({
-  page,
-  context,
-  outbox,
-  expectedErrors,
-}) => {
-  // Some products in the checkout have no picture.
-  expectedErrors.push(/404 GET .*\/-\d+\.avif/);
-  const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-  const { windows, goOn, submit, standsAt, changeButton, isPlaced } = checkoutOn(page);
-  const { keyboard } = page;
-  const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
-  const wanted = catalogue.find(({ variants }) => variants[0]?.id === shop.items[1]!.productVariantId)!;
+test(
+  'D-31 an order by keyboard alone: from the list through the pod and the cart to the order’s page',
+  { tag: '@desktop' },
+  async ({ page, context, outbox, expectedErrors }) => {
+    // Some products in the checkout have no picture.
+    expectedErrors.push(/404 GET .*\/-\d+\.avif/);
+    const shop = await openCheckout({ context, request: page.request, readCode: outbox });
+    const { windows, goOn, submit, standsAt, changeButton, isPlaced } = checkoutOn(page);
+    const { keyboard } = page;
+    const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
+    const wanted = catalogue.find(({ variants }) => variants[0]?.id === shop.items[1]!.productVariantId)!;
 
-  await page.goto(pods, { waitUntil: 'networkidle' });
-  await tabTo(page, page.getByRole('searchbox', { name: us.t('list.search') }));
-  await keyboard.type(wanted.title);
-  const link = page.getByRole('article').getByRole('link', { name: wanted.title, exact: true }).first();
-  await expect(link).toBeVisible();
-  await tabTo(page, link);
-  await keyboard.press('Enter');
-
-  await expect(page.getByRole('heading', { level: 1, name: wanted.title })).toBeVisible();
-  await tabTo(
-    page,
-    page
-      .getByRole('main')
-      .getByRole('button', { name: us.t('product.addToOrder') })
-      .first(),
-  );
-  await keyboard.press('Enter');
-  const cart = page.getByRole('dialog', { name: us.t('cart.title'), exact: true });
-  await expect(cart).toBeVisible();
-  await tabTo(page, cart.getByRole('button', { name: us.t('cart.placeOrder') }));
-  await keyboard.press('Enter');
-
-  await standsAt('review');
-  await tabTo(page, changeButton('time'));
-  await keyboard.press('Enter');
-  await standsAt('time');
-  await tabTo(page, windows.first());
-  // Not the last window: other journeys fill it up to the places that are reserved for known customers.
-  await keyboard.press('ArrowDown');
-  await expect(windows.nth((await windows.count()) > 1 ? 1 : 0)).toBeChecked();
-  await standsAt('time');
-  await tabTo(page, goOn);
-  await keyboard.press('Enter');
-  await standsAt('review');
-  await tabTo(page, submit);
-  await keyboard.press('Enter');
-  await isPlaced();
-  const [order] = await shop.orders();
-  expect(order!.items.find(({ productVariantId }) => productVariantId === wanted.variants[0]!.id)?.quantity).toBe(2);
-});
-
-test('D-31 an unlock by keyboard alone: code, membership, light, both questions, and the pod in the list', async ({
-  page,
-  context,
-  outbox,
-}) => {
-  await store(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
-  await page.route('**/v1/app/unlock/activation-sequence', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as Activation), repeats: 1 } });
-  });
-  const { key } = freePodKey(soldIn('CA'));
-  const { keyboard } = page;
-  const main = page.getByRole('main');
-  const press = async (name: string) => {
-    await tabTo(page, main.getByRole('button', { name, exact: true }));
+    await page.goto(pods, { waitUntil: 'networkidle' });
+    await tabTo(page, page.getByRole('searchbox', { name: us.t('list.search') }));
+    await keyboard.type(wanted.title);
+    const link = page.getByRole('article').getByRole('link', { name: wanted.title, exact: true }).first();
+    await expect(link).toBeVisible();
+    await tabTo(page, link);
     await keyboard.press('Enter');
-  };
-  const standsAt = (name: string) =>
-    expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeFocused({ timeout: 60_000 });
 
-  await page.goto(localePath(american, routePath('userUnlock')), { waitUntil: 'networkidle' });
-  await tabTo(page, main.getByRole('textbox', { name: us.t('unlock.code.label') }));
-  await keyboard.type(key);
-  await keyboard.press('Enter');
-  await standsAt(us.t('unlock.pod.title'));
-  await press(us.t('unlock.pod.unlock'));
-  await standsAt(us.t('unlock.step.join'));
-  await press(us.t('membership.notNow'));
-  await standsAt(us.t('unlock.place.title'));
-  await press(us.t('unlock.place.start'));
-  const stop = page
-    .getByRole('dialog', { name: us.t('light.title') })
-    .getByRole('button', { name: us.t('light.stop') });
-  await expect(stop).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(main.getByText(us.t('unlock.place.stopped'))).toBeVisible();
-  await press(us.t('unlock.place.start'));
-  await standsAt(us.t('unlock.rainbow.title'));
-  await press(us.t('unlock.rainbow.yes'));
-  await standsAt(us.t('unlock.white.title'));
-  await press(us.t('unlock.white.yes'));
-  await standsAt(us.t('unlock.done.unlocked'));
-  await tabTo(page, main.getByRole('link', { name: us.t('unlock.toMyPods') }));
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL((url) => url.pathname === localePath(american, routePath('myPods')));
-});
+    await expect(page.getByRole('heading', { level: 1, name: wanted.title })).toBeVisible();
+    await tabTo(
+      page,
+      page
+        .getByRole('main')
+        .getByRole('button', { name: us.t('product.addToOrder') })
+        .first(),
+    );
+    await keyboard.press('Enter');
+    const cart = page.getByRole('dialog', { name: us.t('cart.title'), exact: true });
+    await expect(cart).toBeVisible();
+    await tabTo(page, cart.getByRole('button', { name: us.t('cart.placeOrder') }));
+    await keyboard.press('Enter');
+
+    await standsAt('review');
+    await tabTo(page, changeButton('time'));
+    await keyboard.press('Enter');
+    await standsAt('time');
+    await tabTo(page, windows.first());
+    // Not the last window: other journeys fill it up to the places that are reserved for known customers.
+    await keyboard.press('ArrowDown');
+    await expect(windows.nth((await windows.count()) > 1 ? 1 : 0)).toBeChecked();
+    await standsAt('time');
+    await tabTo(page, goOn);
+    await keyboard.press('Enter');
+    await standsAt('review');
+    await tabTo(page, submit);
+    await keyboard.press('Enter');
+    await isPlaced();
+    const [order] = await shop.orders();
+    expect(order!.items.find(({ productVariantId }) => productVariantId === wanted.variants[0]!.id)?.quantity).toBe(2);
+  },
+);
+
+test(
+  'D-31 an unlock by keyboard alone: code, membership, light, both questions, and the pod in the list',
+  { tag: '@desktop' },
+  async ({ page, context, outbox }) => {
+    await store(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
+    await page.route('**/v1/app/unlock/activation-sequence', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as Activation), repeats: 1 } });
+    });
+    const { key } = freePodKey(soldIn('CA'));
+    const { keyboard } = page;
+    const main = page.getByRole('main');
+    const press = async (name: string) => {
+      await tabTo(page, main.getByRole('button', { name, exact: true }));
+      await keyboard.press('Enter');
+    };
+    const standsAt = (name: string) =>
+      expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeFocused({ timeout: 60_000 });
+
+    await page.goto(localePath(american, routePath('userUnlock')), { waitUntil: 'networkidle' });
+    await tabTo(page, main.getByRole('textbox', { name: us.t('unlock.code.label') }));
+    await keyboard.type(key);
+    await keyboard.press('Enter');
+    await standsAt(us.t('unlock.pod.title'));
+    await press(us.t('unlock.pod.unlock'));
+    await standsAt(us.t('unlock.step.join'));
+    await press(us.t('membership.notNow'));
+    await standsAt(us.t('unlock.place.title'));
+    await press(us.t('unlock.place.start'));
+    const stop = page
+      .getByRole('dialog', { name: us.t('light.title') })
+      .getByRole('button', { name: us.t('light.stop') });
+    await expect(stop).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(main.getByText(us.t('unlock.place.stopped'))).toBeVisible();
+    await press(us.t('unlock.place.start'));
+    await standsAt(us.t('unlock.rainbow.title'));
+    await press(us.t('unlock.rainbow.yes'));
+    await standsAt(us.t('unlock.white.title'));
+    await press(us.t('unlock.white.yes'));
+    await standsAt(us.t('unlock.done.unlocked'));
+    await tabTo(page, main.getByRole('link', { name: us.t('unlock.toMyPods') }));
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL((url) => url.pathname === localePath(american, routePath('myPods')));
+  },
+);
 
 /** Describes the focused element if none of it is visible: it is off screen or covered. Runs in the page. */
 function hiddenFocus(): string | null {
@@ -170,10 +168,12 @@ for (const [name, path] of [
     { width: 1440, height: 900 },
     { width: 640, height: 400 },
   ])
-    test(`D-31 the focused element on ${name} is always visible, in both Tab directions, at ${size.width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expectFocusInSight(page, 40);
-    });
+    test(
+      `D-31 the focused element on ${name} is always visible, in both Tab directions, at ${size.width} px`,
+      { tag: '@desktop' },
+      async ({ page }) => {
+        await page.setViewportSize(size);
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expectFocusInSight(page, 40);
+      },
+    );

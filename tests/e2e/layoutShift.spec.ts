@@ -47,79 +47,73 @@ const visits: [visitor: Visitor, region: Subcountry, path: string, isWide?: bool
 
 test.describe('D-12: nothing moves', () => {
   for (const [visitor, region, path, isWide = false] of visits)
-    test(`for a visitor who is ${visitor} in ${region} on ${path}${isWide ? ' on a wide screen' : ''}`, async ({
-      page,
-      context,
-      seedAccepted,
-      outbox,
-    }, { project }) => {
-      test.skip(
-        isWide === (project.name === 'phone'),
-        'A phone is slower and narrower, but does not show as much at once.',
-      );
-      if (visitor !== 'new') await seedAccepted({ us: region, ca: region });
-      if (visitor === 'with address and cart') {
-        const { listing } = await readPageContext(page.request, at(pods));
-        const place = await findPlace(page.request, '233 S Spring St, Los Angeles');
-        await store(context, {
-          [storageKeys.deliveryPlace]: place,
-          [storageKeys.cart]: [cartItemOf(listing!.products[0]!, 2)],
-        });
-      }
-      if (visitor === 'signed in')
-        await store(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
-      const shifts = await watchShifts(page);
-      await slowDown(page);
-      await page.goto(path);
-      if (visitor === 'new') await expect(page.getByRole('dialog')).toBeVisible();
-      await page.waitForTimeout(quiet);
-      expect(await shifts()).toEqual([]);
-    });
+    test(
+      `for a visitor who is ${visitor} in ${region} on ${path}${isWide ? ' on a wide screen' : ''}`,
+      { tag: isWide ? '@desktop' : '@phone' },
+      async ({ page, context, seedAccepted, outbox }) => {
+        if (visitor !== 'new') await seedAccepted({ us: region, ca: region });
+        if (visitor === 'with address and cart') {
+          const { listing } = await readPageContext(page.request, at(pods));
+          const place = await findPlace(page.request, '233 S Spring St, Los Angeles');
+          await store(context, {
+            [storageKeys.deliveryPlace]: place,
+            [storageKeys.cart]: [cartItemOf(listing!.products[0]!, 2)],
+          });
+        }
+        if (visitor === 'signed in')
+          await store(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
+        const shifts = await watchShifts(page);
+        await slowDown(page);
+        await page.goto(path);
+        if (visitor === 'new') await expect(page.getByRole('dialog')).toBeVisible();
+        await page.waitForTimeout(quiet);
+        expect(await shifts()).toEqual([]);
+      },
+    );
 });
 
 for (const path of [at('/'), at('/', 'fr-CA'), at(pods), at(pod), at(routePath('support'), 'fr-CA')])
-  test(`a phone lays out the rest of ${path} on the first scroll, and what is visible stays in place`, async ({
-    page,
-    isMobile,
-    seedAccepted,
-  }) => {
-    test.skip(!isMobile, 'A desktop lays all of it out at once.');
-    await seedAccepted();
-    await page.goto(path);
-    await waitUntilHydrated(page);
-    const moved = await page.evaluate(async () => {
-      const isDrawn = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
-      const end = document.querySelector('footer a')!;
-      const shown = [...document.querySelectorAll('header *, main *')].filter((element) => {
-        const { top, width } = element.getBoundingClientRect();
-        return isDrawn(element) && width > 0 && top < innerHeight;
+  test(
+    `a phone lays out the rest of ${path} on the first scroll, and what is visible stays in place`,
+    { tag: '@phone' },
+    async ({ page, seedAccepted }) => {
+      await seedAccepted();
+      await page.goto(path);
+      await waitUntilHydrated(page);
+      const moved = await page.evaluate(async () => {
+        const isDrawn = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
+        const end = document.querySelector('footer a')!;
+        const shown = [...document.querySelectorAll('header *, main *')].filter((element) => {
+          const { top, width } = element.getBoundingClientRect();
+          return isDrawn(element) && width > 0 && top < innerHeight;
+        });
+        // Without heights: the container of the rest of the page grows with it.
+        const place = ({ left, top, width }: DOMRect) => `${left} ${top} ${width}`;
+        const places = () => shown.map((element) => place(element.getBoundingClientRect()));
+        const scroll = async (to: number) => {
+          scrollTo(0, to);
+          for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+        };
+        const before = { end: isDrawn(end), count: shown.length, places: places() };
+        await scroll(1);
+        await scroll(0);
+        const after = places();
+        return {
+          end: [before.end, isDrawn(end)],
+          isEmpty: before.count < 20,
+          elements: shown
+            .map(({ tagName, textContent }, index) => [
+              tagName,
+              textContent.slice(0, 40),
+              before.places[index],
+              after[index],
+            ])
+            .filter(([, , from, to]) => from !== to),
+        };
       });
-      // Without heights: the container of the rest of the page grows with it.
-      const place = ({ left, top, width }: DOMRect) => `${left} ${top} ${width}`;
-      const places = () => shown.map((element) => place(element.getBoundingClientRect()));
-      const scroll = async (to: number) => {
-        scrollTo(0, to);
-        for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-      };
-      const before = { end: isDrawn(end), count: shown.length, places: places() };
-      await scroll(1);
-      await scroll(0);
-      const after = places();
-      return {
-        end: [before.end, isDrawn(end)],
-        isEmpty: before.count < 20,
-        elements: shown
-          .map(({ tagName, textContent }, index) => [
-            tagName,
-            textContent.slice(0, 40),
-            before.places[index],
-            after[index],
-          ])
-          .filter(([, , from, to]) => from !== to),
-      };
-    });
-    expect(moved).toEqual({ end: [false, true], isEmpty: false, elements: [] });
-  });
+      expect(moved).toEqual({ end: [false, true], isEmpty: false, elements: [] });
+    },
+  );
 
 const price = (product: ProductSummary) =>
   formatMoney({ amount: Math.min(...product.variants.map((variant) => variant.price!)) }, { hideZeroCents: true });
@@ -146,7 +140,7 @@ async function regionalWords(request: APIRequestContext, path: string, region: S
   return { words, prices: Object.keys(prices) };
 }
 
-test.describe('D-12 S2-45 S2-46: the words are the region’s from the first frame on', () => {
+test.describe('D-12 S2-45 S2-46: the words are the region’s from the first frame on', { tag: '@desktop' }, () => {
   const watch = async (page: Page, path: string, words: Record<string, string>) => {
     const frames = await watchWords(page, words);
     await slowDown(page);
@@ -156,9 +150,6 @@ test.describe('D-12 S2-45 S2-46: the words are the region’s from the first fra
     expect(count, 'frames were checked').toBeGreaterThan(10);
     return { first, ever: new Set(ever) };
   };
-  test.beforeEach(({}, { project }) =>
-    test.skip(project.name !== 'desktop', 'Its header has the navigation in a row.'),
-  );
 
   for (const path of [at(pods), at(pod)])
     test(`${path} without a region: California’s`, async ({ page }) => {

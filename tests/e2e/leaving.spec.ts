@@ -22,39 +22,38 @@ async function type(page: Page): Promise<void> {
 
 test.beforeEach(async ({ seedAccepted }) => seedAccepted());
 
-test('S2-59 a link asks first: staying keeps the input and the focus, leaving follows the link', async ({ page, axe }, {
-  project,
-}) => {
-  test.skip(project.name === 'desktop', 'The same on every screen.');
-  await page.goto(at('register'), { waitUntil: 'networkidle' });
-  await type(page);
-  const link = bar(page).getByRole('link').first();
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await expect(question(page)).toContainText(us.t('leave.text'));
-  await expect(answer(page, 'leave.stay')).toBeFocused();
-  await axe();
-  await page.keyboard.press('Enter');
-  await expect(question(page)).toBeHidden();
-  await expect(link).toBeFocused();
-  await expect(firstName(page)).toHaveValue('Robin');
-  await expect(page).toHaveURL(at('register'));
+test(
+  'S2-59 a link asks first: staying keeps the input and the focus, leaving follows the link',
+  { tag: '@phone' },
+  async ({ page, axe }) => {
+    await page.goto(at('register'), { waitUntil: 'networkidle' });
+    await type(page);
+    const link = bar(page).getByRole('link').first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toContainText(us.t('leave.text'));
+    await expect(answer(page, 'leave.stay')).toBeFocused();
+    await axe();
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toBeHidden();
+    await expect(link).toBeFocused();
+    await expect(firstName(page)).toHaveValue('Robin');
+    await expect(page).toHaveURL(at('register'));
 
-  await page.keyboard.press('Enter');
-  await expect(question(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question(page)).toBeHidden();
-  await expect(page).toHaveURL(at('register'));
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL(at('register'));
 
-  await link.click();
-  await answer(page, 'leave.confirm').click();
-  await expect(page).toHaveURL(at('home'));
-  await expect(question(page)).toBeHidden();
-});
+    await link.click();
+    await answer(page, 'leave.confirm').click();
+    await expect(page).toHaveURL(at('home'));
+    await expect(question(page)).toBeHidden();
+  },
+);
 
-test.describe('other ways to leave the page', () => {
-  test.beforeEach(({}, { project }) => test.skip(project.name === 'phone', 'The same on every screen.'));
-
+test.describe('other ways to leave the page', { tag: '@desktop' }, () => {
   test('S2-59 going back asks first', async ({ page }) => {
     await page.goto(at('support'), { waitUntil: 'networkidle' });
     await bar(page)

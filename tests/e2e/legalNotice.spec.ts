@@ -13,16 +13,14 @@ const at = (id: RouteId) => localePath(american, routePath(id));
 const notice = (page: Page) => page.getByRole('dialog', { name: us.t('legalNotice.title') });
 
 for (const route of ['xpress', 'checkoutRegister'] as const)
-  test(`S2-51 S4-35 D-09 ${route}: the legal notice asks until it is accepted, and then never again`, async ({
-    page,
-    seedAccepted,
-    axe,
-  }, { project }) => {
-    test.skip((route === 'xpress') !== (project.name === 'phone'), 'One way in on each screen.');
-    await seedAccepted();
-    await page.goto(at(route));
-    await expect(notice(page)).toBeVisible();
-    await expect(notice(page)).toMatchAriaSnapshot(`
+  test(
+    `S2-51 S4-35 D-09 ${route}: the legal notice asks until it is accepted, and then never again`,
+    { tag: route === 'xpress' ? '@phone' : '@desktop' },
+    async ({ page, seedAccepted, axe }) => {
+      await seedAccepted();
+      await page.goto(at(route));
+      await expect(notice(page)).toBeVisible();
+      await expect(notice(page)).toMatchAriaSnapshot(`
       - dialog "${us.t('legalNotice.title')}":
         - heading "${us.t('legalNotice.title')}" [level=2]
         - group "${us.t('legalNotice.lead')}":
@@ -34,41 +32,43 @@ for (const route of ['xpress', 'checkoutRegister'] as const)
         - button "${us.t('legalNotice.agree')}"
         - button "${us.t('legalNotice.decline')}"
     `);
-    await axe();
-    for (let press = 0; press < 3; press += 1) {
-      await page.keyboard.press('Escape');
-      // A closing dialog closes in the next task.
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
-      expect(await notice(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-    }
-    await notice(page)
-      .getByRole('button', { name: us.t('legalNotice.decline') })
-      .click();
-    await expect(page).toHaveURL(at('pods'));
-    await expect(notice(page)).toBeHidden();
-    expect(await stored(page, storageKeys.legalAccepted)).toBeNull();
+      await axe();
+      for (let press = 0; press < 3; press += 1) {
+        await page.keyboard.press('Escape');
+        // A closing dialog closes in the next task.
+        await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+        expect(await notice(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+      }
+      await notice(page)
+        .getByRole('button', { name: us.t('legalNotice.decline') })
+        .click();
+      await expect(page).toHaveURL(at('pods'));
+      await expect(notice(page)).toBeHidden();
+      expect(await stored(page, storageKeys.legalAccepted)).toBeNull();
 
-    await page.goto(at(route));
-    await notice(page)
-      .getByRole('button', { name: us.t('legalNotice.agree') })
-      .click();
-    await expect(notice(page)).toBeHidden();
-    if (route === 'checkoutRegister')
-      await expect(page.getByLabel(us.t('register.givenName')), 'goes on at the first field').toBeFocused();
-    for (const next of ['xpress', 'checkoutRegister'] as const) {
-      await page.goto(at(next), { waitUntil: 'networkidle' });
-      await expect(page.locator('h1')).toBeVisible();
-      await expect(notice(page)).toHaveCount(0);
-    }
-    await expect(page.getByRole('main').getByRole('checkbox'), 'S5-04 accepted with the notice').toBeChecked();
-  });
+      await page.goto(at(route));
+      await notice(page)
+        .getByRole('button', { name: us.t('legalNotice.agree') })
+        .click();
+      await expect(notice(page)).toBeHidden();
+      if (route === 'checkoutRegister')
+        await expect(page.getByLabel(us.t('register.givenName')), 'goes on at the first field').toBeFocused();
+      for (const next of ['xpress', 'checkoutRegister'] as const) {
+        await page.goto(at(next), { waitUntil: 'networkidle' });
+        await expect(page.locator('h1')).toBeVisible();
+        await expect(notice(page)).toHaveCount(0);
+      }
+      await expect(page.getByRole('main').getByRole('checkbox'), 'S5-04 accepted with the notice').toBeChecked();
+    },
+  );
 
-test('S4-35 the legal notice is not shown where express delivery is off', async ({ page, seedAccepted }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'The same on every screen.');
-  await seedAccepted({ us: 'OH' });
-  await page.goto(at('xpress'), { waitUntil: 'networkidle' });
-  await expect(page.locator('h1')).toHaveText(us.t('restricted.title'));
-  await expect(notice(page)).toHaveCount(0);
-});
+test(
+  'S4-35 the legal notice is not shown where express delivery is off',
+  { tag: '@desktop' },
+  async ({ page, seedAccepted }) => {
+    await seedAccepted({ us: 'OH' });
+    await page.goto(at('xpress'), { waitUntil: 'networkidle' });
+    await expect(page.locator('h1')).toHaveText(us.t('restricted.title'));
+    await expect(notice(page)).toHaveCount(0);
+  },
+);

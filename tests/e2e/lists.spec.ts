@@ -228,30 +228,29 @@ test('S2-72 reloading a product and then going back restores the list’s scroll
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a phone renders the cards below its screen on the first scroll, and nothing moves afterwards', async ({
-  page,
-  isMobile,
-  seedAccepted,
-}) => {
-  test.skip(!isMobile, 'A desktop lays all of them out at once.');
-  await seedAccepted();
-  await page.goto(pods);
-  await main(page)
-    .getByRole('button', { name: t('list.showMore') })
-    .waitFor();
-  const seen = await page.evaluate(async () => {
-    const articles = [...document.querySelectorAll('main article')];
-    const end = [...document.querySelectorAll('main button')].at(-1)!;
-    const frame = () => new Promise(requestAnimationFrame);
-    const isDrawn = () => articles.every((card) => card.checkVisibility({ contentVisibilityAuto: true }));
-    const before = isDrawn();
-    end.scrollIntoView({ block: 'center' });
-    const places: number[] = [];
-    for (let frames = 0; frames < 30; frames += 1) {
-      await frame();
-      places.push(end.getBoundingClientRect().top);
-    }
-    return { before, after: isDrawn(), places: [...new Set(places)] };
-  });
-  expect(seen).toEqual({ before: false, after: true, places: [expect.any(Number)] });
-});
+test(
+  'a phone renders the cards below its screen on the first scroll, and nothing moves afterwards',
+  { tag: '@phone' },
+  async ({ page, seedAccepted }) => {
+    await seedAccepted();
+    await page.goto(pods);
+    await main(page)
+      .getByRole('button', { name: t('list.showMore') })
+      .waitFor();
+    const seen = await page.evaluate(async () => {
+      const articles = [...document.querySelectorAll('main article')];
+      const end = [...document.querySelectorAll('main button')].at(-1)!;
+      const frame = () => new Promise(requestAnimationFrame);
+      const isDrawn = () => articles.every((card) => card.checkVisibility({ contentVisibilityAuto: true }));
+      const before = isDrawn();
+      end.scrollIntoView({ block: 'center' });
+      const places: number[] = [];
+      for (let frames = 0; frames < 30; frames += 1) {
+        await frame();
+        places.push(end.getBoundingClientRect().top);
+      }
+      return { before, after: isDrawn(), places: [...new Set(places)] };
+    });
+    expect(seen).toEqual({ before: false, after: true, places: [expect.any(Number)] });
+  },
+);

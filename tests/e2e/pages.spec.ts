@@ -99,8 +99,7 @@ for (const locale of locales)
     for (const address of addressesOf(locale)) {
       const path = localePath(locale, address.path);
 
-      test(`${address.name} S2-01: the HTML names itself`, async ({ request }, { project }) => {
-        test.skip(project.name === 'desktop', 'The same HTML for every screen.');
+      test(`${address.name} S2-01: the HTML names itself`, { tag: '@phone' }, async ({ request }) => {
         const read = async (at: string): Promise<Head> => {
           const response = await request.get(at, { maxRedirects: 0 });
           expect(response.status(), at).toBe(200);
@@ -124,31 +123,35 @@ for (const locale of locales)
 
       // Where the region lacks the feature, the page says so before it asks for an account (D-08).
       if (address.isSignedIn && address.isOn)
-        test(`${address.name} D-28: a visitor who is not signed in is sent to sign in`, async ({ page }, {
-          project,
-        }) => {
-          test.skip(project.name === 'desktop', 'The same on every screen.');
-          await page.goto(path);
-          await expect(page).toHaveURL(
-            (url) => url.pathname === localePath(locale, '/sign-in') && url.searchParams.get('redirect') === path,
-          );
-        });
+        test(
+          `${address.name} D-28: a visitor who is not signed in is sent to sign in`,
+          { tag: '@phone' },
+          async ({ page }) => {
+            await page.goto(path);
+            await expect(page).toHaveURL(
+              (url) => url.pathname === localePath(locale, '/sign-in') && url.searchParams.get('redirect') === path,
+            );
+          },
+        );
       else
-        test(`${address.name} D-31: the page fits and is accessible`, async ({ page, axe }, { project }) => {
-          test.skip(project.name === 'desktop' && locale.id === 'en-CA', 'Looks as the American page does.');
-          const response = await open(page, path);
-          expect(response?.status()).toBe(200);
-          await expect(page.locator('html')).toHaveAttribute('lang', locale.id);
-          await expect(page.locator('h1')).toHaveCount(1);
-          if (address.isOn) await expect(page.locator('h1')).toContainText(address.heading);
-          else await expect(page, 'D-08 keeps the address').toHaveURL((url) => url.pathname === path);
-          const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-            scrollWidth: document.documentElement.scrollWidth,
-            clientWidth: document.documentElement.clientWidth,
-          }));
-          expect(scrollWidth, 'nothing is wider than the screen').toBeLessThanOrEqual(clientWidth);
-          await axe();
-        });
+        test(
+          `${address.name} D-31: the page fits and is accessible`,
+          { tag: locale.id === 'en-CA' ? '@phone' : [] },
+          async ({ page, axe }) => {
+            const response = await open(page, path);
+            expect(response?.status()).toBe(200);
+            await expect(page.locator('html')).toHaveAttribute('lang', locale.id);
+            await expect(page.locator('h1')).toHaveCount(1);
+            if (address.isOn) await expect(page.locator('h1')).toContainText(address.heading);
+            else await expect(page, 'D-08 keeps the address').toHaveURL((url) => url.pathname === path);
+            const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+              scrollWidth: document.documentElement.scrollWidth,
+              clientWidth: document.documentElement.clientWidth,
+            }));
+            expect(scrollWidth, 'nothing is wider than the screen').toBeLessThanOrEqual(clientWidth);
+            await axe();
+          },
+        );
     }
 
     test('S2-01 an unknown path shows a 404 page', async ({ page, axe, expectedErrors }) => {
@@ -165,13 +168,11 @@ for (const locale of locales)
       await axe();
     });
 
-    test('S2-01 the 404 page’s own address responds with 404', async ({ request }, { project }) => {
-      test.skip(project.name === 'desktop', 'The same for every screen.');
+    test('S2-01 the 404 page’s own address responds with 404', { tag: '@phone' }, async ({ request }) => {
       expect((await request.get(localePath(locale, '/404'))).status()).toBe(404);
     });
 
-    test('S2-01 a trailing slash is removed', async ({ request }, { project }) => {
-      test.skip(project.name === 'desktop', 'The same for every screen.');
+    test('S2-01 a trailing slash is removed', { tag: '@phone' }, async ({ request }) => {
       const response = await request.get(`${localePath(locale, '/shop/pods')}/`, { maxRedirects: 0 });
       expect(response.status()).toBe(301);
       expect(new URL(response.headers().location!, 'http://site.test').pathname).toBe(localePath(locale, '/shop/pods'));

@@ -40,56 +40,53 @@ const expectUnread = (page: Page, count: number) =>
 const plain = (html: string) => html.replace(/<[^>]*>/g, '');
 
 test.describe('S2-57 S2-79 notifications', () => {
-  test('S4-36 S4-37 S4-38 S4-40 are counted, listed, and marked read once the panel closes: here, later and in another tab', async ({
-    page,
-    context,
-    seedAccepted,
-    axe,
-  }, { project }) => {
-    test.skip(project.name === 'phone', 'The same list on every screen.');
-    await seedAccepted();
-    const { items } = await inboxOf(page, american, 'CA');
-    await page.goto(at('support'));
-    const other = await context.newPage();
-    await other.goto(at('partners'));
-    for (const tab of [page, other]) await expectUnread(tab, items.length);
+  test(
+    'S4-36 S4-37 S4-38 S4-40 are counted, listed, and marked read once the panel closes: here, later and in another tab',
+    { tag: '@desktop' },
+    async ({ page, context, seedAccepted, axe }) => {
+      await seedAccepted();
+      const { items } = await inboxOf(page, american, 'CA');
+      await page.goto(at('support'));
+      const other = await context.newPage();
+      await other.goto(at('partners'));
+      for (const tab of [page, other]) await expectUnread(tab, items.length);
 
-    await page.bringToFront();
-    const panel = dialogNamed(page, us.t('header.notifications'));
-    await openByKeyboard(page, bellOf(page), panel);
-    const articles = panel.getByRole('article');
-    await expect(articles).toHaveCount(items.length);
-    expect((await articles.allInnerTexts()).every((words) => words.startsWith(us.t('notifications.new')))).toBe(true);
-    for (const [place, item] of items.entries()) {
-      await expect(articles.nth(place)).toContainText(plain(item.text));
-      await expect(articles.nth(place).locator('img, svg').first(), 'S4-40').toBeVisible();
-    }
-    await axe();
-    expect(await stored(page, storageKeys.readNotifications), 'not read while it is open').toBeNull();
-    await closeByKeyboard(page, bellOf(page), panel);
+      await page.bringToFront();
+      const panel = dialogNamed(page, us.t('header.notifications'));
+      await openByKeyboard(page, bellOf(page), panel);
+      const articles = panel.getByRole('article');
+      await expect(articles).toHaveCount(items.length);
+      expect((await articles.allInnerTexts()).every((words) => words.startsWith(us.t('notifications.new')))).toBe(true);
+      for (const [place, item] of items.entries()) {
+        await expect(articles.nth(place)).toContainText(plain(item.text));
+        await expect(articles.nth(place).locator('img, svg').first(), 'S4-40').toBeVisible();
+      }
+      await axe();
+      expect(await stored(page, storageKeys.readNotifications), 'not read while it is open').toBeNull();
+      await closeByKeyboard(page, bellOf(page), panel);
 
-    for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName(us.t('header.notifications'));
-    let isCounted = false;
-    page.on('response', (response) => (isCounted ||= response.url().endsWith('/notifications/en-US.json')));
-    await page.reload();
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('Shift');
-        return isCounted;
-      })
-      .toBe(true);
-    await expectUnread(page, 0);
-    await bellOf(page).click();
-    await expect(articles).toHaveCount(items.length);
-    await expect(panel.getByText(us.t('notifications.new'), { exact: true })).toHaveCount(0);
-    const times = await articles
-      .locator('time')
-      .evaluateAll((all) => all.map((time) => Date.parse(time.getAttribute('datetime')!)));
-    expect(times).toEqual(times.toSorted((a, b) => b - a));
-  });
+      for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName(us.t('header.notifications'));
+      let isCounted = false;
+      page.on('response', (response) => (isCounted ||= response.url().endsWith('/notifications/en-US.json')));
+      await page.reload();
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('Shift');
+          return isCounted;
+        })
+        .toBe(true);
+      await expectUnread(page, 0);
+      await bellOf(page).click();
+      await expect(articles).toHaveCount(items.length);
+      await expect(panel.getByText(us.t('notifications.new'), { exact: true })).toHaveCount(0);
+      const times = await articles
+        .locator('time')
+        .evaluateAll((all) => all.map((time) => Date.parse(time.getAttribute('datetime')!)));
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+    },
+  );
 
-  test('S6-05 each region has its own', async ({ page, seedAccepted }, { project }) => {
-    test.skip(project.name === 'phone', 'The same list on every screen.');
+  test('S6-05 each region has its own', { tag: '@desktop' }, async ({ page, seedAccepted }) => {
     await seedAccepted({ us: 'OH' });
     const { items, feed } = await inboxOf(page, american, 'OH');
     const elsewhere = feed.filter(({ originalId }) => !items.some((item) => item.originalId === originalId));
@@ -102,81 +99,79 @@ test.describe('S2-57 S2-79 notifications', () => {
     for (const { text } of elsewhere) await expect(panel).not.toContainText(plain(text));
   });
 
-  test('S4-39 an empty inbox says so, and offers to sign in', async ({ page, seedAccepted, axe }, { project }) => {
-    test.skip(project.name === 'phone', 'The same list on every screen.');
-    await page.route('**/notifications/en-US.json', (route) => route.fulfill({ json: [] }));
-    await seedAccepted();
-    await page.goto(at('support'));
-    await bellOf(page).click();
-    const panel = dialogNamed(page, us.t('header.notifications'));
-    await expect(panel.getByRole('heading', { name: us.t('notifications.empty') })).toBeVisible();
-    await axe();
-    await panel.getByRole('link', { name: us.t('header.signIn') }).click();
-    await expect(page).toHaveURL(at('signIn'));
-    await expect(panel).toBeHidden();
-  });
+  test(
+    'S4-39 an empty inbox says so, and offers to sign in',
+    { tag: '@desktop' },
+    async ({ page, seedAccepted, axe }) => {
+      await page.route('**/notifications/en-US.json', (route) => route.fulfill({ json: [] }));
+      await seedAccepted();
+      await page.goto(at('support'));
+      await bellOf(page).click();
+      const panel = dialogNamed(page, us.t('header.notifications'));
+      await expect(panel.getByRole('heading', { name: us.t('notifications.empty') })).toBeVisible();
+      await axe();
+      await panel.getByRole('link', { name: us.t('header.signIn') }).click();
+      await expect(page).toHaveURL(at('signIn'));
+      await expect(panel).toBeHidden();
+    },
+  );
 });
 
 test.describe('addresses', () => {
-  test('S2-34 S2-56 S4-29 a town is typed and chosen by keyboard, and the stores are sorted by distance', async ({
-    page,
-    seedAccepted,
-    axe,
-  }, { project }) => {
-    test.skip(project.name === 'desktop', 'The same panel on every screen.');
-    await seedAccepted();
-    await page.goto(at('storeLocator'), { waitUntil: 'networkidle' });
-    const opener = bar(page).getByRole('button', { name: us.t('header.storesNearYou') });
-    const panel = dialogNamed(page, us.t('header.storesNearYou'));
-    await openByKeyboard(page, opener, panel);
-    const search = panel.getByRole('combobox', { name: us.t('storeLocator.address') });
-    await search.focus();
-    await page.keyboard.type('Fresno');
-    await expect(panel.getByRole('option').first()).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expect(panel.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    const use = panel.getByRole('button', { name: us.t('address.use') });
-    await expect(panel.getByRole('status').filter({ hasText: 'Fresno' })).toBeVisible();
-    await axe();
-    await use.focus();
-    await page.keyboard.press('Enter');
-    await expect(panel).toBeHidden();
-    const near = bar(page).getByRole('button', { name: us.t('header.storesNear', { address: 'Fresno' }) });
-    await expect(near, 'the button that it was opened by').toBeFocused();
+  test(
+    'S2-34 S2-56 S4-29 a town is typed and chosen by keyboard, and the stores are sorted by distance',
+    { tag: '@phone' },
+    async ({ page, seedAccepted, axe }) => {
+      await seedAccepted();
+      await page.goto(at('storeLocator'), { waitUntil: 'networkidle' });
+      const opener = bar(page).getByRole('button', { name: us.t('header.storesNearYou') });
+      const panel = dialogNamed(page, us.t('header.storesNearYou'));
+      await openByKeyboard(page, opener, panel);
+      const search = panel.getByRole('combobox', { name: us.t('storeLocator.address') });
+      await search.focus();
+      await page.keyboard.type('Fresno');
+      await expect(panel.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(panel.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      const use = panel.getByRole('button', { name: us.t('address.use') });
+      await expect(panel.getByRole('status').filter({ hasText: 'Fresno' })).toBeVisible();
+      await axe();
+      await use.focus();
+      await page.keyboard.press('Enter');
+      await expect(panel).toBeHidden();
+      const near = bar(page).getByRole('button', { name: us.t('header.storesNear', { address: 'Fresno' }) });
+      await expect(near, 'the button that it was opened by').toBeFocused();
 
-    const expectSorted = async () => {
-      const cards = page.getByRole('main').getByRole('listitem');
-      await expect(cards.first()).toContainText('Fresno');
-      const far = (await cards.allInnerTexts()).map((words) => Number(/([\d.,]+) mi/.exec(words)?.[1]));
-      expect(far.length).toBeGreaterThan(5);
-      expect(far).toEqual(far.toSorted((a, b) => a - b));
-    };
-    await expectSorted();
-    await page.reload();
-    await expectSorted();
-    await expect(near).toBeVisible();
-    expect(await stored(page, storageKeys.deliveryPlace), 'apart from the delivery address').toBeNull();
-    await page.goto(at('pods'));
-    await expect(bar(page).getByRole('button', { name: us.t('header.addAddress') })).toBeVisible();
-  });
+      const expectSorted = async () => {
+        const cards = page.getByRole('main').getByRole('listitem');
+        await expect(cards.first()).toContainText('Fresno');
+        const far = (await cards.allInnerTexts()).map((words) => Number(/([\d.,]+) mi/.exec(words)?.[1]));
+        expect(far.length).toBeGreaterThan(5);
+        expect(far).toEqual(far.toSorted((a, b) => a - b));
+      };
+      await expectSorted();
+      await page.reload();
+      await expectSorted();
+      await expect(near).toBeVisible();
+      expect(await stored(page, storageKeys.deliveryPlace), 'apart from the delivery address').toBeNull();
+      await page.goto(at('pods'));
+      await expect(bar(page).getByRole('button', { name: us.t('header.addAddress') })).toBeVisible();
+    },
+  );
 
-  test('S2-33 D-35 the second button shows the next delivery window, and opens the hours', async ({
-    page,
-    context,
-    request,
-    seedAccepted,
-    axe,
-  }, { project }) => {
-    test.skip(project.name === 'phone', 'The same panel on every screen.');
-    await seedAccepted();
-    await store(context, { [storageKeys.deliveryPlace]: await findPlace(request, los) });
-    await page.goto(at('pods'));
-    const opener = bar(page).getByRole('button', { name: us.t('header.nextDelivery', { slot: '' }) });
-    await expect(opener).toContainText(/\d/);
-    const panel = dialogNamed(page, us.t('address.hours'));
-    await openByKeyboard(page, opener, panel);
-    await expect(panel).toMatchAriaSnapshot(`
+  test(
+    'S2-33 D-35 the second button shows the next delivery window, and opens the hours',
+    { tag: '@desktop' },
+    async ({ page, context, request, seedAccepted, axe }) => {
+      await seedAccepted();
+      await store(context, { [storageKeys.deliveryPlace]: await findPlace(request, los) });
+      await page.goto(at('pods'));
+      const opener = bar(page).getByRole('button', { name: us.t('header.nextDelivery', { slot: '' }) });
+      await expect(opener).toContainText(/\d/);
+      const panel = dialogNamed(page, us.t('address.hours'));
+      await openByKeyboard(page, opener, panel);
+      await expect(panel).toMatchAriaSnapshot(`
       - dialog "${us.t('address.hours')}":
         - heading "${us.t('address.hours')}" [level=2]
         - button "${us.t('app.close')}"
@@ -188,15 +183,16 @@ test.describe('addresses', () => {
         - table "${us.t('hours.week')}"
         - button "${us.t('expressDelivery.otherAddress')}"
     `);
-    await axe();
-    await closeByKeyboard(page, opener, panel);
+      await axe();
+      await closeByKeyboard(page, opener, panel);
 
-    await opener.click();
-    await panel.getByRole('button', { name: us.t('expressDelivery.otherAddress') }).click();
-    const address = dialogNamed(page, us.t('address.title'));
-    await expect(address).toBeVisible();
-    await closeByKeyboard(page, opener, address);
-  });
+      await opener.click();
+      await panel.getByRole('button', { name: us.t('expressDelivery.otherAddress') }).click();
+      const address = dialogNamed(page, us.t('address.title'));
+      await expect(address).toBeVisible();
+      await closeByKeyboard(page, opener, address);
+    },
+  );
 });
 
 interface Sight {
@@ -277,23 +273,24 @@ const sights: Sight[] = [
 ];
 
 for (const { name, locale, route = 'support', opener, panel, buttons } of sights)
-  test(`D-31 ${name} in ${locale.id}: keyboard, names and accessibility`, async ({ page, seedAccepted, axe }, {
-    project,
-  }) => {
-    test.skip((locale === french) !== (project.name === 'phone'), 'The longer words on the smaller screen.');
-    await seedAccepted();
-    await page.goto(at(route, locale), { waitUntil: 'networkidle' });
-    const button = page.getByRole('button', { name: new RegExp(`^${opener}`) }).first();
-    const dialog = dialogNamed(page, panel);
-    await openByKeyboard(page, button, dialog);
-    await expect(dialog).toMatchAriaSnapshot(`
+  test(
+    `D-31 ${name} in ${locale.id}: keyboard, names and accessibility`,
+    { tag: locale === french ? '@phone' : '@desktop' },
+    async ({ page, seedAccepted, axe }) => {
+      await seedAccepted();
+      await page.goto(at(route, locale), { waitUntil: 'networkidle' });
+      const button = page.getByRole('button', { name: new RegExp(`^${opener}`) }).first();
+      const dialog = dialogNamed(page, panel);
+      await openByKeyboard(page, button, dialog);
+      await expect(dialog).toMatchAriaSnapshot(`
       - dialog "${panel}":
         - heading "${panel}" [level=2]
     `);
-    for (const each of buttons) await expect(dialog.getByRole('button', { name: each, exact: true })).toBeVisible();
-    const { x, width } = (await dialog.boundingBox())!;
-    expect(x, 'inside the screen').toBeGreaterThanOrEqual(0);
-    expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width);
-    await axe();
-    await closeByKeyboard(page, button, dialog);
-  });
+      for (const each of buttons) await expect(dialog.getByRole('button', { name: each, exact: true })).toBeVisible();
+      const { x, width } = (await dialog.boundingBox())!;
+      expect(x, 'inside the screen').toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width);
+      await axe();
+      await closeByKeyboard(page, button, dialog);
+    },
+  );

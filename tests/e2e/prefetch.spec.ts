@@ -44,56 +44,60 @@ async function scriptsOf(page: Page, request: APIRequestContext, data: string[])
   return (await Promise.all(names)).flat();
 }
 
-test.beforeEach(async ({ seedAccepted }, { project }) => {
-  test.skip(project.name === 'phone', 'The same on every screen.');
+test.beforeEach(async ({ seedAccepted }) => {
   await seedAccepted();
 });
 
-test('S9-13 pages of visible links are prefetched, four every three seconds, with their components', async ({
-  page,
-  request,
-}) => {
-  await open(page);
-  let data: string[] = [];
-  for (let at = step; data.length <= most && at < 20 * pause; at += step) {
-    ({ data } = await prefetched(page));
-    // The clock was slightly ahead when it was paused.
-    const batches = Math.floor((at + 2 * step) / pause);
-    expect(data.length, `requested within ${at} ms`).toBeLessThanOrEqual(batches * most);
-    await page.clock.runFor(step);
-  }
-  expect(data.length, 'a second batch follows').toBeGreaterThan(most);
-  const scripts = await scriptsOf(page, request, data.slice(0, most));
-  expect(scripts.length).toBeGreaterThanOrEqual(most);
-  await expect.poll(async () => (await prefetched(page)).scripts).toEqual(expect.arrayContaining(scripts));
-});
+test(
+  'S9-13 pages of visible links are prefetched, four every three seconds, with their components',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    await open(page);
+    let data: string[] = [];
+    for (let at = step; data.length <= most && at < 20 * pause; at += step) {
+      ({ data } = await prefetched(page));
+      // The clock was slightly ahead when it was paused.
+      const batches = Math.floor((at + 2 * step) / pause);
+      expect(data.length, `requested within ${at} ms`).toBeLessThanOrEqual(batches * most);
+      await page.clock.runFor(step);
+    }
+    expect(data.length, 'a second batch follows').toBeGreaterThan(most);
+    const scripts = await scriptsOf(page, request, data.slice(0, most));
+    expect(scripts.length).toBeGreaterThanOrEqual(most);
+    await expect.poll(async () => (await prefetched(page)).scripts).toEqual(expect.arrayContaining(scripts));
+  },
+);
 
-test('S9-13 a prefetched page renders with all its words, although the server no longer responds', async ({ page }) => {
-  await page.goto(localePath(localeOf('en-US'), routePath('pods')));
-  const link = page.getByRole('main').getByRole('article').getByRole('link').first();
-  const title = await link.innerText();
-  await isReady(page, (await link.getAttribute('href'))!);
-  // The messages load last.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /messages-en-product/.test(name)),
-  );
-  await page.waitForTimeout(500);
-  const asked: string[] = [];
-  await page.route(/page-data|\/(component|messages)-/, (route) => void asked.push(route.request().url()));
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 1000 });
-  await expect(page.getByRole('heading', { level: 2, name: en['product.related'] })).toBeVisible();
-  expect(asked.filter((url) => !url.endsWith('/app-data.json'))).not.toContainEqual(
-    expect.stringMatching(new RegExp(`${new URL(page.url()).pathname}/page-data|component---src-templates-product-`)),
-  );
-});
+test(
+  'S9-13 a prefetched page renders with all its words, although the server no longer responds',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(localePath(localeOf('en-US'), routePath('pods')));
+    const link = page.getByRole('main').getByRole('article').getByRole('link').first();
+    const title = await link.innerText();
+    await isReady(page, (await link.getAttribute('href'))!);
+    // The messages load last.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /messages-en-product/.test(name)),
+    );
+    await page.waitForTimeout(500);
+    const asked: string[] = [];
+    await page.route(/page-data|\/(component|messages)-/, (route) => void asked.push(route.request().url()));
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('heading', { level: 2, name: en['product.related'] })).toBeVisible();
+    expect(asked.filter((url) => !url.endsWith('/app-data.json'))).not.toContainEqual(
+      expect.stringMatching(new RegExp(`${new URL(page.url()).pathname}/page-data|component---src-templates-product-`)),
+    );
+  },
+);
 
 const poor: [name: string, connection: object][] = [
   ['with data saver on', { saveData: true }],
   ['on a 2G connection', { effectiveType: 'slow-2g' }],
 ];
 for (const [name, connection] of poor)
-  test(`S9-13 nothing is prefetched ${name}`, async ({ page }) => {
+  test(`S9-13 nothing is prefetched ${name}`, { tag: '@desktop' }, async ({ page }) => {
     await page.addInitScript(
       (value) => Object.defineProperty(navigator, 'connection', { configurable: true, value }),
       connection,
@@ -103,7 +107,7 @@ for (const [name, connection] of poor)
     expect(await prefetched(page)).toEqual({ data: [], scripts: [] });
   });
 
-test.describe('a crawler', () => {
+test.describe('a crawler', { tag: '@desktop' }, () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
   test('S9-13 S6-10 prefetches nothing', async ({ page }) => {
     await open(page);

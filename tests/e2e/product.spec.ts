@@ -111,29 +111,33 @@ test('S2-71 on a phone the order button stays in view, and covers neither the fo
   await expect(bar).toHaveCount(0);
 });
 
-test('S2-71 the browser prints only the selected size’s report, from the top of the page, despite an open consent bar', async ({
-  page,
-  seedAccepted,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'The same sheet from every screen.');
-  await seedAccepted();
-  await page.addInitScript((key) => localStorage.removeItem(key), storageKeys.consent);
-  await page.goto(at(pod), { waitUntil: 'networkidle' });
-  await expect(page.getByRole('region', { name: us.t('consent.title') })).toBeVisible();
-  await size(page, second!).check({ force: true });
-  await expect(page.locator('[data-stale]')).toHaveCount(0);
-  await page.emulateMedia({ media: 'print' });
-  await expect(report(page).getByRole('table')).toHaveCount(2);
-  await expect(report(page)).toContainText(`${wordsIn(american, pod.title)} ·`);
-  await expect(report(page)).toContainText(second!.batchIds[0]!);
-  await expect(report(page)).not.toContainText(first!.batchIds[0]!);
-  const printed = (await page.locator('body').innerText()).trim();
-  expect(printed.startsWith(us.t('product.lab.title')), printed.slice(0, 80)).toBe(true);
-  for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('heading', { level: 1 })])
-    await expect(gone).toHaveCount(0);
-  await page.emulateMedia({ media: 'screen' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'S2-71 the browser prints only the selected size’s report, from the top of the page, despite an open consent bar',
+  { tag: '@desktop' },
+  async ({ page, seedAccepted }) => {
+    await seedAccepted();
+    await page.addInitScript((key) => localStorage.removeItem(key), storageKeys.consent);
+    await page.goto(at(pod), { waitUntil: 'networkidle' });
+    await expect(page.getByRole('region', { name: us.t('consent.title') })).toBeVisible();
+    await size(page, second!).check({ force: true });
+    await expect(page.locator('[data-stale]')).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(report(page).getByRole('table')).toHaveCount(2);
+    await expect(report(page)).toContainText(`${wordsIn(american, pod.title)} ·`);
+    await expect(report(page)).toContainText(second!.batchIds[0]!);
+    await expect(report(page)).not.toContainText(first!.batchIds[0]!);
+    const printed = (await page.locator('body').innerText()).trim();
+    expect(printed.startsWith(us.t('product.lab.title')), printed.slice(0, 80)).toBe(true);
+    for (const gone of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('heading', { level: 1 }),
+    ])
+      await expect(gone).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 test('S2-71 a link to an unknown batch shows no figures, and links to the existing reports', async ({
   page,
@@ -152,37 +156,36 @@ test('S2-71 a link to an unknown batch shows no figures, and links to the existi
 });
 
 for (const locale of [american, french])
-  test(`S7-25 in ${locale.id} the other country’s product says where it is sold, with status 404`, async ({
-    page,
-    seedAccepted,
-    axe,
-    expectedErrors,
-  }, { project }) => {
-    test.skip(project.name === 'desktop', 'The same words on every screen.');
-    const { t } = wordsOf(locale);
-    const asked = locale.country === 'us' ? canadian : pod;
-    const there = locale.country === 'us' ? 'ca' : 'us';
+  test(
+    `S7-25 in ${locale.id} the other country’s product says where it is sold, with status 404`,
+    { tag: '@phone' },
+    async ({ page, seedAccepted, axe, expectedErrors }) => {
+      const { t } = wordsOf(locale);
+      const asked = locale.country === 'us' ? canadian : pod;
+      const there = locale.country === 'us' ? 'ca' : 'us';
+      expectedErrors.push(/^404 GET /);
+      await seedAccepted();
+      const response = await page.goto(at(asked, locale));
+      expect(response!.status()).toBe(404);
+      await expect(page.getByText(t(`missing.elsewhere.${there}`))).toBeVisible();
+      await axe();
+      await page.getByRole('link', { name: t(`missing.open.${there}`) }).click();
+      await expect(page).toHaveURL((url) => url.pathname === at(asked, localeOf(there === 'ca' ? 'en-CA' : 'en-US')));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
+
+test(
+  'S7-25 an unknown slug leads to similar ones',
+  { tag: '@phone' },
+  async ({ page, seedAccepted, axe, expectedErrors }) => {
     expectedErrors.push(/^404 GET /);
     await seedAccepted();
-    const response = await page.goto(at(asked, locale));
+    const response = await page.goto(`${at(pod)}s`);
     expect(response!.status()).toBe(404);
-    await expect(page.getByText(t(`missing.elsewhere.${there}`))).toBeVisible();
+    await expect(page.getByRole('heading', { name: us.t('missing.similar') })).toBeVisible();
     await axe();
-    await page.getByRole('link', { name: t(`missing.open.${there}`) }).click();
-    await expect(page).toHaveURL((url) => url.pathname === at(asked, localeOf(there === 'ca' ? 'en-CA' : 'en-US')));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
-test('S7-25 an unknown slug leads to similar ones', async ({ page, seedAccepted, axe, expectedErrors }, {
-  project,
-}) => {
-  test.skip(project.name === 'desktop', 'The same words on every screen.');
-  expectedErrors.push(/^404 GET /);
-  await seedAccepted();
-  const response = await page.goto(`${at(pod)}s`);
-  expect(response!.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: us.t('missing.similar') })).toBeVisible();
-  await axe();
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-  await expect(page).toHaveURL((url) => url.pathname === at(pod));
-});
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await expect(page).toHaveURL((url) => url.pathname === at(pod));
+  },
+);

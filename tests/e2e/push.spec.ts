@@ -100,87 +100,80 @@ const workerOf = (page: Page) =>
 
 test.beforeEach(() => test.setTimeout(90_000));
 
-test('S2-18 an order’s alerts are requested only by its button, stay on after a reload, and can be turned off', async ({
-  page,
-  context,
-  outbox,
-  seedAccepted,
-  expectedErrors,
-  axe,
-}, { project }) => {
-  test.skip(project.name === 'desktop', 'The same on every screen.');
-  await seedAccepted();
-  await fakePush(context, 'granted');
-  const { t, alerts, button } = await openOrderPage(page, { context, outbox, locale: american });
-  await expect(button('order.push.turnOn')).toBeVisible();
-  expect(await stored(page, 'journey_asked'), 'no permission prompt').toBeNull();
-  expect(await workerOf(page)).toMatchObject({ isControlled: false });
-  await axe();
+test(
+  'S2-18 an order’s alerts are requested only by its button, stay on after a reload, and can be turned off',
+  { tag: '@phone' },
+  async ({ page, context, outbox, seedAccepted, expectedErrors, axe }) => {
+    await seedAccepted();
+    await fakePush(context, 'granted');
+    const { t, alerts, button } = await openOrderPage(page, { context, outbox, locale: american });
+    await expect(button('order.push.turnOn')).toBeVisible();
+    expect(await stored(page, 'journey_asked'), 'no permission prompt').toBeNull();
+    expect(await workerOf(page)).toMatchObject({ isControlled: false });
+    await axe();
 
-  expectedErrors.push(/^request failed: POST .*\/push\/subscriptions /);
-  await page.route(`**${subscriptions}`, (route) => route.abort('connectionreset'), { times: 1 });
-  await button('order.push.turnOn').focus();
-  await page.keyboard.press('Enter');
-  await expect(alerts.getByRole('alert')).toContainText(t('order.push.failed'));
-  await expect(button('app.retry')).toBeFocused();
-  await axe();
+    expectedErrors.push(/^request failed: POST .*\/push\/subscriptions /);
+    await page.route(`**${subscriptions}`, (route) => route.abort('connectionreset'), { times: 1 });
+    await button('order.push.turnOn').focus();
+    await page.keyboard.press('Enter');
+    await expect(alerts.getByRole('alert')).toContainText(t('order.push.failed'));
+    await expect(button('app.retry')).toBeFocused();
+    await axe();
 
-  const told = page.waitForResponse((answer) => answer.url().endsWith(subscriptions));
-  await page.keyboard.press('Enter');
-  const answer = await told;
-  expect(answer.status()).toBe(200);
-  const { id } = (await answer.json()) as { id: string };
-  expect(answer.request().postDataJSON()).toMatchObject({ localeId: 'en-US', keys: { auth: expect.any(String) } });
-  await expect(button('order.push.turnOff')).toBeFocused();
-  await expect(alerts.getByText(t('order.push.isOn'))).toBeVisible();
-  await expectAnnounced(page, t('order.push.isOn'));
-  expect(await workerOf(page)).toEqual({ scope: '/_push/', script: '/order-worker.js', isControlled: false });
+    const told = page.waitForResponse((answer) => answer.url().endsWith(subscriptions));
+    await page.keyboard.press('Enter');
+    const answer = await told;
+    expect(answer.status()).toBe(200);
+    const { id } = (await answer.json()) as { id: string };
+    expect(answer.request().postDataJSON()).toMatchObject({ localeId: 'en-US', keys: { auth: expect.any(String) } });
+    await expect(button('order.push.turnOff')).toBeFocused();
+    await expect(alerts.getByText(t('order.push.isOn'))).toBeVisible();
+    await expectAnnounced(page, t('order.push.isOn'));
+    expect(await workerOf(page)).toEqual({ scope: '/_push/', script: '/order-worker.js', isControlled: false });
 
-  const again = page.waitForResponse((each) => each.url().endsWith(subscriptions));
-  await page.reload();
-  expect((await again).status(), 'the server gets the subscription again').toBe(200);
-  await expect(button('order.push.turnOff')).toBeVisible();
-  expect(await stored(page, 'journey_asked'), 'one prompt per click').toBe('2');
-  await page.setViewportSize({ width: 320, height: 720 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await axe();
+    const again = page.waitForResponse((each) => each.url().endsWith(subscriptions));
+    await page.reload();
+    expect((await again).status(), 'the server gets the subscription again').toBe(200);
+    await expect(button('order.push.turnOff')).toBeVisible();
+    expect(await stored(page, 'journey_asked'), 'one prompt per click').toBe('2');
+    await page.setViewportSize({ width: 320, height: 720 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await axe();
 
-  const removed = page.waitForResponse((each) => each.url().endsWith(`${subscriptions}/${id}`));
-  await button('order.push.turnOff').click();
-  expect((await removed).status(), 'the browser knows the id by itself').toBe(204);
-  await expect(button('order.push.turnOn')).toBeFocused();
-  await expectAnnounced(page, t('order.push.isOff'));
-  await page.reload();
-  await expect(button('order.push.turnOn')).toBeVisible();
-});
+    const removed = page.waitForResponse((each) => each.url().endsWith(`${subscriptions}/${id}`));
+    await button('order.push.turnOff').click();
+    expect((await removed).status(), 'the browser knows the id by itself').toBe(204);
+    await expect(button('order.push.turnOn')).toBeFocused();
+    await expectAnnounced(page, t('order.push.isOff'));
+    await page.reload();
+    await expect(button('order.push.turnOn')).toBeVisible();
+  },
+);
 
-test('S2-18 D-04 in French, a browser that denies alerts gets help to allow them, and one that needs the home screen gets help to install', async ({
-  page,
-  context,
-  outbox,
-  seedAccepted,
-  axe,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'The phone has the journey above.');
-  await seedAccepted();
-  await fakePush(context, 'denied');
-  const { t, alerts, button } = await openOrderPage(page, { context, outbox, locale: french });
-  await button('order.push.turnOn').click();
-  await expect(alerts.getByText(t('order.push.denied'))).toBeVisible();
-  await expect(alerts).toBeFocused();
-  await expect(alerts.getByRole('button')).toHaveCount(0);
-  await axe();
-  await page.reload();
-  await expect(alerts.getByText(t('order.push.denied'))).toBeVisible();
-  expect(await stored(page, 'journey_asked'), 'not asked again').toBe('1');
+test(
+  'S2-18 D-04 in French, a browser that denies alerts gets help to allow them, and one that needs the home screen gets help to install',
+  { tag: '@desktop' },
+  async ({ page, context, outbox, seedAccepted, axe }) => {
+    await seedAccepted();
+    await fakePush(context, 'denied');
+    const { t, alerts, button } = await openOrderPage(page, { context, outbox, locale: french });
+    await button('order.push.turnOn').click();
+    await expect(alerts.getByText(t('order.push.denied'))).toBeVisible();
+    await expect(alerts).toBeFocused();
+    await expect(alerts.getByRole('button')).toHaveCount(0);
+    await axe();
+    await page.reload();
+    await expect(alerts.getByText(t('order.push.denied'))).toBeVisible();
+    expect(await stored(page, 'journey_asked'), 'not asked again').toBe('1');
 
-  await page.evaluate(() => localStorage.setItem('journey_permission', 'default'));
-  await page.reload();
-  await expect(button('order.push.turnOn')).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('journey_permission', 'default'));
+    await page.reload();
+    await expect(button('order.push.turnOn')).toBeVisible();
 
-  await page.evaluate(() => localStorage.setItem('journey_phone', 'yes'));
-  await page.reload();
-  await expect(alerts.getByText(t('order.push.install'))).toBeVisible();
-  await expect(alerts.getByRole('button')).toHaveCount(0);
-  await axe();
-});
+    await page.evaluate(() => localStorage.setItem('journey_phone', 'yes'));
+    await page.reload();
+    await expect(alerts.getByText(t('order.push.install'))).toBeVisible();
+    await expect(alerts.getByRole('button')).toHaveCount(0);
+    await axe();
+  },
+);

@@ -74,8 +74,8 @@ for (const locale of locales)
     for (const path of paths)
       visualTest(
         `${path} is read by scrolling one way, and with text at twice the size`,
-        async ({ page, expectedErrors }, { project }) => {
-          visualTest.skip(project.name === 'desktop', 'A phone is narrower.');
+        { tag: '@phone' },
+        async ({ page, expectedErrors }) => {
           if (path === '/nothing-here') expectedErrors.push(/404/);
           await page.setViewportSize(narrow);
           await page.goto(localePath(locale, path), { waitUntil: 'networkidle' });
@@ -113,33 +113,33 @@ const dialogIsNarrow = async (page: Page) => {
 for (const locale of locales) {
   const { t } = wordsOf(locale);
 
-  test(`D-31 at 320 px in ${locale.id} the gate scrolls in one direction only`, async ({ page }, { project }) => {
-    test.skip(project.name === 'desktop', 'A phone is narrower.');
+  test(`D-31 at 320 px in ${locale.id} the gate scrolls in one direction only`, { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize(narrow);
     await page.goto(localePath(locale, routePath('pods')));
     await expect(gateOn(page, locale)).toBeVisible();
     await dialogIsNarrow(page);
   });
 
-  test(`D-31 at 320 px in ${locale.id} panels scroll in one direction only`, async ({ page, seedAccepted }, {
-    project,
-  }) => {
-    test.skip(project.name === 'desktop', 'A phone is narrower.');
-    await seedAccepted();
-    await page.setViewportSize(narrow);
-    await page.goto(localePath(locale, routePath('pods')), { waitUntil: 'networkidle' });
-    const openers = [
-      page.getByRole('banner').getByRole('button', { name: t('header.openMenu'), exact: true }),
-      ...(isFeatureOn('filters', defaultRegion(locale.country).code)
-        ? [page.getByRole('main').getByRole('button', { name: t('list.filters'), exact: true })]
-        : []),
-      page.getByRole('contentinfo').getByRole('button').first(),
-    ];
-    for (const opener of openers) {
-      await opener.click();
-      await dialogIsNarrow(page);
-      await page.keyboard.press('Escape');
-      await expect(page.locator('dialog[open]')).toHaveCount(0);
-    }
-  });
+  test(
+    `D-31 at 320 px in ${locale.id} panels scroll in one direction only`,
+    { tag: '@phone' },
+    async ({ page, seedAccepted }) => {
+      await seedAccepted();
+      await page.setViewportSize(narrow);
+      await page.goto(localePath(locale, routePath('pods')), { waitUntil: 'networkidle' });
+      const openers = [
+        page.getByRole('banner').getByRole('button', { name: t('header.openMenu'), exact: true }),
+        ...(isFeatureOn('filters', defaultRegion(locale.country).code)
+          ? [page.getByRole('main').getByRole('button', { name: t('list.filters'), exact: true })]
+          : []),
+        page.getByRole('contentinfo').getByRole('button').first(),
+      ];
+      for (const opener of openers) {
+        await opener.click();
+        await dialogIsNarrow(page);
+        await page.keyboard.press('Escape');
+        await expect(page.locator('dialog[open]')).toHaveCount(0);
+      }
+    },
+  );
 }

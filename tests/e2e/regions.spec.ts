@@ -46,78 +46,85 @@ async function chooseRegion(page: Page, locale: Locale, code: Subcountry): Promi
 }
 
 test.describe('the menu of countries and regions', () => {
-  test('S2-39 D-31: on a wide screen it opens by keyboard', async ({ page, seedAccepted, axe }, { project }) => {
-    test.skip(project.name !== 'desktop', 'A phone has it in the menu.');
-    await seedAccepted();
-    await page.goto('/ca/fr/support');
-    const { t, language } = wordsOf(localeOf('fr-CA'));
-    const opener = page.getByRole('banner').getByRole('button', { name: t('header.region') });
-    const sheet = page.getByRole('group', { name: t('header.region') });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await expect(sheet).toBeVisible();
-    await expect(opener).toHaveAttribute('aria-expanded', 'true');
-    const names = [
-      ...(['en', 'fr'] as const).map((each) => t(`region.language.${each}`)),
-      ...offered(localeOf('fr-CA')),
-    ];
-    await expect(sheet.getByRole('button')).toHaveText(names);
-    await expect(sheet.getByRole('button', { pressed: true })).toHaveText([
-      t(`region.language.${language}`),
-      t('region.CA_ALL'),
-    ]);
-    await axe();
-    for (const name of names) {
+  test(
+    'S2-39 D-31: on a wide screen it opens by keyboard',
+    { tag: '@desktop' },
+    async ({ page, seedAccepted, axe }) => {
+      await seedAccepted();
+      await page.goto('/ca/fr/support');
+      const { t, language } = wordsOf(localeOf('fr-CA'));
+      const opener = page.getByRole('banner').getByRole('button', { name: t('header.region') });
+      const sheet = page.getByRole('group', { name: t('header.region') });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(sheet).toBeVisible();
+      await expect(opener).toHaveAttribute('aria-expanded', 'true');
+      const names = [
+        ...(['en', 'fr'] as const).map((each) => t(`region.language.${each}`)),
+        ...offered(localeOf('fr-CA')),
+      ];
+      await expect(sheet.getByRole('button')).toHaveText(names);
+      await expect(sheet.getByRole('button', { pressed: true })).toHaveText([
+        t(`region.language.${language}`),
+        t('region.CA_ALL'),
+      ]);
+      await axe();
+      for (const name of names) {
+        await page.keyboard.press('Tab');
+        await expect(sheet.locator(':focus')).toHaveText(name);
+      }
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(opener).toBeFocused();
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+
+      await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
-      await expect(sheet.locator(':focus')).toHaveText(name);
-    }
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await expect(opener).toBeFocused();
-    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press('Enter');
+      await expectPath(page, '/ca/en/support');
+      await expect(sheet).toBeHidden();
+    },
+  );
 
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expectPath(page, '/ca/en/support');
-    await expect(sheet).toBeHidden();
-  });
+  test(
+    'S2-52 S2-53 D-31: a phone has it in panels, and languages only in Canada',
+    { tag: '@phone' },
+    async ({ page, seedAccepted, axe }) => {
+      await seedAccepted();
+      await page.goto('/ca/en/support');
+      const canadian = localeOf('en-CA');
+      const { t } = wordsOf(canadian);
+      const opener = page.getByRole('contentinfo').getByRole('button', { name: t('footer.location') });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: t('header.selectLocation') });
+      await expectFocusKept(page, panel);
+      await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
+        t('region.country.us'),
+        t('region.country.ca'),
+      ]);
+      await expect(panel.getByRole('button').filter({ hasText: /./ })).toHaveText(offered(canadian));
+      await expect(panel.getByRole('button', { pressed: true })).toHaveText([t('region.CA_ALL')]);
+      await axe();
+      await closeByKeyboard(page, opener, panel);
 
-  test('S2-52 S2-53 D-31: a phone has it in panels, and languages only in Canada', async ({ page, seedAccepted, axe }, {
-    project,
-  }) => {
-    test.skip(project.name !== 'phone', 'A wide screen has it in its header.');
-    await seedAccepted();
-    await page.goto('/ca/en/support');
-    const canadian = localeOf('en-CA');
-    const { t } = wordsOf(canadian);
-    const opener = page.getByRole('contentinfo').getByRole('button', { name: t('footer.location') });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const panel = page.getByRole('dialog', { name: t('header.selectLocation') });
-    await expectFocusKept(page, panel);
-    await expect(panel.getByRole('heading', { level: 3 })).toHaveText([t('region.country.us'), t('region.country.ca')]);
-    await expect(panel.getByRole('button').filter({ hasText: /./ })).toHaveText(offered(canadian));
-    await expect(panel.getByRole('button', { pressed: true })).toHaveText([t('region.CA_ALL')]);
-    await axe();
-    await closeByKeyboard(page, opener, panel);
+      await page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: t('footer.language') })
+        .click();
+      const languages = page.getByRole('dialog', { name: t('header.selectLanguage') });
+      await expect(languages.getByRole('button', { pressed: true })).toHaveText([t('region.language.en')]);
+      await languages.getByRole('button', { name: t('region.language.fr') }).click();
+      await expectPath(page, '/ca/fr/support');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await stored(page, storageKeys.locale), 'S4-31').toBe('fr-CA');
 
-    await page
-      .getByRole('contentinfo')
-      .getByRole('button', { name: t('footer.language') })
-      .click();
-    const languages = page.getByRole('dialog', { name: t('header.selectLanguage') });
-    await expect(languages.getByRole('button', { pressed: true })).toHaveText([t('region.language.en')]);
-    await languages.getByRole('button', { name: t('region.language.fr') }).click();
-    await expectPath(page, '/ca/fr/support');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await stored(page, storageKeys.locale), 'S4-31').toBe('fr-CA');
-
-    await page.goto('/us/en/support');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('button', { name: us.t('footer.location') })).toBeVisible();
-    await expect(footer.getByRole('button', { name: us.t('footer.language') }), 'S1-02').toHaveCount(0);
-  });
+      await page.goto('/us/en/support');
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('button', { name: us.t('footer.location') })).toBeVisible();
+      await expect(footer.getByRole('button', { name: us.t('footer.language') }), 'S1-02').toHaveCount(0);
+    },
+  );
 });
 
 test.describe('S4-30 choosing a region', () => {
@@ -154,8 +161,7 @@ test.describe('S4-30 choosing a region', () => {
     ['/ca/fr/support', 'NM', '/us/en/support', 'the language that the country has'],
   ];
   for (const [from, code, to, why] of ways)
-    test(`leads from ${from} to ${why}`, async ({ page, context, seedAccepted }, { project }) => {
-      test.skip(project.name !== 'desktop', 'The same way on every screen.');
+    test(`leads from ${from} to ${why}`, { tag: '@desktop' }, async ({ page, context, seedAccepted }) => {
       await seedAccepted();
       await store(context, { [storageKeys.legalAccepted]: 'true' });
       await page.goto(from);
@@ -167,9 +173,7 @@ test.describe('S4-30 choosing a region', () => {
     });
 });
 
-test.describe('stored regions', () => {
-  test.beforeEach(({}, { project }) => test.skip(project.name !== 'desktop', 'The same rule on every screen.'));
-
+test.describe('stored regions', { tag: '@desktop' }, () => {
   for (const { code, country } of regions.filter(({ isHidden }) => isHidden))
     test(`D-06: ${code} is valid but never offered`, async ({ page, seedAccepted }) => {
       const locale = localeOf(country === 'us' ? 'en-US' : 'en-CA');
@@ -211,9 +215,7 @@ test('D-08: both links on a restricted page lead on', async ({ page, context, se
   await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(us.t('restricted.title'));
 });
 
-test.describe('what is kept', () => {
-  test.beforeEach(({}, { project }) => test.skip(project.name !== 'desktop', 'The same rule on every screen.'));
-
+test.describe('what is kept', { tag: '@desktop' }, () => {
   test('D-13: the cart, which says what cannot be delivered', async ({ page, context, seedAccepted }) => {
     const { listing } = await readPageContext(page.request, pods);
     const cart = [cartItemOf(listing!.products[0]!, 2), cartItemOf(listing!.products[1]!, 1)];

@@ -16,9 +16,8 @@ const expectStart = async (page: Page, path: string) => {
 };
 const forget = (page: Page) => page.evaluate((key) => localStorage.removeItem(key), storageKeys.locale);
 
-test.describe('D-10 the start URL', () => {
-  test.beforeEach(async ({ seedAccepted }, { project }) => {
-    test.skip(project.name !== 'phone', 'The same way on every screen.');
+test.describe('D-10 the start URL', { tag: '@phone' }, () => {
+  test.beforeEach(async ({ seedAccepted }) => {
     await seedAccepted();
   });
 
@@ -72,8 +71,7 @@ test.describe('D-10 the start URL', () => {
 });
 
 for (const path of ['/us/fr/shop/pods', '/de/de', '/ca'])
-  test(`S1-02 S1-03: ${path} is not a page`, async ({ page, expectedErrors }, { project }) => {
-    test.skip(project.name !== 'phone', 'The same answer on every screen.');
+  test(`S1-02 S1-03: ${path} is not a page`, { tag: '@phone' }, async ({ page, expectedErrors }) => {
     // The page itself, and Gatsby's request for its data.
     expectedErrors.push(new RegExp(`^404 .*${path}(/page-data\\.json)?$`));
     const response = await page.goto(path);

@@ -50,62 +50,65 @@ async function expectCart(page: Page, count: number): Promise<void> {
   await expect(panel).toBeHidden();
 }
 
-test.beforeEach(({}, { project }) => test.skip(project.name !== 'phone', 'The same storage behind every screen.'));
-
 for (const [trouble, cause] of [
   ['blocked', block],
   ['full', fill],
 ] as const)
-  test(`S9-12 S4-34 D-12: where local storage is ${trouble}, cookies keep acceptance, region and answers`, async ({
-    page,
-    context,
-  }) => {
-    await cause(context);
+  test(
+    `S9-12 S4-34 D-12: where local storage is ${trouble}, cookies keep acceptance, region and answers`,
+    { tag: '@phone' },
+    async ({ page, context }) => {
+      await cause(context);
+      await page.goto(pods);
+      await passGate(page, 'OH');
+      await refuseConsent(page);
+      const kept = new Map((await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]));
+      expect(kept.get(cookieOf(storageKeys.ageAccepted('us')))).toBe('true');
+      expect(kept.get(cookieOf(storageKeys.subcountry('us')))).toBe('OH');
+      expect(kept.get(cookieOf(storageKeys.consent))).toContain('"analytics":false');
+
+      const frames = await watchGate(page);
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(page.locator('html')).toHaveAttribute('data-region', 'OH');
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: us.t('consent.refuse') })).toBeHidden();
+      expect(await frames()).toMatchObject({ dialog: 0, veil: 0 });
+
+      await page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: us.t('footer.location') })
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: us.t('region.CA'), exact: true })
+        .click();
+      await expect(page.locator('html')).toHaveAttribute('data-region', 'CA');
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-region', 'CA');
+      await expectCart(page, 0);
+    },
+  );
+
+test(
+  'S9-12: if neither storage nor cookies work, the page itself keeps everything',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await block(context);
+    await refuseCookies(context);
     await page.goto(pods);
     await passGate(page, 'OH');
     await refuseConsent(page);
-    const kept = new Map((await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]));
-    expect(kept.get(cookieOf(storageKeys.ageAccepted('us')))).toBe('true');
-    expect(kept.get(cookieOf(storageKeys.subcountry('us')))).toBe('OH');
-    expect(kept.get(cookieOf(storageKeys.consent))).toContain('"analytics":false');
-
-    const frames = await watchGate(page);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL((url) => url.pathname === american.prefix);
     await expect(page.locator('html')).toHaveAttribute('data-region', 'OH');
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: us.t('consent.refuse') })).toBeHidden();
-    expect(await frames()).toMatchObject({ dialog: 0, veil: 0 });
-
-    await page
-      .getByRole('contentinfo')
-      .getByRole('button', { name: us.t('footer.location') })
-      .click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: us.t('region.CA'), exact: true })
-      .click();
-    await expect(page.locator('html')).toHaveAttribute('data-region', 'CA');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await context.cookies()).toEqual([]);
     await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-region', 'CA');
-    await expectCart(page, 0);
-  });
+    await expect(gateOn(page, american), 'a new page has no stored values').toBeVisible();
+  },
+);
 
-test('S9-12: if neither storage nor cookies work, the page itself keeps everything', async ({ page, context }) => {
-  await block(context);
-  await refuseCookies(context);
-  await page.goto(pods);
-  await passGate(page, 'OH');
-  await refuseConsent(page);
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL((url) => url.pathname === american.prefix);
-  await expect(page.locator('html')).toHaveAttribute('data-region', 'OH');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await context.cookies()).toEqual([]);
-  await page.reload();
-  await expect(gateOn(page, american), 'a new page has no stored values').toBeVisible();
-});
-
-test('S9-12: without cookies local storage keeps everything', async ({ page, context }) => {
+test('S9-12: without cookies local storage keeps everything', { tag: '@phone' }, async ({ page, context }) => {
   const { listing } = await readPageContext(page.request, pods);
   await refuseCookies(context);
   await store(context, { [storageKeys.cart]: [cartItemOf(listing!.products[0]!, 2)] });
@@ -123,22 +126,22 @@ const keys = [
 ];
 
 for (const text of ['{', 'null', '[{"a":1},null,7]', '{"placeId":1,"items":"x"}', '\u0000\uD800'])
-  test(`S9-12 S4-19: the site works with ${JSON.stringify(text)} under every key`, async ({
-    page,
-    context,
-    expectedErrors,
-  }) => {
-    // The token among them is invalid.
-    expectedErrors.push(/^401 GET /);
-    await store(context, Object.fromEntries(keys.map((key) => [key, text])));
-    await page.goto(pods);
-    await passGate(page, 'CA');
-    await refuseConsent(page);
-    await expectCart(page, 0);
-    await page.goto(localePath(american, routePath('storeLocator')));
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await page.goto(localePath(american, routePath('xpress')));
-    await expect(page.locator('h1')).toBeVisible();
-    await page.goto('/');
-    await expect(page).toHaveURL((url) => url.pathname === american.prefix);
-  });
+  test(
+    `S9-12 S4-19: the site works with ${JSON.stringify(text)} under every key`,
+    { tag: '@phone' },
+    async ({ page, context, expectedErrors }) => {
+      // The token among them is invalid.
+      expectedErrors.push(/^401 GET /);
+      await store(context, Object.fromEntries(keys.map((key) => [key, text])));
+      await page.goto(pods);
+      await passGate(page, 'CA');
+      await refuseConsent(page);
+      await expectCart(page, 0);
+      await page.goto(localePath(american, routePath('storeLocator')));
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await page.goto(localePath(american, routePath('xpress')));
+      await expect(page.locator('h1')).toBeVisible();
+      await page.goto('/');
+      await expect(page).toHaveURL((url) => url.pathname === american.prefix);
+    },
+  );

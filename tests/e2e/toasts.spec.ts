@@ -38,54 +38,61 @@ async function chooseOhio(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('S8-23 S9-07 a toast names its tone, is announced, and closes after four seconds', async ({ page, seedAccepted }, {
-  project,
-}) => {
-  test.skip(project.name === 'desktop', 'The same on every screen.');
-  await seedAccepted();
-  await chooseOhio(page);
-  await expect(toastOf(page).getByRole('img', { name: us.t('toast.info') })).toBeVisible();
-  const said = page.getByRole('status').filter({ hasText: changed });
-  await page.clock.runFor(200);
-  await expect(said).toHaveCount(1);
-  await page.clock.runFor(shownFor - 400);
-  await expect(toastOf(page)).toBeVisible();
-  await page.clock.runFor(300);
-  await expect(toastOf(page)).toBeHidden();
-});
+test(
+  'S8-23 S9-07 a toast names its tone, is announced, and closes after four seconds',
+  { tag: '@phone' },
+  async ({ page, seedAccepted }) => {
+    await seedAccepted();
+    await chooseOhio(page);
+    await expect(toastOf(page).getByRole('img', { name: us.t('toast.info') })).toBeVisible();
+    const said = page.getByRole('status').filter({ hasText: changed });
+    await page.clock.runFor(200);
+    await expect(said).toHaveCount(1);
+    await page.clock.runFor(shownFor - 400);
+    await expect(toastOf(page)).toBeVisible();
+    await page.clock.runFor(300);
+    await expect(toastOf(page)).toBeHidden();
+  },
+);
 
-test('S9-07 D-31 it stays while it has the pointer or the focus', async ({ page, seedAccepted, axe }, { project }) => {
-  test.skip(project.name === 'phone', 'A phone has no pointer that rests.');
-  await seedAccepted();
-  await chooseOhio(page);
-  await toastOf(page).hover();
-  await page.clock.runFor(3 * shownFor);
-  await expect(toastOf(page)).toBeVisible();
-  await page.mouse.move(5, 5);
+test(
+  'S9-07 D-31 it stays while it has the pointer or the focus',
+  { tag: '@desktop' },
+  async ({ page, seedAccepted, axe }) => {
+    await seedAccepted();
+    await chooseOhio(page);
+    await toastOf(page).hover();
+    await page.clock.runFor(3 * shownFor);
+    await expect(toastOf(page)).toBeVisible();
+    await page.mouse.move(5, 5);
 
-  await page.keyboard.press('F8');
-  const dismiss = toastOf(page).getByRole('button', { name: us.t('toast.dismiss') });
-  await expect(dismiss).toBeFocused();
-  await page.clock.runFor(3 * shownFor);
-  await expect(toastOf(page)).toBeVisible();
-  // axe waits on the page's clock.
-  await page.clock.resume();
-  await axe();
-  await page.getByRole('contentinfo').getByRole('button').first().focus();
-  await expect(toastOf(page)).toBeHidden();
-});
+    await page.keyboard.press('F8');
+    const dismiss = toastOf(page).getByRole('button', { name: us.t('toast.dismiss') });
+    await expect(dismiss).toBeFocused();
+    await page.clock.runFor(3 * shownFor);
+    await expect(toastOf(page)).toBeVisible();
+    // axe waits on the page's clock.
+    await page.clock.resume();
+    await axe();
+    await page.getByRole('contentinfo').getByRole('button').first().focus();
+    await expect(toastOf(page)).toBeHidden();
+  },
+);
 
-test('S8-23 D-31 it is dismissed by keyboard, and the focus returns', async ({ page, seedAccepted }, { project }) => {
-  test.skip(project.name === 'phone', 'The same on every screen.');
-  await seedAccepted();
-  await chooseOhio(page);
-  const before = page.getByRole('banner').getByRole('link').first();
-  await before.focus();
-  await page.keyboard.press('F8');
-  await page.keyboard.press('Escape');
-  await expect(toastOf(page)).toBeHidden();
-  await expect(before).toBeFocused();
-});
+test(
+  'S8-23 D-31 it is dismissed by keyboard, and the focus returns',
+  { tag: '@desktop' },
+  async ({ page, seedAccepted }) => {
+    await seedAccepted();
+    await chooseOhio(page);
+    const before = page.getByRole('banner').getByRole('link').first();
+    await before.focus();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Escape');
+    await expect(toastOf(page)).toBeHidden();
+    await expect(before).toBeFocused();
+  },
+);
 
 test('S8-23 D-29 it is above the consent bar, and nothing covers it', async ({ page }) => {
   await chooseOhio(page);

@@ -54,95 +54,89 @@ function shortest(frames: readonly ShownFrame[]): number {
   return Math.min(...changes.slice(1).map(({ time }, at) => time - changes[at]!.time));
 }
 
-test('S2-66 D-31 D-25 in French the slow light is exact, flashes at most three times a second, and stops with Esc and Stop', async ({
-  page,
-  context,
-  outbox,
-  seedAccepted,
-  axe,
-}, { project }) => {
-  test.skip(project.name === 'desktop', 'The phone has it, and the desktop the fast light.');
-  test.setTimeout(120_000);
-  await seedAccepted();
-  const { t, key, main, start, dialog, stop, pad, standsAt } = await openLight(page, {
-    context,
-    outbox,
-    locale: localeOf('fr-CA'),
-  });
-  // Every journey has reduced motion set.
-  await expect(main.getByText(t('light.calm'))).toBeVisible();
-  await expect(main.getByRole('radio', { name: t('light.fast') })).toHaveCount(0);
-  await axe();
+test(
+  'S2-66 D-31 D-25 in French the slow light is exact, flashes at most three times a second, and stops with Esc and Stop',
+  { tag: '@phone' },
+  async ({ page, context, outbox, seedAccepted, axe }) => {
+    test.setTimeout(120_000);
+    await seedAccepted();
+    const { t, key, main, start, dialog, stop, pad, standsAt } = await openLight(page, {
+      context,
+      outbox,
+      locale: localeOf('fr-CA'),
+    });
+    // Every journey has reduced motion set.
+    await expect(main.getByText(t('light.calm'))).toBeVisible();
+    await expect(main.getByRole('radio', { name: t('light.fast') })).toHaveCount(0);
+    await axe();
 
-  await start.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveAccessibleDescription(t('light.hint'));
-  await expect(stop).toBeFocused();
-  await expectFocusKept(page, dialog);
-  await axe();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(start).toBeFocused();
-  await expect(main.getByText(t('unlock.place.stopped'), { exact: true })).toBeVisible();
+    await start.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveAccessibleDescription(t('light.hint'));
+    await expect(stop).toBeFocused();
+    await expectFocusKept(page, dialog);
+    await axe();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(start).toBeFocused();
+    await expect(main.getByText(t('unlock.place.stopped'), { exact: true })).toBeVisible();
 
-  await page.setViewportSize({ width: 320, height: 568 });
-  const seen = await watchLight(page);
-  await page.keyboard.press('Enter');
-  // Any transition would show a symbol a frame late.
-  await expect(pad).toHaveCSS('transition-duration', '0s');
-  for (const part of [pad, stop]) await expect(part).toBeInViewport({ ratio: 1 });
-  await standsAt(2);
-  const samples = await seen();
-  await stop.click();
-  await expect(dialog).toBeHidden();
+    await page.setViewportSize({ width: 320, height: 568 });
+    const seen = await watchLight(page);
+    await page.keyboard.press('Enter');
+    // Any transition would show a symbol a frame late.
+    await expect(pad).toHaveCSS('transition-duration', '0s');
+    for (const part of [pad, stop]) await expect(part).toBeInViewport({ ratio: 1 });
+    await standsAt(2);
+    const samples = await seen();
+    await stop.click();
+    await expect(dialog).toBeHidden();
 
-  const frames = levelsOf(samples);
-  expect(tl1Decode(frames.map(({ level }) => level)), 'what a sensor reads').toBe(key);
-  expect(changesOf(frames)[0]!.level).toBe(0);
-  expect(shortest(frames)).toBeGreaterThanOrEqual(tl1.symbolMs - displayFrame - clockStep);
-  expect(mostFlashes(frames)).toBeLessThanOrEqual(3);
-});
+    const frames = levelsOf(samples);
+    expect(tl1Decode(frames.map(({ level }) => level)), 'what a sensor reads').toBe(key);
+    expect(changesOf(frames)[0]!.level).toBe(0);
+    expect(shortest(frames)).toBeGreaterThanOrEqual(tl1.symbolMs - displayFrame - clockStep);
+    expect(mostFlashes(frames)).toBeLessThanOrEqual(3);
+  },
+);
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('S2-66 D-31 D-25 the fast light is chosen, small, and shows all three frames up to the next step', async ({
-    page,
-    context,
-    outbox,
-    seedAccepted,
-    axe,
-  }, { project }) => {
-    test.skip(project.name === 'phone', 'The desktop has it, and the phone the slow light.');
-    test.setTimeout(120_000);
-    await seedAccepted();
-    const { t, key, main, start, dialog, standsAt } = await openLight(page, {
-      context,
-      outbox,
-      locale: localeOf('en-US'),
-    });
-    const fast = main.getByRole('radio', { name: t('light.fast') });
-    await expect(fast).toHaveAccessibleDescription(t('light.fastWarning'));
-    await expect(fast).not.toBeChecked();
-    await fast.check();
-    await axe();
+  test(
+    'S2-66 D-31 D-25 the fast light is chosen, small, and shows all three frames up to the next step',
+    { tag: '@desktop' },
+    async ({ page, context, outbox, seedAccepted, axe }) => {
+      test.setTimeout(120_000);
+      await seedAccepted();
+      const { t, key, main, start, dialog, standsAt } = await openLight(page, {
+        context,
+        outbox,
+        locale: localeOf('en-US'),
+      });
+      const fast = main.getByRole('radio', { name: t('light.fast') });
+      await expect(fast).toHaveAccessibleDescription(t('light.fastWarning'));
+      await expect(fast).not.toBeChecked();
+      await fast.check();
+      await axe();
 
-    const seen = await watchLight(page);
-    await start.click();
-    for (const at of [1, 2, 3]) await standsAt(at);
-    await expect(main.getByRole('heading', { name: t('unlock.rainbow.title') })).toBeFocused({ timeout: 60_000 });
-    await expect(dialog).toBeHidden();
+      const seen = await watchLight(page);
+      await start.click();
+      for (const at of [1, 2, 3]) await standsAt(at);
+      await expect(main.getByRole('heading', { name: t('unlock.rainbow.title') })).toBeFocused({ timeout: 60_000 });
+      await expect(dialog).toBeHidden();
 
-    const samples = await seen();
-    expect(Math.max(...samples.map(({ size }) => size))).toBeLessThanOrEqual(120);
-    const frames = levelsOf(samples);
-    expect(shortest(frames)).toBeGreaterThanOrEqual(tl1.fastSymbolMs - displayFrame - clockStep);
-    const whole = Array.from({ length: tl1.repeats }, () => tl1.frame(key)).flat();
-    const changes = whole.filter((level, at) => level !== whole[at - 1]);
-    const shown = changesOf(frames).map(({ level }) => level);
-    // The dialog may close before the final black is sampled.
-    expect(shown.slice(0, changes.length)).toEqual(changes);
-    expect([[], [0]]).toContainEqual(shown.slice(changes.length));
-    expect(tl1Decode(shown)).toBe(key);
-  });
+      const samples = await seen();
+      expect(Math.max(...samples.map(({ size }) => size))).toBeLessThanOrEqual(120);
+      const frames = levelsOf(samples);
+      expect(shortest(frames)).toBeGreaterThanOrEqual(tl1.fastSymbolMs - displayFrame - clockStep);
+      const whole = Array.from({ length: tl1.repeats }, () => tl1.frame(key)).flat();
+      const changes = whole.filter((level, at) => level !== whole[at - 1]);
+      const shown = changesOf(frames).map(({ level }) => level);
+      // The dialog may close before the final black is sampled.
+      expect(shown.slice(0, changes.length)).toEqual(changes);
+      expect([[], [0]]).toContainEqual(shown.slice(changes.length));
+      expect(tl1Decode(shown)).toBe(key);
+    },
+  );
 });

@@ -41,35 +41,35 @@ function pagesOf(locale: Locale): { path: string; heading: string; texts: string
 
 for (const locale of locales)
   for (const { path, heading, texts } of pagesOf(locale))
-    test(`D-12: ${localePath(locale, path)} is readable without JavaScript, and its links work`, async ({
-      page,
-      expectedErrors,
-    }, { project }) => {
-      test.skip(project.name !== 'phone', 'The same HTML on every screen.');
-      // Blocked preloads of scripts.
-      expectedErrors.push(/^request failed: GET .*\.js csp$/);
-      const { t } = wordsOf(locale);
-      await page.goto(localePath(locale, path));
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
-      expect(texts.length).toBeGreaterThan(1);
-      for (const text of texts) await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
-      // Playwright's text locators ignore noscript.
-      await expect(main.locator('noscript p')).toHaveText(t('app.noScript'));
-      await expect(main.locator('noscript p')).toBeVisible();
-      const elsewhere = main.locator('noscript a');
-      await expect(elsewhere.first()).toBeVisible();
-      for (const href of await elsewhere.evaluateAll((all) => all.map((link) => link.getAttribute('href')!)))
-        expect((await page.request.get(href)).status(), `${href}, the same page in another language`).toBe(200);
+    test(
+      `D-12: ${localePath(locale, path)} is readable without JavaScript, and its links work`,
+      { tag: '@phone' },
+      async ({ page, expectedErrors }) => {
+        // Blocked preloads of scripts.
+        expectedErrors.push(/^request failed: GET .*\.js csp$/);
+        const { t } = wordsOf(locale);
+        await page.goto(localePath(locale, path));
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+        expect(texts.length).toBeGreaterThan(1);
+        for (const text of texts) await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+        // Playwright's text locators ignore noscript.
+        await expect(main.locator('noscript p')).toHaveText(t('app.noScript'));
+        await expect(main.locator('noscript p')).toBeVisible();
+        const elsewhere = main.locator('noscript a');
+        await expect(elsewhere.first()).toBeVisible();
+        for (const href of await elsewhere.evaluateAll((all) => all.map((link) => link.getAttribute('href')!)))
+          expect((await page.request.get(href)).status(), `${href}, the same page in another language`).toBe(200);
 
-      await expect(page.locator('dialog')).toHaveCount(0);
-      await expect(page.locator('html')).not.toHaveAttribute('data-gate', 'open');
-      const veil = await page
-        .evaluate(() => getComputedStyle(document.body, '::after').content)
-        .catch(() => 'no script');
-      expect(veil).toBe('none');
+        await expect(page.locator('dialog')).toHaveCount(0);
+        await expect(page.locator('html')).not.toHaveAttribute('data-gate', 'open');
+        const veil = await page
+          .evaluate(() => getComputedStyle(document.body, '::after').content)
+          .catch(() => 'no script');
+        expect(veil).toBe('none');
 
-      await page.getByRole('contentinfo').getByRole('link').first().click();
-      await expect(page).toHaveURL((url) => url.pathname.startsWith(`${locale.prefix}/`));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
+        await page.getByRole('contentinfo').getByRole('link').first().click();
+        await expect(page).toHaveURL((url) => url.pathname.startsWith(`${locale.prefix}/`));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      },
+    );

@@ -114,145 +114,136 @@ test('S2-26 S4-35 D-09 the facts are shown before an address is typed, and then 
   expect(await fitsTheScreen(page)).toBe(true);
 });
 
-test('S4-10 S8-15 where nobody delivers, the page says so and links to stores', async ({
-  page,
-  context,
-  seedAccepted,
-  axe,
-}, { project }) => {
-  test.skip(project.name === 'desktop', 'The same on every screen.');
-  await seedAccepted();
-  await store(context, { [storageKeys.legalAccepted]: 'true' });
-  await page.goto(at('xpress'), { waitUntil: 'networkidle' });
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: us.t('xpress.check.submit') })
-    .click();
-  await chooseAddress(page, '1100 Van Ness Ave, Fresno');
-  const main = page.getByRole('main');
-  await expect(main.getByText(us.t('expressDelivery.notAvailable', { city: 'Fresno', state: 'CA' }))).toBeVisible();
-  await axe();
-  await main.getByRole('link', { name: us.t('xpress.stores') }).click();
-  await expect(page).toHaveURL(at('storeLocator'));
-});
+test(
+  'S4-10 S8-15 where nobody delivers, the page says so and links to stores',
+  { tag: '@phone' },
+  async ({ page, context, seedAccepted, axe }) => {
+    await seedAccepted();
+    await store(context, { [storageKeys.legalAccepted]: 'true' });
+    await page.goto(at('xpress'), { waitUntil: 'networkidle' });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: us.t('xpress.check.submit') })
+      .click();
+    await chooseAddress(page, '1100 Van Ness Ave, Fresno');
+    const main = page.getByRole('main');
+    await expect(main.getByText(us.t('expressDelivery.notAvailable', { city: 'Fresno', state: 'CA' }))).toBeVisible();
+    await axe();
+    await main.getByRole('link', { name: us.t('xpress.stores') }).click();
+    await expect(page).toHaveURL(at('storeLocator'));
+  },
+);
 
-test('D-18 D-35 at night the page and the cart say when the dispensary opens', async ({
-  page,
-  context,
-  request,
-  seedAccepted,
-  axe,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'The same words on every screen.');
-  await page.clock.setFixedTime('2026-12-01T03:00:00-08:00');
-  await seedAccepted();
-  const { listing } = await readPageContext(request, at('pods'));
-  await store(context, {
-    [storageKeys.legalAccepted]: 'true',
-    [storageKeys.deliveryPlace]: await findPlace(request, los),
-    [storageKeys.cart]: [cartItemOf(listing!.products[0]!, 2)],
-  });
-  const provider = await providerAt(page, los);
-  const { open } = provider.deliveryTimes.Tue!;
-  // Chromium puts a narrow no-break space between the hour and AM.
-  const time = `${Number(open.slice(0, 2))}:${open.slice(3)}\\sAM`;
-  const opens = new RegExp(us.t('facts.opens', { time }).replaceAll('. ', '\\. '));
-  await page.goto(at('xpress'));
-  await expect(here(page).getByText(opens)).toBeVisible();
-  await expect(here(page).getByText(new RegExp(us.t('checkout.time.today', { time })))).toBeVisible();
+test(
+  'D-18 D-35 at night the page and the cart say when the dispensary opens',
+  { tag: '@desktop' },
+  async ({ page, context, request, seedAccepted, axe }) => {
+    await page.clock.setFixedTime('2026-12-01T03:00:00-08:00');
+    await seedAccepted();
+    const { listing } = await readPageContext(request, at('pods'));
+    await store(context, {
+      [storageKeys.legalAccepted]: 'true',
+      [storageKeys.deliveryPlace]: await findPlace(request, los),
+      [storageKeys.cart]: [cartItemOf(listing!.products[0]!, 2)],
+    });
+    const provider = await providerAt(page, los);
+    const { open } = provider.deliveryTimes.Tue!;
+    // Chromium puts a narrow no-break space between the hour and AM.
+    const time = `${Number(open.slice(0, 2))}:${open.slice(3)}\\sAM`;
+    const opens = new RegExp(us.t('facts.opens', { time }).replaceAll('. ', '\\. '));
+    await page.goto(at('xpress'));
+    await expect(here(page).getByText(opens)).toBeVisible();
+    await expect(here(page).getByText(new RegExp(us.t('checkout.time.today', { time })))).toBeVisible();
 
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: new RegExp(`^${us.t('header.cart')}`) })
-    .click();
-  const cart = dialogNamed(page, us.t('cart.title'));
-  await expect(cart.getByText(opens)).toBeVisible();
-  await expect(cart.getByText(us.t('facts.short.door', { legalAge: legalAge.us }))).toBeVisible();
-  await axe();
-  await cart.getByRole('button', { name: us.t('address.hours') }).click();
-  await expect(dialogNamed(page, us.t('address.hours'))).toBeVisible();
-});
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`^${us.t('header.cart')}`) })
+      .click();
+    const cart = dialogNamed(page, us.t('cart.title'));
+    await expect(cart.getByText(opens)).toBeVisible();
+    await expect(cart.getByText(us.t('facts.short.door', { legalAge: legalAge.us }))).toBeVisible();
+    await axe();
+    await cart.getByRole('button', { name: us.t('address.hours') }).click();
+    await expect(dialogNamed(page, us.t('address.hours'))).toBeVisible();
+  },
+);
 
-test('S9-08 S9-12 a reload shows the delivery before a slow server responds, and nothing private is stored', async ({
-  page,
-  context,
-  request,
-  seedAccepted,
-  outbox,
-}, { project }) => {
-  test.skip(project.name === 'desktop', 'The same on every screen.');
-  await seedAccepted();
-  await store(context, {
-    [storageKeys.token]: await openAccount(request, outbox),
-    [storageKeys.deliveryPlace]: await findPlace(request, los),
-  });
-  await page.goto(at('xpress'));
-  await expect(here(page)).toBeVisible();
-  await expect.poll(() => keptQueries(page)).toContain('providers');
+test(
+  'S9-08 S9-12 a reload shows the delivery before a slow server responds, and nothing private is stored',
+  { tag: '@phone' },
+  async ({ page, context, request, seedAccepted, outbox }) => {
+    await seedAccepted();
+    await store(context, {
+      [storageKeys.token]: await openAccount(request, outbox),
+      [storageKeys.deliveryPlace]: await findPlace(request, los),
+    });
+    await page.goto(at('xpress'));
+    await expect(here(page)).toBeVisible();
+    await expect.poll(() => keptQueries(page)).toContain('providers');
 
-  // Old enough to be stale.
-  await page.evaluate((key) => {
-    const kept = JSON.parse(localStorage.getItem(key)!) as PersistedClient;
-    for (const { state } of kept.clientState.queries) state.dataUpdatedAt -= 60_000;
-    localStorage.setItem(key, JSON.stringify(kept));
-  }, storageKeys.queryCache);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const asked: string[] = [];
-  await page.route('**/.netlify/functions/delivery-*', async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    await held;
-    await route.continue();
-  });
-  await page.reload();
-  await expect(here(page)).toBeVisible();
-  await expect.poll(() => asked.join(' '), 'and it is asked for again').toContain('delivery-available-providers');
-  release();
-  await page.unrouteAll({ behavior: 'wait' });
+    // Old enough to be stale.
+    await page.evaluate((key) => {
+      const kept = JSON.parse(localStorage.getItem(key)!) as PersistedClient;
+      for (const { state } of kept.clientState.queries) state.dataUpdatedAt -= 60_000;
+      localStorage.setItem(key, JSON.stringify(kept));
+    }, storageKeys.queryCache);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked: string[] = [];
+    await page.route('**/.netlify/functions/delivery-*', async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(here(page)).toBeVisible();
+    await expect.poll(() => asked.join(' '), 'and it is asked for again').toContain('delivery-available-providers');
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
 
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: us.t('header.openMenu') })
-    .click();
-  const menu = dialogNamed(page, us.t('header.menu'));
-  await menu.getByRole('link', { name: us.t('header.accountSettings') }).click();
-  const orders = page.waitForResponse(/\/v1\/app\/orders(\?|$)/);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: us.t('settings.orders'), exact: true })
-    .click();
-  await orders;
-  await expect(page).toHaveURL(at('orders'));
-  // Navigate without a full load, so that the orders stay in the tab's own cache while more is saved.
-  await page.goBack();
-  await page.goBack();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: us.t('expressDelivery.otherAddress') })
-    .click();
-  await chooseAddress(page, '1 Market St, San Francisco');
-  await expect
-    .poll(async () => (await stored(page, storageKeys.queryCache)) ?? '')
-    .toContain((await providerAt(page, '1 Market St, San Francisco')).id);
-  const publicNames = ['address', 'providers', 'providerProducts'];
-  expect((await keptQueries(page)).filter((name) => !publicNames.includes(name))).toEqual([]);
-  const text = (await stored(page, storageKeys.queryCache))!;
-  expect(text).not.toMatch(/shopper\.example|uuid|orderLogId|"orders"|"user"/);
-  expect(text, 'the address that was left').not.toContain('233 S Spring');
-});
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: us.t('header.openMenu') })
+      .click();
+    const menu = dialogNamed(page, us.t('header.menu'));
+    await menu.getByRole('link', { name: us.t('header.accountSettings') }).click();
+    const orders = page.waitForResponse(/\/v1\/app\/orders(\?|$)/);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: us.t('settings.orders'), exact: true })
+      .click();
+    await orders;
+    await expect(page).toHaveURL(at('orders'));
+    // Navigate without a full load, so that the orders stay in the tab's own cache while more is saved.
+    await page.goBack();
+    await page.goBack();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: us.t('expressDelivery.otherAddress') })
+      .click();
+    await chooseAddress(page, '1 Market St, San Francisco');
+    await expect
+      .poll(async () => (await stored(page, storageKeys.queryCache)) ?? '')
+      .toContain((await providerAt(page, '1 Market St, San Francisco')).id);
+    const publicNames = ['address', 'providers', 'providerProducts'];
+    expect((await keptQueries(page)).filter((name) => !publicNames.includes(name))).toEqual([]);
+    const text = (await stored(page, storageKeys.queryCache))!;
+    expect(text).not.toMatch(/shopper\.example|uuid|orderLogId|"orders"|"user"/);
+    expect(text, 'the address that was left').not.toContain('233 S Spring');
+  },
+);
 
-test('D-05 D-08 in Canada the page is restricted, in French, and does not mention delivery prices', async ({
-  page,
-  seedAccepted,
-  axe,
-}, { project }) => {
-  test.skip(project.name === 'desktop', 'The same on every screen.');
-  const french = localeOf('fr-CA');
-  const { t } = wordsOf(french);
-  await seedAccepted();
-  await page.goto(at('xpress', french));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('restricted.title'));
-  await expect(page.getByText(t('xpress.fee'))).toHaveCount(0);
-  await expect(page.getByRole('main')).not.toContainText('$');
-  await axe();
-});
+test(
+  'D-05 D-08 in Canada the page is restricted, in French, and does not mention delivery prices',
+  { tag: '@phone' },
+  async ({ page, seedAccepted, axe }) => {
+    const french = localeOf('fr-CA');
+    const { t } = wordsOf(french);
+    await seedAccepted();
+    await page.goto(at('xpress', french));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('restricted.title'));
+    await expect(page.getByText(t('xpress.fee'))).toHaveCount(0);
+    await expect(page.getByRole('main')).not.toContainText('$');
+    await axe();
+  },
+);
