@@ -4,8 +4,10 @@ import { regionsSelling } from '../domain/region/regions';
 import { setFrenchTypography } from '../domain/site/frenchTypography';
 import { routes } from '../domain/site/routes';
 import { checkLinks } from './checkLinks';
+import { checkReports } from './checkReports';
 import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
+import { contrastRatio } from './contrast';
 import type { ContentFile } from './readFolder';
 
 type Report = (field: string, message: string) => void;
@@ -43,22 +45,21 @@ function checkFrench(files: ContentFiles, reporter: Reporter): void {
     }
 }
 
-function duplicates<T>(files: ContentFile<T>[], field: string, key: (value: T) => string): ContentFault[] {
+/** Reports values that must be unique but are used twice. `keys` returns the fields of a file and their values. */
+function duplicates<T>(files: ContentFile<T>[], keys: (value: T) => [field: string, key: string][]): ContentFault[] {
   const seen = new Map<string, string>();
-  return files.flatMap(({ file, value }) => {
-    const first = seen.get(key(value));
-    seen.set(key(value), first ?? file);
-    return first
-      ? [
-          {
-            file: `content/${file}`,
-            field,
-            message: `expected a unique value, but content/${first} also has ${key(value)}`,
-          },
-        ]
-      : [];
-  });
+  return files.flatMap(({ file, value }) =>
+    keys(value).flatMap(([field, key]) => {
+      const first = seen.get(key);
+      seen.set(key, first ?? file);
+      const message = `expected a unique value, but content/${first} also has ${key}`;
+      return first ? [{ file: `content/${file}`, field, message }] : [];
+    }),
+  );
 }
+
+const variantIds = ({ variants }: Product): [string, string][] =>
+  variants.map(({ id }, at) => [`variants[${at}].id`, id]);
 
 const noDrawing = (name: string) => `expected the name of a drawing in content/pictures/, got ${name}`;
 
@@ -90,6 +91,22 @@ function checkBatches(product: Product, { known, broken }: Batches, report: Repo
   });
 }
 
+/** Lists show a product's availability and its page that of the variants, so they must not contradict each other. */
+function checkAvailability({ availability, variants }: Product, report: Report): void {
+  if (availability === 'available') {
+    if (!variants.some((variant) => variant.availability === 'available'))
+      report('availability', 'expected at least one variant that is available too');
+    return;
+  }
+  variants.forEach((variant, at) => {
+    if (variant.availability !== availability)
+      report(
+        `variants[${at}].availability`,
+        `expected ${availability} like the whole product, got ${variant.availability}`,
+      );
+  });
+}
+
 interface Known {
   pictures: ReadonlySet<string>;
   broken: Broken;
@@ -107,7 +124,24 @@ function checkProducts(files: ContentFiles, { pictures, broken }: Known, reporte
       untranslated(product).forEach((field) =>
         report(`${field}.fr`, 'expected French text, because it is sold in Canada'),
       );
+    checkAvailability(product, report);
     checkBatches(product, batches, report);
+  }
+}
+
+/** The contrast that WCAG requires of text. */
+const textContrast = 4.5;
+
+/** Checks that labels are legible, since pods and packs are drawn with these colors. */
+function checkLabels({ brands }: ContentFiles, reporter: Reporter): void {
+  for (const { file, value } of brands) {
+    const { ink, paper } = value.label;
+    const ratio = contrastRatio(ink, paper);
+    if (ratio < textContrast)
+      reporter(file)(
+        'label.ink',
+        `expected a contrast of at least ${textContrast} with the paper ${paper}, got ${ratio.toFixed(2)}`,
+      );
   }
 }
 
@@ -162,18 +196,21 @@ export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>,
   const known = { pictures, broken };
   checkProducts(files, known, reporter);
   checkBrands(files, known, reporter);
+  checkLabels(files, reporter);
   checkPages(files, known, reporter);
   checkPresence(files, known, reporter);
   checkFrench(files, reporter);
   return [
     ...faults,
     ...checkLinks(files, broken),
-    ...duplicates(files.products, 'slug', ({ slug }) => slug),
-    ...duplicates(files.products, 'originalId', ({ originalId }) => originalId),
-    ...duplicates(files.brands, 'slug', ({ slug }) => slug),
-    ...duplicates(files.batches, 'batchId', ({ batchId }) => batchId),
-    ...duplicates(files.stores, 'id', ({ id }) => id),
-    ...duplicates(files.pages, 'route', ({ route }) => route),
-    ...duplicates(files.notifications, 'originalId', ({ originalId }) => originalId),
+    ...checkReports(files),
+    ...duplicates(files.products, ({ slug }) => [['slug', slug]]),
+    ...duplicates(files.products, ({ originalId }) => [['originalId', originalId]]),
+    ...duplicates(files.products, variantIds),
+    ...duplicates(files.brands, ({ slug }) => [['slug', slug]]),
+    ...duplicates(files.batches, ({ batchId }) => [['batchId', batchId]]),
+    ...duplicates(files.stores, ({ id }) => [['id', id]]),
+    ...duplicates(files.pages, ({ route }) => [['route', route]]),
+    ...duplicates(files.notifications, ({ originalId }) => [['originalId', originalId]]),
   ];
 }

@@ -14,6 +14,8 @@ import { pictureNames as drawingsIn } from './pictures';
 
 const amber = 'content/products/california-amber.json';
 const variant = buildOil().variants[0]!;
+const batterySize = buildDevice().variants[0]!;
+const reportFile = 'content/batches/B-1.json';
 
 /** The faults of the whole site with some files changed. */
 function faultsOf(changes: Record<string, unknown>): ContentFault[] {
@@ -27,6 +29,7 @@ function faultsOf(changes: Record<string, unknown>): ContentFault[] {
 }
 
 const oilFile = (oil: Parameters<typeof buildOil>[0]) => ({ 'products/california-amber.json': buildOil(oil) });
+const report = (batch: Parameters<typeof buildBatch>[0]) => ({ 'batches/B-1.json': buildBatch(batch) });
 
 describe('a site without faults', () => {
   test('is read completely', () => {
@@ -288,6 +291,111 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
     },
   ],
   [
+    'S4-05 a size on sale of a product that is not',
+    oilFile({ availability: 'sold-out' }),
+    {
+      file: amber,
+      field: 'variants[0].availability',
+      message: 'expected sold-out like the whole product, got available',
+    },
+  ],
+  [
+    'S4-05 a product on sale without a size on sale',
+    oilFile({ variants: [{ ...variant, availability: 'coming-soon' }] }),
+    { file: amber, field: 'availability', message: 'expected at least one variant that is available too' },
+  ],
+  [
+    'two sizes with the same id, which carts could not tell apart',
+    oilFile({ variants: [variant, variant] }),
+    {
+      file: amber,
+      field: 'variants[1].id',
+      message: 'expected a unique value, but content/products/california-amber.json also has amber-1g',
+    },
+  ],
+  [
+    'the id of another product’s size',
+    { 'products/battery.json': buildDevice({ variants: [{ ...batterySize, id: 'amber-1g' }] }) },
+    {
+      file: amber,
+      field: 'variants[0].id',
+      message: 'expected a unique value, but content/products/battery.json also has amber-1g',
+    },
+  ],
+  [
+    'D-02 a report whose THC contradicts its total',
+    report({
+      cannabinoids: [
+        { name: 'THC', percent: 70 },
+        { name: 'THCA', percent: 10 },
+      ],
+    }),
+    {
+      file: reportFile,
+      field: 'totalThcPercent',
+      message: 'expected 78.77, which is THC + 0.877 × THCA, got 80',
+    },
+  ],
+  [
+    'D-02 a report whose CBD contradicts its total',
+    report({ totalCbdPercent: 0.2 }),
+    { file: reportFile, field: 'totalCbdPercent', message: 'expected 0, the CBD in cannabinoids, got 0.2' },
+  ],
+  [
+    'D-02 a report with more than the whole oil',
+    report({
+      terpenes: [
+        { name: 'Myrcene', percent: 12.5 },
+        { name: 'Limonene', percent: 8 },
+      ],
+    }),
+    {
+      file: reportFile,
+      field: 'cannabinoids',
+      message: 'expected less than 100 % together with the terpenes, got 100.50 %',
+    },
+  ],
+  [
+    'D-02 a report that names a terpene twice',
+    report({
+      terpenes: [
+        { name: 'Myrcene', percent: 1 },
+        { name: 'Myrcene', percent: 2 },
+      ],
+    }),
+    { file: reportFile, field: 'terpenes[1].name', message: 'expected each name once, got Myrcene again' },
+  ],
+  [
+    'a batch tested before it was packaged',
+    report({ packagedOn: '2026-01-03' }),
+    { file: reportFile, field: 'testedOn', message: 'expected 2026-01-03 (packagedOn) or later, got 2026-01-02' },
+  ],
+  [
+    'a batch that expires on the day of its test',
+    report({ expiresOn: '2026-01-02' }),
+    {
+      file: reportFile,
+      field: 'expiresOn',
+      message: 'expected a date after 2026-01-02 (testedOn), got 2026-01-02',
+    },
+  ],
+  [
+    'a label that cannot be read on its paper',
+    {
+      'brands/alder.json': {
+        slug: 'alder',
+        name: 'Alder',
+        story: { en: 'Made by hand.', fr: 'Fait à la main.' },
+        label: { ink: '#777777', paper: '#ffffff', accent: '#ff8800', pattern: 'rings' },
+      },
+    },
+    {
+      file: 'content/brands/alder.json',
+      field: 'label.ink',
+      message: 'expected a contrast of at least 4.5 with the paper #ffffff, got 4.48',
+    },
+  ],
+  [
     'D-04 missing French for a product that Canada sells',
     oilFile({ visibility: soldIn('availableUs', 'availableCaAb'), tagline: { en: 'Bright' } }),
     { file: amber, field: 'tagline.fr', message: 'expected French text, because it is sold in Canada' },
@@ -352,6 +460,11 @@ describe('each fault is reported with its file, its field and what was expected'
         field: 'slug',
         message: 'expected a unique value, but content/products/california-amber.json also has california-amber',
       },
+      {
+        file: 'content/products/second.json',
+        field: 'variants[0].id',
+        message: 'expected a unique value, but content/products/california-amber.json also has amber-1g',
+      },
     ]);
   });
 
@@ -384,6 +497,16 @@ test('references to an unreadable file are not faults', () => {
 describe('not a fault', () => {
   test.each<[string, Record<string, unknown>]>([
     ['missing French for a product sold only in the United States', oilFile({ tagline: { en: 'Bright' } })],
+    [
+      'a size that is sold out while another is on sale',
+      {
+        'products/battery.json': buildDevice({
+          variants: [{ ...batterySize, id: 'battery-white', availability: 'sold-out' }, batterySize],
+        }),
+      },
+    ],
+    ['a report whose total THC differs by rounding', report({ cannabinoids: [{ name: 'THC', percent: 80.04 }] })],
+    ['a batch tested on the day of its packaging', report({ packagedOn: '2026-01-02' })],
     ['thcGrams within rounding', oilFile({ variants: [{ ...variant, thcGrams: 0.8004 }] })],
     [
       'missing French in a section only for the United States',

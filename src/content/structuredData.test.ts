@@ -100,6 +100,7 @@ describe('a product', () => {
   ] as const)('S4-02 that is %s, carried by %i dispensaries, is %s', (availability, carriers, said) => {
     const oil = buildOil({
       expressDeliveryProvidersCount: carriers,
+      availability,
       availabilityComingSoonDate: '2027-03-01',
       variants: [{ ...variant, availability }],
     });

@@ -195,7 +195,10 @@ describe('a change that would break the content is refused with file, field and 
   });
 
   test('a report may be saved before the product it must match: the response says what is left to do', async () => {
-    const [status, { faults }] = await save('content/batches/B-1.json', buildBatch({ totalThcPercent: 70 }));
+    const [status, { faults }] = await save(
+      'content/batches/B-1.json',
+      buildBatch({ totalThcPercent: 70, cannabinoids: [{ name: 'THC', percent: 70 }] }),
+    );
     expect(status).toBe(200);
     expect(faults).toEqual([
       { file: amber, field: 'variants[0].thcGrams', message: 'expected 0.7000, which is 70 % of 1 g in B-1' },

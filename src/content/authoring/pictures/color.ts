@@ -1,21 +1,12 @@
-export const site = { paper: '#fbfaf7', surface: '#f2f0ea', ink: '#14130f', amber: '#ffb21a' } as const;
+import { channels } from '../../contrast';
 
-const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+export const site = { paper: '#fbfaf7', surface: '#f2f0ea', ink: '#14130f', amber: '#ffb21a' } as const;
 
 /** Mixes two #rrggbb colors. `part` is the share of the second. */
 export function mix(from: string, to: string, part: number): string {
   const target = channels(to);
   const mixed = channels(from).map((value, at) => Math.round(value + (target[at]! - value) * part));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** Relative luminance, 0 (black) to 1 (white), as WCAG defines it. */
-export function luminance(hex: string): number {
-  const [r, g, b] = channels(hex).map((value) => {
-    const v = value / 255;
-    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 }
 
 export const plants = ['sativa', 'indica', 'hybrid', 'cbd'] as const;

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../domain/catalogue/brandSchema';
+import { luminance } from '../../contrast';
 import { fitted, lettering } from '../../lettering/lettering';
 import type { Typeface } from '../../lettering/lettering';
-import { luminance } from './color';
 import type { Plant } from './color';
 import { group, path, place, rect } from './drawing';
 import type { Drawing } from './drawing';
