@@ -124,7 +124,7 @@ module.exports = {
     {
       name: 'authoring-stands-alone',
       severity: 'error',
-      comment: 'The tools that write demo content are run manually. The site must build without them.',
+      comment: 'The tools that draw pictures and maps are run manually. The site must build without them.',
       from: { pathNot: [authoring, ...test] },
       to: { path: authoring },
     },
