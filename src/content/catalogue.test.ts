@@ -1,0 +1,233 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import zipcodes from 'zipcodes';
+import type { Oil, Product, Words } from '../domain/catalogue/productSchema';
+import { offeredRegions, regionOf, regions, type Subcountry } from '../domain/region/regions';
+import { pictureNames } from './pictures';
+import { readContent } from './readContent';
+
+/*
+ * What the specification demands of this project's own catalogue. What any content must satisfy is in checkContent.ts,
+ * and reading the content here fails if it finds a fault. Nothing here depends on a date.
+ */
+const content = readContent('content', new Set(pictureNames(join('content', 'pictures'))));
+const { products, stores } = content;
+const [brands, batches] = [[...content.brands.values()], [...content.batches.values()]];
+
+const canada: readonly Subcountry[] = ['CA_ALL', 'ON', 'AB'];
+const soldIn = (product: Product): Subcountry[] =>
+  regions.filter(({ flag }) => product.visibility[flag]).map(({ code }) => code);
+const isIn = (code: Subcountry) => (product: Product) => product.visibility[regionOf(code).flag];
+const isCanadian = (product: Product) => canada.some((code) => isIn(code)(product));
+const oils = products.filter((product): product is Oil => product.productType === 'oil');
+const devices = products.filter(({ productType }) => productType === 'devices');
+const usPods = oils.filter((oil) => !isCanadian(oil));
+const canadaPods = oils.filter(isCanadian);
+const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+
+describe('counts', () => {
+  test('D-02 there are at least 320 US pods, 16 Canadian pods, the three devices and 24 oil brands', () => {
+    expect(usPods.length).toBeGreaterThanOrEqual(320);
+    expect(canadaPods).toHaveLength(16);
+    expect(new Set(oils.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(24);
+    expect(devices.map(({ slug }) => slug)).toEqual(['battery', 'referral-starter-kit', 'starter-kit']);
+  });
+
+  test.each<[Subcountry, number]>([
+    ['CA', 110],
+    ['OH', 40],
+    ['MO', 40],
+    ['WA', 40],
+    ['CO', 40],
+    ['NM', 40],
+    ['UT', 20],
+    ['CA_ALL', 16],
+    ['ON', 8],
+    ['AB', 8],
+  ])('%s has a shelf of at least %i pods', (code, least) => {
+    expect(oils.filter(isIn(code)).length).toBeGreaterThanOrEqual(least);
+  });
+
+  test.each(regions.map(({ code }) => [code]).filter(([code]) => code !== 'CA_ALL'))('%s has retailers', (code) => {
+    expect(stores.filter(({ region }) => region === code).length).toBeGreaterThanOrEqual(code === 'UT' ? 6 : 14);
+  });
+});
+
+test('names of stores, taglines and descriptions are unique', () => {
+  expect(repeated(stores.map(({ name }) => name))).toEqual([]);
+  expect(repeated(products.map(({ tagline }) => tagline.en))).toEqual([]);
+  expect(repeated(products.map(({ description }) => description.en))).toEqual([]);
+});
+
+test.each([
+  ['products', products.map(({ slug }) => slug)],
+  ['brands', [...content.brands.keys()]],
+  ['batches', [...content.batches.keys()]],
+  ['stores', stores.map(({ id }) => id)],
+])('each file in %s is named after its slug or id', (folder, names) => {
+  expect(readdirSync(join('content', folder)).sort()).toEqual(names.map((name) => `${name}.json`).sort());
+});
+
+describe('regions', () => {
+  const prefixes: Partial<Record<Subcountry, string>> = {
+    CA: 'california',
+    CO: 'colorado',
+    MO: 'missouri',
+    NM: 'new-mexico',
+    OH: 'ohio',
+    UT: 'utah',
+    WA: 'washington',
+  };
+  const stateOf = (slug: string) => regions.find(({ code }) => slug.startsWith(`${prefixes[code]}-`))?.code;
+
+  test('S2-24 a US pod’s prefix is its only state or its brand', () => {
+    for (const pod of usPods) {
+      const state = stateOf(pod.slug);
+      if (state) expect([pod.slug, soldIn(pod)]).toEqual([pod.slug, [state]]);
+      else expect(pod.slug.startsWith(`${pod.brand}-`), pod.slug).toBe(true);
+    }
+    expect(usPods.filter(({ slug, brand }) => slug.startsWith(brand)).length).toBeGreaterThan(100);
+  });
+
+  test('S3-04 a US pod is sold in one to four states, each with a retailer of its brand, and nowhere in Canada', () => {
+    for (const pod of usPods) {
+      const sold = soldIn(pod);
+      expect(sold.length, pod.slug).toBeGreaterThanOrEqual(1);
+      expect(sold.length, pod.slug).toBeLessThanOrEqual(4);
+      const carried = stores.filter((store) => store.brands.includes(pod.brand)).map(({ region }) => region);
+      expect(carried, pod.slug).toEqual(expect.arrayContaining(sold));
+    }
+  });
+
+  test('S2-24 a Canadian pod is sold in all provinces and has its brand’s prefix', () => {
+    for (const pod of canadaPods) {
+      expect(pod.visibility.availableCaAll, pod.slug).toBe(true);
+      expect(
+        soldIn(pod).filter((code) => !canada.includes(code)),
+        pod.slug,
+      ).toEqual([]);
+      expect(pod.slug.startsWith(`${pod.brand}-`), pod.slug).toBe(true);
+    }
+  });
+
+  test('S2-14 the battery is sold everywhere, and the kits only in the US', () => {
+    const battery = devices.find(({ slug }) => slug === 'battery')!;
+    expect(soldIn(battery)).toEqual(regions.map(({ code }) => code));
+    expect(battery.variants[0]!.suggestedPrice).toBe(30);
+    for (const kit of devices.filter((device) => device !== battery)) expect(isCanadian(kit), kit.slug).toBe(false);
+  });
+
+  test('only what California sells has express delivery', () => {
+    for (const { slug, visibility, expressDeliveryProvidersCount: count } of products)
+      if (!visibility.availableUs) expect(count, slug).toBe(0);
+    expect(oils.filter(({ expressDeliveryProvidersCount: count }) => count > 0).length).toBeGreaterThan(80);
+  });
+
+  test('every offered region has a shelf of each plant type', () => {
+    for (const { code } of [...offeredRegions('us'), ...offeredRegions('ca')])
+      expect([code, new Set(oils.filter(isIn(code)).map(({ plantType }) => plantType)).size]).toEqual([code, 4]);
+  });
+
+  test('S2-78 a store’s postal code is in its state or province', () => {
+    const provinces: Record<string, string> = { ON: 'Ontario', AB: 'Alberta' };
+    for (const { id, region, state, postalCode } of stores) {
+      expect(state, id).toBe(region);
+      expect(zipcodes.lookup(postalCode)?.state, id).toBe(provinces[state] ?? state);
+    }
+  });
+});
+
+describe('lab reports', () => {
+  test('D-02 every batch’s total THC × the variant’s grams is the variant’s thcGrams', () => {
+    for (const oil of oils)
+      for (const { id, grams, thcGrams, batchIds } of oil.variants) {
+        expect(batchIds.length, id).toBeGreaterThanOrEqual(1);
+        for (const batchId of batchIds) {
+          const batch = content.batches.get(batchId)!;
+          expect(batch.productVariantId, batchId).toBe(id);
+          expect(Math.abs((batch.totalThcPercent * grams!) / 100 - thcGrams!), batchId).toBeLessThanOrEqual(0.0005);
+        }
+      }
+  });
+
+  test('every batch is listed once, by its variant', () => {
+    const listed = products.flatMap(({ variants }) => variants).flatMap(({ batchIds }) => batchIds);
+    expect(listed.sort()).toEqual(batches.map(({ batchId }) => batchId).sort());
+  });
+
+  test('a CBD pod has more CBD than THC, and every other US pod the reverse', () => {
+    for (const oil of usPods)
+      for (const batchId of oil.variants.flatMap(({ batchIds }) => batchIds)) {
+        const { totalThcPercent: thc, totalCbdPercent: cbd } = content.batches.get(batchId)!;
+        expect(cbd > thc, batchId).toBe(oil.plantType === 'CBD');
+      }
+  });
+
+  test('a batch is packaged before it is tested and expires after 12 to 18 months', () => {
+    for (const { batchId, packagedOn, testedOn, expiresOn } of batches) {
+      expect(packagedOn < testedOn, batchId).toBe(true);
+      const months = (Date.parse(expiresOn) - Date.parse(packagedOn)) / 86_400_000 / 30.4;
+      expect(months > 11.9 && months < 18.1, batchId).toBe(true);
+    }
+  });
+});
+
+describe('availability', () => {
+  test('products that are coming soon, and only they, have an announced date', () => {
+    const coming = products.filter(({ availability }) => availability === 'coming-soon');
+    expect(products.filter(({ availabilityComingSoonDate: date }) => date)).toEqual(coming);
+    expect(coming.length / products.length).toBeLessThan(0.1);
+  });
+
+  test('the default size of a product on sale is on sale', () => {
+    for (const { slug, availability, variants } of products)
+      if (availability === 'available') expect(variants[0]!.availability, slug).toBe('available');
+  });
+
+  test('a US pod’s price is in half dollars from $28 to $65, higher for a gram; Canadian pods have none', () => {
+    for (const { slug, variants } of usPods) {
+      const prices = variants.map(({ suggestedPrice }) => suggestedPrice!);
+      for (const price of prices)
+        expect(price >= 28 && price <= 65 && Number.isInteger(price * 2), `${slug} ${price}`).toBe(true);
+      expect([...prices].sort((a, b) => a - b)).toEqual(prices);
+    }
+    for (const { slug, variants } of canadaPods)
+      for (const { suggestedPrice } of variants) expect(suggestedPrice, slug).toBeNull();
+  });
+});
+
+describe('words', () => {
+  const wordsIn = (value: unknown): Words[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    return 'en' in value ? [value as Words] : Object.values(value).flatMap(wordsIn);
+  };
+
+  test('D-04 everything sold in Canada, and every brand’s story, has French words', () => {
+    for (const product of products.filter(isCanadian))
+      for (const words of wordsIn(product)) expect(words.fr, `${product.slug}: ${words.en}`).toBeTruthy();
+    for (const { slug, story } of brands) expect(story.fr, slug).toBeTruthy();
+  });
+
+  test('D-04 Canadian English uses Canadian spelling', () => {
+    const american = /\b(flavor|color|vapor|savory|neighbor|labeled)\b|\bpercent\b/i;
+    for (const words of [...products.filter(isCanadian), ...brands].flatMap(wordsIn))
+      expect(words.enCa ?? words.en).not.toMatch(american);
+  });
+
+  test('no sentence has a gap, and no copy makes a health claim', () => {
+    for (const words of products.flatMap(wordsIn)) {
+      expect(words.en).not.toMatch(/[{}]|undefined|\s{2}|^\s|\s$/);
+      expect(words.en).not.toMatch(
+        /\b(cures? (for|your|the)|heal|medicin|relie[fv]|pain|anxi|stress|insomnia|therap|remed)/i,
+      );
+    }
+  });
+});
+
+test('D-03 a pod’s pictures are those of its brand and plant type', () => {
+  for (const { slug, brand, plantType, pictures } of oils) {
+    const name = `${brand}-${plantType.toLowerCase()}`;
+    expect([slug, pictures]).toEqual([slug, [`pod-${name}`, `pack-${name}`]]);
+  }
+});
