@@ -14,7 +14,7 @@ let connection: DatabaseConnection;
 let folder: string;
 beforeAll(async () => {
   connection = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => connection.close());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'migrations-'));

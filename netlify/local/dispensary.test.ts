@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = serve({ fetch: shopApp.app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}, 30_000);
+});
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
   await shopApp.close();
@@ -174,13 +174,13 @@ describe('as a separate process', () => {
       ...args,
     ]);
 
-  test('D-15 moves an order and exits with 0', { timeout: 30_000 }, async () => {
+  test('D-15 moves an order and exits with 0', async () => {
     const { orderNumber } = await placeOne();
     const { stdout, stderr } = await start('accept', 'latest', '--url', url, '--data', dataDir);
     expect([stdout, stderr]).toEqual([`${orderNumber}: PLACED → ACCEPTED\n`, '']);
   });
 
-  test('an unknown command exits with 2 and prints to stderr', { timeout: 30_000 }, async () => {
+  test('an unknown command exits with 2 and prints to stderr', async () => {
     await expect(start('dance', '--url', url, '--data', dataDir)).rejects.toMatchObject({
       code: 2,
       stdout: '',

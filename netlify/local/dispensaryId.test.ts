@@ -25,7 +25,7 @@ beforeAll(async () => {
   await new Promise((resolve) => server.once('listening', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   dataDir = mkdtempSync(join(tmpdir(), 'dispensary-id-'));
-}, 60_000);
+});
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
   await api.close();
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const shopper = await openFullAccount(api);
   order = await placed(shopper.shop.place(shopper.headers));
   writeDispensaryFile({ dataDir, host: '127.0.0.1', providers: await readProviderSecrets(api.context.database) });
-}, 60_000);
+});
 
 async function run(...args: string[]) {
   const lines: string[] = [];

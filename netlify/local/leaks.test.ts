@@ -48,7 +48,7 @@ const marked = { text: 'Lumen-Exif-Marker-81734' };
 let server: OwnServer;
 beforeAll(async () => {
   server = await startServerProcess({ LOG_LEVEL: 'debug' }, fill);
-}, 120_000);
+});
 afterAll(() => server.remove());
 
 async function call<Answer>(path: string, init: RequestInit & { expected?: number } = {}): Promise<Answer> {

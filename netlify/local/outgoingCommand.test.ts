@@ -37,7 +37,7 @@ beforeAll(async () => {
       letters: deadLetterHandler(shopApp.context),
     }),
   });
-}, 60_000);
+});
 afterAll(async () => {
   await listening.close();
   await shopApp.close();

@@ -77,4 +77,4 @@ test('a second signal exits immediately if closing takes long', async () => {
   expect(child.exitCode).toBeNull();
   child.kill('SIGTERM');
   expect(await ended).toBe(1);
-}, 30_000);
+});

@@ -20,7 +20,7 @@ let api: TestApp;
 let now = shopTime;
 beforeAll(async () => {
   api = await openTestApp({ clock: () => now });
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   now = shopTime;

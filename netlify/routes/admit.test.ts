@@ -109,7 +109,7 @@ test('a request whose body does not arrive gives its place back', async () => {
     return sent;
   });
   await expect.poll(underWay).toBe(2);
-  await expect.poll(underWay, { timeout: 5_000 }).toBe(0);
+  await expect.poll(underWay).toBe(0);
   expect((await order(server.origin)).status).toBe(401);
   slow.forEach((each) => each.destroy());
 });

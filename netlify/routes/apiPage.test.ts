@@ -25,7 +25,7 @@ beforeAll(async () => {
   ajv = new Ajv2020({ strict: false });
   addFormats(ajv);
   ajv.addSchema(document as unknown as AnySchema, 'api');
-}, 60_000);
+});
 afterEach(() => api.reset());
 afterAll(() => api.close());
 

@@ -7,7 +7,7 @@ import { createApp } from './app';
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
-}, 60_000);
+});
 afterAll(() => api.close());
 afterEach(() => api.reset());
 

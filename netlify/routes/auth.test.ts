@@ -13,7 +13,7 @@ const day = 24 * 60 * minute;
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T18:00:00Z') });

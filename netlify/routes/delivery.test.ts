@@ -40,7 +40,7 @@ beforeAll(async () => {
       updatedAt: now,
     },
   ]);
-}, 30_000);
+});
 afterAll(() => shop.close());
 
 const call = (name: string, query: Record<string, string> = {}) =>

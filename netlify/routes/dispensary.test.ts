@@ -12,7 +12,7 @@ let shop: Shop;
 let order: Order;
 beforeAll(async () => {
   shopApp = await openTestApp({ clock: () => shopTime });
-}, 30_000);
+});
 afterAll(() => shopApp.close());
 beforeEach(async () => {
   await shopApp.reset();

@@ -20,7 +20,7 @@ beforeAll(async () => {
     .withExif({ IFD0: { Make: 'Maker of cameras', Copyright: 'GPS 34.05 -118.24' } })
     .jpeg()
     .toBuffer();
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   shopper = await api.signedIn();

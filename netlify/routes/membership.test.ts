@@ -27,7 +27,7 @@ let now = start;
 let shopper: Record<string, string>;
 beforeAll(async () => {
   api = await openTestApp({ clock: () => now });
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.reset();

@@ -85,15 +85,12 @@ describe('D-30 database failures', () => {
     await api.context.database.transaction(async (transaction) => {
       await transaction.select().from(users).for('update');
       const waiting = put();
-      await vi.waitUntil(
-        async () => {
-          const { rowCount } = await api.connection.query({
-            text: `SELECT ${call}(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-          });
-          return rowCount > 0;
-        },
-        { timeout: 10_000 },
-      );
+      await vi.waitUntil(async () => {
+        const { rowCount } = await api.connection.query({
+          text: `SELECT ${call}(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        });
+        return rowCount > 0;
+      });
       expect((await read(waiting)).slice(0, 2)).toEqual([503, code]);
     });
     expect((await put()).status).toBe(200);
@@ -116,7 +113,7 @@ describe('a body that is cut off', () => {
         `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 999\r\n\r\n{"em`,
       );
       setTimeout(() => socket.destroy(), 100);
-      await vi.waitUntil(() => lines().length > 0, { timeout: 10_000 });
+      await vi.waitUntil(() => lines().length > 0);
       await server.close();
       expect(lines()).toMatchObject([{ level: 'info', status: 400, code: 'malformed_body' }]);
     },

@@ -16,7 +16,7 @@ let shop: Shop;
 let now = shopTime;
 beforeAll(async () => {
   shopApp = await openTestApp({ clock: () => now, fairLimits: wideLimits });
-}, 60_000);
+});
 afterAll(() => shopApp.close());
 beforeEach(async () => {
   await shopApp.reset();

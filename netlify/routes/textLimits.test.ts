@@ -9,7 +9,7 @@ const known = '3105550142';
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
-}, 60_000);
+});
 afterAll(() => api.close());
 const defaults = () => ({ ...api.context.settings.limits });
 let before: ReturnType<typeof defaults>;

@@ -37,8 +37,7 @@ afterEach(async () => {
   await service.stop();
 });
 
-const arrived = (messages: string[]) =>
-  vi.waitFor(() => expect(service.messages()).toEqual(messages), { timeout: 5000 });
+const arrived = (messages: string[]) => vi.waitFor(() => expect(service.messages()).toEqual(messages));
 
 test('S7-31 D-29 a stored yes sends caught errors, from the start of the page', async () => {
   answer(true);

@@ -24,7 +24,7 @@ let shop: TestApp;
 
 beforeAll(async () => {
   shop = await openTestApp({ clock: () => now });
-}, 30_000);
+});
 afterAll(() => shop.close());
 beforeEach(() => shop.reset());
 

@@ -19,23 +19,19 @@ const open = (files: Record<string, unknown> = {}) => {
   return { root, built, rebuilder, starts };
 };
 const go = async (root: string) => (await import('node:fs')).writeFileSync(join(root, 'go'), '');
-const waitOptions = { timeout: 10_000 };
 
 test('one build runs at a time: requests during a build start one more', async () => {
   const { root, built, rebuilder, starts } = open();
   expect(rebuilder.state().state).toBe('idle');
   rebuilder.start();
-  await vi.waitFor(
-    () => expect(rebuilder.state()).toMatchObject({ state: 'running', lines: ['Building'] }),
-    waitOptions,
-  );
+  await vi.waitFor(() => expect(rebuilder.state()).toMatchObject({ state: 'running', lines: ['Building'] }));
   rebuilder.start();
   rebuilder.start();
   expect([rebuilder.state().state, starts()]).toEqual(['waiting', 1]);
   await go(root);
-  await vi.waitFor(() => expect(starts()).toBe(2), waitOptions);
+  await vi.waitFor(() => expect(starts()).toBe(2));
   await go(root);
-  await vi.waitFor(() => expect(rebuilder.state().state).toBe('built'), waitOptions);
+  await vi.waitFor(() => expect(rebuilder.state().state).toBe('built'));
   expect([starts(), built.mock.calls.length]).toEqual([2, 2]);
   expect(rebuilder.state().seconds).toBeGreaterThan(0);
 });
@@ -44,16 +40,13 @@ test('a failed build is reported with its last lines, and the site is not reload
   const { root, built, rebuilder } = open({ bad: '' });
   rebuilder.start();
   await go(root);
-  await vi.waitFor(
-    () => expect(rebuilder.state()).toMatchObject({ state: 'failed', lines: ['Building'] }),
-    waitOptions,
-  );
+  await vi.waitFor(() => expect(rebuilder.state()).toMatchObject({ state: 'failed', lines: ['Building'] }));
   expect(built).not.toHaveBeenCalled();
 });
 
 test('a command that cannot be started is a failed build', async () => {
   const rebuilder = openRebuilder({ root: makeFolder({ a: '' }), built: async () => {}, command: ['/nowhere/at/all'] });
   rebuilder.start();
-  await vi.waitFor(() => expect(rebuilder.state().state).toBe('failed'), waitOptions);
+  await vi.waitFor(() => expect(rebuilder.state().state).toBe('failed'));
   expect(rebuilder.state().lines.join()).toContain('ENOENT');
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   google = await openGoogleServer();
   plain = await openTestApp();
   hosted = createApp({ ...plain.context, ...open() });
-}, 60_000);
+});
 afterEach(() => plain.reset());
 afterAll(async () => {
   await plain.close();

@@ -30,7 +30,7 @@ async function openBoth() {
 
 beforeAll(async () => {
   shopApp = await openTestApp({ clock: () => shopTime });
-}, 30_000);
+});
 afterAll(() => shopApp.close());
 
 /** Every row that a message could change. */

@@ -21,7 +21,7 @@ let shop: Shop;
 let now = shopTime;
 beforeAll(async () => {
   shopApp = await openTestApp({ clock: () => now });
-}, 30_000);
+});
 afterAll(() => shopApp.close());
 beforeEach(async () => {
   await shopApp.reset();
@@ -132,7 +132,7 @@ describe('D-14 the table of order moves', () => {
     expect(moved).toBe(18);
     // A refused message may be sent again; a processed one may not.
     expect(await shopApp.context.database.select().from(webhookReceipts)).toHaveLength(18);
-  }, 60_000);
+  });
 
   test('S4-01 D-14 the shopper can cancel only PLACED orders, of both types', async () => {
     const { userId, headers } = await shop.shopper();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await run(
     'CREATE TRIGGER note_stock AFTER UPDATE OF available ON provider_products FOR EACH ROW EXECUTE FUNCTION note_stock()',
   );
-}, 30_000);
+});
 afterAll(() => shopApp.close());
 beforeEach(async () => {
   await shopApp.reset();

@@ -14,7 +14,7 @@ let mara: FullAccount;
 let order: Order;
 beforeAll(async () => {
   api = await openTestApp({ clock: () => now });
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.reset();

@@ -9,7 +9,7 @@ let shopApp: TestApp;
 let shop: Shop;
 beforeAll(async () => {
   shopApp = await openTestApp({ clock: () => shopTime });
-}, 30_000);
+});
 afterAll(() => shopApp.close());
 beforeEach(async () => {
   await shopApp.reset();

@@ -26,7 +26,7 @@ let api: TestApp;
 let shop: Shop;
 beforeAll(async () => {
   api = await openTestApp({ clock: () => now });
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   now = shopTime;
@@ -70,7 +70,7 @@ describe('D-16 four accounts with one address', () => {
     }
     expect(accepted).toBe(fairLimits.openOrders.door);
     expect(await shop.taken()).toBe(accepted);
-  }, 60_000);
+  });
 
   test('with a door each, they get three each', async () => {
     const windows = (await slots()).slice(0, times(5, 30));
@@ -78,7 +78,7 @@ describe('D-16 four accounts with one address', () => {
     for (const slotStart of windows)
       await Promise.all(shoppers.map(({ headers }) => shop.place(headers, one({ slotStart }))));
     expect(await all()).toHaveLength(4 * fairLimits.openOrders.account);
-  }, 60_000);
+  });
 });
 
 describe('D-16 open orders', () => {

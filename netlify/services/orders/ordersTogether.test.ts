@@ -20,7 +20,7 @@ import { idImages, orders, providerProducts, slotUsage } from '../../database/sc
 let shopApp: TestApp;
 beforeAll(async () => {
   shopApp = await openTestApp({ clock: () => shopTime, fairLimits: { ...fairLimits, keptShare: 0 } });
-}, 30_000);
+});
 afterAll(() => shopApp.close());
 beforeEach(() => shopApp.reset());
 
@@ -151,10 +151,10 @@ describe.runIf(isPostgres)('the ID image while one order is canceled and another
     const { placing, cancelling } = await database.transaction(async (transaction) => {
       await transaction.select().from(idImages).for('update');
       const second = shop.place(headers, other);
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      await expect.poll(waiting).toBe(1);
       const path = `/v1/app/orders/alder/${first.detailsId}/cancel`;
       const ending = shopApp.app.request(path, { method: 'POST', headers });
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+      await expect.poll(waiting).toBe(2);
       return { placing: second, cancelling: ending };
     });
     expect([(await placing).status, (await cancelling).status]).toEqual([201, 200]);

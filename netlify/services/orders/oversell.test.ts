@@ -15,7 +15,7 @@ let shopApp: TestApp;
 let shop: Shop;
 beforeAll(async () => {
   shopApp = await openTestApp({ clock: () => shopTime, fairLimits: wideLimits });
-}, 30_000);
+});
 afterAll(() => shopApp.close());
 beforeEach(async () => {
   await shopApp.reset();
@@ -162,7 +162,7 @@ describe('locks', () => {
             .set({ available: sql`${providerProducts.available} - 1` })
             .where(ofVariant(id));
           holding += 1;
-          await vi.waitUntil(() => holding > 1, { timeout: 10_000, interval: 1 });
+          await vi.waitUntil(() => holding > 1, { interval: 1 });
         }
       });
     const ends = await Promise.allSettled([take(['pod-a', 'pod-b']), take(['pod-b', 'pod-a'])]);

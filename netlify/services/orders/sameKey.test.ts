@@ -14,7 +14,7 @@ let shopApp: TestApp;
 let shop: Shop;
 beforeAll(async () => {
   shopApp = await openTestApp({ clock: () => shopTime });
-}, 30_000);
+});
 afterAll(() => shopApp.close());
 beforeEach(async () => {
   await shopApp.reset();
@@ -125,15 +125,12 @@ describe('a session that ends during the request', () => {
         headers,
       });
       await expect
-        .poll(
-          async () => {
-            const { rows } = await shopApp.connection.query({
-              text: "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
-            });
-            return rows.length;
-          },
-          { timeout: 10_000 },
-        )
+        .poll(async () => {
+          const { rows } = await shopApp.connection.query({
+            text: "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+          });
+          return rows.length;
+        })
         .toBe(1);
       await transaction.delete(sessions).where(eq(sessions.userId, userId));
       return { cancelling };

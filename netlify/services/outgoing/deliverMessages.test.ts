@@ -37,7 +37,7 @@ beforeAll(async () => {
   server = serve({ fetch: receiver.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
-}, 30_000);
+});
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
   await shopApp.close();

@@ -22,7 +22,7 @@ let push: ReturnType<typeof openPushShop>;
 beforeAll(async () => {
   service = await openPushService();
   app = await openTestApp({ clock: () => now, fairLimits: wideLimits });
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await service.close();

@@ -32,7 +32,7 @@ let api: TestApp;
 let mara: FullAccount;
 beforeAll(async () => {
   api = await openTestApp({ clock: () => shopTime });
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.reset();

@@ -31,7 +31,7 @@ let userId: string;
 beforeAll(async () => {
   api = await openTestApp({ clock: () => shopTime });
   photo = await buildPhoto();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function begin(): Promise<void> {

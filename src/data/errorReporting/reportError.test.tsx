@@ -9,7 +9,7 @@ async function load() {
   return import('./reportError');
 }
 
-const arrived = (count: number) => vi.waitFor(() => expect(service.envelopes).toHaveLength(count), { timeout: 15_000 });
+const arrived = (count: number) => vi.waitFor(() => expect(service.envelopes).toHaveLength(count));
 
 beforeEach(async () => {
   service = await startErrorService();

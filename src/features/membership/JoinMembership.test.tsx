@@ -92,7 +92,7 @@ describe('S2-65 join or free trial', () => {
     expect(screen.queryByRole('button', { name: 'Start free trial' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Not now' })).toBeVisible();
     api.answers[state] = buildTrial();
-    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1), { timeout: 8000 });
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(window.location.search).toBe('?a=1');
     expect(toasts()).toEqual([t('membership.begun.trialing')]);
   });
