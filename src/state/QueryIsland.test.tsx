@@ -6,7 +6,7 @@ import { storageKeys } from '../data/storage';
 
 const providers = 'GET /.netlify/functions/delivery-available-providers';
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Loads the modules like a browser that opens a page: nothing in memory. */

@@ -135,7 +135,7 @@ describe('lines', () => {
 });
 
 describe('S4-21 S9-07 placing the order', () => {
-  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   test.each([

@@ -10,10 +10,7 @@ const chosen = vi.fn<(placeId: string, unit: string) => void>();
 
 function draw(answer: Parameters<typeof fakeApi>[0][string] = foundPlaces) {
   const api = fakeApi({ [suggestions]: answer });
-  const view = renderInLocale(
-    <AddressSearch label="Street" onChoose={({ placeId }, unit) => chosen(placeId, unit)} />,
-    { advanceTimers: (milliseconds) => void vi.advanceTimersByTime(milliseconds) },
-  );
+  const view = renderInLocale(<AddressSearch label="Street" onChoose={({ placeId }, unit) => chosen(placeId, unit)} />);
   const field = () => screen.getByRole('combobox', { name: 'Street' });
   const type = async (text: string) => {
     await view.user.tripleClick(field());
@@ -28,7 +25,7 @@ const both = ['12 Elm StOakland, CA', '12 Elm AveFresno, CA'];
 
 beforeEach(() => {
   chosen.mockClear();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -19,15 +19,13 @@ const dispensary = (changes: Partial<DeliveryProvider> = {}) =>
 const morning = new Date('2026-11-03T18:00:00Z');
 const minutes = (count: number) => count * 60_000;
 
-beforeEach(() => void vi.useFakeTimers({ now: morning, shouldAdvanceTime: true }));
+beforeEach(() => void vi.useFakeTimers({ now: morning }));
 afterEach(() => void vi.useRealTimers());
 
 function draw(answer: Parameters<typeof fakeApi>[0][string] = [dispensary()]) {
   const api = fakeApi({ [providers]: answer });
   chooseDeliveryPlace(chosenPlace);
-  const view = renderInLocale(<NextDeliverySlot />, {
-    advanceTimers: (milliseconds) => void vi.advanceTimersByTime(milliseconds),
-  });
+  const view = renderInLocale(<NextDeliverySlot />);
   return { ...view, api };
 }
 

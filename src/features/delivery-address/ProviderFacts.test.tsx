@@ -16,7 +16,7 @@ const dispensary = (changes: Partial<DeliveryProvider> = {}) =>
 /** A time of day on Tuesday, November 3, in Los Angeles. */
 const clock = (time: string) => new Date(`2026-11-03T${time}:00-08:00`);
 
-beforeEach(() => void vi.useFakeTimers({ now: clock('12:10'), shouldAdvanceTime: true }));
+beforeEach(() => void vi.useFakeTimers({ now: clock('12:10') }));
 afterEach(() => void vi.useRealTimers());
 
 interface Drawing {
@@ -28,7 +28,6 @@ interface Drawing {
 const draw = ({ provider = dispensary(), localeId, isCompact }: Drawing = {}) =>
   renderInLocale(<ProviderFacts provider={provider} isCompact={isCompact} />, {
     localeId,
-    advanceTimers: (milliseconds) => void vi.advanceTimersByTime(milliseconds),
   });
 
 // Narrow and regular no-break spaces differ between versions of the locale data.

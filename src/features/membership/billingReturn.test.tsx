@@ -10,13 +10,13 @@ const base = '/v1/app/membership';
 const [state, invoices] = [`GET ${base}`, `GET ${base}/invoices`];
 const address = () => window.location.pathname + window.location.search;
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function comeBack(visit: string, answers: Parameters<typeof fakeApi>[0] = {}) {
   window.history.replaceState(null, '', `/us/en/user/account?billing=${visit}`);
   const api = fakeApi({ [state]: buildMembership(), [invoices]: [], ...answers });
-  const view = renderInLocale(<MembershipCard />, { advanceTimers: vi.advanceTimersByTime });
+  const view = renderInLocale(<MembershipCard />);
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   return { api, pass, ...view };
 }

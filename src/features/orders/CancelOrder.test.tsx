@@ -67,7 +67,7 @@ describe('D-14 canceling', () => {
   });
 
   test('an order that is accepted while the dialog is open closes it and says so', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
     const { t, api, ask, heading } = draw();
     await ask();
     api.answers[path] = moved('ACCEPTED');

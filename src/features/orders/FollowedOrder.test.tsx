@@ -12,7 +12,7 @@ const path = 'GET /v1/app/orders/provider-1/details-1';
 const placedAt = '2026-11-03T18:00:00.000Z';
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(placedAt) });
+  vi.useFakeTimers({ now: new Date(placedAt) });
   document.title = 'Order details · Lumapod';
 });
 afterEach(() => void vi.useRealTimers());

@@ -148,7 +148,7 @@ describe('S2-07 open orders are polled', () => {
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
   test('every 15 s, and a finished one moves to the past ones', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
     const api = fakeApi({ [path]: answerOf([order('a', 'PLACED')]) });
     const { t } = renderInLocale(<OrderList />);
     await screen.findByRole('link');
@@ -165,7 +165,7 @@ describe('S2-07 open orders are polled', () => {
   });
 
   test('and stay on screen with the time of the last update when the server is down', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-03T19:00:00Z') });
+    vi.useFakeTimers({ now: new Date('2026-11-03T19:00:00Z') });
     const api = fakeApi({ [path]: answerOf([order('a', 'PLACED')]) });
     const { t } = renderInLocale(<OrderList />);
     await screen.findByRole('link');

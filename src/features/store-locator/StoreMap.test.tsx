@@ -180,7 +180,7 @@ describe('S2-78 with a Google Maps key', () => {
   });
 
   test('when the script takes more than 10 seconds, the embedded map replaces it with a message', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { t } = renderInLocale(<Page stores={stores} />);
       await waitFor(() => expect(google.keys).not.toEqual([]));
