@@ -1,6 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { pathToFileURL } from 'node:url';
-import { browserVersion, findBrowser, onPath, thisMachine } from './findBrowser';
 
 export type Command = readonly [program: string, ...args: string[]];
 
@@ -51,20 +49,4 @@ export function runShown([program, ...args]: Command): boolean {
     PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000',
   };
   return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: 600_000 }).status === 0;
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  try {
-    const path = ensureBrowser({
-      find: () => findBrowser(thisMachine()),
-      run: runShown,
-      hasApt: onPath('apt-get') !== null,
-      isRoot: process.getuid?.() === 0,
-      hasSudo: onPath('sudo') !== null,
-    });
-    console.log(`Browser: ${browserVersion(path)} at ${path}`);
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
-  }
 }

@@ -38,6 +38,6 @@ test('names an engine that neither source has, with what to do', async () => {
   const { installer, ran } = machine(null, { hasApt: false });
   expect(await ensureEngine('webkit', installer)).toBeNull();
   expect(ran).toEqual([download]);
-  expect(engineAdvice('webkit')).toContain('WEBKIT WAS NOT TESTED');
+  expect(engineAdvice('webkit')).toContain('WEBKIT WAS NOT FOUND');
   expect(engineAdvice('firefox')).toContain('apt-get install firefox-esr');
 });

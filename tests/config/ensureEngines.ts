@@ -20,7 +20,8 @@ const packages: Record<EngineName, readonly string[]> = {
 
 export const engineAdvice = (
   engine: EngineName,
-): string => `${engine.toUpperCase()} WAS NOT TESTED: it was not found and could not be installed. Do one of these and run it again:
+): string => `${engine.toUpperCase()} WAS NOT FOUND. Do one of these and run it again:
+  - npm run test:setup -- --all;
   - npx playwright install --with-deps ${engine};
   - install ${packages[engine].join(' and ')} (Debian: apt-get install ${packages[engine].join(' ')}).`;
 

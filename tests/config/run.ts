@@ -1,50 +1,36 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { tally } from './tally';
+import { missingTools } from './preflight';
+import { plans, type Plan, type Step } from './steps';
+import { failureLines, tally, type Tally } from './tally';
 
-interface Step {
+interface Result extends Tally {
   name: string;
-  script: string;
-  /** Its output is streamed. That of other steps is shown only if they fail. */
-  isLong?: boolean;
+  isOk: boolean;
+  seconds: number;
+  /** The lines of its output that name failed tests. */
+  lines: string[];
 }
 
-const statics: Step[] = [
-  { name: 'types', script: 'types' },
-  { name: 'format', script: 'format:check' },
-  { name: 'lint', script: 'lint' },
-  { name: 'boundaries', script: 'boundaries' },
-  { name: 'dead code', script: 'dead-code' },
-];
-const unit: Step = { name: 'unit', script: 'unit', isLong: true };
-const timed: Step = { name: 'timed', script: 'test:timed' };
-const build: Step = { name: 'build', script: 'build', isLong: true };
-const postgres: Step = { name: 'postgres', script: 'test:postgres', isLong: true };
-const budgets: Step = { name: 'budgets', script: 'budgets' };
-const journeys: Step = { name: 'journeys', script: 'journeys', isLong: true };
-const engines: Step = { name: 'engines', script: 'journeys:engines', isLong: true };
-
-const total = { passed: 0, failed: 0 };
+const results: Result[] = [];
+const leftOut: string[] = [];
 const running = new Set<ChildProcess>();
-const wasLeftOut: string[] = [];
+let isStopping = false;
 
-const seconds = (from: number) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
+const secondsSince = (start: number) => (performance.now() - start) / 1000;
+const hasFailed = (name?: string) => results.some((each) => !each.isOk && (name === undefined || each.name === name));
 
 /** Stops running steps and their children: each step leads its own process group. */
 function stop() {
+  isStopping = true;
   for (const { pid } of running) if (pid) process.kill(-pid, 'SIGTERM');
 }
 
-function run({ name, script, isLong }: Step): Promise<void> {
-  if (total.failed > 0) {
-    wasLeftOut.push(name);
-    return Promise.resolve();
-  }
-  const start = Date.now();
-  if (isLong) console.log(`\n== ${name}`);
+/** Runs a script of package.json, and returns its output and whether it succeeded. */
+function runScript({ script, env, isLong }: Step): Promise<{ output: string; isOk: boolean }> {
   const child = spawn('npm', ['run', '--silent', script], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
-    env: { ...process.env, DO_NOT_TRACK: '1', npm_config_update_notifier: 'false' },
+    env: { ...process.env, DO_NOT_TRACK: '1', npm_config_update_notifier: 'false', ...env },
   });
   running.add(child);
   let output = '';
@@ -54,49 +40,79 @@ function run({ name, script, isLong }: Step): Promise<void> {
   };
   child.stdout.on('data', take(process.stdout));
   child.stderr.on('data', take(process.stderr));
-  return new Promise((done) => {
+  return new Promise((done) =>
     child.on('close', (code) => {
       running.delete(child);
-      done();
-      // Stopped by us, because another step failed.
-      if (total.failed > 0) return void wasLeftOut.push(name);
-      const { passed, failed } = tally(output, code === 0);
-      total.passed += passed;
-      total.failed += failed;
-      const isOk = code === 0 && failed === 0;
-      if (!isOk && !isLong) console.log(`\n== ${name}\n${output.trimEnd()}`);
-      console.log(
-        `${isOk ? 'ok  ' : 'FAIL'} ${name.padEnd(12)} ${seconds(start)}${passed > 1 ? `  ${passed} tests` : ''}`,
-      );
-      if (!isOk) stop();
-    });
-  });
+      done({ output, isOk: code === 0 });
+    }),
+  );
+}
+
+const lineOf = ({ name, isOk, seconds, passed }: Result) =>
+  `${isOk ? 'ok  ' : 'FAIL'} ${name.padEnd(12)} ${seconds.toFixed(1)} s${passed > 1 ? `  ${passed} tests` : ''}`;
+
+async function run(step: Step, endsAtFailure: boolean): Promise<void> {
+  const isBlocked = step.needs?.some((need) => hasFailed(need)) ?? false;
+  if (isBlocked || (endsAtFailure && hasFailed())) return void leftOut.push(step.name);
+  const start = performance.now();
+  const variables = Object.entries(step.env ?? {}).map(([name, value]) => ` ${name}=${value}`);
+  if (step.isLong) console.log(`\n== ${step.name}${variables.join('')}`);
+  const { output, isOk: exitedWell } = await runScript(step);
+  // Stopped by us, because another step failed.
+  if (isStopping) return void leftOut.push(step.name);
+  const counted = tally(output, exitedWell);
+  const isOk = exitedWell && counted.failed === 0;
+  const result = { ...counted, name: step.name, isOk, seconds: secondsSince(start), lines: failureLines(output) };
+  results.push(result);
+  if (!isOk && !step.isLong) console.log(`\n== ${step.name}\n${output.trimEnd()}`);
+  console.log(lineOf(result));
+  if (!isOk && endsAtFailure) stop();
 }
 
 /** Runs two steps at a time, one for each core of the smallest machine. */
-async function runPairs(steps: Step[]) {
+async function runPairs(steps: readonly Step[], endsAtFailure: boolean) {
   const queue = [...steps];
   const worker = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) await run(step);
+    for (let step = queue.shift(); step; step = queue.shift()) await run(step, endsAtFailure);
   };
   await Promise.all([worker(), worker()]);
 }
 
-async function main() {
-  const which = process.argv[2];
-  if (which !== 'check' && which !== 'test') throw new Error("Expected 'check' or 'test'.");
+function summarize(which: string, start: number) {
+  console.log(`\n${which}:\n${results.map(lineOf).join('\n')}`);
+  const failed = results.filter(({ isOk }) => !isOk);
+  for (const { name, lines } of failed) console.log(`\nFailed in ${name}:\n${lines.join('\n') || '(see above)'}`);
+  if (leftOut.length > 0) console.log(`Not run: ${leftOut.join(', ')}`);
+  const sum = (of: keyof Tally) => results.reduce((total, each) => total + each[of], 0);
+  console.log(
+    `\n${which} took ${secondsSince(start).toFixed(1)} s\n\n${sum('passed')} passed, ${sum('failed')} failed`,
+  );
+  process.exitCode = failed.length > 0 || leftOut.length > 0 ? 1 : 0;
+}
+
+async function runPlan(which: string, { pairs, steps, endsAtFailure, tools }: Plan) {
+  const missing = missingTools(tools);
+  if (missing.length > 0) {
+    console.error(`${missing.join('\n')}\n\n0 passed, 1 failed`);
+    process.exitCode = 1;
+    return;
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       stop();
       process.exit(1);
     });
-  const start = Date.now();
-  await runPairs(statics);
-  for (const step of which === 'test' ? [unit, timed, postgres, build, budgets, journeys, engines] : [unit, build])
-    await run(step);
-  if (wasLeftOut.length > 0) console.log(`Not run: ${wasLeftOut.join(', ')}`);
-  console.log(`${which} took ${seconds(start)}\n\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed > 0 ? 1 : 0;
+  const start = performance.now();
+  await runPairs(pairs, endsAtFailure);
+  for (const step of steps) await run(step, endsAtFailure);
+  summarize(which, start);
+}
+
+async function main() {
+  const which = process.argv[2] ?? '';
+  const plan = plans.get(which);
+  if (!plan) throw new Error(`Expected one of ${[...plans.keys()].join(', ')}.`);
+  await runPlan(which, plan);
 }
 
 void main();

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { startEngine } from '../engines/support/startEngine';
-import { runShown } from './ensureBrowser';
-import { engineAdvice, engines, ensureEngine, type EngineInstaller, type EngineName } from './ensureEngines';
-import { onPath } from './findBrowser';
+import { engineAdvice, engines, type EngineName } from './ensureEngines';
 
 async function find(engine: EngineName): Promise<string | null> {
   const driver = await startEngine(engine);
@@ -10,19 +8,11 @@ async function find(engine: EngineName): Promise<string | null> {
   return driver?.name ?? null;
 }
 
-const installer: EngineInstaller = {
-  find,
-  run: runShown,
-  hasApt: onPath('apt-get') !== null,
-  isRoot: process.getuid?.() === 0,
-  hasSudo: onPath('sudo') !== null,
-};
-
 /** `npm run journeys:engines`: runs the main flows in WebKit and Firefox. Extra arguments go to Playwright. */
 async function main() {
   const found: EngineName[] = [];
   for (const engine of engines) {
-    const name = await ensureEngine(engine, installer);
+    const name = await find(engine);
     console.log(name ? `Engine: ${name}` : `\n${engineAdvice(engine)}\n`);
     if (name) found.push(engine);
   }

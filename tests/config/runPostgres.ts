@@ -4,11 +4,12 @@ import { dirname, join } from 'node:path';
 import { startPostgres } from './temporaryPostgres';
 import { messageOf } from '../../netlify/platform/messageOf';
 
-/** Without file arguments, the files listed in vitest.config.mts. */
-const projectsOf = (asked: string[]) =>
-  asked.length
-    ? ['--project', 'node', '--project', 'api', ...asked]
-    : ['--project', 'postgres', '--project', 'postgres-alone'];
+/** `--races`: the tests that several connections decide. Without arguments: all server tests. Otherwise these files. */
+function projectsOf(asked: string[]): string[] {
+  if (asked[0] === '--races') return ['--project', 'postgres-races', ...asked.slice(1)];
+  if (asked.length) return ['--project', 'node', '--project', 'api', ...asked];
+  return ['--project', 'postgres', '--project', 'postgres-alone'];
+}
 
 function runTests(url: string): ChildProcess {
   const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
@@ -19,7 +20,7 @@ function runTests(url: string): ChildProcess {
   });
 }
 
-/** `npm run test:postgres`: runs the server's tests on a temporary Postgres. */
+/** `npm run test:postgres` and `npm run test:races`: run server tests on a temporary Postgres. */
 async function main(): Promise<void> {
   const server = await startPostgres();
   let tests: ChildProcess | null = null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tally } from './tally';
+import { failureLines, tally } from './tally';
 
 test.each([
   ['a step without tests', 'Done.\n', true, { passed: 1, failed: 0 }],
@@ -15,7 +15,7 @@ test.each([
   ],
   ['passing tests in a failed step', ' Tests  3 passed (3)\nUnhandled error\n', false, { passed: 3, failed: 1 }],
   ['journeys', 'Running 4 tests\n  4 passed (3.1s)\n', true, { passed: 4, failed: 0 }],
-  ['a journey whose first browser stopped rendering', '  1 flaky\n  4 passed (3s)\n', true, { passed: 5, failed: 0 }],
+  ['a journey that passed when it was retried', '  1 flaky\n  4 passed (3s)\n', true, { passed: 5, failed: 0 }],
   [
     'journeys that fail',
     '  1 failed\n    [phone] a.spec.ts\n  2 did not run\n  4 passed (3s)\n',
@@ -24,4 +24,18 @@ test.each([
   ],
 ])('%s', (_, output, isOk, expected) => {
   expect(tally(output, isOk)).toEqual(expected);
+});
+
+test('finds the lines that name failed tests, each once', () => {
+  const output = [
+    '\u001b[31m FAIL \u001b[39m  node  src/a.test.ts > adds',
+    ' FAIL   node  src/a.test.ts > adds',
+    '  ✓ passes',
+    '  1) [phone] › cart.spec.ts › empties',
+    'Error: expected 1',
+  ];
+  expect(failureLines(output.join('\n'))).toEqual([
+    'FAIL   node  src/a.test.ts > adds',
+    '1) [phone] › cart.spec.ts › empties',
+  ]);
 });

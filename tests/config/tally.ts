@@ -8,10 +8,7 @@ export interface Tally {
 const vitest = /^\s*Tests\s+(?:(\d+) failed)?(?: \| )?(?:(\d+) passed)?/m;
 const playwright = /^\s*(\d+) (passed|failed|flaky|interrupted|did not run)\b/gm;
 
-/**
- * A flaky journey passed in a second browser, because the first one stopped rendering
- * (tests/e2e/support/stalledBrowser.ts).
- */
+/** A flaky journey passed when it was retried. The reporter fails a run with too many of them. */
 const isPassed = (state: string) => state === 'passed' || state === 'flaky';
 
 /**
@@ -28,4 +25,10 @@ export function tally(output: string, isOk: boolean): Tally {
     : { passed: sum(isPassed), failed: sum((state) => !isPassed(state)) };
   if (counted.passed + counted.failed === 0) return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   return isOk ? counted : { ...counted, failed: Math.max(counted.failed, 1) };
+}
+
+/** The lines of a step's output that name failed and flaky tests, each once. */
+export function failureLines(output: string): string[] {
+  const lines = stripVTControlCharacters(output).split('\n');
+  return [...new Set(lines.filter((line) => /^\s*(?:FAIL\s|\d+\) \[|Flaky:)/.test(line)).map((line) => line.trim()))];
 }

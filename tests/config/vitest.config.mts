@@ -9,10 +9,28 @@ process.env.TZ = 'America/Toronto';
 const isHeavy = process.env.HEAVY === '1';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const never = ['**/node_modules/**', '**/public/**', '**/.cache/**', 'tests/e2e/**', 'tests/contract/**'];
+const textOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 /**
- * Tests that need a real server's behavior, which the embedded database with its single connection lacks: locks,
- * deadlocks, races.
+ * Tests that start processes or send them signals. They take long, and longer on a busy machine, so only
+ * `npm run test:all` runs them. A flaky test is quarantined here, with a comment that says since when and why.
  */
+const processes = [
+  'netlify/database/lockFolder.test.ts',
+  'netlify/local/{crash,leaks,leftBehind,stop,zippedFunctions}.test.ts',
+  'netlify/local/backup/backup.test.ts',
+  'netlify/local/images/processImages.test.ts',
+];
+/**
+ * Tests that only say something where several connections compete: migrations, the driver, races and their negative
+ * controls. Cut connections are left to the night.
+ */
+const concurrent = [
+  'netlify/database/{migrate,postgres}.test.ts',
+  ...globSync(['netlify/{services,routes}/**/*.test.ts'], { cwd: root }).filter(
+    (file) => textOf(file).includes('isPostgres') && !file.endsWith('/connectionCuts.test.ts'),
+  ),
+];
+/** All tests that differ, or might, on a real server. */
 const onPostgres = [
   'netlify/{services,routes}/**/*.test.ts',
   'netlify/database/{migrate,postgres}.test.ts',
@@ -21,7 +39,7 @@ const onPostgres = [
   ...(isHeavy ? ['tests/api/*.test.ts', 'netlify/local/crash.test.ts'] : []),
 ];
 /** Tests that mock modules cannot share the module cache with others. */
-const isMocking = (file: string) => readFileSync(`${root}/${file}`, 'utf8').includes('vi.mock(');
+const isMocking = (file: string) => textOf(file).includes('vi.mock(');
 const mocking = globSync(onPostgres, { cwd: root }).filter(isMocking);
 /** Loading the whole API for each file would take half of the time, so these share it. */
 const onApi = globSync(['netlify/{services,routes}/**/*.test.ts', 'tests/api/*.test.ts'], { cwd: root }).filter(
@@ -29,13 +47,11 @@ const onApi = globSync(['netlify/{services,routes}/**/*.test.ts', 'tests/api/*.t
 );
 /** Tests of pure rules and files. Starting a process for each would take half of the time. */
 const pure = globSync(['src/{domain,content,i18n}/**/*.test.ts'], { cwd: root }).filter(
-  (file) => !/vi\.(mock|stubGlobal|resetModules|useFakeTimers)\(/.test(readFileSync(`${root}/${file}`, 'utf8')),
+  (file) => !/vi\.(mock|stubGlobal|resetModules|useFakeTimers)\(/.test(textOf(file)),
 );
 const drawing = globSync(['{src,tests}/**/*.test.tsx'], { cwd: root });
 /** Tests that replace `window` or `location`, which their own jsdom window would not allow. */
-const replacing = drawing.filter((file) =>
-  /stubGlobal\('(window|location)'/.test(readFileSync(`${root}/${file}`, 'utf8')),
-);
+const replacing = drawing.filter((file) => /stubGlobal\('(window|location)'/.test(textOf(file)));
 const setup = ['tests/setup/failOnConsole.ts', 'tests/setup/removeFolders.ts'];
 /** Timing tests of pages while the server is busy. Other tests in parallel would distort them. */
 const timed = ['netlify/local/uploadFlood.test.ts', 'tests/load/rush.test.ts'];
@@ -55,9 +71,9 @@ export default defineConfig({
     passWithNoTests: false,
     // Two cores; PGlite and jsdom start more slowly with more workers.
     maxWorkers: 2,
-    // Creating an embedded database takes seconds while the other core is busy.
-    testTimeout: isHeavy ? 900_000 : 20_000,
-    hookTimeout: isHeavy ? 300_000 : 60_000,
+    // Limits for a test that hangs. No test is a verdict on speed: a busy machine may be ten times as slow.
+    testTimeout: isHeavy ? 900_000 : 60_000,
+    hookTimeout: isHeavy ? 900_000 : 180_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -68,7 +84,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.ts', 'netlify/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...never, ...needsBuild, ...timed, ...onApi, ...pure],
+          exclude: [...never, ...needsBuild, ...timed, ...processes, ...onApi, ...pure],
           setupFiles: setup,
         },
       },
@@ -98,7 +114,7 @@ export default defineConfig({
         [
           // Each test file gets its own window but shares a process: starting one, with jsdom, would take more than
           // half of the time.
-          ['dom', 'vmForks', drawing, replacing],
+          ['dom', 'vmThreads', drawing, replacing],
           ['dom-alone', 'forks', replacing, []],
         ] as const
       ).map(([name, pool, include, exclude]) => ({
@@ -131,11 +147,26 @@ export default defineConfig({
       })),
       {
         extends: true,
+        test: {
+          name: 'postgres-races',
+          environment: 'node',
+          include: concurrent,
+          exclude: [...never, ...mocking],
+          isolate: false,
+          setupFiles: setup,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'processes', environment: 'node', include: processes, exclude: never, setupFiles: setup },
+      },
+      {
+        extends: true,
         test: { name: 'timed', environment: 'node', include: timed, exclude: never, setupFiles: setup },
       },
       {
         extends: true,
-        test: { name: 'build', environment: 'node', include: needsBuild, exclude: never, testTimeout: 60_000 },
+        test: { name: 'build', environment: 'node', include: needsBuild, exclude: never },
       },
     ],
   },

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { messageOf } from '../../netlify/platform/messageOf';
+import { findBrowser, onPath, thisMachine } from './findBrowser';
+import { findPostgres, thisMachine as postgresMachine, userToRunAs } from './findPostgres';
+
+export type Tool = 'browser' | 'postgres' | 'ps';
+
+function postgresFault(): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-search-'));
+  try {
+    findPostgres(postgresMachine(folder, userToRunAs()));
+    return null;
+  } catch (error) {
+    return messageOf(error);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export type Checks = Record<Tool, () => string | null>;
+
+const checksOfThisMachine: Checks = {
+  browser: () => (findBrowser(thisMachine()) ? null : 'No Chromium was found. Run: npm run test:setup'),
+  postgres: postgresFault,
+  ps: () => (onPath('ps') ? null : 'No ps was found. Run: npm run test:setup -- --all'),
+};
+
+/** One sentence for each tool that is missing, with the command that installs it. Installs nothing itself. */
+export const missingTools = (tools: readonly Tool[], checks = checksOfThisMachine): string[] =>
+  tools.map((tool) => checks[tool]()).filter((line) => line !== null);

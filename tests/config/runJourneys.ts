@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { missingTools } from './preflight';
+
+/** Journeys about delivery times and dates, which run at several dates of the year. */
+const dated = ['checkout.spec.ts', 'order.spec.ts', 'panels.spec.ts', 'thread.spec.ts', 'xpress.spec.ts'];
+
+/**
+ * `npm run journeys`: all journeys, without retries. `journeys:core`: those of `npm test`. `journeys:dated`: those about
+ * times, which start at JOURNEYS_AT. Further arguments go to Playwright.
+ */
+function main() {
+  const missing = missingTools(['browser']);
+  if (missing.length > 0) {
+    console.error(missing.join('\n'));
+    process.exitCode = 1;
+    return;
+  }
+  const [first = '', ...rest] = process.argv.slice(2);
+  const args = first === 'core' ? rest : first === 'dated' ? [...dated, ...rest] : process.argv.slice(2);
+  const env = { ...process.env, ...(first === 'core' && { JOURNEYS: 'core' }) };
+  process.exitCode = spawnSync('npx', ['playwright', 'test', ...args], { stdio: 'inherit', env }).status ?? 1;
+}
+
+main();

@@ -1,0 +1,45 @@
+import { startEngine } from '../engines/support/startEngine';
+import { ensureBrowser, runShown, type Command, type Installer } from './ensureBrowser';
+import { engineAdvice, engines, ensureEngine, type EngineName } from './ensureEngines';
+import { browserVersion, findBrowser, onPath, thisMachine } from './findBrowser';
+
+const machine: Omit<Installer, 'find'> = {
+  run: runShown,
+  hasApt: onPath('apt-get') !== null,
+  isRoot: process.getuid?.() === 0,
+  hasSudo: onPath('sudo') !== null,
+};
+
+async function findEngine(engine: EngineName): Promise<string | null> {
+  const driver = await startEngine(engine);
+  await driver?.close();
+  return driver?.name ?? null;
+}
+
+/** Debian images for containers lack `ps`. Other systems have it. */
+function ensurePs(): void {
+  if (onPath('ps') || !machine.hasApt) return;
+  const command: Command = ['apt-get', 'install', '-y', '--no-install-recommends', 'procps'];
+  machine.run(machine.isRoot ? command : ['sudo', '-n', ...command]);
+}
+
+/**
+ * `npm run test:setup`: installs the Chromium that `npm test` needs, if the machine has none. With `--all`, also what
+ * `npm run test:all` needs: ps, WebKit and Firefox. The tests themselves never install anything.
+ */
+async function main(): Promise<void> {
+  const path = ensureBrowser({ ...machine, find: () => findBrowser(thisMachine()) });
+  console.log(`Browser: ${browserVersion(path)} at ${path}`);
+  if (!process.argv.includes('--all')) return;
+  ensurePs();
+  for (const engine of engines) {
+    const name = await ensureEngine(engine, { ...machine, find: findEngine });
+    console.log(name ? `Engine: ${name}` : `\n${engineAdvice(engine)}\n`);
+    if (!name) process.exitCode = 1;
+  }
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

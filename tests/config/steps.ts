@@ -1,0 +1,89 @@
+import type { Tool } from './preflight';
+
+export interface Step {
+  name: string;
+  /** A script of package.json. */
+  script: string;
+  /** Its output is streamed. That of other steps is shown only if they fail. */
+  isLong?: boolean;
+  /** Names of steps without which this one makes no sense. */
+  needs?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+}
+
+export interface Plan {
+  /** Quick steps, which run two at a time. */
+  pairs: readonly Step[];
+  steps: readonly Step[];
+  /** Ends at the first failure, for quick feedback. Otherwise all failures are listed at the end. */
+  endsAtFailure: boolean;
+  tools: readonly Tool[];
+}
+
+const statics: Step[] = [
+  { name: 'types', script: 'types' },
+  { name: 'format', script: 'format:check' },
+  { name: 'lint', script: 'lint' },
+  { name: 'boundaries', script: 'boundaries' },
+  { name: 'dead code', script: 'dead-code' },
+];
+/** `npm test` always draws the same examples. Each night draws others, with a seed that repeats a failure. */
+const unit = (seed: number): Step => ({ name: 'unit', script: 'unit', isLong: true, env: { FC_SEED: String(seed) } });
+const fixedSeed = 20261201;
+const newSeed = Math.floor(Math.random() * 2 ** 31);
+const build: Step = { name: 'build', script: 'build:changed', isLong: true };
+const budgets: Step = { name: 'budgets', script: 'budgets', needs: ['build'] };
+const onBuild = { isLong: true, needs: ['build'] };
+
+/** When the dated journeys start: odd hours of a day, both changes of the clock, the end of a year, and a year on. */
+const starts = {
+  'at 08:05': '2026-12-01T08:05:00-08:00',
+  'at 17:40': '2026-12-01T17:40:00-08:00',
+  'at 21:50': '2026-12-01T21:50:00-08:00',
+  'in spring': '2027-03-14T10:00:00-07:00',
+  'in autumn': '2027-11-07T10:00:00-08:00',
+  'year’s end': '2026-12-31T10:00:00-08:00',
+  'year after': '2028-01-04T10:00:00-08:00',
+};
+const dated = Object.entries(starts).map(([name, start]): Step => {
+  return { name, script: 'journeys:dated', ...onBuild, env: { JOURNEYS_AT: start } };
+});
+
+export const plans: ReadonlyMap<string, Plan> = new Map([
+  ['check', { pairs: statics, steps: [unit(fixedSeed), build], endsAtFailure: true, tools: [] }],
+  [
+    'test',
+    {
+      pairs: statics,
+      steps: [
+        unit(fixedSeed),
+        { name: 'postgres', script: 'test:races', isLong: true },
+        build,
+        budgets,
+        { name: 'journeys', script: 'journeys:core', ...onBuild },
+      ],
+      endsAtFailure: false,
+      tools: ['browser', 'postgres'],
+    },
+  ],
+  [
+    'test:all',
+    {
+      pairs: statics,
+      steps: [
+        unit(newSeed),
+        { name: 'processes', script: 'test:processes', isLong: true },
+        { name: 'timed', script: 'test:timed', isLong: true },
+        { name: 'postgres', script: 'test:postgres', isLong: true },
+        { ...build, script: 'build' },
+        budgets,
+        { name: 'journeys', script: 'journeys', ...onBuild },
+        ...dated,
+        { name: 'engines', script: 'journeys:engines', ...onBuild },
+        { name: 'contract', script: 'test:contract', ...onBuild },
+      ],
+      endsAtFailure: false,
+      tools: ['browser', 'postgres', 'ps'],
+    },
+  ],
+]);
