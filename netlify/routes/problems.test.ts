@@ -62,7 +62,7 @@ describe('D-30 database failures', () => {
   });
 
   test('a database closed while the server runs gives a 503 everywhere', async () => {
-    const connection = await openTestDatabase();
+    const connection = await openTestDatabase({ isReused: false });
     const gone = await openTestApp({ connection });
     const { headers } = await gone.signedIn();
     await connection.close();
