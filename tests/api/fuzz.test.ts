@@ -7,10 +7,10 @@ import { openPreparedApi, prepareShop } from './preparedShop';
 import { requestArbitrary, send, type Drawn } from './requests';
 
 /**
- * FUZZ_SEED=… runs other requests, FUZZ_ROUNDS=… more of them, and FUZZ_REPORT=1 prints how often each call returned
+ * FUZZ_SEED=… or FC_SEED=… runs other requests, FUZZ_ROUNDS=… more of them, and FUZZ_REPORT=1 prints how often each call returned
  * which status.
  */
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const seed = Number(process.env.FUZZ_SEED ?? process.env.FC_SEED ?? 20_261_201);
 /** Requests per operation. */
 const rounds = Number(process.env.FUZZ_ROUNDS ?? times(20, 5_000));
 /** The shop is recreated after this many rounds: more rows find no new bugs and slow down every request. */

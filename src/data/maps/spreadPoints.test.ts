@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import '../../../tests/setup/seed';
 import { describe, expect, test } from 'vitest';
 import { distanceKm } from '../../domain/delivery/distance';
 import { spreadPoints, spreadStores } from './spreadPoints';
