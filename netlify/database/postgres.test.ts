@@ -48,6 +48,8 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
   let way: Awaited<ReturnType<typeof openWay>>;
   let pool: DatabaseConnection;
   let lost: string[];
+  const open = (answerWithin?: number) =>
+    openPostgres(way.url, { connections: 2, answerWithin, onLost: ({ message }) => lost.push(message) });
   beforeEach(async () => {
     own = await openTestDatabase();
     const { rows } = await own.query({ text: 'SELECT current_database() AS name' });
@@ -55,7 +57,7 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
     target.pathname = `/${String(rows[0]!.name)}`;
     way = await openWay(target);
     lost = [];
-    pool = openPostgres(way.url, { connections: 2, answerWithin: 1_000, onLost: ({ message }) => lost.push(message) });
+    pool = open();
   });
   afterEach(async () => {
     await pool.close();
@@ -111,6 +113,9 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
   });
 
   test('a server that falls silent is given up, in a transaction and out of one, and its connections are not used again', async () => {
+    await pool.close();
+    // Each silence lasts this long, and the statements in between must respond in time on a busy machine.
+    pool = open(4_000);
     const silent = pool.database.transaction(async (transaction) => {
       await transaction.execute(sql`SELECT 1`);
       way.silence();

@@ -42,10 +42,8 @@ describe('npm run content:check', () => {
     });
   });
 
-  test('reads this project’s content in under five seconds', () => {
-    const start = performance.now();
-    expect(contentReport('content', new Date()).lines.at(-1)).toMatch(/read in [0-4]\.\d s/);
-    expect(performance.now() - start).toBeLessThan(5_000);
+  test('says how long it took to read this project’s content', () => {
+    expect(contentReport('content', now).lines.at(-1)).toMatch(/^\d+ products and \d+ other files read in \d+\.\d s: /);
   });
 });
 
