@@ -39,7 +39,9 @@ const chunkFiles = new ChunkFiles();
 export const createPagesStatefully: GatsbyNode['createPagesStatefully'] = async ({ actions, reporter }) => {
   const make = async () => {
     site = buildSite(places);
-    const { content, pages } = await site;
+    const { content, pages, rendered } = await site;
+    // The development server has no later step that could wait.
+    if (process.env.NODE_ENV === 'development') await rendered;
     for (const { path, matchPath, template, context } of [...pages, ...extraPages(content)])
       actions.createPage({
         path,
@@ -77,6 +79,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
   }));
   const scripts = gatherScripts([beforePaint, startText, offlineScript]);
   const built = await (site ??= buildSite(places));
+  await built.rendered;
   await finishSite(places, built, { pages, words: headWords, seen: scripts.take });
   writeManifests(places.out, built.content.site);
   await writeSiteWorker(

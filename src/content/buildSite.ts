@@ -26,6 +26,8 @@ export interface BuildPlaces {
 export interface BuiltSite {
   content: Content;
   pages: SitePage[];
+  /** Settles when the pictures are rendered, which takes most of a first build and runs beside the rest of it. */
+  rendered: Promise<void>;
 }
 
 /** Writes one file per locale, which pages fetch on demand. */
@@ -53,8 +55,14 @@ function copyFonts({ root, out, fonts }: BuildPlaces): void {
   for (const { from, to } of fonts) cpSync(join(root, 'node_modules', from), join(out, 'fonts', to));
 }
 
+/** Prints a line after each tenth of the pictures. */
+function tellProgress(done: number, total: number): void {
+  const tenth = (count: number) => Math.floor((10 * count) / total);
+  if (tenth(done) > tenth(done - 1)) console.log(`Pictures: ${done} of ${total}`);
+}
+
 /**
- * Reads and checks the content, renders its pictures, writes the files that pages fetch, and returns the pages to
+ * Reads and checks the content, starts rendering its pictures, writes the files that pages fetch, and returns the pages to
  * create.
  */
 export async function buildSite(places: BuildPlaces): Promise<BuiltSite> {
@@ -62,11 +70,9 @@ export async function buildSite(places: BuildPlaces): Promise<BuiltSite> {
   const content = readContent(places.content, new Set(pictureNames(drawings)), (notes) =>
     console.warn(notesMessage(notes)),
   );
-  const pictures = await renderPictures({
-    from: drawings,
-    to: join(places.out, 'pictures'),
-    cacheDir: join(places.root, 'node_modules', '.cache', 'pictures'),
-  });
+  const cacheDir = join(places.root, 'node_modules', '.cache', 'pictures');
+  const folders = { from: drawings, to: join(places.out, 'pictures'), cacheDir };
+  const { pictures, rendered } = await renderPictures(folders, tellProgress);
   const byLocale = catalogues(content, pictures);
   writeLocales(join(places.out, 'catalogue'), byLocale);
   writeLocales(join(places.out, 'notifications'), notificationFeeds(content, pictures));
@@ -75,5 +81,5 @@ export async function buildSite(places: BuildPlaces): Promise<BuiltSite> {
   const pages = sitePages(content, pictures, byLocale);
   writeFiles(places.out, { _redirects: redirectsFile() });
   writeFiles(places.out, crawlerFiles(content, pages));
-  return { content, pages };
+  return { content, pages, rendered };
 }

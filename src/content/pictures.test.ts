@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pictureNames, renderPictures } from './pictures';
+import { pictureNames, renderPictures, type Progress } from './pictures';
 
 const drawing = (width: number, height: number, fill = '#c00') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
@@ -11,6 +11,11 @@ const drawing = (width: number, height: number, fill = '#c00') =>
 
 let root = '';
 const folders = () => ({ from: join(root, 'from'), to: join(root, 'public'), cacheDir: join(root, 'cache') });
+async function render(tell?: Progress) {
+  const { pictures, rendered } = await renderPictures(folders(), tell);
+  await rendered;
+  return pictures;
+}
 const draw = (name: string, svg: string) => writeFile(join(root, 'from', `${name}.svg`), svg);
 
 beforeEach(async () => {
@@ -23,7 +28,7 @@ describe('renderPictures', () => {
   test('D-03 renders AVIF and WebP at each width up to the drawing, with its box', async () => {
     await draw('battery', drawing(1200, 600));
     await draw('pod-halden-cbd', drawing(1200, 1200));
-    const table = await renderPictures(folders());
+    const table = await render();
     const { base, ...box } = table.battery!;
     expect(base).toMatch(/^\/pictures\/battery\.[0-9a-f]{8}$/);
     expect(box).toEqual({ width: 1200, height: 600, widths: [240, 480, 800, 1200] });
@@ -39,28 +44,44 @@ describe('renderPictures', () => {
 
   test('a drawing is never enlarged', async () => {
     await draw('small', drawing(500, 500));
-    expect((await renderPictures(folders())).small!.widths).toEqual([240, 480]);
+    expect((await render()).small!.widths).toEqual([240, 480]);
   });
 
   test('an unchanged drawing is not rendered again, and a changed one gets a new name', async () => {
     await draw('battery', drawing(300, 300));
-    const first = await renderPictures(folders());
+    const first = await render();
     const changeTimes = async () => {
       const files = await readdir(folders().cacheDir);
       return Promise.all(files.map(async (file) => [file, (await stat(join(folders().cacheDir, file))).mtimeMs]));
     };
     const before = await changeTimes();
-    expect(await renderPictures(folders())).toEqual(first);
+    expect(await render()).toEqual(first);
     expect(await changeTimes()).toEqual(before);
     await draw('battery', drawing(300, 300, '#0c0'));
-    expect((await renderPictures(folders())).battery!.base).not.toBe(first.battery!.base);
+    expect((await render()).battery!.base).not.toBe(first.battery!.base);
+  });
+
+  test('names and boxes are known before the files are there, and progress counts what is not cached', async () => {
+    await draw('cached', drawing(300, 300));
+    await render();
+    await draw('battery', drawing(300, 300));
+    await draw('store', drawing(300, 300));
+    const counts: [number, number][] = [];
+    const { pictures, rendered } = await renderPictures(folders(), (...count) => counts.push(count));
+    expect(Object.keys(pictures)).toEqual(['battery', 'cached', 'store']);
+    expect(counts).toEqual([]);
+    await rendered;
+    expect(counts).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
   });
 
   test('a deleted published file is restored from the cache', async () => {
     await draw('battery', drawing(300, 300));
-    await renderPictures(folders());
+    await render();
     await rm(folders().to, { recursive: true });
-    await renderPictures(folders());
+    await render();
     expect(await readdir(folders().to)).toHaveLength(2);
   });
 
@@ -70,7 +91,7 @@ describe('renderPictures', () => {
     ['too small', drawing(100, 100), /^broken\.svg: expected a width of at least 240, it is 100$/],
   ])('a drawing with %s fails with its name and the reason', async (_, svg, message) => {
     await draw('broken', svg);
-    await expect(renderPictures(folders())).rejects.toThrow(message);
+    await expect(render()).rejects.toThrow(message);
   });
 
   test('the logo is inlined in pages as it is and not rendered', async () => {

@@ -107,7 +107,6 @@ async function rasterise({ svg, width, widths }: Drawing): Promise<(to: number) 
 }
 
 async function render(drawing: Drawing, cacheDir: string): Promise<void> {
-  if ((await missingFrom(cacheDir, drawing)).length === 0) return;
   const scaled = await rasterise(drawing);
   for (const width of drawing.widths) {
     for (const format of formats) {
@@ -125,29 +124,50 @@ async function publish(drawing: Drawing, { to, cacheDir }: Folders): Promise<voi
   await Promise.all(missing.map((file) => copyFile(join(cacheDir, file), join(to, file))));
 }
 
-async function renderOne(name: string, folders: Folders): Promise<RenderedPicture> {
-  const drawing = await readDrawing(folders.from, name);
+async function renderOne(drawing: Drawing, { cacheDir }: Folders): Promise<void> {
   try {
-    await render(drawing, folders.cacheDir);
+    await render(drawing, cacheDir);
   } catch (error) {
-    throw new Error(`${name}.svg: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${drawing.name}.svg: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
-  await publish(drawing, folders);
-  const { hash, width, height, widths } = drawing;
-  return { base: `/pictures/${name}.${hash}`, width, height, widths };
 }
 
-/** Renders every drawing of a folder to AVIF and WebP, two at a time, and returns the results by name. */
-export async function renderPictures(folders: Folders): Promise<Record<string, RenderedPicture>> {
+/** Called after each drawing that was not in the cache, with how many of those are done. */
+export type Progress = (done: number, total: number) => void;
+
+async function renderAll(drawings: readonly Drawing[], folders: Folders, tell: Progress): Promise<void> {
   await Promise.all([folders.to, folders.cacheDir].map((folder) => mkdir(folder, { recursive: true })));
-  const names = pictureNames(folders.from);
-  const rendered = new Map<string, RenderedPicture>();
-  const waiting = [...names];
+  const missing = await Promise.all(drawings.map((drawing) => missingFrom(folders.cacheDir, drawing)));
+  const waiting = drawings.filter((_, at) => missing[at]!.length > 0);
+  const total = waiting.length;
+  let done = 0;
   const work = async (): Promise<void> => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      rendered.set(name, await renderOne(name, folders));
+    for (let drawing = waiting.shift(); drawing; drawing = waiting.shift()) {
+      await renderOne(drawing, folders);
+      done += 1;
+      tell(done, total);
     }
   };
   await Promise.all([work(), work()]);
-  return Object.fromEntries(names.map((name) => [name, rendered.get(name)!]));
+  for (const drawing of drawings) await publish(drawing, folders);
+}
+
+interface Rendering {
+  /** The results by name, known before they are rendered. */
+  pictures: Record<string, RenderedPicture>;
+  /** Settles when all files are there. Rejects with the name of a drawing that cannot be rendered. */
+  rendered: Promise<void>;
+}
+
+/** Renders every drawing of a folder to AVIF and WebP, two at a time, in the background. */
+export async function renderPictures(folders: Folders, tell: Progress = () => {}): Promise<Rendering> {
+  const drawings = await Promise.all(pictureNames(folders.from).map((name) => readDrawing(folders.from, name)));
+  const pictures = drawings.map(({ name, hash, width, height, widths }): [string, RenderedPicture] => [
+    name,
+    { base: `/pictures/${name}.${hash}`, width, height, widths },
+  ]);
+  const rendered = renderAll(drawings, folders, tell);
+  // The caller awaits it later, and an unhandled rejection would end the process before that.
+  rendered.catch(() => {});
+  return { pictures: Object.fromEntries(pictures), rendered };
 }
