@@ -16,6 +16,7 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
 beforeEach(() => {
   document.documentElement.lang = '';
 });
+afterEach(() => void vi.useRealTimers());
 
 describe('requests', () => {
   test('S7-01 the stored token is sent; without one there is no Authorization header', async () => {
@@ -79,6 +80,7 @@ describe('responses', () => {
   });
 
   test('a change that a busy server refused is retried with the same idempotency key', async () => {
+    vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const keys: (string | undefined)[] = [];
     fakeApi({
@@ -90,7 +92,11 @@ describe('responses', () => {
       },
     });
     const headers = { 'Idempotency-Key': 'key-1' };
-    expect(await request('/a', { method: 'POST', body: {}, headers })).toEqual({ id: 1 });
+    const answer = request('/a', { method: 'POST', body: {}, headers });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(keys).toEqual(['key-1']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toEqual({ id: 1 });
     expect(keys).toEqual(['key-1', 'key-1']);
   });
 

@@ -505,7 +505,7 @@ describe('S8-04 a refusal is shown at its step with the server’s text', () => 
     const { order, isOpen } = draw({ answers: refuse('id_missing', detail) });
     await order();
     await isOpen('id');
-    expect(screen.getByText(detail)).toBeVisible();
+    expect(await screen.findByText(detail)).toBeVisible();
   });
 
   test('D-16 window_reserved at the times, where that window can no longer be chosen and another can', async () => {
@@ -515,7 +515,7 @@ describe('S8-04 a refusal is shown at its step with the server’s text', () => 
     });
     await order();
     await isOpen('time');
-    expect(screen.getByText(detail)).toBeVisible();
+    expect(await screen.findByText(detail)).toBeVisible();
     expect(screen.queryByText(t('error.slotFull'))).toBeNull();
     const window = screen.getByRole('radio', { name: /^Today: 11:00/ });
     expect(window).toBeDisabled();
@@ -535,7 +535,7 @@ describe('S8-04 a refusal is shown at its step with the server’s text', () => 
     const { order, isOpen } = draw({ answers: { [place]: problem(409, code, { detail }) } });
     await order();
     await isOpen(id);
-    expect(screen.getByText(detail)).toBeVisible();
+    expect(await screen.findByText(detail)).toBeVisible();
   });
 
   test('address_out_of_zone at the address, with a link to change it, until that step is finished', async () => {
@@ -543,7 +543,7 @@ describe('S8-04 a refusal is shown at its step with the server’s text', () => 
     const { order, isOpen, user, goOn, t } = draw({ answers: refuse('address_out_of_zone', detail) });
     await order();
     await isOpen('address');
-    const alert = screen.getByText(detail).closest<HTMLElement>('[role=alert]')!;
+    const alert = (await screen.findByText(detail)).closest<HTMLElement>('[role=alert]')!;
     await user.click(within(alert).getByRole('button', { name: t('checkout.address.change') }));
     expect(usePanel.getState().open).toBe('address');
     await goOn();

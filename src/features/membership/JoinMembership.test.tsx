@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildMembership, buildTrial } from '../../../tests/fixtures/buildMembership';
 import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
@@ -28,6 +28,7 @@ function draw(answers: Parameters<typeof fakeApi>[0] = {}, localeId?: LocaleId) 
   return { api, onDone, press, redraw: () => view.rerender(element()), ...view };
 }
 
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   vi.mocked(openBilling).mockClear();
   window.history.replaceState(null, '', '/us/en/unlock?a=1');
@@ -86,6 +87,7 @@ describe('S2-65 join or free trial', () => {
   });
 
   test('after returning, the flow continues with a confirmation', async () => {
+    vi.useFakeTimers();
     window.history.replaceState(null, '', '/us/en/unlock?a=1&billing=start');
     const { api, t, onDone } = draw();
     expect(await screen.findByText(t('membership.back.asking'))).toBeVisible();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   buildCartItem,
   buildOffer,
@@ -18,6 +18,8 @@ import { usePanel } from '../../state/panels';
 import { chooseRegion } from '../../state/region';
 import { BuyBox } from './BuyBox';
 import { createChoice } from './choice';
+
+afterEach(() => void vi.useRealTimers());
 
 const draw = (product: ProductView = buildPod()) => {
   const choice = createChoice(product);
@@ -178,11 +180,15 @@ describe('S2-71 the preselected size with an address', () => {
   });
 
   test('S8-02 keeps its price in every part when the offers fail to update', async () => {
+    vi.useFakeTimers();
     const api = withStock({ 'amber-1g': 5 });
     draw(sizes);
     await waitFor(() => expect(addButton()).toBeEnabled());
     api.answers['GET /.netlify/functions/delivery-provider-products'] = problem(500, 'internal');
-    await act(() => queryClient.refetchQueries({ queryKey: ['providerProducts'] }));
+    const refetched = queryClient.refetchQueries({ queryKey: ['providerProducts'] });
+    // Longer than all retries take.
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await refetched;
     expect(screen.getAllByText('$45.50')).toHaveLength(2);
   });
 
