@@ -1,12 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs } from './tests/config/browserArgs';
 import { findBrowser, thisMachine } from './tests/config/findBrowser';
+import { journeyClock } from './tests/config/journeyClock';
 import { journeyServer } from './tests/config/journeyServer';
 
-const { port, dataDir } = journeyServer();
+const { port, groundPort, dataDir } = journeyServer();
+const { offsetMs } = journeyClock();
 const baseURL = `http://127.0.0.1:${port}`;
 // The dead-code check reads this file without a browser installed. `npm run journeys` finds or installs one first.
 const executablePath = findBrowser(thisMachine()) ?? undefined;
+/** True for the selection that `npm test` runs. */
+const isCore = process.env.JOURNEYS === 'core';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,17 +18,16 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Three workers for two cores, because a journey spends most of its time waiting.
-  workers: 3,
-  // A journey that passes on retry hides a bug in the site or the journey, so tests/e2e/support/stalledBrowser.ts
-  // fails it unless the browser had stopped rendering.
-  retries: 1,
+  // One for each core of the smallest machine.
+  workers: 2,
+  // A busy machine may stall one journey. The reporter names those that needed a second try and limits their number.
+  retries: isCore ? 1 : 0,
   updateSnapshots: 'none',
-  timeout: 45_000,
-  // Lazy parts load slowly while the other core is busy.
-  expect: { timeout: 10_000 },
-  reporter: 'list',
-  snapshotPathTemplate: '{testDir}/pictures/{arg}-{projectName}{ext}',
+  // All limits are here, and long enough for a machine with other work: hydration alone may take half a minute. Waiting
+  // ends as soon as its condition holds, so long limits cost nothing.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['./tests/config/journeyReporter.ts']],
   use: {
     baseURL,
     browserName: 'chromium',
@@ -32,6 +35,8 @@ export default defineConfig({
     // Neither the provider's time zone nor the server's: times on screen must use the provider's.
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // A service worker's responses bypass the routes that a journey mocks. Journeys about the worker allow it.
     serviceWorkers: 'block',
     // A trace records every step with screenshots, which is slow. Turn it on to investigate a failure.
@@ -39,27 +44,36 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: browserArgs },
   },
+  // A journey without a tag for a screen runs on both, and on the phone alone in `npm test`.
   projects: [
     {
       name: 'phone',
+      grep: isCore ? /@core\b/ : undefined,
       grepInvert: /@desktop\b/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@phone\b/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grep: isCore ? /^(?=.*@core\b)(?=.*@desktop\b)/s : undefined,
+      grepInvert: /@phone\b/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
-    command: 'tsx netlify/local/server.ts',
+    command: 'tsx tests/e2e/server.ts',
     url: `${baseURL}/us/en`,
     reuseExistingServer: false,
-    timeout: 120_000,
+    timeout: 240_000,
     stdout: process.env.JOURNEY_LOG ? 'pipe' : 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {
       HOST: '127.0.0.1',
       PORT: String(port),
+      GROUND_PORT: String(groundPort),
       SITE_URL: baseURL,
       DATA_DIR: dataDir,
+      TEST_CLOCK_OFFSET_MS: String(offsetMs),
       // Every journey has the same IP address.
       CODES_PER_ADDRESS_AND_HOUR: '10000',
       LOGINS_PER_ADDRESS_AND_HOUR: '10000',

@@ -8,6 +8,7 @@ import type { User } from '../../src/domain/account/userSchema';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
 import { openCheckout } from './support/checkout';
+import { shiftClock } from './support/clock';
 import { seedAccepted as seedContext } from './support/seedAccepted';
 import { openAccount } from './support/shopper';
 import { readSite } from './support/siteContent';
@@ -34,9 +35,8 @@ const tokenIsDead = async (request: APIRequestContext, headers: Record<string, s
 
 test(
   'S2-05 S2-06 S2-76 S7-08 S7-09 S7-14 D-19 D-22 the shopper changes name and email, downloads the data, deletes the ID photo, and signs out everywhere',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context, browser, outbox, seedAccepted, axe }) => {
-    test.setTimeout(90_000);
     await seedAccepted();
     const { request } = page;
     const { token, headers, provider, place } = await openCheckout({ context, request, readCode: outbox });
@@ -98,6 +98,7 @@ test(
     expect(await (await request.get('/v1/app/user/id-images', { headers })).json()).toEqual([]);
 
     const elsewhere = await browser.newContext();
+    await shiftClock(elsewhere);
     await seedContext(elsewhere);
     await store(elsewhere, { [storageKeys.token]: token });
     const other = await elsewhere.newPage();
@@ -126,7 +127,6 @@ test(
   'S2-06 S2-76 S5-05 S5-06 S7-10 S7-11 S8-05 in French: a taken phone number, a wrong code, the right one; then the account is deleted and its token is invalid',
   { tag: '@desktop' },
   async ({ page, context, request, outbox, seedAccepted, expectedErrors, axe }) => {
-    test.setTimeout(90_000);
     await seedAccepted();
     const token = await openAccount(request, outbox);
     const headers = { authorization: `Bearer ${token}` };

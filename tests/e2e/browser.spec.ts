@@ -6,7 +6,7 @@ interface SystemInfo {
 
 test(
   'the features that Playwright disables stay disabled, although our own list replaces its list',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ browser }) => {
     const cdp = await browser.newBrowserCDPSession();
     const { commandLine } = (await cdp.send('SystemInfo.getInfo')) as SystemInfo;

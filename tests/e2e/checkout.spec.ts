@@ -8,7 +8,6 @@ import { wordsOf } from './support/words';
 const us = wordsOf(localeOf('en-US'));
 
 test.beforeEach(async ({ seedAccepted }) => {
-  test.setTimeout(120_000);
   await seedAccepted();
 });
 
@@ -89,7 +88,7 @@ test(
 
 test(
   'S2-73 reload, Back, a closed tab and a narrow screen lose nothing that was entered',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context, outbox, axe }) => {
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
     const asked: string[] = [];
@@ -153,7 +152,7 @@ test(
 
 test(
   'D-16 two tabs place one order, and the tab without the response links to it',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context, outbox, axe }) => {
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
     const idle = await context.newPage();

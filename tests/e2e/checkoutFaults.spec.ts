@@ -5,7 +5,9 @@ import type { DeliveryProvider } from '../../src/domain/delivery/providerSchema'
 import { formatMoney } from '../../src/domain/money';
 import { localeOf } from '../../src/domain/region/locales';
 import { checkoutOn, checkoutPath, idPhoto, openCheckout, placeCall } from './support/checkout';
+import { installClock, now } from './support/clock';
 import { dispensary } from './support/dispensary';
+import { ownDispensary } from './support/ownDispensary';
 import { retryOnClick } from './support/retryOnClick';
 import { stored } from './support/storage';
 import { expect, test } from './support/test';
@@ -26,13 +28,12 @@ const onPlace = (page: Page, answer: (route: Route) => Promise<void>) =>
 const alertOn = (page: Page, text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text });
 
 test.beforeEach(async ({ seedAccepted }) => {
-  test.setTimeout(120_000);
   await seedAccepted();
 });
 
 test(
   'D-16 S8-02 a response lost after the order was placed is explained, and after retries and a reload there is one order',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context, outbox, expectedErrors, axe }) => {
     expectedErrors.push(/^request failed: POST .*\/v1\/app\/orders /);
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
@@ -65,12 +66,12 @@ test(
   { tag: '@desktop' },
   async ({ page, context, outbox, expectedErrors, axe }) => {
     expectedErrors.push(/^409 POST .*\/v1\/app\/orders$/);
+    const { address } = await ownDispensary();
     const shop = await openCheckout({
       context,
       request: page.request,
       readCode: outbox,
-      // No other journey orders from this address's dispensary.
-      address: '1 Market St, San Francisco',
+      address,
       quantities: [2, 1],
     });
     const { chooseTime, submit, standsAt, isPlaced, main } = checkoutOn(page);
@@ -81,36 +82,31 @@ test(
     const price = dearer!.price + 2.5;
     await dispensary('price', dearer!.productVariantId, String(price), ...of);
     await dispensary('restock', gone!.productVariantId, '0', ...of);
-    try {
-      await submit.click();
-      const changes = main.getByRole('group', { name: us.t('checkout.changed.title') });
-      await expect(changes.getByRole('heading')).toBeFocused();
-      const row = (name: string) => changes.getByRole('row').filter({ hasText: name });
-      const each = (amount: number) => us.t('checkout.changed.each', { price: formatMoney({ amount }) });
-      await expect(row(dearer!.metadata.name)).toContainText(each(dearer!.price) + each(price));
-      await expect(row(gone!.metadata.name)).toContainText(us.t('checkout.changed.soldOut'));
-      await expect(changes.getByRole('rowheader', { name: us.t('order.receipt.total') })).toBeVisible();
-      await axe();
-      await changes.getByRole('button', { name: us.t('checkout.changed.accept') }).click();
-      await expect(changes).toBeHidden();
-      await standsAt('review');
+    await submit.click();
+    const changes = main.getByRole('group', { name: us.t('checkout.changed.title') });
+    await expect(changes.getByRole('heading')).toBeFocused();
+    const row = (name: string) => changes.getByRole('row').filter({ hasText: name });
+    const each = (amount: number) => us.t('checkout.changed.each', { price: formatMoney({ amount }) });
+    await expect(row(dearer!.metadata.name)).toContainText(each(dearer!.price) + each(price));
+    await expect(row(gone!.metadata.name)).toContainText(us.t('checkout.changed.soldOut'));
+    await expect(changes.getByRole('rowheader', { name: us.t('order.receipt.total') })).toBeVisible();
+    await axe();
+    await changes.getByRole('button', { name: us.t('checkout.changed.accept') }).click();
+    await expect(changes).toBeHidden();
+    await standsAt('review');
 
-      await onPlace(page, (route) =>
-        route.fulfill(problem(409, 'order_changed', { changes: { items: [], isSlotGone: true } })),
-      );
-      await submit.click();
-      await expect(row(us.t('order.window'))).toContainText(us.t('checkout.changed.closed'));
-      await changes.getByRole('button', { name: us.t('checkout.changed.accept') }).click();
-      await standsAt('time');
-      await expect(main.getByRole('radio', { checked: true }).and(main.locator('[name=slot]'))).toHaveCount(0);
-      await page.unroute(placeCall);
-      await chooseTime();
-      await submit.click();
-      await isPlaced();
-    } finally {
-      await dispensary('price', dearer!.productVariantId, String(dearer!.price), ...of);
-      await dispensary('restock', gone!.productVariantId, '40', ...of);
-    }
+    await onPlace(page, (route) =>
+      route.fulfill(problem(409, 'order_changed', { changes: { items: [], isSlotGone: true } })),
+    );
+    await submit.click();
+    await expect(row(us.t('order.window'))).toContainText(us.t('checkout.changed.closed'));
+    await changes.getByRole('button', { name: us.t('checkout.changed.accept') }).click();
+    await standsAt('time');
+    await expect(main.getByRole('radio', { checked: true }).and(main.locator('[name=slot]'))).toHaveCount(0);
+    await page.unroute(placeCall);
+    await chooseTime();
+    await submit.click();
+    await isPlaced();
     const [order, ...others] = await shop.orders();
     expect(others).toEqual([]);
     expect(order!.items).toMatchObject([
@@ -121,17 +117,17 @@ test(
 
 test(
   'S5-09 a window that closes is removed and explained, and so are a dispensary that closes and one that is gone',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context, outbox, axe }) => {
     await openCheckout({ context, request: page.request, readCode: outbox });
-    await page.clock.install();
+    await installClock(page);
     const { chooseTime, openTime, standsAt, windows, headings, main } = checkoutOn(page);
     await page.goto(checkoutPath);
     await openTime();
     const start = await windows.first().inputValue();
     await chooseTime(windows.first());
     // Past the dispensary's lead time before the window.
-    await page.clock.fastForward(Date.parse(start) - Date.now());
+    await page.clock.fastForward(Date.parse(start) - now().getTime());
     await standsAt('time');
     await expect(main.getByText(missed)).toBeVisible();
     await expect(headings.time).toBeFocused();
@@ -265,23 +261,34 @@ test(
     await context.setOffline(false);
     await expect(main.getByText(us.t('checkout.offline'))).toBeHidden();
 
-    // Makes twenty seconds pass in two.
+    // The limit of a request passes when the journey says so.
     await page.evaluate(() => {
       const inFull = AbortSignal.timeout.bind(AbortSignal);
-      AbortSignal.timeout = (milliseconds) => inFull(milliseconds / 10);
-      Object.assign(window, { waitInFull: () => (AbortSignal.timeout = inFull) });
+      const limits: AbortController[] = [];
+      AbortSignal.timeout = () => {
+        const limit = new AbortController();
+        limits.push(limit);
+        return limit.signal;
+      };
+      const passLimits = () => {
+        AbortSignal.timeout = inFull;
+        for (const limit of limits) limit.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+      };
+      Object.assign(window, { passLimits });
     });
+    let arrive = () => {};
+    const arrived = new Promise<void>((done) => (arrive = done));
+    // Never answers the page.
     await onPlace(page, async (route) => {
       await route.fetch();
-      await new Promise((done) => setTimeout(done, 4000));
-      // The client has aborted the request by now.
-      await route.abort().catch(() => undefined);
+      arrive();
     });
     await submit.click();
+    await arrived;
+    await page.evaluate(() => (window as unknown as { passLimits: () => void }).passLimits());
     const lost = alertOn(page, us.t('error.network'));
     await expect(lost).toContainText(us.t('checkout.error.unanswered'));
     await page.unroute(placeCall);
-    await page.evaluate(() => (window as unknown as { waitInFull: () => void }).waitInFull());
     await lost.getByRole('button', { name: us.t('app.retry') }).click();
     await isPlaced();
     expect(await shop.orders()).toMatchObject([{ note: 'Ring twice' }]);

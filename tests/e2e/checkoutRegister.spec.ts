@@ -3,6 +3,7 @@ import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
 import { tabTo } from './support/checkout';
+import { openPage, reloadPage } from './support/hydrated';
 import { cartItemOf, readPageContext } from './support/shopper';
 import { findPlace, store, stored } from './support/storage';
 import { expect, test } from './support/test';
@@ -30,7 +31,7 @@ async function openRegistration(page: Page, context: BrowserContext): Promise<vo
     [storageKeys.deliveryPlace]: await findPlace(page.request, '233 S Spring St, Los Angeles'),
     [storageKeys.cart]: [cartItemOf(listing!.products[0]!, 2)],
   });
-  await page.goto(at('checkoutRegister'), { waitUntil: 'networkidle' });
+  await openPage(page, at('checkoutRegister'));
 }
 
 /** Creates an account in advance. */
@@ -41,7 +42,6 @@ async function registerBefore(request: APIRequestContext, email: string, readCod
 }
 
 test.beforeEach(async ({ page, seedAccepted }) => {
-  test.setTimeout(120_000);
   await seedAccepted();
   // The browser asks before a reload during registration (S2-59).
   page.on('dialog', (dialog) => void dialog.accept());
@@ -49,7 +49,7 @@ test.beforeEach(async ({ page, seedAccepted }) => {
 
 test(
   'S2-17 D-33 a visitor registers by keyboard, sees missing and wrong input explained, reloads at the code step, and lands in the checkout',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context, outbox, expectedErrors, axe }) => {
     const email = newEmail();
     await openRegistration(page, context);
@@ -63,7 +63,7 @@ test(
     await expect(main(page).getByText(us.t('error.termsRequired'))).toBeVisible();
     await axe();
     await page.keyboard.type('Sample');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     await expect(fieldOf(page, us.t('register.givenName'))).toHaveValue('Robin');
     await expect(fieldOf(page, us.t('register.familyName'))).toHaveValue('Sample');
 
@@ -88,7 +88,7 @@ test(
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
     expect(kept).not.toContain(code.slice(0, 5));
 
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     await expect(codeOf(page)).toBeFocused();
     await expect(codeOf(page)).toHaveAccessibleDescription(us.t('signIn.codeSent', { destination: email }));
     await expect(main(page).getByRole('button', { name: /^Send a new code in \d+ seconds?$/ })).toBeDisabled();
@@ -153,7 +153,7 @@ test(
     await expect(async () => {
       await button(page, us.t('signIn.sendCode')).click();
       await expect(codeOf(page)).toBeAttached({ timeout: 1000 });
-    }).toPass({ timeout: 45_000, intervals: [3000] });
+    }).toPass({ intervals: [3000] });
     await codeOf(page).fill(await outbox(email));
     await expect(page).toHaveURL(`${at('checkout')}?step=details`);
     expect(JSON.parse((await stored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 2 }]);
@@ -166,7 +166,7 @@ test(
   async ({ page, outbox, expectedErrors, axe }) => {
     const known = newEmail();
     await registerBefore(page.request, known, outbox);
-    await page.goto(`${at('register', french)}?redirect=${at('support', french)}`, { waitUntil: 'networkidle' });
+    await openPage(page, `${at('register', french)}?redirect=${at('support', french)}`);
     const email = fieldOf(page, fr.t('signIn.email'));
     const submit = button(page, fr.t('register.submit'));
     await submit.click();

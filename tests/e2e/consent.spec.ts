@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { installClock } from './support/clock';
 import { enter, gateOn } from './support/gate';
-import { waitUntilHydrated } from './support/hydrated';
+import { openPage, reloadPage } from './support/hydrated';
 import { store, stored } from './support/storage';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
@@ -63,16 +64,19 @@ async function logDataLayer(page: Page): Promise<() => Promise<Entry[]>> {
 const sendGpc = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
 
-test('D-29 S4-34 the bar asks once, after the gate, and remembers a no', { tag: '@phone' }, async ({ page, axe }) => {
-  await page.goto(at('home'), { waitUntil: 'networkidle' });
-  const gate = gateOn(page, american);
-  await expect(gate).toBeVisible();
-  await expect(barOn(page)).toHaveCount(0);
-  await enter(gate, american);
-  await expect(gate).toBeHidden();
-  // At the top of the home page the bar would cover the first button, so it hides there.
-  await page.evaluate(() => window.scrollTo(0, window.innerHeight));
-  await expect(barOn(page)).toMatchAriaSnapshot(`
+test(
+  'D-29 S4-34 the bar asks once, after the gate, and remembers a no',
+  { tag: ['@phone', '@core'] },
+  async ({ page, axe }) => {
+    await openPage(page, at('home'));
+    const gate = gateOn(page, american);
+    await expect(gate).toBeVisible();
+    await expect(barOn(page)).toHaveCount(0);
+    await enter(gate, american);
+    await expect(gate).toBeHidden();
+    // At the top of the home page the bar would cover the first button, so it hides there.
+    await page.evaluate(() => window.scrollTo(0, window.innerHeight));
+    await expect(barOn(page)).toMatchAriaSnapshot(`
     - region "${us.t('consent.title')}":
       - heading "${us.t('consent.title')}" [level=2]
       - paragraph: ${us.t('consent.text')}
@@ -80,79 +84,82 @@ test('D-29 S4-34 the bar asks once, after the gate, and remembers a no', { tag: 
       - button "${us.t('consent.allow')}"
       - link "${us.t('consent.choose')}"
   `);
-  await axe();
-  await refuse(page).click();
-  await expect(barOn(page)).toBeHidden();
-  expect(JSON.parse((await stored(page, storageKeys.consent))!)).toMatchObject({
-    analytics: false,
-    errorReports: false,
-  });
-  await page.goto(at('support'), { waitUntil: 'networkidle' });
-  await expect(barOn(page)).toHaveCount(0);
-});
+    await axe();
+    await refuse(page).click();
+    await expect(barOn(page)).toBeHidden();
+    expect(JSON.parse((await stored(page, storageKeys.consent))!)).toMatchObject({
+      analytics: false,
+      errorReports: false,
+    });
+    await openPage(page, at('support'));
+    await expect(barOn(page)).toHaveCount(0);
+  },
+);
 
 test.describe('who is asked', { tag: '@phone' }, () => {
   test.describe('a crawler', () => {
     test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
     test('D-29 D-37 is not asked', async ({ page }) => {
-      await page.goto(at('support'), { waitUntil: 'networkidle' });
+      await openPage(page, at('support'));
       await expect(barOn(page)).toHaveCount(0);
     });
   });
 
-  test('D-29 visitors with Global Privacy Control are not asked, and an earlier yes is ignored', async ({
-    page,
-    context,
-  }) => {
-    await page.goto(at('support'));
-    await expect(barOn(page), 'another visitor is').toBeVisible();
-    await sendGpc(page);
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect(barOn(page)).toHaveCount(0);
+  test(
+    'D-29 visitors with Global Privacy Control are not asked, and an earlier yes is ignored',
+    { tag: '@core' },
+    async ({ page, context }) => {
+      await page.goto(at('support'));
+      await expect(barOn(page), 'another visitor is').toBeVisible();
+      await sendGpc(page);
+      await reloadPage(page);
+      await expect(barOn(page)).toHaveCount(0);
 
-    await store(context, { [storageKeys.consent]: answered(true) });
-    await page.goto(at('privacyChoices'), { waitUntil: 'networkidle' });
-    await expect(page.getByText(us.t('consent.gpcTitle'))).toBeVisible();
-    for (const name of ['consent.analytics', 'consent.errorReports'] as const) {
-      await expect(page.getByRole('checkbox', { name: us.t(name) })).toBeDisabled();
-      await expect(page.getByRole('checkbox', { name: us.t(name) })).not.toBeChecked();
-    }
-    await expect(page.getByRole('button', { name: us.t('app.save') })).toHaveCount(0);
-    expect(await dataLayer(page)).toBeNull();
-  });
+      await store(context, { [storageKeys.consent]: answered(true) });
+      await openPage(page, at('privacyChoices'));
+      await expect(page.getByText(us.t('consent.gpcTitle'))).toBeVisible();
+      for (const name of ['consent.analytics', 'consent.errorReports'] as const) {
+        await expect(page.getByRole('checkbox', { name: us.t(name) })).toBeDisabled();
+        await expect(page.getByRole('checkbox', { name: us.t(name) })).not.toBeChecked();
+      }
+      await expect(page.getByRole('button', { name: us.t('app.save') })).toHaveCount(0);
+      expect(await dataLayer(page)).toBeNull();
+    },
+  );
 });
 
 test.describe('what is measured', { tag: '@desktop' }, () => {
-  test('D-29 before an answer and after a no, nothing is recorded and no other origin is contacted', async ({
-    page,
-    baseURL,
-  }) => {
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      const { protocol, origin } = new URL(request.url());
-      if (origin !== baseURL && protocol.startsWith('http')) elsewhere.push(request.url());
-    });
-    await page.clock.install();
-    await page.goto(at('support'));
-    await expect(barOn(page)).toBeVisible();
-    await page
-      .getByRole('contentinfo')
-      .locator(`a[href="${at('privacy')}"]`)
-      .click();
-    await expect(page).toHaveURL(at('privacy'));
-    await expect(barOn(page)).toBeVisible();
-    await page.clock.fastForward(10_000);
-    expect(await dataLayer(page)).toBeNull();
-    await refuse(page).click();
-    await expect(barOn(page)).toBeHidden();
-    await page.reload({ waitUntil: 'networkidle' });
-    await page.clock.fastForward(10_000);
-    expect(await dataLayer(page)).toBeNull();
-    expect(elsewhere).toEqual([]);
-  });
+  test(
+    'D-29 before an answer and after a no, nothing is recorded and no other origin is contacted',
+    { tag: '@core' },
+    async ({ page, baseURL }) => {
+      const elsewhere: string[] = [];
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (origin !== baseURL && protocol.startsWith('http')) elsewhere.push(request.url());
+      });
+      await installClock(page);
+      await page.goto(at('support'));
+      await expect(barOn(page)).toBeVisible();
+      await page
+        .getByRole('contentinfo')
+        .locator(`a[href="${at('privacy')}"]`)
+        .click();
+      await expect(page).toHaveURL(at('privacy'));
+      await expect(barOn(page)).toBeVisible();
+      await page.clock.fastForward(10_000);
+      expect(await dataLayer(page)).toBeNull();
+      await refuse(page).click();
+      await expect(barOn(page)).toBeHidden();
+      await reloadPage(page);
+      await page.clock.fastForward(10_000);
+      expect(await dataLayer(page)).toBeNull();
+      expect(elsewhere).toEqual([]);
+    },
+  );
 
   test('D-29 S7-30 S9-07 after a yes, pages are recorded three seconds after the last event', async ({ page }) => {
-    await page.clock.install();
+    await installClock(page);
     await page.goto(at('support'));
     await expect(barOn(page)).toBeVisible();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
@@ -175,8 +182,7 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
     await store(context, { [storageKeys.consent]: answered(true) });
     await seedAccepted();
     const log = await logDataLayer(page);
-    await page.goto(at('support'), { waitUntil: 'networkidle' });
-    await waitUntilHydrated(page);
+    await openPage(page, at('support'));
     await page.locator('h1').click();
     await firstInputMeasured(page);
     // The entries are processed when the page is idle, which a page without animation frames may reach ten seconds
@@ -236,7 +242,7 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
 
   test('D-29 visitors change their answer on the privacy page', async ({ page, seedAccepted }) => {
     await seedAccepted();
-    await page.goto(at('privacyChoices'), { waitUntil: 'networkidle' });
+    await openPage(page, at('privacyChoices'));
     await expect(barOn(page)).toHaveCount(0);
     const analytics = page.getByRole('checkbox', { name: us.t('consent.analytics') });
     const save = page.getByRole('button', { name: us.t('app.save') });
@@ -254,7 +260,7 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
     await save.click();
     await expect(page.getByText(us.t('consent.saved'))).toBeVisible();
     expect(JSON.parse((await stored(page, storageKeys.consent))!)).toMatchObject({ analytics: false });
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     expect(await dataLayer(page)).toBeNull();
   });
 });
@@ -262,7 +268,7 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
 test('D-29 D-31 in French the bar leaves most of the screen free, and never covers the focused element', async ({
   page,
 }) => {
-  await page.goto(at('support', french), { waitUntil: 'networkidle' });
+  await openPage(page, at('support', french));
   const bar = barOn(page, french);
   await expect(bar).toBeVisible();
   const { height } = (await bar.boundingBox())!;

@@ -37,7 +37,6 @@ const test = base.extend<Fixtures>({
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(async ({ seedAccepted }) => {
-  test.setTimeout(120_000);
   await seedAccepted();
 });
 
@@ -67,7 +66,7 @@ async function openBefore(page: Page, origin: string): Promise<void> {
 
 test(
   'S7-26 S8-22 a tab open during a deploy keeps working, and shows the new version on its next page',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, host }) => {
     await openBefore(page, host.origin);
     // The worst kind of host: it drops every old script that the tab has not loaded yet.
@@ -210,13 +209,13 @@ test(
     // An open page keeps its worker until that has answered all requests. Opening a page sends requests, so wait until
     // the worker is gone.
     const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await expect.poll(registrations, { timeout: 30_000 }).toBe(0);
+    await expect.poll(registrations).toBe(0);
     await page.goto(host.origin + productPage);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed since');
     await expect(async () => {
       expect(await page.evaluate(() => caches.keys())).toEqual(['order-alerts']);
       expect(await registrations(), 'what the page registers goes at once').toBe(0);
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
   },
 );

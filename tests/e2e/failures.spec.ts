@@ -3,7 +3,8 @@ import { productPath } from '../../src/domain/catalogue/productPath';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
 import { expectAnnounced } from './support/announcements';
-import { waitUntilHydrated } from './support/hydrated';
+import { installClock } from './support/clock';
+import { openPage } from './support/hydrated';
 import { findProduct, readPages, readSite, wordsIn } from './support/siteContent';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
@@ -36,13 +37,13 @@ async function breakProduct(route: Route): Promise<void> {
 for (const locale of [american, localeOf('fr-CA')])
   test(
     `S8-19 S2-58 S7-31 in ${locale.id} a page that fails to render keeps header and footer, and the next page renders`,
-    { tag: locale === american ? '@desktop' : '@phone' },
+    { tag: locale === american ? ['@desktop', '@core'] : '@phone' },
     async ({ page, seedAccepted, expectedErrors, axe }) => {
       const { t } = wordsOf(locale);
       const path = localePath(locale, productPath(battery));
       const failure = page.getByRole('main').getByRole('alert');
       await seedAccepted();
-      await page.goto(at('devices', locale), { waitUntil: 'networkidle' });
+      await openPage(page, at('devices', locale));
       await mark(page);
       await page.route(dataOf(path), breakProduct);
       await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
@@ -71,11 +72,11 @@ for (const locale of [american, localeOf('fr-CA')])
 
 test(
   'S8-19 a panel whose chunk fails to load leaves the page, says so, and loads after a reload',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, seedAccepted, expectedErrors, axe }) => {
     expectedErrors.push(/^request failed: GET .*\.js net::ERR_FAILED$/);
     await seedAccepted();
-    await page.goto(at('support'), { waitUntil: 'networkidle' });
+    await openPage(page, at('support'));
     await mark(page);
     await page.route('**/*.js', (route) => route.abort());
     const opener = bar(page).getByRole('button', { name: us.t('header.openMenu') });
@@ -101,13 +102,11 @@ test(
 test.describe('S8-22 a page that fails to load', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page, seedAccepted }) => {
     await seedAccepted();
-    await page.goto(at('support'), { waitUntil: 'networkidle' });
-    // A slow machine may pause between two requests for longer than the network counts as idle.
-    await waitUntilHydrated(page);
+    await openPage(page, at('support'));
     await mark(page);
   });
 
-  test('with 404 shows the 404 page', async ({ page, expectedErrors }) => {
+  test('with 404 shows the 404 page', { tag: '@core' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/^404 (GET|HEAD) .*no-such-page/);
     const dead = localePath(american, '/no-such-page');
     // Navigate with Gatsby's own function, since no page of the site has a broken link.
@@ -142,7 +141,7 @@ test.describe('S8-22 a page that fails to load', { tag: '@desktop' }, () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  test('with 500 shows the 500 page', async ({ page, expectedErrors }) => {
+  test('with 500 shows the 500 page', { tag: '@core' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/^500 GET .*page-data.json/);
     await page.route(dataOf(at('signIn')), (route) => route.fulfill({ status: 500 }));
     await signInLink(page).click();
@@ -191,16 +190,23 @@ test(
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await seedAccepted();
-    await page.goto(at('support'), { waitUntil: 'networkidle' });
+    await installClock(page);
+    await openPage(page, at('support'));
     await page.route(dataOf(at('signIn')), async (route) => {
       await held;
       await route.continue();
     });
     const notice = page.locator('[aria-hidden]', { hasText: us.t('app.loading') });
-    const start = Date.now();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await signInLink(page).click();
-    await expect(notice).toBeVisible();
-    expect(Date.now() - start).toBeGreaterThanOrEqual(1000);
+    await page.clock.runFor(950);
+    await expect(notice).toBeHidden();
+    // React reveals lazy content with timers, so run the clock.
+    await expect(async () => {
+      await page.clock.runFor(50);
+      await expect(notice).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await page.clock.resume();
     await expectAnnounced(page, us.t('app.slowPage'));
     await expect(heading(page), 'the page of before stands').toHaveText(headingOf('support'));
     release();

@@ -4,6 +4,7 @@ import { productPath } from '../../src/domain/catalogue/productPath';
 import { localePath, locales } from '../../src/domain/region/locales';
 import { routes, staticPath } from '../../src/domain/site/routes';
 import { pageBytes } from '../bench/pageBytes';
+import { openPage } from './support/hydrated';
 import { findProduct } from './support/siteContent';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
@@ -24,7 +25,7 @@ pages.set('Product', productPath(findProduct(isUsPod)));
 for (const [template, path] of pages)
   test(
     `the budget of ${template} includes every script that its page loads`,
-    { tag: '@phone' },
+    { tag: ['Home', 'Product'].includes(template) ? ['@phone', '@core'] : '@phone' },
     async ({ page, seedAccepted }) => {
       await seedAccepted();
       // The legal notice is asked once and not part of the page (D-09).
@@ -35,24 +36,28 @@ for (const [template, path] of pages)
         const { pathname } = new URL(request.url());
         if (pathname.endsWith('.js') && !isPrefetch) loaded.push(pathname);
       });
-      await page.goto(localePath(locale, path), { waitUntil: 'networkidle' });
+      await openPage(page, localePath(locale, path));
       expect(loaded.length).toBeGreaterThan(0);
       const { files } = pageBytes(publicDir, localePath(locale, path)).js;
       expect(loaded.filter((file) => !files.includes(file))).toEqual([]);
     },
   );
 
-test('a button clicked while the scripts load responds once they have loaded', async ({ page, seedAccepted }) => {
-  await seedAccepted();
-  await page.route(/\/app-[^/]*\.js$/, async (route) => {
-    await new Promise((later) => setTimeout(later, 1500));
-    await route.continue();
-  });
-  await page.goto(localePath(locale, '/'));
-  const { t } = wordsOf(locale);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: t('header.menu') })
-    .click();
-  await expect(page.getByRole('dialog', { name: t('header.menu') })).toBeVisible();
-});
+test(
+  'a button clicked while the scripts load responds once they have loaded',
+  { tag: '@core' },
+  async ({ page, seedAccepted }) => {
+    await seedAccepted();
+    await page.route(/\/app-[^/]*\.js$/, async (route) => {
+      await new Promise((later) => setTimeout(later, 1500));
+      await route.continue();
+    });
+    await page.goto(localePath(locale, '/'));
+    const { t } = wordsOf(locale);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('header.menu') })
+      .click();
+    await expect(page.getByRole('dialog', { name: t('header.menu') })).toBeVisible();
+  },
+);

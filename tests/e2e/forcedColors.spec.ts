@@ -1,5 +1,6 @@
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
+import { openPage } from './support/hydrated';
 import { visualTest as test } from './support/visualTest';
 import { expect } from './support/test';
 
@@ -17,16 +18,20 @@ const linesOf = (selector: string) =>
     return { isChosen: input.checked, hasLine: borderTopWidth !== '0px' || outlineStyle !== 'none' };
   });
 
-test('D-31 with forced colors a line marks the selected view of a list', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(at('pods'), { waitUntil: 'networkidle' });
-  const lines = await page.evaluate(linesOf, 'main [role=radiogroup] input[name=view]');
-  expect(lines).toHaveLength(2);
-  expect(lines.every(({ isChosen, hasLine }) => isChosen === hasLine)).toBe(true);
-});
+test(
+  'D-31 with forced colors a line marks the selected view of a list',
+  { tag: ['@desktop', '@core'] },
+  async ({ page }) => {
+    await openPage(page, at('pods'));
+    const lines = await page.evaluate(linesOf, 'main [role=radiogroup] input[name=view]');
+    expect(lines).toHaveLength(2);
+    expect(lines.every(({ isChosen, hasLine }) => isChosen === hasLine)).toBe(true);
+  },
+);
 
 for (const id of ['pods', 'signIn', 'storeLocator'] as const)
   test(`D-31 with forced colors the focused element on ${id} has an outline`, { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(at(id), { waitUntil: 'networkidle' });
+    await openPage(page, at(id));
     const bare: string[] = [];
     for (let press = 0; press < 25; press += 1) {
       await page.keyboard.press('Tab');

@@ -4,6 +4,7 @@ import { storageKeys } from '../../src/data/storage';
 import { isFeatureOn } from '../../src/domain/region/features';
 import { localeOf, localePath, locales } from '../../src/domain/region/locales';
 import { routePath, routes, staticPath, type RouteId } from '../../src/domain/site/routes';
+import { openPage } from './support/hydrated';
 import { readFooter, readNavigation, readSite, wordsIn } from './support/siteContent';
 import { store } from './support/storage';
 import { expect, test } from './support/test';
@@ -41,7 +42,7 @@ test.describe('S2-28 S2-29 the header stays at the top', () => {
       seedAccepted,
     }, { project }) => {
       await seedAccepted();
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openPage(page, path);
       const header = bar(page);
       expect(await scrollTo(page, threshold)).toBe(threshold);
       expect(await placeOf(header)).toBe('shown');
@@ -58,9 +59,9 @@ test.describe('S2-28 S2-29 the header stays at the top', () => {
       await expect.poll(() => placeOf(header)).toBe('shown');
     });
 
-  test('S2-29 the home page hides it on every screen', async ({ page, seedAccepted }) => {
+  test('S2-29 the home page hides it on every screen', { tag: '@core' }, async ({ page, seedAccepted }) => {
     await seedAccepted();
-    await page.goto(at('home'), { waitUntil: 'networkidle' });
+    await openPage(page, at('home'));
     await scrollTo(page, headerHeight);
     expect(await placeOf(bar(page))).toBe('shown');
     await scrollTo(page, headerHeight + 6);
@@ -71,7 +72,7 @@ test.describe('S2-28 S2-29 the header stays at the top', () => {
 
   test('S2-29 D-31 it does not hide while it has keyboard focus', async ({ page, seedAccepted }) => {
     await seedAccepted();
-    await page.goto(at('home'), { waitUntil: 'networkidle' });
+    await openPage(page, at('home'));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(bar(page).getByRole('link').first()).toBeFocused();
@@ -88,7 +89,7 @@ test('S2-30 on a desktop it is transparent over the home page’s picture until 
 }, { project }) => {
   const clear = 'rgba(0, 0, 0, 0)';
   await seedAccepted();
-  await page.goto(at('home'), { waitUntil: 'networkidle' });
+  await openPage(page, at('home'));
   const picture = (await page.getByRole('main').boundingBox())!;
   expect(picture.y, 'the page begins under it').toBe(0);
   if (project.name === 'phone') return expect(bar(page)).not.toHaveCSS('background-color', clear);
@@ -102,34 +103,38 @@ test('S2-30 on a desktop it is transparent over the home page’s picture until 
   await expect(bar(page)).not.toHaveCSS('background-color', clear);
 });
 
-test('S2-31 … S2-37 each page has its own tools', { tag: '@phone' }, async ({ page, context, seedAccepted }) => {
-  const item = { productVariantId: 'a', quantity: 3, price: 30 };
-  const metadata = { name: 'A', productType: 'oil', brand: 'B', slug: 'a', image: '/pictures/a', thcGrams: 0.4 };
-  await seedAccepted();
-  await store(context, { [storageKeys.cart]: [{ ...item, metadata }] });
-  const link = (name: string) => bar(page).getByRole('link', { name, exact: true });
-  const button = (name: string) => bar(page).getByRole('button', { name, exact: true });
-  const cart = button(us.plural('header.cart', 3));
+test(
+  'S2-31 … S2-37 each page has its own tools',
+  { tag: ['@phone', '@core'] },
+  async ({ page, context, seedAccepted }) => {
+    const item = { productVariantId: 'a', quantity: 3, price: 30 };
+    const metadata = { name: 'A', productType: 'oil', brand: 'B', slug: 'a', image: '/pictures/a', thcGrams: 0.4 };
+    await seedAccepted();
+    await store(context, { [storageKeys.cart]: [{ ...item, metadata }] });
+    const link = (name: string) => bar(page).getByRole('link', { name, exact: true });
+    const button = (name: string) => bar(page).getByRole('button', { name, exact: true });
+    const cart = button(us.plural('header.cart', 3));
 
-  await page.goto(at('home'));
-  await expect(link(us.t('header.browseProducts')), 'S2-35').toHaveAttribute('href', at('discover'));
-  await expect(cart, 'S2-37 D-35').toBeHidden();
-  await expect(link(us.t('header.home', { brand: readSite().name })), 'S2-32').toHaveAttribute('href', at('home'));
+    await page.goto(at('home'));
+    await expect(link(us.t('header.browseProducts')), 'S2-35').toHaveAttribute('href', at('discover'));
+    await expect(cart, 'S2-37 D-35').toBeHidden();
+    await expect(link(us.t('header.home', { brand: readSite().name })), 'S2-32').toHaveAttribute('href', at('home'));
 
-  await page.goto(at('partners'));
-  await expect(link(us.t('header.alreadyPartner')), 'S2-36').toHaveAttribute('href', readSite().partnerUrl);
-  await expect(link(us.t('header.browseProducts'))).toBeHidden();
+    await page.goto(at('partners'));
+    await expect(link(us.t('header.alreadyPartner')), 'S2-36').toHaveAttribute('href', readSite().partnerUrl);
+    await expect(link(us.t('header.browseProducts'))).toBeHidden();
 
-  await page.goto(at('pods'));
-  await expect(button(us.t('header.addAddress')), 'S2-33').toBeVisible();
-  await expect(cart, 'S2-37 the badge').toContainText('3');
-  await expect(link(us.t('header.signIn'))).toBeHidden();
+    await page.goto(at('pods'));
+    await expect(button(us.t('header.addAddress')), 'S2-33').toBeVisible();
+    await expect(cart, 'S2-37 the badge').toContainText('3');
+    await expect(link(us.t('header.signIn'))).toBeHidden();
 
-  await page.goto(at('storeLocator'));
-  await expect(button(us.t('header.storesNearYou')), 'S2-34').toBeVisible();
-  await expect(button(us.t('header.addAddress'))).toBeHidden();
-  await expect(link(us.t('header.signIn')), 'S2-37').toHaveAttribute('href', at('signIn'));
-});
+    await page.goto(at('storeLocator'));
+    await expect(button(us.t('header.storesNearYou')), 'S2-34').toBeVisible();
+    await expect(button(us.t('header.addAddress'))).toBeHidden();
+    await expect(link(us.t('header.signIn')), 'S2-37').toHaveAttribute('href', at('signIn'));
+  },
+);
 
 test(
   'S2-33 S2-37 S2-38 it leaves out what the region does not have',
@@ -192,7 +197,7 @@ test(
 for (const locale of locales)
   test(
     `S2-44 in ${locale.id} the footer has its monogram, links, pickers and small print`,
-    { tag: '@phone' },
+    { tag: locale === french ? ['@phone', '@core'] : '@phone' },
     async ({ page, seedAccepted }) => {
       const { t } = wordsOf(locale);
       const { mainLinks, additionalLinks, trademark, terms } = readFooter();
@@ -214,33 +219,34 @@ for (const locale of locales)
     },
   );
 
-test('S2-41 a visitor’s menu lists the navigation, sign-in and registration, and the location', async ({
-  page,
-  seedAccepted,
-}, { project }) => {
-  const isSeen = (item: ReturnType<typeof readNavigation>[number]) =>
-    item.authenticationVisibility !== 'authenticated' &&
-    item.visibility !== (project.name === 'phone' ? 'desktop' : 'mobile') &&
-    (!item.subcountryVisibility.length || item.subcountryVisibility.includes('CA')) &&
-    (!item.needsUnlockAppLinks || isFeatureOn('unlockAppLinks', 'CA'));
-  const items = readNavigation().filter(isSeen);
-  await seedAccepted();
-  await page.goto(at('support'));
-  await bar(page)
-    .getByRole('button', { name: us.t('header.openMenu') })
-    .click();
-  const menu = page.getByRole('dialog', { name: us.t('header.menu') });
-  await expect(menu.getByRole('link')).toHaveText([
-    ...items.map(({ title }) => wordsIn(american, title)),
-    us.t('header.signIn'),
-    us.t('header.createAccount'),
-  ]);
-  await expect(menu.getByRole('button', { name: us.t('region.CA') })).toBeVisible();
-  await expect(menu.getByRole('button', { name: us.t('footer.language') })).toBeHidden();
-  await menu.getByRole('link', { name: us.t('header.createAccount') }).click();
-  await expect(page).toHaveURL(at('register'));
-  await expect(menu).toBeHidden();
-});
+test(
+  'S2-41 a visitor’s menu lists the navigation, sign-in and registration, and the location',
+  { tag: '@core' },
+  async ({ page, seedAccepted }, { project }) => {
+    const isSeen = (item: ReturnType<typeof readNavigation>[number]) =>
+      item.authenticationVisibility !== 'authenticated' &&
+      item.visibility !== (project.name === 'phone' ? 'desktop' : 'mobile') &&
+      (!item.subcountryVisibility.length || item.subcountryVisibility.includes('CA')) &&
+      (!item.needsUnlockAppLinks || isFeatureOn('unlockAppLinks', 'CA'));
+    const items = readNavigation().filter(isSeen);
+    await seedAccepted();
+    await page.goto(at('support'));
+    await bar(page)
+      .getByRole('button', { name: us.t('header.openMenu') })
+      .click();
+    const menu = page.getByRole('dialog', { name: us.t('header.menu') });
+    await expect(menu.getByRole('link')).toHaveText([
+      ...items.map(({ title }) => wordsIn(american, title)),
+      us.t('header.signIn'),
+      us.t('header.createAccount'),
+    ]);
+    await expect(menu.getByRole('button', { name: us.t('region.CA') })).toBeVisible();
+    await expect(menu.getByRole('button', { name: us.t('footer.language') })).toBeHidden();
+    await menu.getByRole('link', { name: us.t('header.createAccount') }).click();
+    await expect(page).toHaveURL(at('register'));
+    await expect(menu).toBeHidden();
+  },
+);
 
 test(
   'S2-41 S2-53 in French the menu has the language picker, and nothing that the region lacks',

@@ -5,7 +5,7 @@ import { localeOf, localePath } from '../../src/domain/region/locales';
 import type { Subcountry } from '../../src/domain/region/regions';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
 import { breakpoint } from '../../src/ui/theme/tokens';
-import { waitUntilHydrated } from './support/hydrated';
+import { openPage } from './support/hydrated';
 import { findPlace, store } from './support/storage';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
@@ -67,32 +67,31 @@ const sights: Sight[] = [
 ];
 
 for (const { locale, route, region, hasSubHeader } of sights)
-  test(`S9-06 S2-31 in ${locale.id} ${route} fits its whole header in its height on every screen`, async ({
-    page,
-    context,
-    request,
-    seedAccepted,
-  }, { project }) => {
-    const { t } = wordsOf(locale);
-    const place = await findPlace(request, longAddress);
-    await seedAccepted(region && { ca: region });
-    await store(context, { [storageKeys.deliveryPlace]: place, [storageKeys.storePlace]: place });
-    await page.goto(localePath(locale, routePath(route)));
-    const bell = page.getByRole('banner').getByRole('button', { name: t('header.notifications') });
-    // The count is loaded on the visitor's first input, which needs a hydrated page.
-    await expect(async () => {
-      await page.keyboard.press('Shift');
-      await expect(bell).toContainText(/\d/, { timeout: 300 });
-    }).toPass();
-    if (route === 'pods' && locale === american)
-      await expect(page.getByRole('button', { name: t('header.nextDelivery', { slot: '' }) })).toBeVisible();
-    for (const width of widths[project.name as keyof typeof widths]) {
-      await page.setViewportSize({ width, height: 800 });
-      const isBelow = hasSubHeader && width < breakpoint.wide;
-      const expected = { faults: [], height: headerHeight + (isBelow ? subHeaderHeight : 0) };
-      await expect.poll(() => faultsOf(page), `${width} px`).toMatchObject(expected);
-    }
-  });
+  test(
+    `S9-06 S2-31 in ${locale.id} ${route} fits its whole header in its height on every screen`,
+    { tag: locale === american && route === 'pods' ? '@core' : [] },
+    async ({ page, context, request, seedAccepted }, { project }) => {
+      const { t } = wordsOf(locale);
+      const place = await findPlace(request, longAddress);
+      await seedAccepted(region && { ca: region });
+      await store(context, { [storageKeys.deliveryPlace]: place, [storageKeys.storePlace]: place });
+      await page.goto(localePath(locale, routePath(route)));
+      const bell = page.getByRole('banner').getByRole('button', { name: t('header.notifications') });
+      // The count is loaded on the visitor's first input, which needs a hydrated page.
+      await expect(async () => {
+        await page.keyboard.press('Shift');
+        await expect(bell).toContainText(/\d/, { timeout: 300 });
+      }).toPass();
+      if (route === 'pods' && locale === american)
+        await expect(page.getByRole('button', { name: t('header.nextDelivery', { slot: '' }) })).toBeVisible();
+      for (const width of widths[project.name as keyof typeof widths]) {
+        await page.setViewportSize({ width, height: 800 });
+        const isBelow = hasSubHeader && width < breakpoint.wide;
+        const expected = { faults: [], height: headerHeight + (isBelow ? subHeaderHeight : 0) };
+        await expect.poll(() => faultsOf(page), `${width} px`).toMatchObject(expected);
+      }
+    },
+  );
 
 test(
   'S2-42 S9-05 a long address is cut to 20 characters, with its full text as the name',
@@ -111,9 +110,9 @@ test(
   },
 );
 
-test('D-31 the skip link comes first and skips the header', async ({ page, seedAccepted }) => {
+test('D-31 the skip link comes first and skips the header', { tag: '@core' }, async ({ page, seedAccepted }) => {
   await seedAccepted();
-  await page.goto(localePath(american, routePath('support')), { waitUntil: 'networkidle' });
+  await openPage(page, localePath(american, routePath('support')));
   const skip = page.getByRole('link', { name: us.t('app.skip') });
   await expect(skip).not.toBeInViewport();
   await page.keyboard.press('Tab');
@@ -125,28 +124,25 @@ test('D-31 the skip link comes first and skips the header', async ({ page, seedA
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('D-31 Tab moves through the header in reading order, over every tool once, and into the page', async ({
-  page,
-  context,
-  request,
-  seedAccepted,
-}) => {
-  await seedAccepted();
-  await store(context, { [storageKeys.deliveryPlace]: await findPlace(request, longAddress) });
-  await page.goto(localePath(american, routePath('pods')), { waitUntil: 'networkidle' });
-  // On a busy machine, an idle network does not mean that the stored values are rendered.
-  await waitUntilHydrated(page);
-  await expect(page.getByRole('button', { name: us.t('header.nextDelivery', { slot: '' }) })).toBeVisible();
-  const { count } = await faultsOf(page);
-  expect(count).toBeGreaterThan(5);
-  await page.keyboard.press('Tab');
-  const steps: { left: number; top: number }[] = [];
-  for (let step = 0; step < count; step += 1) {
+test(
+  'D-31 Tab moves through the header in reading order, over every tool once, and into the page',
+  { tag: '@core' },
+  async ({ page, context, request, seedAccepted }) => {
+    await seedAccepted();
+    await store(context, { [storageKeys.deliveryPlace]: await findPlace(request, longAddress) });
+    await openPage(page, localePath(american, routePath('pods')));
+    await expect(page.getByRole('button', { name: us.t('header.nextDelivery', { slot: '' }) })).toBeVisible();
+    const { count } = await faultsOf(page);
+    expect(count).toBeGreaterThan(5);
     await page.keyboard.press('Tab');
-    const box = await page.getByRole('banner').locator(':focus').boundingBox({ timeout: 1000 });
-    steps.push({ left: box!.x, top: Math.round(box!.y / headerHeight) });
-  }
-  expect(steps).toEqual(steps.toSorted((a, b) => a.top - b.top || a.left - b.left));
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-});
+    const steps: { left: number; top: number }[] = [];
+    for (let step = 0; step < count; step += 1) {
+      await page.keyboard.press('Tab');
+      const box = await page.getByRole('banner').locator(':focus').boundingBox();
+      steps.push({ left: box!.x, top: Math.round(box!.y / headerHeight) });
+    }
+    expect(steps).toEqual(steps.toSorted((a, b) => a.top - b.top || a.left - b.left));
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  },
+);

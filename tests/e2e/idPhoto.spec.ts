@@ -57,13 +57,12 @@ async function openIdStep(page: Page, context: BrowserContext, readCode: (to: st
 }
 
 test.beforeEach(async ({ seedAccepted }) => {
-  test.setTimeout(120_000);
   await seedAccepted();
 });
 
 test(
   'S7-15 S7-16 D-19 a large photo uploads on the second try, is upright, survives a reload and is deleted on request',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context, outbox, expectedErrors, axe }) => {
     const statusOnServer = await openIdStep(page, context, outbox);
     expect(await statusOnServer()).toBe('ABSENT');
@@ -87,7 +86,7 @@ test(
     const buffer = await cameraPhoto();
     expect(buffer.length, 'more than the server takes').toBeGreaterThan(4 * 1024 * 1024);
     await camera(page).setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer });
-    await expect(main(page).getByRole('progressbar')).toBeVisible({ timeout: 20_000 });
+    await expect(main(page).getByRole('progressbar')).toBeVisible();
     lose();
     const failure = main(page)
       .getByRole('alert')
@@ -98,7 +97,7 @@ test(
     expect(shown, 'upright').toEqual([1800, 2400]);
     await axe();
     await failure.getByRole('button', { name: us.t('app.retry') }).click();
-    await expect(present(page)).toBeVisible({ timeout: 20_000 });
+    await expect(present(page)).toBeVisible();
     await checkoutOn(page).standsAt('review');
     expect(await statusOnServer()).toBe('PRESENT');
     await checkoutOn(page).change('id');

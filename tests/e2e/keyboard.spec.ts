@@ -6,6 +6,7 @@ import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
 import type { Activation } from '../../src/domain/unlock/unlockSchema';
 import { checkoutOn, openCheckout, tabTo } from './support/checkout';
+import { openPage } from './support/hydrated';
 import { freePodKey, soldIn } from './support/podKeys';
 import { openAccount } from './support/shopper';
 import { findProduct } from './support/siteContent';
@@ -18,7 +19,6 @@ const us = wordsOf(american);
 const pods = localePath(american, routePath('pods'));
 
 test.beforeEach(async ({ seedAccepted }) => {
-  test.setTimeout(120_000);
   await seedAccepted();
 });
 
@@ -34,7 +34,7 @@ test(
     const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
     const wanted = catalogue.find(({ variants }) => variants[0]?.id === shop.items[1]!.productVariantId)!;
 
-    await page.goto(pods, { waitUntil: 'networkidle' });
+    await openPage(page, pods);
     await tabTo(page, page.getByRole('searchbox', { name: us.t('list.search') }));
     await keyboard.type(wanted.title);
     const link = page.getByRole('article').getByRole('link', { name: wanted.title, exact: true }).first();
@@ -92,10 +92,9 @@ test(
       await tabTo(page, main.getByRole('button', { name, exact: true }));
       await keyboard.press('Enter');
     };
-    const standsAt = (name: string) =>
-      expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeFocused({ timeout: 60_000 });
+    const standsAt = (name: string) => expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
 
-    await page.goto(localePath(american, routePath('userUnlock')), { waitUntil: 'networkidle' });
+    await openPage(page, localePath(american, routePath('userUnlock')));
     await tabTo(page, main.getByRole('textbox', { name: us.t('unlock.code.label') }));
     await keyboard.type(key);
     await keyboard.press('Enter');
@@ -170,10 +169,10 @@ for (const [name, path] of [
   ])
     test(
       `D-31 the focused element on ${name} is always visible, in both Tab directions, at ${size.width} px`,
-      { tag: '@desktop' },
+      { tag: name === 'support' && size.width === 640 ? ['@desktop', '@core'] : '@desktop' },
       async ({ page }) => {
         await page.setViewportSize(size);
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await openPage(page, path);
         await expectFocusInSight(page, 40);
       },
     );

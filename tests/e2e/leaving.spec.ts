@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { openPage, reloadPage } from './support/hydrated';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
 
@@ -24,9 +25,9 @@ test.beforeEach(async ({ seedAccepted }) => seedAccepted());
 
 test(
   'S2-59 a link asks first: staying keeps the input and the focus, leaving follows the link',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, axe }) => {
-    await page.goto(at('register'), { waitUntil: 'networkidle' });
+    await openPage(page, at('register'));
     await type(page);
     const link = bar(page).getByRole('link').first();
     await link.focus();
@@ -54,8 +55,8 @@ test(
 );
 
 test.describe('other ways to leave the page', { tag: '@desktop' }, () => {
-  test('S2-59 going back asks first', async ({ page }) => {
-    await page.goto(at('support'), { waitUntil: 'networkidle' });
+  test('S2-59 going back asks first', { tag: '@core' }, async ({ page }) => {
+    await openPage(page, at('support'));
     await bar(page)
       .getByRole('button', { name: us.t('header.openMenu') })
       .click();
@@ -80,7 +81,7 @@ test.describe('other ways to leave the page', { tag: '@desktop' }, () => {
   });
 
   test('S2-59 reloading and closing show the browser’s own dialog', async ({ page }) => {
-    await page.goto(at('register'), { waitUntil: 'networkidle' });
+    await openPage(page, at('register'));
     await type(page);
     const reload = page.waitForEvent('dialog');
     await page.evaluate(() => void setTimeout(() => window.location.reload()));
@@ -101,12 +102,12 @@ test.describe('other ways to leave the page', { tag: '@desktop' }, () => {
       asked.push(dialog.type());
       void dialog.accept();
     });
-    await page.goto(at('register'), { waitUntil: 'networkidle' });
+    await openPage(page, at('register'));
     await type(page);
     await firstName(page).clear();
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     await firstName(page).click();
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     expect(asked).toEqual([]);
     await bar(page).getByRole('link').first().click();
     await expect(page).toHaveURL(at('home'));
@@ -120,7 +121,7 @@ test.describe('other ways to leave the page', { tag: '@desktop' }, () => {
       void dialog.accept();
     });
     const email = `robin.${crypto.randomUUID()}@shopper.example`;
-    await page.goto(at('register'), { waitUntil: 'networkidle' });
+    await openPage(page, at('register'));
     await type(page);
     await page.getByLabel(us.t('register.familyName')).fill('Sample');
     await page.getByRole('textbox', { name: us.t('signIn.email') }).fill(email);

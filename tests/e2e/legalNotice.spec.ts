@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { openPage } from './support/hydrated';
 import { stored } from './support/storage';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
@@ -15,7 +16,7 @@ const notice = (page: Page) => page.getByRole('dialog', { name: us.t('legalNotic
 for (const route of ['xpress', 'checkoutRegister'] as const)
   test(
     `S2-51 S4-35 D-09 ${route}: the legal notice asks until it is accepted, and then never again`,
-    { tag: route === 'xpress' ? '@phone' : '@desktop' },
+    { tag: route === 'xpress' ? ['@phone', '@core'] : '@desktop' },
     async ({ page, seedAccepted, axe }) => {
       await seedAccepted();
       await page.goto(at(route));
@@ -54,7 +55,7 @@ for (const route of ['xpress', 'checkoutRegister'] as const)
       if (route === 'checkoutRegister')
         await expect(page.getByLabel(us.t('register.givenName')), 'goes on at the first field').toBeFocused();
       for (const next of ['xpress', 'checkoutRegister'] as const) {
-        await page.goto(at(next), { waitUntil: 'networkidle' });
+        await openPage(page, at(next));
         await expect(page.locator('h1')).toBeVisible();
         await expect(notice(page)).toHaveCount(0);
       }
@@ -67,7 +68,7 @@ test(
   { tag: '@desktop' },
   async ({ page, seedAccepted }) => {
     await seedAccepted({ us: 'OH' });
-    await page.goto(at('xpress'), { waitUntil: 'networkidle' });
+    await openPage(page, at('xpress'));
     await expect(page.locator('h1')).toHaveText(us.t('restricted.title'));
     await expect(notice(page)).toHaveCount(0);
   },

@@ -3,6 +3,7 @@ import { storageKeys } from '../../src/data/storage';
 import type { Invoice, Membership } from '../../src/domain/account/membershipSchema';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
+import { now } from './support/clock';
 import { closeByKeyboard, openByKeyboard } from './support/modal';
 import { openAccount } from './support/shopper';
 import { store } from './support/storage';
@@ -64,9 +65,8 @@ const invoices: Invoice[] = [
 
 test(
   'D-26 S2-65 S2-76 a trial is started, canceled and resumed, and its bills are viewed and printed',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context, outbox, seedAccepted, axe }) => {
-    test.setTimeout(90_000);
     await seedAccepted();
     const read = await signIn({ page, context, outbox });
     const card = cardOf(page, american);
@@ -146,7 +146,6 @@ test(
   'D-26 S2-76 in French: a billing service that is down, and one that opens on another site and returns',
   { tag: '@phone' },
   async ({ page, context, outbox, seedAccepted, expectedErrors, axe }) => {
-    test.setTimeout(90_000);
     await seedAccepted();
     const read = await signIn({ page, context, outbox });
     const card = cardOf(page, french);
@@ -181,7 +180,7 @@ test(
     await expect(card.getByText(fr.t('membership.back.asking'))).toBeVisible();
     await expect(page).toHaveURL(account(french));
     await expect(start).toHaveCount(0);
-    const periodEnd = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    const periodEnd = new Date(now().getTime() + 30 * 86_400_000).toISOString();
     begun = { ...none, status: 'trialing', trialEndsAt: periodEnd, periodEnd, isTrialAvailable: false };
     await expect(card.getByText(fr.t('membership.back.thanks.trialing'))).toBeVisible();
     const date = dayOf(periodEnd, french);

@@ -6,6 +6,7 @@ import { productPath } from '../../src/domain/catalogue/productPath';
 import { localeOf, localePath, locales, type Locale } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
 import { checkoutOn, checkoutPath, openCheckout } from './support/checkout';
+import { reloadPage } from './support/hydrated';
 import { losAngeles, openOrdering } from './support/placeOrder';
 import { openAccount } from './support/shopper';
 import { expectCached, expectWarm, cachedPaths } from './support/siteWorker';
@@ -27,7 +28,7 @@ const noNetwork = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
 
 test(
   'S7-26 S1-16 D-10 offline, the start URL, the lists and visited pages open, search works and the cart can be filled',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context, seedAccepted, expectedErrors }) => {
     const { t } = wordsOf(american);
     const place = await findPlace(page.request, losAngeles);
@@ -157,7 +158,7 @@ test(
 
 test(
   'S1-16 each language has its manifest, whose icons and shortcuts exist',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, seedAccepted, request }) => {
     await seedAccepted();
     for (const locale of locales) {
@@ -201,7 +202,7 @@ test(
     await standsAt('review');
     await expectCached(page, [checkoutPath]);
     // Reload, so that every script passes through the worker.
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     await standsAt('review');
     await expectWarm(page);
 

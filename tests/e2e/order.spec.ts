@@ -27,7 +27,7 @@ const main = (page: Page) => page.getByRole('main');
 const standsAs = (page: Page, status: OrderStatus, locale: Locale = american) =>
   expect(
     main(page).getByRole('heading', { level: 2, name: wordsOf(locale).t(`order.status.delivery.${status}`) }),
-  ).toBeVisible({ timeout: 15_000 });
+  ).toBeVisible();
 const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 /** Signs in a new shopper on every page of the context, and returns the means to place orders. */
@@ -36,8 +36,6 @@ async function signInToOrder(page: Page, context: BrowserContext, readCode: (to:
   await store(context, { [storageKeys.token]: token });
   return openOrdering(page.request, token);
 }
-
-test.beforeEach(() => test.setTimeout(120_000));
 
 test(
   'S2-18 S2-74 D-14 an open order is followed to its end, exported to a calendar, printed, and survives a failing server',
@@ -104,7 +102,7 @@ test(
 
     expectedErrors.push(/^503 GET .*\/v1\/app\/orders\//);
     await page.route(callOf(order), (route) => route.fulfill({ status: 503, json: { status: 503 } }));
-    await expect(main(page).getByText(/^We couldn’t refresh this order\./)).toBeVisible({ timeout: 25_000 });
+    await expect(main(page).getByText(/^We couldn’t refresh this order\./)).toBeVisible();
     await standsAs(page, 'ACCEPTED');
     await axe();
     await page.unroute(callOf(order));
@@ -120,7 +118,7 @@ test(
 
 test(
   'D-14 S2-07 an order is declined with a reason, canceled, or canceled too late, and the list shows it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@core'] },
   async ({ page, context, outbox, seedAccepted, expectedErrors, axe }) => {
     await seedAccepted();
     const { placeOrder } = await signInToOrder(page, context, outbox);
@@ -184,7 +182,7 @@ test(
 
 test(
   'S4-14 S4-18 ordering again shows what is gone and what costs more, and adds the rest to the cart',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context, outbox, seedAccepted, axe }) => {
     await seedAccepted();
     const { placeOrder, place, provider } = await signInToOrder(page, context, outbox);

@@ -1,14 +1,15 @@
 import { en } from '../../src/i18n/messages/en';
 import { fr } from '../../src/i18n/messages/fr';
-import type { Page as BrowserPage } from '@playwright/test';
 import { productPath } from '../../src/domain/catalogue/productPath';
 import { isFeatureOn } from '../../src/domain/region/features';
 import { localePath, locales, type Locale } from '../../src/domain/region/locales';
 import { defaultRegion } from '../../src/domain/region/regions';
 import { isIndexed } from '../../src/domain/site/pageAddress';
 import { productRoute, routePath, routes, staticPath, type RouteId } from '../../src/domain/site/routes';
+import { openPage } from './support/hydrated';
 import { parseHead, type Head } from './support/parseHead';
 import { findProduct, readPages, readSite, wordsIn } from './support/siteContent';
+import { narrow, tooWide } from './support/tooWide';
 import { sharedPageTest as test } from './support/visualTest';
 import { expect } from './support/test';
 
@@ -51,6 +52,8 @@ interface Address {
   isIndexed: boolean;
   isSignedIn: boolean;
   isOn: boolean;
+  /** True for one public page of each template. */
+  isFirst: boolean;
 }
 
 const site = readSite();
@@ -59,7 +62,7 @@ const pages = readPages();
 function addressesOf(locale: Locale): Address[] {
   const region = defaultRegion(locale.country);
   const isOn = (feature: (typeof routes)[number]['feature']) => feature === null || isFeatureOn(feature, region.code);
-  const rows = routes.map((route): Address => {
+  const rows = routes.map((route, at): Address => {
     const words = pages.get(route.id);
     if (!words) throw new Error(`No file in content/pages or content/legal has the words of the route ${route.id}.`);
     return {
@@ -71,6 +74,7 @@ function addressesOf(locale: Locale): Address[] {
       isIndexed: isIndexed({ routeId: route.id, localeId: locale.id }),
       isSignedIn: route.isSignedIn,
       isOn: isOn(route.feature),
+      isFirst: routes.findIndex(({ template, isSignedIn }) => template === route.template && !isSignedIn) === at,
     };
   });
   const products = (
@@ -84,48 +88,67 @@ function addressesOf(locale: Locale): Address[] {
     const path = productPath(product);
     const { isSignedIn, feature } = productRoute;
     const isKnown = isIndexed({ routeId: 'product', localeId: locale.id });
-    return { name, path, file: path, title, heading: title, isIndexed: isKnown, isSignedIn, isOn: isOn(feature) };
+    return {
+      name,
+      path,
+      file: path,
+      title,
+      heading: title,
+      isIndexed: isKnown,
+      isSignedIn,
+      isOn: isOn(feature),
+      isFirst: type === 'oil',
+    };
   });
   return [...rows, ...products];
 }
 
-const urlOf = (locale: Locale, path: string) => site.siteUrl.replace(/\/$/, '') + localePath(locale, path);
+/** In French, pages that the region lacks are all alike. */
+const isCore = ({ id }: Locale, { isFirst, isOn }: Address) => isFirst && (id === 'en-US' || (id === 'fr-CA' && isOn));
 
-/** Opens a page and waits until the router is done and the network idle. */
-const open = (page: BrowserPage, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+const urlOf = (locale: Locale, path: string) => site.siteUrl.replace(/\/$/, '') + localePath(locale, path);
 
 for (const locale of locales)
   test.describe(locale.id, () => {
     for (const address of addressesOf(locale)) {
       const path = localePath(locale, address.path);
 
-      test(`${address.name} S2-01: the HTML names itself`, { tag: '@phone' }, async ({ request }) => {
-        const read = async (at: string): Promise<Head> => {
-          const response = await request.get(at, { maxRedirects: 0 });
-          expect(response.status(), at).toBe(200);
-          return parseHead(await response.text());
-        };
-        const head = await read(path);
-        expect(head.lang).toBe(locale.id);
-        expect(head.title).toContain(address.title);
-        if (!address.isIndexed) expect(head.robots).toContain('noindex');
-        else {
-          expect(head.canonical).toBe(urlOf(locale, address.file));
-          expect(head.canonical).not.toMatch(/\/$/);
-          expect(head.robots ?? '').not.toContain('noindex');
-          expect(head.alternates[locale.id.toLowerCase()]).toBe(head.canonical);
-          for (const other of locales.filter(({ id }) => head.alternates[id.toLowerCase()])) {
-            expect(head.alternates[other.id.toLowerCase()]).toBe(urlOf(other, address.file));
-            expect((await read(localePath(other, address.file))).alternates, other.id).toEqual(head.alternates);
+      test(
+        `${address.name} S2-01: the HTML names itself`,
+        {
+          tag:
+            locale.id === 'en-US' && ['/', '/user/account', '/shop/pods', '/terms'].includes(address.path)
+              ? ['@phone', '@core']
+              : '@phone',
+        },
+        async ({ request }) => {
+          const read = async (at: string): Promise<Head> => {
+            const response = await request.get(at, { maxRedirects: 0 });
+            expect(response.status(), at).toBe(200);
+            return parseHead(await response.text());
+          };
+          const head = await read(path);
+          expect(head.lang).toBe(locale.id);
+          expect(head.title).toContain(address.title);
+          if (!address.isIndexed) expect(head.robots).toContain('noindex');
+          else {
+            expect(head.canonical).toBe(urlOf(locale, address.file));
+            expect(head.canonical).not.toMatch(/\/$/);
+            expect(head.robots ?? '').not.toContain('noindex');
+            expect(head.alternates[locale.id.toLowerCase()]).toBe(head.canonical);
+            for (const other of locales.filter(({ id }) => head.alternates[id.toLowerCase()])) {
+              expect(head.alternates[other.id.toLowerCase()]).toBe(urlOf(other, address.file));
+              expect((await read(localePath(other, address.file))).alternates, other.id).toEqual(head.alternates);
+            }
           }
-        }
-      });
+        },
+      );
 
       // Where the region lacks the feature, the page says so before it asks for an account (D-08).
       if (address.isSignedIn && address.isOn)
         test(
           `${address.name} D-28: a visitor who is not signed in is sent to sign in`,
-          { tag: '@phone' },
+          { tag: locale.id === 'en-US' && address.path === '/user/account' ? ['@phone', '@core'] : '@phone' },
           async ({ page }) => {
             await page.goto(path);
             await expect(page).toHaveURL(
@@ -136,9 +159,9 @@ for (const locale of locales)
       else
         test(
           `${address.name} D-31: the page fits and is accessible`,
-          { tag: locale.id === 'en-CA' ? '@phone' : [] },
-          async ({ page, axe }) => {
-            const response = await open(page, path);
+          { tag: [...(locale.id === 'en-CA' ? ['@phone'] : []), ...(isCore(locale, address) ? ['@core'] : [])] },
+          async ({ page, axe }, { project }) => {
+            const response = await openPage(page, path);
             expect(response?.status()).toBe(200);
             await expect(page.locator('html')).toHaveAttribute('lang', locale.id);
             await expect(page.locator('h1')).toHaveCount(1);
@@ -150,36 +173,55 @@ for (const locale of locales)
             }));
             expect(scrollWidth, 'nothing is wider than the screen').toBeLessThanOrEqual(clientWidth);
             await axe();
+            if (project.name !== 'phone') return;
+            const size = page.viewportSize()!;
+            await page.setViewportSize(narrow);
+            expect(await page.evaluate(tooWide), 'at 320 px').toEqual([]);
+            // All journeys of this file share the page.
+            await page.setViewportSize(size);
           },
         );
     }
 
-    test('S2-01 an unknown path shows a 404 page', async ({ page, axe, expectedErrors }) => {
-      expectedErrors.push(/^404 GET .*\/no-such-page/);
-      const address = `${localePath(locale, '/no-such-page')}?from=mail`;
-      const response = await open(page, address);
-      expect(response?.status()).toBe(404);
-      await page.waitForLoadState('networkidle');
-      expect(page.url().endsWith(address), 'the address stays as it was typed').toBe(true);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale.id);
-      await expect(page.locator('h1')).toHaveCount(1);
-      const words = locale.language === 'fr' ? fr : en;
-      await expect(page).toHaveTitle(`${words['notFound.title']} · ${readSite().name}`);
-      await axe();
-    });
+    test(
+      'S2-01 an unknown path shows a 404 page',
+      { tag: locale.id === 'en-CA' ? [] : '@core' },
+      async ({ page, axe, expectedErrors }) => {
+        expectedErrors.push(/^404 GET .*\/no-such-page/);
+        const address = `${localePath(locale, '/no-such-page')}?from=mail`;
+        const response = await openPage(page, address);
+        expect(response?.status()).toBe(404);
+        expect(page.url().endsWith(address), 'the address stays as it was typed').toBe(true);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale.id);
+        await expect(page.locator('h1')).toHaveCount(1);
+        const words = locale.language === 'fr' ? fr : en;
+        await expect(page).toHaveTitle(`${words['notFound.title']} · ${readSite().name}`);
+        await axe();
+      },
+    );
 
-    test('S2-01 the 404 page’s own address responds with 404', { tag: '@phone' }, async ({ request }) => {
-      expect((await request.get(localePath(locale, '/404'))).status()).toBe(404);
-    });
+    test(
+      'S2-01 the 404 page’s own address responds with 404',
+      { tag: locale.id === 'en-US' ? ['@phone', '@core'] : '@phone' },
+      async ({ request }) => {
+        expect((await request.get(localePath(locale, '/404'))).status()).toBe(404);
+      },
+    );
 
-    test('S2-01 a trailing slash is removed', { tag: '@phone' }, async ({ request }) => {
-      const response = await request.get(`${localePath(locale, '/shop/pods')}/`, { maxRedirects: 0 });
-      expect(response.status()).toBe(301);
-      expect(new URL(response.headers().location!, 'http://site.test').pathname).toBe(localePath(locale, '/shop/pods'));
-    });
+    test(
+      'S2-01 a trailing slash is removed',
+      { tag: locale.id === 'en-US' ? ['@phone', '@core'] : '@phone' },
+      async ({ request }) => {
+        const response = await request.get(`${localePath(locale, '/shop/pods')}/`, { maxRedirects: 0 });
+        expect(response.status()).toBe(301);
+        expect(new URL(response.headers().location!, 'http://site.test').pathname).toBe(
+          localePath(locale, '/shop/pods'),
+        );
+      },
+    );
   });
 
-test('S2-01 the server error page has its own title', async ({ page, axe }) => {
+test('S2-01 the server error page has its own title', { tag: '@core' }, async ({ page, axe }) => {
   await page.goto('/500');
   await expect(page).toHaveTitle(`${en['serverError.title']} · ${readSite().name}`);
   await expect(page.locator('h1')).toHaveText(en['serverError.title']);

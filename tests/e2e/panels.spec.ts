@@ -4,6 +4,8 @@ import { inboxItems, readerDate, type Notification } from '../../src/domain/noti
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { offeredRegions, type Subcountry } from '../../src/domain/region/regions';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { now } from './support/clock';
+import { openPage } from './support/hydrated';
 import { closeByKeyboard, openByKeyboard } from './support/modal';
 import { findPlace, store, stored } from './support/storage';
 import { expect, test } from './support/test';
@@ -23,7 +25,7 @@ const bellOf = (page: Page, locale = american) =>
 /** The inbox of a visitor who has read nothing, in order. */
 async function inboxOf(page: Page, locale: Locale, region: Subcountry) {
   const feed = (await (await page.request.get(`/notifications/${locale.id}.json`)).json()) as Notification[];
-  const today = readerDate({ now: new Date(), timezone: 'America/New_York' });
+  const today = readerDate({ now: now(), timezone: 'America/New_York' });
   const items = inboxItems(feed, [], { isSignedIn: false, region, today });
   expect(items.length).toBeGreaterThan(0);
   return { items, feed };
@@ -42,7 +44,7 @@ const plain = (html: string) => html.replace(/<[^>]*>/g, '');
 test.describe('S2-57 S2-79 notifications', () => {
   test(
     'S4-36 S4-37 S4-38 S4-40 are counted, listed, and marked read once the panel closes: here, later and in another tab',
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@core'] },
     async ({ page, context, seedAccepted, axe }) => {
       await seedAccepted();
       const { items } = await inboxOf(page, american, 'CA');
@@ -120,10 +122,10 @@ test.describe('S2-57 S2-79 notifications', () => {
 test.describe('addresses', () => {
   test(
     'S2-34 S2-56 S4-29 a town is typed and chosen by keyboard, and the stores are sorted by distance',
-    { tag: '@phone' },
+    { tag: ['@phone', '@core'] },
     async ({ page, seedAccepted, axe }) => {
       await seedAccepted();
-      await page.goto(at('storeLocator'), { waitUntil: 'networkidle' });
+      await openPage(page, at('storeLocator'));
       const opener = bar(page).getByRole('button', { name: us.t('header.storesNearYou') });
       const panel = dialogNamed(page, us.t('header.storesNearYou'));
       await openByKeyboard(page, opener, panel);
@@ -275,10 +277,19 @@ const sights: Sight[] = [
 for (const { name, locale, route = 'support', opener, panel, buttons } of sights)
   test(
     `D-31 ${name} in ${locale.id}: keyboard, names and accessibility`,
-    { tag: locale === french ? '@phone' : '@desktop' },
+    {
+      tag:
+        locale === french
+          ? name === 'the menu'
+            ? ['@phone', '@core']
+            : '@phone'
+          : name === 'the cart'
+            ? ['@desktop', '@core']
+            : '@desktop',
+    },
     async ({ page, seedAccepted, axe }) => {
       await seedAccepted();
-      await page.goto(at(route, locale), { waitUntil: 'networkidle' });
+      await openPage(page, at(route, locale));
       const button = page.getByRole('button', { name: new RegExp(`^${opener}`) }).first();
       const dialog = dialogNamed(page, panel);
       await openByKeyboard(page, button, dialog);

@@ -24,9 +24,8 @@ const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentEleme
 
 test(
   'S2-75 S1-10 saved and unlocked pods are filtered, opened, linked to their batch’s report, and removed',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context, outbox, seedAccepted, axe }) => {
-    test.setTimeout(90_000);
     await seedAccepted();
     const { request } = page;
     const token = await openAccount(request, outbox);

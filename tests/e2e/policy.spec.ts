@@ -27,7 +27,7 @@ const injected = `<script>${run('script')}</script><img alt="" src="/none.png" o
 for (const [template, path] of paths)
   test(
     `an injected script, handler or URL does not run: ${template}`,
-    { tag: '@phone' },
+    { tag: ['Home', 'Checkout'].includes(template) ? ['@phone', '@core'] : '@phone' },
     async ({ page, expectedErrors }) => {
       expectedErrors.push(/content security policy/i, /CSP violation/, /^404 GET .*\/(none\.png|no-such-page)/);
       await page.addInitScript(() =>

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
 import { en } from '../../src/i18n/messages/en';
+import { waitUntilIdle } from './support/hydrated';
 import { isReady } from './support/isReady';
 import { expect, test } from './support/test';
 
@@ -21,14 +22,20 @@ const prefetched = (page: Page) =>
     };
   });
 
-/** Opens the page with a paused clock. */
-async function open(page: Page): Promise<void> {
+/** Opens the page with a paused clock. Returns the time that it has run until the page was hydrated. */
+async function open(page: Page): Promise<number> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await page.goto(localePath(localeOf('en-US'), '/'), { waitUntil: 'networkidle' });
-  await page.clock.runFor(step);
-  // The page is hydrated.
+  await page.goto(localePath(localeOf('en-US'), '/'));
+  let ran = 0;
+  const isHydrated = () => page.evaluate(() => (window as { early?: { isAlive: boolean } }).early?.isAlive);
+  await expect(async () => {
+    await page.clock.runFor(step);
+    ran += step;
+    expect(await isHydrated()).toBe(true);
+  }).toPass({ intervals: [50] });
   await expect(page.locator('html')).not.toHaveAttribute('data-gate');
+  return ran;
 }
 
 /** The scripts of the components named in page-data files. */
@@ -50,11 +57,11 @@ test.beforeEach(async ({ seedAccepted }) => {
 
 test(
   'S9-13 pages of visible links are prefetched, four every three seconds, with their components',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@core'] },
   async ({ page, request }) => {
-    await open(page);
+    const hydratedAt = await open(page);
     let data: string[] = [];
-    for (let at = step; data.length <= most && at < 20 * pause; at += step) {
+    for (let at = hydratedAt; data.length <= most && at < hydratedAt + 20 * pause; at += step) {
       ({ data } = await prefetched(page));
       // The clock was slightly ahead when it was paused.
       const batches = Math.floor((at + 2 * step) / pause);
@@ -80,11 +87,12 @@ test(
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /messages-en-product/.test(name)),
     );
-    await page.waitForTimeout(500);
+    // They have arrived, and run before the page is idle.
+    await waitUntilIdle(page);
     const asked: string[] = [];
     await page.route(/page-data|\/(component|messages)-/, (route) => void asked.push(route.request().url()));
     await link.click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: en['product.related'] })).toBeVisible();
     expect(asked.filter((url) => !url.endsWith('/app-data.json'))).not.toContainEqual(
       expect.stringMatching(new RegExp(`${new URL(page.url()).pathname}/page-data|component---src-templates-product-`)),

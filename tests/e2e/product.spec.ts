@@ -3,6 +3,7 @@ import { productPath } from '../../src/domain/catalogue/productPath';
 import type { Product } from '../../src/domain/catalogue/productSchema';
 import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
+import { openPage } from './support/hydrated';
 import { closeByKeyboard, openByKeyboard } from './support/modal';
 import { findProduct, wordsIn } from './support/siteContent';
 import { expect, test } from './support/test';
@@ -30,86 +31,84 @@ const report = (page: Page) => page.getByRole('region', { name: us.t('product.la
 const size = (page: Page, variant: Product['variants'][number]) =>
   page.getByRole('radio', { name: wordsIn(american, variant.title) });
 
-test('S1-08 S2-71 a link to a batch opens its report and size, and stays in the address; without scripts the newest is shown', async ({
-  page,
-  browser,
-  baseURL,
-  seedAccepted,
-  axe,
-}) => {
-  await seedAccepted();
-  const batch = second!.batchIds.at(-1)!;
-  await page.goto(`${at(pod)}?batch=${batch}#lab-report`);
-  await expect(report(page)).toBeInViewport();
-  await expect(report(page).getByRole('combobox')).toHaveValue(batch);
-  await expect(size(page, second!)).toBeChecked();
-  await axe();
-  await page.reload();
-  await expect(report(page).getByRole('combobox')).toHaveValue(batch);
+test(
+  'S1-08 S2-71 a link to a batch opens its report and size, and stays in the address; without scripts the newest is shown',
+  { tag: '@core' },
+  async ({ page, browser, baseURL, seedAccepted, axe }) => {
+    await seedAccepted();
+    const batch = second!.batchIds.at(-1)!;
+    await page.goto(`${at(pod)}?batch=${batch}#lab-report`);
+    await expect(report(page)).toBeInViewport();
+    await expect(report(page).getByRole('combobox')).toHaveValue(batch);
+    await expect(size(page, second!)).toBeChecked();
+    await axe();
+    await page.reload();
+    await expect(report(page).getByRole('combobox')).toHaveValue(batch);
 
-  await page.goto(`${at(pod)}?batch=NO-SUCH-1#lab-report`);
-  await expect(report(page)).toContainText(us.t('product.lab.unknownBatch', { batch: 'NO-SUCH-1' }));
-  await expect(report(page).getByRole('table')).toHaveCount(0);
+    await page.goto(`${at(pod)}?batch=NO-SUCH-1#lab-report`);
+    await expect(report(page)).toContainText(us.t('product.lab.unknownBatch', { batch: 'NO-SUCH-1' }));
+    await expect(report(page).getByRole('table')).toHaveCount(0);
 
-  const bare = await browser.newPage({ javaScriptEnabled: false, baseURL });
-  await bare.goto(`${at(pod)}?batch=${batch}`);
-  await expect(report(bare).getByRole('table')).toHaveCount(2);
-  await expect(report(bare)).toContainText(us.t('product.lab.passed'));
-  await bare.close();
-});
+    const bare = await browser.newPage({ javaScriptEnabled: false, baseURL });
+    await bare.goto(`${at(pod)}?batch=${batch}`);
+    await expect(report(bare).getByRole('table')).toHaveCount(2);
+    await expect(report(bare)).toContainText(us.t('product.lab.passed'));
+    await bare.close();
+  },
+);
 
-test('S2-71 a size chosen by keyboard is in the address and restored from it, and the pictures open and close', async ({
-  page,
-  seedAccepted,
-  axe,
-}) => {
-  await seedAccepted();
-  await page.goto(at(pod), { waitUntil: 'networkidle' });
-  await size(page, first!).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(size(page, second!)).toBeChecked();
-  await expect(page).toHaveURL((url) => url.searchParams.get('variant') === second!.id);
-  await page.reload();
-  await expect(size(page, second!)).toBeChecked();
+test(
+  'S2-71 a size chosen by keyboard is in the address and restored from it, and the pictures open and close',
+  { tag: '@core' },
+  async ({ page, seedAccepted, axe }) => {
+    await seedAccepted();
+    await openPage(page, at(pod));
+    await size(page, first!).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(size(page, second!)).toBeChecked();
+    await expect(page).toHaveURL((url) => url.searchParams.get('variant') === second!.id);
+    await page.reload();
+    await expect(size(page, second!)).toBeChecked();
 
-  const frame = page
-    .getByRole('group', { name: us.t('product.pictures', { title: wordsIn(american, pod.title) }) })
-    .getByRole('button')
-    .first();
-  const dialog = page.getByRole('dialog', { name: wordsIn(american, pod.title), exact: true });
-  await openByKeyboard(page, frame, dialog);
-  // Tab may have ended in the browser's own toolbar.
-  await dialog.getByRole('button', { name: us.t('product.nextPicture') }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('status')).toHaveText(
-    us.t('product.pictureCount', { at: 2, total: pod.pictures.length }),
-  );
-  await axe();
-  await closeByKeyboard(page, frame, dialog);
-});
+    const frame = page
+      .getByRole('group', { name: us.t('product.pictures', { title: wordsIn(american, pod.title) }) })
+      .getByRole('button')
+      .first();
+    const dialog = page.getByRole('dialog', { name: wordsIn(american, pod.title), exact: true });
+    await openByKeyboard(page, frame, dialog);
+    // Tab may have ended in the browser's own toolbar.
+    await dialog.getByRole('button', { name: us.t('product.nextPicture') }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('status')).toHaveText(
+      us.t('product.pictureCount', { at: 2, total: pod.pictures.length }),
+    );
+    await axe();
+    await closeByKeyboard(page, frame, dialog);
+  },
+);
 
-test('S2-71 on a phone the order button stays in view, and covers neither the focus nor the footer', async ({
-  page,
-  seedAccepted,
-  axe,
-}, { project }) => {
-  await seedAccepted();
-  await page.goto(at(pod), { waitUntil: 'networkidle' });
-  const bar = page.getByRole('region', { name: us.t('product.orderBar', { title: wordsIn(american, pod.title) }) });
-  await expect(bar).toHaveCount(0);
-  await report(page).scrollIntoViewIfNeeded();
-  if (project.name !== 'phone') return expect(bar).toHaveCount(0);
-  await expect(bar).toBeInViewport({ ratio: 1 });
-  await axe();
-  const links = page.getByRole('main').getByRole('link');
-  await links.last().focus();
-  await expect(links.last()).toBeInViewport({ ratio: 1 });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(bar).not.toBeInViewport();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(bar).toHaveCount(0);
-});
+test(
+  'S2-71 on a phone the order button stays in view, and covers neither the focus nor the footer',
+  { tag: '@core' },
+  async ({ page, seedAccepted, axe }, { project }) => {
+    await seedAccepted();
+    await openPage(page, at(pod));
+    const bar = page.getByRole('region', { name: us.t('product.orderBar', { title: wordsIn(american, pod.title) }) });
+    await expect(bar).toHaveCount(0);
+    await report(page).scrollIntoViewIfNeeded();
+    if (project.name !== 'phone') return expect(bar).toHaveCount(0);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await axe();
+    const links = page.getByRole('main').getByRole('link');
+    await links.last().focus();
+    await expect(links.last()).toBeInViewport({ ratio: 1 });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(bar).not.toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(bar).toHaveCount(0);
+  },
+);
 
 test(
   'S2-71 the browser prints only the selected size’s report, from the top of the page, despite an open consent bar',
@@ -117,7 +116,7 @@ test(
   async ({ page, seedAccepted }) => {
     await seedAccepted();
     await page.addInitScript((key) => localStorage.removeItem(key), storageKeys.consent);
-    await page.goto(at(pod), { waitUntil: 'networkidle' });
+    await openPage(page, at(pod));
     await expect(page.getByRole('region', { name: us.t('consent.title') })).toBeVisible();
     await size(page, second!).check({ force: true });
     await expect(page.locator('[data-stale]')).toHaveCount(0);
@@ -145,7 +144,7 @@ test('S2-71 a link to an unknown batch shows no figures, and links to the existi
   axe,
 }) => {
   await seedAccepted();
-  await page.goto(`${at(pod)}?batch=nope-1#lab-report`, { waitUntil: 'networkidle' });
+  await openPage(page, `${at(pod)}?batch=nope-1#lab-report`);
   await expect(report(page)).toContainText(us.t('product.lab.unknownBatch', { batch: 'NOPE-1' }));
   await expect(report(page).getByRole('table')).toHaveCount(0);
   await axe();
@@ -158,7 +157,7 @@ test('S2-71 a link to an unknown batch shows no figures, and links to the existi
 for (const locale of [american, french])
   test(
     `S7-25 in ${locale.id} the other country’s product says where it is sold, with status 404`,
-    { tag: '@phone' },
+    { tag: locale === french ? ['@phone', '@core'] : '@phone' },
     async ({ page, seedAccepted, axe, expectedErrors }) => {
       const { t } = wordsOf(locale);
       const asked = locale.country === 'us' ? canadian : pod;

@@ -98,11 +98,9 @@ const workerOf = (page: Page) =>
     };
   });
 
-test.beforeEach(() => test.setTimeout(90_000));
-
 test(
   'S2-18 an order’s alerts are requested only by its button, stay on after a reload, and can be turned off',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context, outbox, seedAccepted, expectedErrors, axe }) => {
     await seedAccepted();
     await fakePush(context, 'granted');

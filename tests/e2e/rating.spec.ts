@@ -6,6 +6,7 @@ import { localeOf, localePath, type Locale } from '../../src/domain/region/local
 import { routePath } from '../../src/domain/site/routes';
 import type { UserPod } from '../../src/domain/unlock/userPodSchema';
 import { tabTo } from './support/checkout';
+import { now } from './support/clock';
 import { freePodKey, soldIn, unlockPod } from './support/podKeys';
 import { openAccount } from './support/shopper';
 import { store } from './support/storage';
@@ -135,7 +136,7 @@ test(
 
 test(
   'S2-77 S8-02 D-05 D-07 in French in Ontario a rating survives a failing server, and is not published',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context, outbox, seedAccepted, expectedErrors, axe }) => {
     await seedAccepted({ ca: 'ON' });
     const token = await openAccount(page.request, outbox);
@@ -202,7 +203,7 @@ test(
     await page.route(listCall, async (route) => {
       const response = await route.fetch();
       const pods = (await response.json()) as UserPod[];
-      const createdDate = new Date(Date.now() - 2 * 3_600_000).toISOString();
+      const createdDate = new Date(now().getTime() - 2 * 3_600_000).toISOString();
       await route.fulfill({ response, json: pods.map((pod) => ({ ...pod, createdDate })) });
     });
     const bell = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${t('header.notifications')}`) });

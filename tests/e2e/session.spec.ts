@@ -3,6 +3,7 @@ import type { User } from '../../src/domain/account/userSchema';
 import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { reloadPage } from './support/hydrated';
 import { cartItemOf, openAccount, readPageContext } from './support/shopper';
 import { stored } from './support/storage';
 import { expect, test } from './support/test';
@@ -43,7 +44,7 @@ test.beforeEach(async ({ seedAccepted }) => {
 
 test(
   'S4-43 S6-04 signing in to another account in one tab replaces the first in every tab, and signing out in one signs out all',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context, outbox, axe }) => {
     const { listing } = await readPageContext(page.request, at('pods'));
     const [first, second] = [await openAccount(page.request, outbox), await openAccount(page.request, outbox)];
@@ -100,7 +101,7 @@ test(
 
 test(
   'S4-42 a session survives going offline; one that the server ended is reported once on the next page, and the cart is kept',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, outbox, expectedErrors, axe }) => {
     const { listing } = await readPageContext(page.request, at('pods'));
     const token = await openAccount(page.request, outbox);
@@ -133,7 +134,7 @@ test(
     for (const key of [storageKeys.token, storageKeys.checkoutDraft]) expect(await stored(page, key), key).toBeNull();
     expect(JSON.parse((await stored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 2 }]);
 
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     await expectSession(page, 'out');
     await expect(toasts(page).getByText(us.t('error.signedOut'))).toHaveCount(0);
   },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { openPage } from './support/hydrated';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
 
@@ -15,12 +16,12 @@ const newPhone = () => `2134${String(crypto.getRandomValues(new Uint32Array(1))[
 
 test(
   'S1-05 S5-07 D-21 D-28 in French by phone: a foreign and an unknown number, an account with a code pasted as a message, and no redirect to another site',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, outbox, seedAccepted, expectedErrors, axe }) => {
     const phone = newPhone();
     const elsewhere = '?redirect=%2F%2Fevil.example%2Fphish';
     await seedAccepted();
-    await page.goto(at('signIn') + elsewhere, { waitUntil: 'networkidle' });
+    await openPage(page, at('signIn') + elsewhere);
     await main(page)
       .getByRole('radio', { name: t('signIn.method.phone') })
       .check({ force: true });
@@ -57,53 +58,52 @@ test(
   },
 );
 
-test('S2-60 D-21 D-28 a double tap requests one code, Back keeps the input, and a recent recipient reads when the next code may be sent', async ({
-  page,
-  outbox,
-  seedAccepted,
-  expectedErrors,
-}) => {
-  const english = localeOf('en-US');
-  const words = wordsOf(english);
-  const path = (id: RouteId) => localePath(english, routePath(id));
-  const email = `robin.${crypto.randomUUID()}@shopper.example`;
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/auth/email')) asked.push(request.url());
-  });
-  await seedAccepted();
-  await page.goto(path('register'), { waitUntil: 'networkidle' });
-  await fieldOf(page, words.t('register.givenName')).fill('Robin');
-  await fieldOf(page, words.t('register.familyName')).fill('Example');
-  await fieldOf(page, words.t('signIn.email')).fill(email);
-  await main(page).getByRole('checkbox').check();
-  await button(page, words.t('register.submit')).dblclick();
-  const code = main(page).getByLabel(words.t('signIn.code'));
-  await expect(code).toBeFocused();
-  expect(asked).toHaveLength(1);
+test(
+  'S2-60 D-21 D-28 a double tap requests one code, Back keeps the input, and a recent recipient reads when the next code may be sent',
+  { tag: '@core' },
+  async ({ page, outbox, seedAccepted, expectedErrors }) => {
+    const english = localeOf('en-US');
+    const words = wordsOf(english);
+    const path = (id: RouteId) => localePath(english, routePath(id));
+    const email = `robin.${crypto.randomUUID()}@shopper.example`;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/auth/email')) asked.push(request.url());
+    });
+    await seedAccepted();
+    await openPage(page, path('register'));
+    await fieldOf(page, words.t('register.givenName')).fill('Robin');
+    await fieldOf(page, words.t('register.familyName')).fill('Example');
+    await fieldOf(page, words.t('signIn.email')).fill(email);
+    await main(page).getByRole('checkbox').check();
+    await button(page, words.t('register.submit')).dblclick();
+    const code = main(page).getByLabel(words.t('signIn.code'));
+    await expect(code).toBeFocused();
+    expect(asked).toHaveLength(1);
 
-  await page.goBack();
-  await expect(page).toHaveURL(path('register'));
-  await expect(fieldOf(page, words.t('signIn.email'))).toHaveValue(email);
-  await expect(fieldOf(page, words.t('register.givenName'))).toHaveValue('Robin');
-  await main(page).getByRole('checkbox').check();
-  await button(page, words.t('register.submit')).click();
-  await expect(code).toBeFocused();
-  expect(asked, 'the code that was sent still counts').toHaveLength(1);
-  await page.keyboard.insertText(await outbox(email));
-  await expect(page).toHaveURL(path('account'));
+    await page.goBack();
+    await expect(page).toHaveURL(path('register'));
+    await expect(fieldOf(page, words.t('signIn.email'))).toHaveValue(email);
+    await expect(fieldOf(page, words.t('register.givenName'))).toHaveValue('Robin');
+    await main(page).getByRole('checkbox').check();
+    await button(page, words.t('register.submit')).click();
+    await expect(code).toBeFocused();
+    expect(asked, 'the code that was sent still counts').toHaveLength(1);
+    await page.keyboard.insertText(await outbox(email));
+    await expect(page).toHaveURL(path('account'));
 
-  await page.goto(`${path('signIn')}?redirect=${encodeURIComponent(path('support'))}`);
-  await expect(page).toHaveURL(path('support'));
+    await page.goto(`${path('signIn')}?redirect=${encodeURIComponent(path('support'))}`);
+    await expect(page).toHaveURL(path('support'));
 
-  await page.evaluate(() => localStorage.removeItem('token'));
-  await page.goto(path('signIn'), { waitUntil: 'networkidle' });
-  await fieldOf(page, words.t('signIn.email')).fill(email);
-  expectedErrors.push(/^429 POST .*\/auth\/email$/);
-  await button(page, words.t('signIn.sendCode')).click();
-  await expect(
-    main(page)
-      .getByText(/^We just sent you a code\. You can request another in \d+\ss\.$/)
-      .first(),
-  ).toBeVisible();
-});
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await openPage(page, path('signIn'));
+    await fieldOf(page, words.t('signIn.email')).fill(email);
+    expectedErrors.push(/^429 POST .*\/auth\/email$/);
+    await button(page, words.t('signIn.sendCode')).click();
+    await expect(
+      main(page)
+        .getByText(/^We just sent you a code\. You can request another in \d+\ss\.$/)
+        .first(),
+    ).toBeVisible();
+  },
+);

@@ -3,6 +3,7 @@ import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
 import { enter, gateOn, watchGate } from './support/gate';
+import { reloadPage } from './support/hydrated';
 import { cartItemOf, readPageContext } from './support/shopper';
 import { store } from './support/storage';
 import { expect, test } from './support/test';
@@ -56,7 +57,7 @@ for (const [trouble, cause] of [
 ] as const)
   test(
     `S9-12 S4-34 D-12: where local storage is ${trouble}, cookies keep acceptance, region and answers`,
-    { tag: '@phone' },
+    { tag: trouble === 'blocked' ? ['@phone', '@core'] : '@phone' },
     async ({ page, context }) => {
       await cause(context);
       await page.goto(pods);
@@ -68,7 +69,7 @@ for (const [trouble, cause] of [
       expect(kept.get(cookieOf(storageKeys.consent))).toContain('"analytics":false');
 
       const frames = await watchGate(page);
-      await page.reload({ waitUntil: 'networkidle' });
+      await reloadPage(page);
       await expect(page.locator('html')).toHaveAttribute('data-region', 'OH');
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('button', { name: us.t('consent.refuse') })).toBeHidden();
@@ -128,7 +129,7 @@ const keys = [
 for (const text of ['{', 'null', '[{"a":1},null,7]', '{"placeId":1,"items":"x"}', '\u0000\uD800'])
   test(
     `S9-12 S4-19: the site works with ${JSON.stringify(text)} under every key`,
-    { tag: '@phone' },
+    { tag: text === '{' ? ['@phone', '@core'] : '@phone' },
     async ({ page, context, expectedErrors }) => {
       // The token among them is invalid.
       expectedErrors.push(/^401 GET /);

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 test(
   'the styles of the HTML are not written again, and the page’s additions come after them',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page }) => {
     await page.goto('/us/en');
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -27,7 +27,7 @@ test(
 
 test(
   'journeys detect a style added twice, and one that overrides styles of components extending it',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page }) => {
     await page.goto('/us/en');
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
+import { installClock } from './support/clock';
+import { openPage } from './support/hydrated';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
 
@@ -21,8 +23,8 @@ const toastOf = (page: Page): Locator =>
 
 /** Chooses Ohio at the bottom of the page. On return the toast is visible, and the clock is paused. */
 async function chooseOhio(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.goto(support, { waitUntil: 'networkidle' });
+  await installClock(page);
+  await openPage(page, support);
   await page
     .getByRole('contentinfo')
     .getByRole('button', { name: us.t('footer.location') })
@@ -40,7 +42,7 @@ async function chooseOhio(page: Page): Promise<void> {
 
 test(
   'S8-23 S9-07 a toast names its tone, is announced, and closes after four seconds',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, seedAccepted }) => {
     await seedAccepted();
     await chooseOhio(page);
@@ -94,7 +96,7 @@ test(
   },
 );
 
-test('S8-23 D-29 it is above the consent bar, and nothing covers it', async ({ page }) => {
+test('S8-23 D-29 it is above the consent bar, and nothing covers it', { tag: '@core' }, async ({ page }) => {
   await chooseOhio(page);
   await expect(consentOf(page)).toBeVisible();
   await page.clock.runFor(500);

@@ -4,6 +4,7 @@ import { localeOf, localePath, type Locale } from '../../src/domain/region/local
 import { routePath, type RouteId } from '../../src/domain/site/routes';
 import type { Activation } from '../../src/domain/unlock/unlockSchema';
 import type { Translator } from '../../src/i18n/translator';
+import { openPage, reloadPage } from './support/hydrated';
 import { freePodKey, regionsOfPod, soldIn, unlockPod } from './support/podKeys';
 import { openAccount } from './support/shopper';
 import { store, stored } from './support/storage';
@@ -28,7 +29,7 @@ function unlockOn(page: Page, { t }: Translator = us) {
   };
   const light = page.getByRole('dialog', { name: t('light.title') });
   const standsAt = async (step: string, name: string) => {
-    await expect(heading(name)).toBeVisible({ timeout: 20_000 });
+    await expect(heading(name)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/unlock\\?step=${step}$`));
   };
   const register = async (email: string, readCode: (to: string) => Promise<string>) => {
@@ -46,7 +47,6 @@ function unlockOn(page: Page, { t }: Translator = us) {
 const newEmail = () => `robin.${crypto.randomUUID()}@shopper.example`;
 
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(120_000);
   // The browser asks before a reload between the light and the answer (S2-59).
   page.on('dialog', (dialog) => void dialog.accept());
 });
@@ -57,7 +57,7 @@ test.describe('by light', () => {
 
   test(
     'S1-09 S2-61 … S2-69 a visitor unlocks a pod: code, account, membership declined, light twice, rainbow, white, and it is in the list',
-    { tag: '@phone' },
+    { tag: ['@phone', '@core'] },
     async ({ page, seedAccepted, outbox, axe }) => {
       await seedAccepted();
       // One of the three frames, since unlockLight.spec.ts tests the light.
@@ -68,7 +68,7 @@ test.describe('by light', () => {
       const { key, batchId } = freePodKey();
       const { main, heading, button, field, light, enter, standsAt, register } = unlockOn(page);
 
-      await page.goto(at('unlock'), { waitUntil: 'networkidle' });
+      await openPage(page, at('unlock'));
       // Part of the HTML: the address names a step only once there is a pod.
       await expect(heading(us.t('unlock.code.title'))).toBeVisible();
       await axe();
@@ -117,7 +117,7 @@ test.describe('by light', () => {
       await button(us.t('unlock.rainbow.yes')).click();
 
       await standsAt('white', us.t('unlock.white.title'));
-      await page.reload({ waitUntil: 'networkidle' });
+      await reloadPage(page);
       await standsAt('white', us.t('unlock.white.title'));
       await axe();
       await button(us.t('unlock.white.yes')).click();
@@ -145,7 +145,7 @@ test(
     const { main, button, field, enter, light, standsAt } = unlockOn(page);
     const alert = main.getByRole('alert');
 
-    await page.goto(at('userUnlock'), { waitUntil: 'networkidle' });
+    await openPage(page, at('userUnlock'));
     await enter('ABC');
     await expect(field).toHaveAccessibleDescription(new RegExp(us.t('error.podCode')));
     await expect(field).toBeFocused();

@@ -2,6 +2,11 @@ import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config';
 import type { EngineName } from './support/driver';
 
+// These browsers cannot be given another clock than the machine's, so the server has that one too.
+const TEST_CLOCK_OFFSET_MS = '0';
+Object.assign(process.env, { TEST_CLOCK_OFFSET_MS });
+const server = base.webServer as { env: Record<string, string> };
+
 export default defineConfig<object, { engine: EngineName }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -18,5 +23,9 @@ export default defineConfig<object, { engine: EngineName }>({
     workers: 1,
     use: { engine },
   })),
-  webServer: { ...(base.webServer as object), cwd: process.cwd() } as typeof base.webServer,
+  webServer: {
+    ...server,
+    env: { ...server.env, TEST_CLOCK_OFFSET_MS },
+    cwd: process.cwd(),
+  } as unknown as typeof base.webServer,
 });

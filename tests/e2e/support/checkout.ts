@@ -10,7 +10,7 @@ import { drawNewId } from '../../fixtures/idPicture';
 import { newAddress } from './placeOrder';
 import { openAccount } from './shopper';
 import { findPlace, store } from './storage';
-import { expect, test } from './test';
+import { expect } from './test';
 import { wordsOf } from './words';
 
 const functions = '/.netlify/functions';
@@ -125,20 +125,14 @@ export function checkoutOn(page: Page) {
     await change('time');
     await standsAt('time');
   };
-  /**
-   * From the review or the time step, chooses a window and returns to the review. The day's first window may close
-   * during a journey, and each worker has its own, because journeys together would fill one up to its reserved places.
-   */
-  const chooseTime = async (window?: Locator) => {
+  /** From the review or the time step, chooses a window and returns to the review. The first one may close meanwhile. */
+  const chooseTime = async (window = windows.last()) => {
     await expect(page).toHaveURL(/\?step=(time|review)$/);
     if (page.url().endsWith('review')) await openTime();
-    await expect(windows.first()).toBeAttached();
-    const count = await windows.count();
-    const own = windows.nth(count - 1 - (test.info().parallelIndex % Math.max(1, count - 1)));
-    await (window ?? own).click({ force: true });
+    await window.click({ force: true });
     await standsAt('review');
   };
-  const isPlaced = () => expect(page).toHaveURL(/\/us\/en\/delivery\/order\/[^/]+\/[^/?]+$/, { timeout: 20_000 });
+  const isPlaced = () => expect(page).toHaveURL(/\/us\/en\/delivery\/order\/[^/]+\/[^/?]+$/);
   return {
     headings,
     windows,

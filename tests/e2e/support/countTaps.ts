@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { waitUntilIdle } from './hydrated';
 import { expect } from './test';
 
 /** Counts taps and typed characters. A tap into a field counts unless the field has the focus already. */
@@ -16,11 +17,9 @@ export function countTaps(page: Page) {
     tap,
     type: async (field: Locator, text: string, what: string) => {
       await expect(field).toBeVisible();
-      // Anything that focuses the field does so shortly.
-      const hasFocus = await expect(field)
-        .toBeFocused({ timeout: 1500 })
-        .then(() => true)
-        .catch(() => false);
+      // The page focuses a field once it has drawn it.
+      await waitUntilIdle(page);
+      const hasFocus = await field.evaluate((element) => element === document.activeElement);
       if (!hasFocus) await tap(field, `field: ${what}`);
       await page.keyboard.type(text);
       characters += text.length;

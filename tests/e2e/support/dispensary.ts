@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { journeyClock } from '../../config/journeyClock';
 import { journeyServer } from '../../config/journeyServer';
 
 const run = promisify(execFile);
@@ -9,6 +10,8 @@ const run = promisify(execFile);
 export async function dispensary(...args: string[]): Promise<string> {
   const { port, dataDir } = journeyServer();
   const command = join('node_modules', '.bin', 'tsx');
-  const target = ['--url', `http://127.0.0.1:${port}`, '--data', dataDir];
-  return (await run(command, ['netlify/local/dispensary.ts', ...args, ...target])).stdout;
+  const isOwn = args.some((arg) => arg.startsWith('journey-'));
+  const target = ['--url', `http://127.0.0.1:${port}`, '--data', isOwn ? join(dataDir, 'own') : dataDir];
+  const env = { ...process.env, TEST_CLOCK_OFFSET_MS: String(journeyClock().offsetMs) };
+  return (await run(command, ['netlify/local/dispensary.ts', ...args, ...target], { env })).stdout;
 }

@@ -4,6 +4,7 @@ import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
 import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/delivery/providerSchema';
 import type { Order, PlaceOrder } from '../../../src/domain/order/orderSchema';
 import { drawNewId } from '../../fixtures/idPicture';
+import { now } from './clock';
 import { findPlace } from './storage';
 
 export const losAngeles = '233 S Spring St, Los Angeles';
@@ -43,7 +44,7 @@ export async function openOrdering(request: APIRequestContext, token: string, ad
 
   /** Places an order of two items in a random free slot. */
   const placeOrder = async (rest: Partial<PlaceOrder> = {}): Promise<Order> => {
-    const free = deliverySlots(provider!, new Date()).filter(({ isFull }) => !isFull);
+    const free = deliverySlots(provider!, now()).filter(({ isFull }) => !isFull);
     const slotStart = free[Math.floor(Math.random() * free.length)]!.start;
     const data: PlaceOrder = { providerId, placeId: place.placeId, slotStart, items: chooseItems(offers), ...rest };
     const answer = await request.post('/v1/app/orders', {

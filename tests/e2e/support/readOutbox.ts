@@ -22,6 +22,6 @@ export async function readOutbox(request: APIRequestContext, to: string, seen: M
     expect(found, `a code was sent to ${to}`).toBeDefined();
     seen.set(to, newest!.at);
     code = found!;
-  }).toPass({ timeout: 10_000, intervals: [50, 100, 250] });
+  }).toPass({ intervals: [50, 100, 250] });
   return code;
 }

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { cacheKindOf, pageDataPath, scriptList } from '../../../src/app/siteWorker/cacheKindOf';
+import { localePath, splitLocalePath } from '../../../src/domain/region/locales';
+import { routePath } from '../../../src/domain/site/routes';
 import { expect } from './test';
 
 /** The paths that the site's worker has cached. */
@@ -14,17 +17,19 @@ export async function expectCached(page: Page, paths: readonly string[]): Promis
   await expect(async () => {
     const kept = new Set(await cachedPaths(page));
     expect(paths.filter((path) => !kept.has(path))).toEqual([]);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-/** Waits until the worker has cached everything for browsing: nothing new for two seconds. */
+/** Waits until the worker has cached everything for browsing in the page's locale. */
 export async function expectWarm(page: Page): Promise<void> {
-  let before = -1;
-  await expect(async () => {
-    const now = (await cachedPaths(page)).filter((path) => path.endsWith('.js')).length;
-    const isStill = now > 20 && now === before;
-    before = now;
-    expect(isStill, `${now} scripts`).toBe(true);
-  }).toPass({ timeout: 40_000, intervals: [2000] });
+  const listed = await page.evaluate(
+    async (list) => (await (await fetch(list, { cache: 'no-store' })).json()) as string[],
+    scriptList,
+  );
+  const { locale } = splitLocalePath(new URL(page.url()).pathname)!;
+  const scripts = listed.filter((path) => cacheKindOf(path, false) === 'file');
+  expect(scripts.length).toBeGreaterThan(20);
+  // The last one that it caches.
+  await expectCached(page, [...scripts, pageDataPath(localePath(locale, routePath('support')))]);
 }

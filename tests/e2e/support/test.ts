@@ -3,13 +3,12 @@ import { test as base, expect } from '@playwright/test';
 import type { Country, Subcountry } from '../../../src/domain/region/regions';
 import { collectBrowserErrors } from './browserErrors';
 import { recordAnnouncements } from './announcements';
+import { shiftClock } from './clock';
 import { seedAccepted } from './seedAccepted';
 import { readOutbox } from './readOutbox';
-import { noteStall, failUnlessStalled } from './stalledBrowser';
 import { styleFaults } from './styleFaults';
 
 interface Fixtures {
-  secondTry: void;
   /** Browser errors that this test expects. Push a pattern before the error occurs. */
   expectedErrors: RegExp[];
   /** Expects no WCAG 2.2 A and AA violations that axe can detect. */
@@ -31,22 +30,14 @@ async function endOfTransitions(): Promise<void> {
 }
 
 export const test = base.extend<Fixtures>({
-  secondTry: [
-    async ({}, provide, info) => {
-      failUnlessStalled(info);
-      await provide();
-    },
-    { auto: true },
-  ],
-
   // Playwright finds a fixture's dependencies in its first argument, which must be destructured.
   expectedErrors: async ({}, provide) => provide([]),
 
-  context: async ({ context, baseURL, expectedErrors }, provide, info) => {
+  context: async ({ context, baseURL, expectedErrors }, provide) => {
+    await shiftClock(context);
     const complaints = await collectBrowserErrors(context, baseURL!);
     await context.addInitScript(recordAnnouncements);
     await provide(context);
-    await noteStall(context, info);
     // A page may be navigating, or closed.
     const faults = await Promise.all(context.pages().map((page) => page.evaluate(styleFaults).catch(() => [])));
     expect(faults.flat(), 'style faults').toEqual([]);

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { collectBrowserErrors } from './browserErrors';
+import { shiftClock } from './clock';
 import { seedAccepted } from './seedAccepted';
 import { expect, test } from './test';
 
@@ -12,6 +13,7 @@ let shared: Promise<Shared> | undefined;
 
 async function openShared(browser: Browser, baseURL: string): Promise<Shared> {
   const context = await browser.newContext();
+  await shiftClock(context);
   const complaints = await collectBrowserErrors(context, baseURL);
   await seedAccepted(context);
   return { context, complaints };

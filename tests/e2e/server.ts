@@ -1,0 +1,100 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { eq, gte, sql } from 'drizzle-orm';
+import type { Database } from '../../netlify/database/client';
+import { providerProducts, providers, providerZones } from '../../netlify/database/schema';
+import { demoProviders } from '../../netlify/database/seed/demoProviders';
+import { writeDispensaryFile } from '../../netlify/local/dispensaryFile';
+import type { OpenLocal } from '../../netlify/local/openLocal';
+import { runMain } from '../../netlify/local/runLocal';
+import { startServer } from '../../netlify/local/startServer';
+import { readProviderSecrets } from '../../netlify/services/dispensary/readProviderSecrets';
+import type { DispensaryWishes, OwnDispensary } from './support/ownDispensary';
+
+/** Towns with one postal code, which address search finds without asking for it. Each is one dispensary's zone. */
+const towns = (
+  'Hermosa Beach 90254, Manhattan Beach 90266, Lomita 90717, Paramount 90723, Altadena 91001, Tarzana 91356, ' +
+  'Rosemead 91770, Tujunga 91042, Pacoima 91331, Cerritos 90703, Harbor City 90710, Panorama City 91402, ' +
+  'Studio City 91604, Temple City 91780, Marina Del Rey 90292, Sierra Madre 91024, Playa Del Rey 90293, ' +
+  'South El Monte 91733, Santa Fe Springs 90670, Verdugo City 91046, Signal Hill 90755, San Marino 91108, ' +
+  'Baldwin Park 91706, Pico Rivera 90660'
+)
+  .split(', ')
+  .map((line) => ({ town: line.slice(0, -6), postalCode: line.slice(-5) }));
+
+const [model] = demoProviders;
+const idPrefix = 'journey-';
+const idOf = (postalCode: string) => idPrefix + postalCode;
+/** More than all journeys together buy. */
+const plenty = 1000;
+
+/** Makes room for every journey at the demo's dispensaries, and puts one in each town that journeys may take over. */
+async function prepareGround(database: Database): Promise<void> {
+  await database.update(providers).set({ slotCapacity: plenty });
+  // Leaves alone what is sold out or nearly so, which some journeys look for.
+  await database
+    .update(providerProducts)
+    .set({ available: sql`${providerProducts.available} + ${plenty}` })
+    .where(gte(providerProducts.available, 8));
+  const { zone: _, ...row } = model!;
+  const secret = `whsec_${Buffer.alloc(32, 'journey').toString('base64')}`;
+  for (const { town, postalCode } of towns) {
+    const id = idOf(postalCode);
+    await database
+      .insert(providers)
+      .values({ ...row, id, name: `${town} Dispensary`, slotCapacity: plenty, webhookSecret: secret });
+    await database.update(providerZones).set({ providerId: id }).where(eq(providerZones.postalCode, postalCode));
+  }
+}
+
+/** Gives the next dispensary to a journey, with its wishes and a copy of the model's stock. */
+async function giveDispensary(
+  database: Database,
+  { hours, capacity, stock }: DispensaryWishes,
+): Promise<OwnDispensary> {
+  const place = towns.shift();
+  if (!place) throw new Error('Expected a town without a journey. Add more of them to tests/e2e/server.ts.');
+  const providerId = idOf(place.postalCode);
+  const deliveryTimes = Object.fromEntries(
+    Object.entries(model!.deliveryTimes).map(([day, times]) => [day, { ...times, ...hours }]),
+  );
+  await database
+    .update(providers)
+    .set({ deliveryTimes, slotCapacity: capacity ?? plenty })
+    .where(eq(providers.id, providerId));
+  const rows = await database.select().from(providerProducts).where(eq(providerProducts.providerId, model!.id));
+  const own = rows.map((row) => ({ ...row, providerId, available: stock ?? row.available }));
+  for (let at = 0; at < own.length; at += 500) await database.insert(providerProducts).values(own.slice(at, at + 500));
+  return { providerId, ...place, address: `${100 + towns.length} Main St, ${place.town} ${place.postalCode}` };
+}
+
+/** Answers journeys that ask for a dispensary, on a port that the shop does not have. */
+function listenForJourneys(database: Database): void {
+  createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      giveDispensary(database, JSON.parse(Buffer.concat(chunks).toString()) as DispensaryWishes).then(
+        (given) => response.setHeader('content-type', 'application/json').end(JSON.stringify(given)),
+        (error: Error) => response.writeHead(500).end(error.message),
+      );
+    });
+  })
+    .listen(Number(process.env.GROUND_PORT), '127.0.0.1')
+    .unref();
+}
+
+async function prepare({ connection, context }: OpenLocal): Promise<void> {
+  const { database } = connection;
+  await prepareGround(database);
+  // In a folder of their own, because the dispensary command asks each one in its file about an order.
+  const { dataDir, host } = context.settings;
+  const own = (await readProviderSecrets(database)).filter(({ id }) => id.startsWith(idPrefix));
+  writeDispensaryFile({ dataDir: join(dataDir, 'own'), host: host!, providers: own });
+  listenForJourneys(database);
+}
+
+/** Serves the built site and the API, as `netlify/local/server.ts` does, with ground for every journey. */
+runMain(async () => {
+  await startServer({ root: process.cwd(), env: process.env, prepare });
+});
