@@ -52,7 +52,9 @@ const pure = globSync(['src/{domain,content,i18n}/**/*.test.ts'], { cwd: root })
 const drawing = globSync(['{src,tests}/**/*.test.tsx'], { cwd: root });
 /** Tests that replace `window` or `location`, which their own jsdom window would not allow. */
 const replacing = drawing.filter((file) => /stubGlobal\('(window|location)'/.test(textOf(file)));
-const setup = ['tests/setup/failOnConsole.ts', 'tests/setup/removeFolders.ts'];
+const setup = ['tests/setup/timeouts.ts', 'tests/setup/failOnConsole.ts', 'tests/setup/removeFolders.ts'];
+/** For projects in which files share modules. Loading fast-check for each file would take too long elsewhere. */
+const sharedSetup = [...setup, 'tests/setup/seed.ts'];
 /** Timing tests of pages while the server is busy. Other tests in parallel would distort them. */
 const timed = ['netlify/local/uploadFlood.test.ts', 'tests/load/rush.test.ts'];
 const needsBuild = ['tests/bench/budget.test.ts', 'tests/crawl/crawl.test.ts', 'tests/targets/scripts.test.ts'];
@@ -74,6 +76,7 @@ export default defineConfig({
     // Limits for a test that hangs. No test is a verdict on speed: a busy machine may be ten times as slow.
     testTimeout: isHeavy ? 900_000 : 60_000,
     hookTimeout: isHeavy ? 900_000 : 180_000,
+    expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -96,7 +99,7 @@ export default defineConfig({
           include: pure,
           exclude: never,
           isolate: false,
-          setupFiles: setup,
+          setupFiles: sharedSetup,
         },
       },
       {
@@ -107,7 +110,7 @@ export default defineConfig({
           include: onApi,
           exclude: never,
           isolate: false,
-          setupFiles: setup,
+          setupFiles: sharedSetup,
         },
       },
       ...(
@@ -142,7 +145,7 @@ export default defineConfig({
           include: [...include],
           exclude: [...never, ...exclude],
           isolate: name === 'postgres-alone',
-          setupFiles: setup,
+          setupFiles: sharedSetup,
         },
       })),
       {
@@ -153,7 +156,7 @@ export default defineConfig({
           include: concurrent,
           exclude: [...never, ...mocking],
           isolate: false,
-          setupFiles: setup,
+          setupFiles: sharedSetup,
         },
       },
       {
