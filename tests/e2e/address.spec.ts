@@ -251,7 +251,7 @@ test(
 
 test(
   'S2-56 S4-27 in French the store locator’s panel accepts a Canadian town, and offers the region of another',
-  { tag: ['@phone', '@core'] },
+  { tag: '@phone' },
   async ({ page, seedAccepted, axe }) => {
     const { t } = wordsOf(french);
     // Hidden, but valid, and with a store locator (D-06).

@@ -17,21 +17,17 @@ const faults: [name: string, html: string, complaint: RegExp][] = [
 ];
 
 for (const [name, html, complaint] of faults)
-  test(
-    `a journey fails on ${name}`,
-    { tag: name === 'console.error' || name.startsWith('a break') ? '@core' : [] },
-    async ({ context, baseURL }) => {
-      const complaints = await collectBrowserErrors(context, baseURL!);
-      await context.route('**/*', (route) => {
-        const { pathname } = new URL(route.request().url());
-        if (pathname === '/fault') return route.fulfill(page(html));
-        return pathname === '/dropped' ? route.abort('connectionrefused') : route.fulfill({ status: 404 });
-      });
-      const tab = await context.newPage();
-      await tab.goto('/fault');
-      await expect.poll(() => complaints).toContainEqual(expect.stringMatching(complaint));
-    },
-  );
+  test(`a journey fails on ${name}`, { tag: name === 'console.error' ? '@core' : [] }, async ({ context, baseURL }) => {
+    const complaints = await collectBrowserErrors(context, baseURL!);
+    await context.route('**/*', (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname === '/fault') return route.fulfill(page(html));
+      return pathname === '/dropped' ? route.abort('connectionrefused') : route.fulfill({ status: 404 });
+    });
+    const tab = await context.newPage();
+    await tab.goto('/fault');
+    await expect.poll(() => complaints).toContainEqual(expect.stringMatching(complaint));
+  });
 
 test('a journey passes on a page without errors', async ({ context, baseURL }) => {
   const complaints = await collectBrowserErrors(context, baseURL!);

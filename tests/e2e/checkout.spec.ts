@@ -152,7 +152,7 @@ test(
 
 test(
   'D-16 two tabs place one order, and the tab without the response links to it',
-  { tag: ['@phone', '@core'] },
+  { tag: '@phone' },
   async ({ page, context, outbox, axe }) => {
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
     const idle = await context.newPage();

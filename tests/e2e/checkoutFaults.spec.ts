@@ -117,7 +117,7 @@ test(
 
 test(
   'S5-09 a window that closes is removed and explained, and so are a dispensary that closes and one that is gone',
-  { tag: ['@phone', '@core'] },
+  { tag: '@phone' },
   async ({ page, context, outbox, axe }) => {
     await openCheckout({ context, request: page.request, readCode: outbox });
     await installClock(page);

@@ -25,7 +25,7 @@ pages.set('Product', productPath(findProduct(isUsPod)));
 for (const [template, path] of pages)
   test(
     `the budget of ${template} includes every script that its page loads`,
-    { tag: ['Home', 'Product'].includes(template) ? ['@phone', '@core'] : '@phone' },
+    { tag: template === 'Product' ? ['@phone', '@core'] : '@phone' },
     async ({ page, seedAccepted }) => {
       await seedAccepted();
       // The legal notice is asked once and not part of the page (D-09).

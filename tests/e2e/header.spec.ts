@@ -59,7 +59,7 @@ test.describe('S2-28 S2-29 the header stays at the top', () => {
       await expect.poll(() => placeOf(header)).toBe('shown');
     });
 
-  test('S2-29 the home page hides it on every screen', { tag: '@core' }, async ({ page, seedAccepted }) => {
+  test('S2-29 the home page hides it on every screen', async ({ page, seedAccepted }) => {
     await seedAccepted();
     await openPage(page, at('home'));
     await scrollTo(page, headerHeight);

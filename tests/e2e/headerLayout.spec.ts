@@ -124,25 +124,26 @@ test('D-31 the skip link comes first and skips the header', { tag: '@core' }, as
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test(
-  'D-31 Tab moves through the header in reading order, over every tool once, and into the page',
-  { tag: '@core' },
-  async ({ page, context, request, seedAccepted }) => {
-    await seedAccepted();
-    await store(context, { [storageKeys.deliveryPlace]: await findPlace(request, longAddress) });
-    await openPage(page, localePath(american, routePath('pods')));
-    await expect(page.getByRole('button', { name: us.t('header.nextDelivery', { slot: '' }) })).toBeVisible();
-    const { count } = await faultsOf(page);
-    expect(count).toBeGreaterThan(5);
+test('D-31 Tab moves through the header in reading order, over every tool once, and into the page', async ({
+  page,
+  context,
+  request,
+  seedAccepted,
+}) => {
+  await seedAccepted();
+  await store(context, { [storageKeys.deliveryPlace]: await findPlace(request, longAddress) });
+  await openPage(page, localePath(american, routePath('pods')));
+  await expect(page.getByRole('button', { name: us.t('header.nextDelivery', { slot: '' }) })).toBeVisible();
+  const { count } = await faultsOf(page);
+  expect(count).toBeGreaterThan(5);
+  await page.keyboard.press('Tab');
+  const steps: { left: number; top: number }[] = [];
+  for (let step = 0; step < count; step += 1) {
     await page.keyboard.press('Tab');
-    const steps: { left: number; top: number }[] = [];
-    for (let step = 0; step < count; step += 1) {
-      await page.keyboard.press('Tab');
-      const box = await page.getByRole('banner').locator(':focus').boundingBox();
-      steps.push({ left: box!.x, top: Math.round(box!.y / headerHeight) });
-    }
-    expect(steps).toEqual(steps.toSorted((a, b) => a.top - b.top || a.left - b.left));
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-  },
-);
+    const box = await page.getByRole('banner').locator(':focus').boundingBox();
+    steps.push({ left: box!.x, top: Math.round(box!.y / headerHeight) });
+  }
+  expect(steps).toEqual(steps.toSorted((a, b) => a.top - b.top || a.left - b.left));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});

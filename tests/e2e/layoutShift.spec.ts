@@ -72,7 +72,7 @@ test.describe('D-12: nothing moves', () => {
 for (const path of [at('/'), at('/', 'fr-CA'), at(pods), at(pod), at(routePath('support'), 'fr-CA')])
   test(
     `a phone lays out the rest of ${path} on the first scroll, and what is visible stays in place`,
-    { tag: path === at(pods) ? ['@phone', '@core'] : '@phone' },
+    { tag: '@phone' },
     async ({ page, seedAccepted }) => {
       await seedAccepted();
       await page.goto(path);

@@ -55,7 +55,7 @@ test(
 );
 
 test.describe('other ways to leave the page', { tag: '@desktop' }, () => {
-  test('S2-59 going back asks first', { tag: '@core' }, async ({ page }) => {
+  test('S2-59 going back asks first', async ({ page }) => {
     await openPage(page, at('support'));
     await bar(page)
       .getByRole('button', { name: us.t('header.openMenu') })

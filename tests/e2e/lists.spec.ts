@@ -86,38 +86,36 @@ test(
   },
 );
 
-test(
-  'D-31 filters work by keyboard, and show how many products they would leave',
-  { tag: '@core' },
-  async ({ page, seedAccepted, axe }, { project }) => {
-    const all = await readPods(page.request);
-    const indica = all.filter(({ plantType }) => plantType === 'Indica').length;
-    await seedAccepted();
-    await page.goto(pods);
-    const isPhone = project.name === 'phone';
-    const opener = main(page).getByRole('button', { name: t(isPhone ? 'list.filters' : 'list.plant'), exact: true });
-    const filter = isPhone
-      ? page.getByRole('dialog', { name: t('list.filters') })
-      : page.getByRole('group', { name: t('list.plant'), exact: true });
-    if (isPhone) await openByKeyboard(page, opener, filter);
-    else {
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      await expect(filter).toBeVisible();
-    }
-    await axe();
-    const box = filter.getByRole('checkbox', { name: `Indica ${plural('list.count', indica)}` });
-    await box.focus();
-    await page.keyboard.press('Space');
-    await expectQuery(page, '?plant=Indica');
-    await expect(box).toBeFocused();
-    await expect(box).toBeChecked();
-    if (isPhone) await filter.getByRole('button', { name: plural('list.filters.show', indica) }).click();
-    else await closeByKeyboard(page, main(page).getByRole('button', { name: `${t('list.plant')} (1)` }), filter);
-    await expect(filter).toBeHidden();
-    await expectCount(page, indica);
-  },
-);
+test('D-31 filters work by keyboard, and show how many products they would leave', async ({ page, seedAccepted, axe }, {
+  project,
+}) => {
+  const all = await readPods(page.request);
+  const indica = all.filter(({ plantType }) => plantType === 'Indica').length;
+  await seedAccepted();
+  await page.goto(pods);
+  const isPhone = project.name === 'phone';
+  const opener = main(page).getByRole('button', { name: t(isPhone ? 'list.filters' : 'list.plant'), exact: true });
+  const filter = isPhone
+    ? page.getByRole('dialog', { name: t('list.filters') })
+    : page.getByRole('group', { name: t('list.plant'), exact: true });
+  if (isPhone) await openByKeyboard(page, opener, filter);
+  else {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(filter).toBeVisible();
+  }
+  await axe();
+  const box = filter.getByRole('checkbox', { name: `Indica ${plural('list.count', indica)}` });
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expectQuery(page, '?plant=Indica');
+  await expect(box).toBeFocused();
+  await expect(box).toBeChecked();
+  if (isPhone) await filter.getByRole('button', { name: plural('list.filters.show', indica) }).click();
+  else await closeByKeyboard(page, main(page).getByRole('button', { name: `${t('list.plant')} (1)` }), filter);
+  await expect(filter).toBeHidden();
+  await expectCount(page, indica);
+});
 
 test(
   'S2-72 search tolerates a typo, in any sort order, as a list or a grid',

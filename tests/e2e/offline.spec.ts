@@ -158,7 +158,7 @@ test(
 
 test(
   'S1-16 each language has its manifest, whose icons and shortcuts exist',
-  { tag: ['@phone', '@core'] },
+  { tag: '@phone' },
   async ({ page, seedAccepted, request }) => {
     await seedAccepted();
     for (const locale of locales) {

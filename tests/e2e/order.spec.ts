@@ -118,7 +118,7 @@ test(
 
 test(
   'D-14 S2-07 an order is declined with a reason, canceled, or canceled too late, and the list shows it',
-  { tag: ['@desktop', '@core'] },
+  { tag: '@desktop' },
   async ({ page, context, outbox, seedAccepted, expectedErrors, axe }) => {
     await seedAccepted();
     const { placeOrder } = await signInToOrder(page, context, outbox);

@@ -116,10 +116,7 @@ for (const locale of locales)
       test(
         `${address.name} S2-01: the HTML names itself`,
         {
-          tag:
-            locale.id === 'en-US' && ['/', '/user/account', '/shop/pods', '/terms'].includes(address.path)
-              ? ['@phone', '@core']
-              : '@phone',
+          tag: locale.id === 'en-US' && ['/', '/user/account'].includes(address.path) ? ['@phone', '@core'] : '@phone',
         },
         async ({ request }) => {
           const read = async (at: string): Promise<Head> => {

@@ -122,7 +122,7 @@ test.describe('S2-57 S2-79 notifications', () => {
 test.describe('addresses', () => {
   test(
     'S2-34 S2-56 S4-29 a town is typed and chosen by keyboard, and the stores are sorted by distance',
-    { tag: ['@phone', '@core'] },
+    { tag: '@phone' },
     async ({ page, seedAccepted, axe }) => {
       await seedAccepted();
       await openPage(page, at('storeLocator'));
@@ -278,14 +278,7 @@ for (const { name, locale, route = 'support', opener, panel, buttons } of sights
   test(
     `D-31 ${name} in ${locale.id}: keyboard, names and accessibility`,
     {
-      tag:
-        locale === french
-          ? name === 'the menu'
-            ? ['@phone', '@core']
-            : '@phone'
-          : name === 'the cart'
-            ? ['@desktop', '@core']
-            : '@desktop',
+      tag: locale === french ? (name === 'the menu' ? ['@phone', '@core'] : '@phone') : '@desktop',
     },
     async ({ page, seedAccepted, axe }) => {
       await seedAccepted();

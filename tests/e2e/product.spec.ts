@@ -31,31 +31,33 @@ const report = (page: Page) => page.getByRole('region', { name: us.t('product.la
 const size = (page: Page, variant: Product['variants'][number]) =>
   page.getByRole('radio', { name: wordsIn(american, variant.title) });
 
-test(
-  'S1-08 S2-71 a link to a batch opens its report and size, and stays in the address; without scripts the newest is shown',
-  { tag: '@core' },
-  async ({ page, browser, baseURL, seedAccepted, axe }) => {
-    await seedAccepted();
-    const batch = second!.batchIds.at(-1)!;
-    await page.goto(`${at(pod)}?batch=${batch}#lab-report`);
-    await expect(report(page)).toBeInViewport();
-    await expect(report(page).getByRole('combobox')).toHaveValue(batch);
-    await expect(size(page, second!)).toBeChecked();
-    await axe();
-    await page.reload();
-    await expect(report(page).getByRole('combobox')).toHaveValue(batch);
+test('S1-08 S2-71 a link to a batch opens its report and size, and stays in the address; without scripts the newest is shown', async ({
+  page,
+  browser,
+  baseURL,
+  seedAccepted,
+  axe,
+}) => {
+  await seedAccepted();
+  const batch = second!.batchIds.at(-1)!;
+  await page.goto(`${at(pod)}?batch=${batch}#lab-report`);
+  await expect(report(page)).toBeInViewport();
+  await expect(report(page).getByRole('combobox')).toHaveValue(batch);
+  await expect(size(page, second!)).toBeChecked();
+  await axe();
+  await page.reload();
+  await expect(report(page).getByRole('combobox')).toHaveValue(batch);
 
-    await page.goto(`${at(pod)}?batch=NO-SUCH-1#lab-report`);
-    await expect(report(page)).toContainText(us.t('product.lab.unknownBatch', { batch: 'NO-SUCH-1' }));
-    await expect(report(page).getByRole('table')).toHaveCount(0);
+  await page.goto(`${at(pod)}?batch=NO-SUCH-1#lab-report`);
+  await expect(report(page)).toContainText(us.t('product.lab.unknownBatch', { batch: 'NO-SUCH-1' }));
+  await expect(report(page).getByRole('table')).toHaveCount(0);
 
-    const bare = await browser.newPage({ javaScriptEnabled: false, baseURL });
-    await bare.goto(`${at(pod)}?batch=${batch}`);
-    await expect(report(bare).getByRole('table')).toHaveCount(2);
-    await expect(report(bare)).toContainText(us.t('product.lab.passed'));
-    await bare.close();
-  },
-);
+  const bare = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  await bare.goto(`${at(pod)}?batch=${batch}`);
+  await expect(report(bare).getByRole('table')).toHaveCount(2);
+  await expect(report(bare)).toContainText(us.t('product.lab.passed'));
+  await bare.close();
+});
 
 test(
   'S2-71 a size chosen by keyboard is in the address and restored from it, and the pictures open and close',

@@ -196,50 +196,42 @@ test.describe('stored regions', { tag: '@desktop' }, () => {
   });
 });
 
-test(
-  'D-08: both links on a restricted page lead on',
-  { tag: '@core' },
-  async ({ page, context, seedAccepted, axe }) => {
-    await seedAccepted({ us: 'OH' });
-    await store(context, { [storageKeys.legalAccepted]: 'true' });
-    await page.goto(xpress);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(us.t('restricted.title'));
-    await expectPath(page, xpress);
-    await axe();
-    await main.getByRole('link', { name: us.t('header.browseProducts') }).click();
-    await expectPath(page, pods);
-    await page.goBack();
-    await main.getByRole('button', { name: us.t('restricted.changeRegion') }).click();
-    const panel = page.getByRole('dialog', { name: us.t('header.selectLocation') });
-    await choice(panel, american, 'CA').click();
-    await expectRegion(page, 'CA');
-    await expectPath(page, xpress);
-    await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(us.t('restricted.title'));
-  },
-);
+test('D-08: both links on a restricted page lead on', async ({ page, context, seedAccepted, axe }) => {
+  await seedAccepted({ us: 'OH' });
+  await store(context, { [storageKeys.legalAccepted]: 'true' });
+  await page.goto(xpress);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(us.t('restricted.title'));
+  await expectPath(page, xpress);
+  await axe();
+  await main.getByRole('link', { name: us.t('header.browseProducts') }).click();
+  await expectPath(page, pods);
+  await page.goBack();
+  await main.getByRole('button', { name: us.t('restricted.changeRegion') }).click();
+  const panel = page.getByRole('dialog', { name: us.t('header.selectLocation') });
+  await choice(panel, american, 'CA').click();
+  await expectRegion(page, 'CA');
+  await expectPath(page, xpress);
+  await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(us.t('restricted.title'));
+});
 
 test.describe('what is kept', { tag: '@desktop' }, () => {
-  test(
-    'D-13: the cart, which says what cannot be delivered',
-    { tag: '@core' },
-    async ({ page, context, seedAccepted }) => {
-      const { listing } = await readPageContext(page.request, pods);
-      const cart = [cartItemOf(listing!.products[0]!, 2), cartItemOf(listing!.products[1]!, 1)];
-      await seedAccepted();
-      await store(context, { [storageKeys.cart]: cart });
-      await page.goto(pods);
-      const badge = page.getByRole('banner').getByRole('button', { name: us.plural('header.cart', 3) });
-      await expect(badge).toBeVisible();
-      await chooseRegion(page, american, 'OH');
-      const said = `${us.t('region.changed', { region: us.t('region.OH') })} ${us.plural('region.cartChanged', 3)}`;
-      await expect(page.getByRole('region', { name: us.t('toast.label') }).getByText(said)).toBeVisible();
-      expect(JSON.parse((await stored(page, storageKeys.cart))!)).toEqual(cart);
-      await expect(badge).toBeHidden();
-      await chooseRegion(page, american, 'CA');
-      await expect(badge).toBeVisible();
-    },
-  );
+  test('D-13: the cart, which says what cannot be delivered', async ({ page, context, seedAccepted }) => {
+    const { listing } = await readPageContext(page.request, pods);
+    const cart = [cartItemOf(listing!.products[0]!, 2), cartItemOf(listing!.products[1]!, 1)];
+    await seedAccepted();
+    await store(context, { [storageKeys.cart]: cart });
+    await page.goto(pods);
+    const badge = page.getByRole('banner').getByRole('button', { name: us.plural('header.cart', 3) });
+    await expect(badge).toBeVisible();
+    await chooseRegion(page, american, 'OH');
+    const said = `${us.t('region.changed', { region: us.t('region.OH') })} ${us.plural('region.cartChanged', 3)}`;
+    await expect(page.getByRole('region', { name: us.t('toast.label') }).getByText(said)).toBeVisible();
+    expect(JSON.parse((await stored(page, storageKeys.cart))!)).toEqual(cart);
+    await expect(badge).toBeHidden();
+    await chooseRegion(page, american, 'CA');
+    await expect(badge).toBeVisible();
+  });
 
   test('S4-32 S4-19 S4-43: region, cart and sign-out are the same in every tab', async ({
     page,

@@ -101,7 +101,7 @@ test(
 
 test(
   'S4-42 a session survives going offline; one that the server ended is reported once on the next page, and the cart is kept',
-  { tag: ['@phone', '@core'] },
+  { tag: '@phone' },
   async ({ page, outbox, expectedErrors, axe }) => {
     const { listing } = await readPageContext(page.request, at('pods'));
     const token = await openAccount(page.request, outbox);

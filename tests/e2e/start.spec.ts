@@ -21,7 +21,7 @@ test.describe('D-10 the start URL', { tag: '@phone' }, () => {
     await seedAccepted();
   });
 
-  test('redirects to the last locale, wherever the visitor is', { tag: '@core' }, async ({ page, context }) => {
+  test('redirects to the last locale, wherever the visitor is', async ({ page, context }) => {
     await appearIn(context, 'CA');
     await page.goto('/us/en/support');
     for (const { id, prefix } of locales) {

@@ -129,7 +129,7 @@ const keys = [
 for (const text of ['{', 'null', '[{"a":1},null,7]', '{"placeId":1,"items":"x"}', '\u0000\uD800'])
   test(
     `S9-12 S4-19: the site works with ${JSON.stringify(text)} under every key`,
-    { tag: text === '{' ? ['@phone', '@core'] : '@phone' },
+    { tag: '@phone' },
     async ({ page, context, expectedErrors }) => {
       // The token among them is invalid.
       expectedErrors.push(/^401 GET /);

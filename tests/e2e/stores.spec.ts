@@ -39,23 +39,22 @@ test(
   },
 );
 
-test(
-  'S2-78 stores are filtered by text and by brand, and an empty result offers to reset',
-  { tag: '@core' },
-  async ({ page, seedAccepted }) => {
-    await seedAccepted();
-    const brand = stores.flatMap(({ brands }) => brands)[0]!;
-    const carrying = stores.filter(({ brands }) => brands.includes(brand));
-    await page.goto(`${path}?brand=${brand}`);
-    await expect(page.getByText(plural('storeLocator.results', carrying.length))).toBeVisible();
-    await expect(page.getByLabel(t('storeLocator.brand'))).toHaveValue(brand);
+test('S2-78 stores are filtered by text and by brand, and an empty result offers to reset', async ({
+  page,
+  seedAccepted,
+}) => {
+  await seedAccepted();
+  const brand = stores.flatMap(({ brands }) => brands)[0]!;
+  const carrying = stores.filter(({ brands }) => brands.includes(brand));
+  await page.goto(`${path}?brand=${brand}`);
+  await expect(page.getByText(plural('storeLocator.results', carrying.length))).toBeVisible();
+  await expect(page.getByLabel(t('storeLocator.brand'))).toHaveValue(brand);
 
-    await page.getByLabel(t('storeLocator.filter')).fill('nowhere at all');
-    await page.getByRole('button', { name: t('storeLocator.showAll') }).click();
-    await expect(page.getByText(plural('storeLocator.results', stores.length))).toBeVisible();
+  await page.getByLabel(t('storeLocator.filter')).fill('nowhere at all');
+  await page.getByRole('button', { name: t('storeLocator.showAll') }).click();
+  await expect(page.getByText(plural('storeLocator.results', stores.length))).toBeVisible();
 
-    await page.goto(`${path}?brand=no-such-maker`);
-    await expect(page.getByText(t('storeLocator.brand.unknown', { brand: 'no-such-maker' }))).toBeVisible();
-    await expect(page.getByText(plural('storeLocator.results', stores.length))).toBeVisible();
-  },
-);
+  await page.goto(`${path}?brand=no-such-maker`);
+  await expect(page.getByText(t('storeLocator.brand.unknown', { brand: 'no-such-maker' }))).toBeVisible();
+  await expect(page.getByText(plural('storeLocator.results', stores.length))).toBeVisible();
+});

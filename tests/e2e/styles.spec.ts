@@ -27,7 +27,7 @@ test(
 
 test(
   'journeys detect a style added twice, and one that overrides styles of components extending it',
-  { tag: ['@phone', '@core'] },
+  { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/us/en');
     await expect(page.getByRole('dialog')).toBeVisible();

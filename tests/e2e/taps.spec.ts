@@ -23,7 +23,7 @@ const calmLeadTime = () => (now().getUTCMinutes() < 30 ? 10 : 40);
 
 test(
   'S1-06 S1-13 S2-73 a new shopper gets from the home page to a placed order in at most 15 taps',
-  { tag: ['@phone', '@core'] },
+  { tag: ['@phone', '@night'] },
   async ({ page, outbox, axe }) => {
     const { tap, type, taps, typed } = countTaps(page);
     const own = await ownDispensary({ hours: { leadtime: calmLeadTime() } });

@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('S8-23 D-29 it is above the consent bar, and nothing covers it', { tag: '@core' }, async ({ page }) => {
+test('S8-23 D-29 it is above the consent bar, and nothing covers it', async ({ page }) => {
   await chooseOhio(page);
   await expect(consentOf(page)).toBeVisible();
   await page.clock.runFor(500);

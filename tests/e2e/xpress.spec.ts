@@ -240,7 +240,7 @@ test(
 
 test(
   'D-05 D-08 in Canada the page is restricted, in French, and does not mention delivery prices',
-  { tag: ['@phone', '@core'] },
+  { tag: '@phone' },
   async ({ page, seedAccepted, axe }) => {
     const french = localeOf('fr-CA');
     const { t } = wordsOf(french);
