@@ -38,7 +38,7 @@ const chunkFiles = new ChunkFiles();
 
 export const createPagesStatefully: GatsbyNode['createPagesStatefully'] = async ({ actions, reporter }) => {
   const make = async () => {
-    site = buildSite(places);
+    site = buildSite(places, (line) => reporter.info(line));
     const { content, pages, rendered } = await site;
     // The development server has no later step that could wait.
     if (process.env.NODE_ENV === 'development') await rendered;

@@ -6,7 +6,7 @@ import { notesMessage } from './contentError';
 import { extraPages } from './extraPages';
 import { redirectsFile } from './hostFiles';
 import { notificationFeeds } from './notificationFeed';
-import { pictureNames, renderPictures } from './pictures';
+import { pictureNames, renderPictures, type Progress } from './pictures';
 import { readContent, type Content } from './readContent';
 import { robots } from './robots';
 import { sitemapFiles } from './sitemap';
@@ -55,24 +55,26 @@ function copyFonts({ root, out, fonts }: BuildPlaces): void {
   for (const { from, to } of fonts) cpSync(join(root, 'node_modules', from), join(out, 'fonts', to));
 }
 
-/** Prints a line after each tenth of the pictures. */
-function tellProgress(done: number, total: number): void {
-  const tenth = (count: number) => Math.floor((10 * count) / total);
-  if (tenth(done) > tenth(done - 1)) console.log(`Pictures: ${done} of ${total}`);
-}
+/** Tells each tenth of the pictures. */
+const tenths =
+  (tell: (line: string) => void): Progress =>
+  (done, total) => {
+    const tenth = (count: number) => Math.floor((10 * count) / total);
+    if (tenth(done) > tenth(done - 1)) tell(`Pictures: ${done} of ${total}`);
+  };
 
 /**
  * Reads and checks the content, starts rendering its pictures, writes the files that pages fetch, and returns the pages to
  * create.
  */
-export async function buildSite(places: BuildPlaces): Promise<BuiltSite> {
+export async function buildSite(places: BuildPlaces, tell: (line: string) => void = () => {}): Promise<BuiltSite> {
   const drawings = join(places.content, 'pictures');
   const content = readContent(places.content, new Set(pictureNames(drawings)), (notes) =>
     console.warn(notesMessage(notes)),
   );
   const cacheDir = join(places.root, 'node_modules', '.cache', 'pictures');
   const folders = { from: drawings, to: join(places.out, 'pictures'), cacheDir };
-  const { pictures, rendered } = await renderPictures(folders, tellProgress);
+  const { pictures, rendered } = await renderPictures(folders, tenths(tell));
   const byLocale = catalogues(content, pictures);
   writeLocales(join(places.out, 'catalogue'), byLocale);
   writeLocales(join(places.out, 'notifications'), notificationFeeds(content, pictures));
