@@ -28,12 +28,15 @@ test('S7-32 every batch in the content is found with its variant', () => {
 test('S3-18 the image is a file written by the build', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   try {
+    const at = (part: string) => join(folder, part);
     const name = 'pod-nettlewick-indica';
-    mkdirSync(join(folder, 'from'));
+    mkdirSync(at('from'));
     copyFileSync(`content/pictures/${name}.svg`, join(folder, 'from', `${name}.svg`));
-    await renderPictures({ from: join(folder, 'from'), to: join(folder, 'to'), cacheDir: join(folder, 'cache') });
+    await (
+      await renderPictures({ from: at('from'), to: at('to'), cacheDir: at('cache') })
+    ).rendered;
     const { featuredImage } = products.find(({ slug }) => slug === 'california-cellar-stair')!;
-    expect(readdirSync(join(folder, 'to')).map((file) => `/pictures/${file}`)).toContain(featuredImage);
+    expect(readdirSync(at('to')).map((file) => `/pictures/${file}`)).toContain(featuredImage);
   } finally {
     rmSync(folder, { recursive: true });
   }

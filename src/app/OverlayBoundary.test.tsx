@@ -31,9 +31,12 @@ describe('an overlay that fails to load', () => {
     expect(await screen.findByRole('button', { name: t('app.reload') })).toBeVisible();
     expect(notice()).toBeVisible();
     expect(screen.getByText('The page')).toBeVisible();
-    expect(useAnnouncements.getState().announcements).toMatchObject([
-      { text: t('error.generic'), politeness: 'assertive' },
-    ]);
+    // Announced by an effect, which may run after the notice is visible.
+    await vi.waitFor(() =>
+      expect(useAnnouncements.getState().announcements).toMatchObject([
+        { text: t('error.generic'), politeness: 'assertive' },
+      ]),
+    );
     expect(onError).toHaveBeenCalledOnce();
   });
 
