@@ -7,7 +7,7 @@ import { journeyServer } from './tests/config/journeyServer';
 const { port, groundPort, dataDir } = journeyServer();
 const { offsetMs } = journeyClock();
 const baseURL = `http://127.0.0.1:${port}`;
-// The dead-code check reads this file without a browser installed. `npm run journeys` finds or installs one first.
+// Undefined where the dead-code check reads this file without a browser. `npm run journeys` refuses to start then.
 const executablePath = findBrowser(thisMachine()) ?? undefined;
 /** True for the selection that `npm test` runs. */
 const isCore = process.env.JOURNEYS === 'core';
