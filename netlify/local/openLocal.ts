@@ -78,20 +78,20 @@ async function prepare(connection: DatabaseConnection, demo: Demo): Promise<void
 export async function openLocal(
   settings: Settings,
   content: string,
-  parts: Pick<ContextParts, 'stopping' | 'fairLimits' | 'clock'> = {},
+  { clock = () => new Date(), ...parts }: Pick<ContextParts, 'stopping' | 'fairLimits' | 'clock'> = {},
 ): Promise<OpenLocal> {
   const log = createLog(settings.log);
   const catalogue = readCatalogue(content);
   const batches = await readBatches(content, catalogue);
   const connection = await openDatabase(settings, `serving http://${settings.host}:${settings.port}`, log);
   try {
-    await prepare(connection, { settings, catalogue, now: parts.clock?.() ?? new Date() });
+    await prepare(connection, { settings, catalogue, now: clock() });
   } catch (error) {
     await connection.close();
     throw error;
   }
   const images = processImages();
-  const context = createContext({ ...parts, settings, connection, batches, log, images });
+  const context = createContext({ ...parts, clock, settings, connection, batches, log, images });
   // Takes a second of CPU time, so it runs at startup and not during the first order.
   if (!settings.googleMaps) gazetteerIndex();
   const stopRounds = startJobs(context);

@@ -8,8 +8,8 @@ import { pictureNames } from './pictures';
 import { readContent } from './readContent';
 
 /*
- * What the specification demands of this project's own catalogue. What any content must satisfy is in checkContent.ts,
- * and reading the content here fails if it finds a fault. Nothing here depends on a date.
+ * These tests hold this project's own catalogue to the specification. checkContent.ts holds any content to its rules, and
+ * reading the content fails if it finds a fault. Nothing here depends on a date.
  */
 const content = readContent('content', new Set(pictureNames(join('content', 'pictures'))));
 const { products, stores } = content;

@@ -7,12 +7,12 @@ test('a run starts on the same morning, whenever that is on the machine', () => 
   expect(apart(journeyClock({}).now(), '2026-12-01T10:00:00-08:00')).toBeLessThan(60_000);
 });
 
-test('a run starts at the hour that it is told', () => {
+test('JOURNEYS_AT sets the start of a run', () => {
   const env = { JOURNEYS_AT: '2027-12-31T21:50:00-08:00' };
   expect(apart(journeyClock(env).now(), env.JOURNEYS_AT)).toBeLessThan(60_000);
 });
 
-test('workers, servers and commands inherit the clock, even if they start later', () => {
+test('workers and servers inherit the clock, even if they start later', () => {
   const env: Record<string, string | undefined> = {};
   const { offsetMs } = journeyClock(env);
   expect(env.TEST_CLOCK_OFFSET_MS).toBe(String(offsetMs));

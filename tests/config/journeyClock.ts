@@ -9,7 +9,7 @@ interface JourneyClock {
 
 /**
  * The clock of one run, which starts at `JOURNEYS_AT` whenever the run does. Its offset from the machine's clock stays
- * in the environment, which workers, servers and commands inherit.
+ * in the environment, which workers and servers inherit.
  */
 export function journeyClock(env: Record<string, string | undefined> = process.env): JourneyClock {
   const start = env.JOURNEYS_AT || defaultStart;

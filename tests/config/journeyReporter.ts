@@ -5,7 +5,7 @@ const tooManyFlaky = 4;
 
 /** Lists journeys that needed a second try, and fails the run if there are too many. */
 export default class JourneyReporter implements Reporter {
-  private readonly tried: TestCase[] = [];
+  private readonly tried = new Set<TestCase>();
 
   private readonly print: (line: string) => void;
 
@@ -13,13 +13,13 @@ export default class JourneyReporter implements Reporter {
     this.print = print;
   }
 
+  /** Runs once for each try. */
   onTestEnd(test: TestCase): void {
-    this.tried.push(test);
+    this.tried.add(test);
   }
 
   async onEnd({ status }: Pick<FullResult, 'status'>): Promise<{ status?: FullResult['status'] }> {
-    // Ends once for each try.
-    const flaky = [...new Set(this.tried)].filter((test) => test.outcome() === 'flaky');
+    const flaky = [...this.tried].filter((test) => test.outcome() === 'flaky');
     if (!flaky.length) return {};
     this.print('Flaky:');
     for (const test of flaky) this.print(`  ${test.titlePath().filter(Boolean).join(' › ')}`);

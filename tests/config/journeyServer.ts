@@ -10,13 +10,8 @@ interface JourneyServer {
   dataDir: string;
 }
 
-/** Holds both ports at once, so that they differ. */
-const findPorts = `const { createServer } = require('node:net');
-const ports = [0, 1].map(() => createServer().listen(0, '127.0.0.1'));
-Promise.all(ports.map((each) => new Promise((done) => each.once('listening', done)))).then(() => {
-  console.log(ports.map((each) => each.address().port).join(' '));
-  ports.forEach((each) => each.close());
-});`;
+const findPorts = `import { freePort } from './tests/fixtures/freePort';
+void (async () => console.log(await freePort(), await freePort()))();`;
 
 /**
  * Free ports and an empty data folder for one run. Playwright loads its config again in each worker, which inherits the
@@ -25,7 +20,7 @@ Promise.all(ports.map((each) => new Promise((done) => each.once('listening', don
 export function journeyServer(): JourneyServer {
   if (!process.env.JOURNEY_PORTS || !process.env.JOURNEY_DATA_DIR) {
     const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'));
-    process.env.JOURNEY_PORTS = execFileSync(process.execPath, ['-e', findPorts], { encoding: 'utf8' }).trim();
+    process.env.JOURNEY_PORTS = execFileSync('npx', ['tsx', '-e', findPorts], { encoding: 'utf8' }).trim();
     process.env.JOURNEY_DATA_DIR = dataDir;
     process.on('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }));
   }

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { missingTools } from './preflight';
-
-/** Journeys about delivery times and dates, which run at several dates of the year. */
-const dated = ['checkout.spec.ts', 'order.spec.ts', 'panels.spec.ts', 'thread.spec.ts', 'xpress.spec.ts'];
+import { datedJourneys } from './steps';
 
 /**
  * `npm run journeys`: all journeys, without retries. `journeys:core`: those of `npm test`. `journeys:dated`: those about
@@ -16,7 +14,7 @@ function main() {
     return;
   }
   const [first = '', ...rest] = process.argv.slice(2);
-  const args = first === 'core' ? rest : first === 'dated' ? [...dated, ...rest] : process.argv.slice(2);
+  const args = first === 'core' ? rest : first === 'dated' ? [...datedJourneys, ...rest] : process.argv.slice(2);
   const env = { ...process.env, ...(first === 'core' && { JOURNEYS: 'core' }) };
   process.exitCode = spawnSync('npx', ['playwright', 'test', ...args], { stdio: 'inherit', env }).status ?? 1;
 }

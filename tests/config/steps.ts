@@ -35,6 +35,15 @@ const build: Step = { name: 'build', script: 'build:changed', isLong: true };
 const budgets: Step = { name: 'budgets', script: 'budgets', needs: ['build'] };
 const onBuild = { isLong: true, needs: ['build'] };
 
+/** Journeys about delivery times and dates, which run at several dates of the year. */
+export const datedJourneys = [
+  'checkout.spec.ts',
+  'order.spec.ts',
+  'panels.spec.ts',
+  'thread.spec.ts',
+  'xpress.spec.ts',
+];
+
 /** When the dated journeys start: odd hours of a day, both changes of the clock, the end of a year, and a year on. */
 const starts = {
   'at 08:05': '2026-12-01T08:05:00-08:00',

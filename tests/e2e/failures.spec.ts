@@ -208,7 +208,7 @@ test(
     }).toPass();
     await page.clock.resume();
     await expectAnnounced(page, us.t('app.slowPage'));
-    await expect(heading(page), 'the page of before stands').toHaveText(headingOf('support'));
+    await expect(heading(page), 'the previous page stays visible').toHaveText(headingOf('support'));
     release();
     await expect(heading(page)).toHaveText(headingOf('signIn'));
     await expect(notice).toBeHidden();

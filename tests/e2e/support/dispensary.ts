@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { journeyClock } from '../../config/journeyClock';
 import { journeyServer } from '../../config/journeyServer';
 
 const run = promisify(execFile);
@@ -12,6 +11,5 @@ export async function dispensary(...args: string[]): Promise<string> {
   const command = join('node_modules', '.bin', 'tsx');
   const isOwn = args.some((arg) => arg.startsWith('journey-'));
   const target = ['--url', `http://127.0.0.1:${port}`, '--data', isOwn ? join(dataDir, 'own') : dataDir];
-  const env = { ...process.env, TEST_CLOCK_OFFSET_MS: String(journeyClock().offsetMs) };
-  return (await run(command, ['netlify/local/dispensary.ts', ...args, ...target], { env })).stdout;
+  return (await run(command, ['netlify/local/dispensary.ts', ...args, ...target])).stdout;
 }
