@@ -7,26 +7,33 @@ import { IconButton } from '../../ui/IconButton';
 import { useInputBeforeHydration } from '../../ui/useInputBeforeHydration';
 import type { ProductList } from './useProductList';
 
-/** The typed text, in sync with the URL except for trailing spaces. */
+/**
+ * The field's text, in sync with the URL except for trailing spaces. A busy page reaches the URL with some delay, so a
+ * text that was typed here must not replace what the shopper has typed since.
+ */
 function useTyped(q: string) {
-  const [text, setText] = useState(q);
   const [known, setKnown] = useState(q);
+  const [{ text, sent }, setField] = useState<{ text: string; sent: readonly string[] }>({ text: q, sent: [] });
   if (q !== known) {
     setKnown(q);
-    if (normalizeSearch(text) !== q) setText(q);
+    const at = sent.indexOf(q);
+    setField(
+      at === -1 ? { text: normalizeSearch(text) === q ? text : q, sent: [] } : { text, sent: sent.slice(at + 1) },
+    );
   }
-  return [text, setText] as const;
+  const type = (typed: string) => setField((field) => ({ text: typed, sent: [...field.sent, normalizeSearch(typed)] }));
+  return { text, type, wanted: sent.at(-1) ?? q };
 }
 
 /** Searches within a list while the shopper types. */
-export function SearchField({ list }: { list: ProductList }) {
+export function SearchField({ list }: { list: Pick<ProductList, 'query' | 'change' | 'prepareSearch'> }) {
   const { t } = useShopWords();
   const { query, change, prepareSearch } = list;
-  const [text, setText] = useTyped(query.q);
+  const { text, type: setText, wanted } = useTyped(query.q);
   const input = useRef<HTMLInputElement>(null);
   const type = (typed: string) => {
     setText(typed);
-    if (normalizeSearch(typed) !== query.q) change({ q: normalizeSearch(typed) }, 'type');
+    if (normalizeSearch(typed) !== wanted) change({ q: normalizeSearch(typed) }, 'type');
   };
   useInputBeforeHydration(input, text, (typed) => {
     prepareSearch();
