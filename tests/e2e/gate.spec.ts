@@ -4,6 +4,7 @@ import { legalAge } from '../../src/domain/region/ageGate';
 import { localeOf, localePath, locales, type Locale } from '../../src/domain/region/locales';
 import { offeredRegions } from '../../src/domain/region/regions';
 import { routePath } from '../../src/domain/site/routes';
+import { installClock } from './support/clock';
 import { enter, gateOn, gateTitle, watchGate } from './support/gate';
 import { openPage, reloadPage } from './support/hydrated';
 import { expectFocusKept } from './support/modal';
@@ -163,7 +164,7 @@ test.describe('answers', { tag: '@phone' }, () => {
       async ({ page, context }) => {
         const { t } = wordsOf(locale);
         // 11:30 PM in the browser's time zone; elsewhere it is already tomorrow.
-        await page.clock.setFixedTime('2026-03-01T23:30:00-05:00');
+        await installClock(page, new Date('2026-03-01T23:30:00-05:00'));
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         await page.goto(locale.prefix);
         const gate = gateOn(page, locale);

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
 import { en } from '../../src/i18n/messages/en';
+import { installClock } from './support/clock';
 import { waitUntilIdle } from './support/hydrated';
 import { isReady } from './support/isReady';
 import { expect, test } from './support/test';
@@ -24,7 +25,7 @@ const prefetched = (page: Page) =>
 
 /** Opens the page with a paused clock. Returns the time that it has run until the page was hydrated. */
 async function open(page: Page): Promise<number> {
-  await page.clock.install({ time: 0 });
+  await installClock(page, 0);
   await page.clock.pauseAt(1000);
   await page.goto(localePath(localeOf('en-US'), '/'));
   let ran = 0;

@@ -1,5 +1,7 @@
 import type { PersistedClient } from '@tanstack/query-persist-client-core';
 import type { Page } from '@playwright/test';
+import { addDays } from 'date-fns';
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 import { storageKeys } from '../../src/data/storage';
 import type { DeliveryProvider } from '../../src/domain/delivery/providerSchema';
 import { formatMoney } from '../../src/domain/money';
@@ -7,6 +9,7 @@ import { freeDeliveryAbove } from '../../src/domain/order/orderTotals';
 import { legalAge } from '../../src/domain/region/ageGate';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { installClock, now } from './support/clock';
 import { openPage } from './support/hydrated';
 import { cartItemOf, openAccount, readPageContext } from './support/shopper';
 import { readPages, wordsIn } from './support/siteContent';
@@ -139,7 +142,10 @@ test(
   'D-18 D-35 at night the page and the cart say when the dispensary opens',
   { tag: ['@desktop', '@core'] },
   async ({ page, context, request, seedAccepted, axe }) => {
-    await page.clock.setFixedTime('2026-12-01T03:00:00-08:00');
+    const zone = 'America/Los_Angeles';
+    // Not earlier today: the age check, which was answered now, would be in the future.
+    const tomorrow = addDays(now(), 1);
+    await installClock(page, fromZonedTime(`${formatInTimeZone(tomorrow, zone, 'yyyy-MM-dd')}T03:00`, zone));
     await seedAccepted();
     const { listing } = await readPageContext(request, at('pods'));
     await store(context, {
@@ -148,7 +154,7 @@ test(
       [storageKeys.cart]: [cartItemOf(listing!.products[0]!, 2)],
     });
     const provider = await providerAt(page, los);
-    const { open } = provider.deliveryTimes.Tue!;
+    const { open } = provider.deliveryTimes[formatInTimeZone(tomorrow, zone, 'EEE') as 'Mon']!;
     // Chromium puts a narrow no-break space between the hour and AM.
     const time = `${Number(open.slice(0, 2))}:${open.slice(3)}\\sAM`;
     const opens = new RegExp(us.t('facts.opens', { time }).replaceAll('. ', '\\. '));

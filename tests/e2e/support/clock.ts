@@ -6,6 +6,11 @@ const { offsetMs } = journeyClock();
 /** The shop's time, which server, pages and dispensary share. */
 export const { now } = journeyClock();
 
+/** `Date` as shifted by `shiftDate`, which keeps the machine’s. */
+interface ShiftedDate extends DateConstructor {
+  machine?: DateConstructor;
+}
+
 /** Shifts `Date` and leaves timers and `performance.now` alone. Runs in the page, and in its frames. */
 function shiftDate(offset: number): void {
   const machine = Date;
@@ -13,10 +18,18 @@ function shiftDate(offset: number): void {
   const shifted = new Proxy(machine, {
     construct: (target, args: unknown[], wanted) => Reflect.construct(target, args.length ? args : [current()], wanted),
     apply: () => new machine(current()).toString(),
-    get: (target, key) => (key === 'now' ? current : Reflect.get(target, key)),
+    get: (target, key) => (key === 'machine' ? machine : key === 'now' ? current : Reflect.get(target, key)),
   });
   machine.prototype.constructor = shifted;
   globalThis.Date = shifted;
+}
+
+/** Runs in the page, and in its frames. */
+function undoShift(): void {
+  const { machine } = Date as ShiftedDate;
+  if (!machine) return;
+  machine.prototype.constructor = machine;
+  globalThis.Date = machine;
 }
 
 /** Gives every later page of the context the shop's time. */
@@ -24,5 +37,9 @@ export async function shiftClock(context: BrowserContext): Promise<void> {
   await context.addInitScript(shiftDate, offsetMs);
 }
 
-/** Replaces the page's clock by one that the journey controls, from the shop's time on. */
-export const installClock = async (page: Page): Promise<void> => page.clock.install({ time: now() });
+/** Replaces the page's clock by one that the journey controls, from the shop's time or another on. */
+export async function installClock(page: Page, time: Date | number = now()): Promise<void> {
+  // Playwright counts the milliseconds since now on the machine's clock, and would count the shift as well.
+  await page.context().addInitScript(undoShift);
+  await page.clock.install({ time });
+}
