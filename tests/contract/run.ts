@@ -21,7 +21,8 @@ function isInstalled(): boolean {
 function main(): void {
   if (!existsSync(join(root, 'public/_redirects'))) throw new Error('Expected a built site. Run: npm run build');
   const options = { cwd: folder, stdio: 'inherit' as const };
-  if (!isInstalled()) execFileSync('npm', ['ci', '--no-audit', '--no-fund'], options);
+  // Not `npm ci`, which fails when a registry lacks an optional package of another platform, such as Deno for Windows.
+  if (!isInstalled()) execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], options);
   execFileSync('npm', ['run', '--silent', 'build:functions'], { ...options, cwd: root });
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const { status } = spawnSync(process.execPath, [vitest, 'run', '--config', 'tests/contract/vitest.config.mts'], {
