@@ -13,7 +13,8 @@ const shipped = fileURLToPath(new URL('./migrations', import.meta.url));
 let connection: DatabaseConnection;
 let folder: string;
 beforeAll(async () => {
-  connection = await openTestDatabase();
+  // Not reused, because these tests drop the schema.
+  connection = await openTestDatabase({ isReused: false });
 });
 afterAll(() => connection.close());
 beforeEach(() => {

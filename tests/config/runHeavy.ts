@@ -1,16 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { tally } from './tally';
 
-const config = [
-  '--config',
-  'tests/config/vitest.config.mts',
-  '--project',
-  'node',
-  '--project',
-  'pure',
-  '--project',
-  'api',
-];
+const config = ['--config', 'tests/config/vitest.config.mts', '--project', 'shared', '--project', 'alone'];
 const runs = [
   {
     name: 'embedded',

@@ -38,19 +38,11 @@ const onPostgres = [
   // Long, and similar on either database.
   ...(isHeavy ? ['tests/api/*.test.ts', 'netlify/local/crash.test.ts'] : []),
 ];
-/** Tests that mock modules cannot share the module cache with others. */
-const isMocking = (file: string) => textOf(file).includes('vi.mock(');
+/** Tests that mock or reload modules cannot share the module cache with others. */
+const isMocking = (file: string) => /vi\.(mock|doMock|resetModules)\(/.test(textOf(file));
 const mocking = globSync(onPostgres, { cwd: root }).filter(isMocking);
 if (concurrent.some((file) => mocking.includes(file)))
   throw new Error('A test of races must not mock modules, because it shares them with others.');
-/** Loading the whole API for each file would take half of the time, so these share it. */
-const onApi = globSync(['netlify/{services,routes}/**/*.test.ts', 'tests/api/*.test.ts'], { cwd: root }).filter(
-  (file) => !isMocking(file),
-);
-/** Tests of pure rules and files. Starting a process for each would take half of the time. */
-const pure = globSync(['src/{domain,content,i18n}/**/*.test.ts'], { cwd: root }).filter(
-  (file) => !/vi\.(mock|stubGlobal|resetModules|useFakeTimers)\(/.test(textOf(file)),
-);
 const drawing = globSync(['{src,tests}/**/*.test.tsx'], { cwd: root });
 /** Tests that replace `window` or `location`, which their own jsdom window would not allow. */
 const replacing = drawing.filter((file) => /stubGlobal\('(window|location)'/.test(textOf(file)));
@@ -60,6 +52,13 @@ const sharedSetup = [...setup, 'tests/setup/seed.ts'];
 /** Timing tests of pages while the server is busy. Other tests in parallel would distort them. */
 const timed = ['netlify/local/uploadFlood.test.ts', 'tests/load/rush.test.ts'];
 const needsBuild = ['tests/bench/budget.test.ts', 'tests/crawl/crawl.test.ts', 'tests/targets/scripts.test.ts'];
+
+/** Tests without a window. Loading the whole API, or starting a process, for each would take half of the time. */
+const inNode = globSync(['{src,netlify,tests}/**/*.test.ts'], {
+  cwd: root,
+  exclude: [...never, ...needsBuild, ...timed, ...processes],
+});
+const alone = inNode.filter(isMocking);
 
 export default defineConfig({
   root,
@@ -86,33 +85,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'node',
+          name: 'shared',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'netlify/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...never, ...needsBuild, ...timed, ...processes, ...onApi, ...pure],
+          include: inNode,
+          exclude: alone,
+          isolate: false,
+          setupFiles: sharedSetup,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          pool: 'threads',
+          environment: 'node',
+          include: alone,
+          exclude: never,
           setupFiles: setup,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'pure',
-          environment: 'node',
-          include: pure,
-          exclude: never,
-          isolate: false,
-          setupFiles: sharedSetup,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'api',
-          environment: 'node',
-          include: onApi,
-          exclude: never,
-          isolate: false,
-          setupFiles: sharedSetup,
         },
       },
       ...(

@@ -48,10 +48,13 @@ describe('the queue for the database', () => {
     const queue = createWorkQueue({ slots: 10 });
     const begun: string[] = [];
     const enter = entering(queue, begun);
-    for (let each = 0; each < 10; each += 1) void enter('order', ticketOf('orders'));
-    await enter('read', ticketOf('reads'));
+    const orders = Array.from({ length: 10 }, () => enter('order', ticketOf('orders')));
+    const leave = await enter('read', ticketOf('reads'));
     expect(begun.filter((name) => name === 'order')).toHaveLength(6);
     expect(queue.counts()).toEqual({ running: 7, waiting: 4 });
+    leave();
+    for (const order of orders) (await order)();
+    expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
   });
 
   test('a request that waits too long for its first statement is refused; one that has started is finished', async () => {
