@@ -1,9 +1,9 @@
 import type { PersistedClient } from '@tanstack/query-persist-client-core';
 import type { Page } from '@playwright/test';
-import { addDays } from 'date-fns';
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 import { storageKeys } from '../../src/data/storage';
 import type { DeliveryProvider } from '../../src/domain/delivery/providerSchema';
+import { weekdays } from '../../src/domain/delivery/weekdays';
+import { instantOf, zonedDay } from '../../src/domain/delivery/zonedTime';
 import { formatMoney } from '../../src/domain/money';
 import { freeDeliveryAbove } from '../../src/domain/order/orderTotals';
 import { legalAge } from '../../src/domain/region/ageGate';
@@ -143,9 +143,8 @@ test(
   { tag: ['@desktop', '@core'] },
   async ({ page, context, request, seedAccepted, axe }) => {
     const zone = 'America/Los_Angeles';
-    // Not earlier today: the age check, which was answered now, would be in the future.
-    const tomorrow = addDays(now(), 1);
-    await installClock(page, fromZonedTime(`${formatInTimeZone(tomorrow, zone, 'yyyy-MM-dd')}T03:00`, zone));
+    const today = zonedDay(now(), zone);
+    await installClock(page, instantOf(today, '03:00', zone));
     await seedAccepted();
     const { listing } = await readPageContext(request, at('pods'));
     await store(context, {
@@ -154,7 +153,7 @@ test(
       [storageKeys.cart]: [cartItemOf(listing!.products[0]!, 2)],
     });
     const provider = await providerAt(page, los);
-    const { open } = provider.deliveryTimes[formatInTimeZone(tomorrow, zone, 'EEE') as 'Mon']!;
+    const { open } = provider.deliveryTimes[weekdays[today.weekday]!]!;
     // Chromium puts a narrow no-break space between the hour and AM.
     const time = `${Number(open.slice(0, 2))}:${open.slice(3)}\\sAM`;
     const opens = new RegExp(us.t('facts.opens', { time }).replaceAll('. ', '\\. '));
