@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -105,6 +105,19 @@ test('S2-22 fields changed before hydration reach React, followed by a click on 
     true,
     'CA',
   ]);
+});
+
+test('S2-22 a letter typed right after hydration does not give way to an earlier text', async () => {
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  field.value = '3';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  screen.getByRole('button').click();
+  hydrate();
+  // Still before the script's next look at the page.
+  fireEvent.input(field, { target: { value: '31' } });
+  await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+  expect(field).toHaveValue('31');
+  expect(submitted).toHaveBeenCalledWith({ terms: false, news: true, by: 'email', state: '', email: '31', phone: '' });
 });
 
 test('only the last choice counts: a change that was undone stays undone', async () => {

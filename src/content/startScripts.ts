@@ -51,7 +51,8 @@ function chunksOf({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[]
  * painted, so it does not wait.
  * A button clicked before hydration is clicked again afterwards: React marks hydrated elements, and `HydrationSignal` reports
  * when the whole page is hydrated. Hydration resets form controls to React's state, so early changes are replayed in
- * order as events that React handles, before any early button click.
+ * order as events that React handles, before any early button click. A change that React handles itself replaces an
+ * earlier one of the same control that has not been replayed yet.
  * The text is the same on every page so that the content security policy can list one hash.
  */
 const startSource = `(function(d,n,w,b){
@@ -70,8 +71,9 @@ var is='checked' in p?!!p.checked:x.checked;if(is!==v){x.checked=is;x.click()}}
 function settle(tries){kept.forEach(function(v,x){var p=propsOf(x);if(p||!x.isConnected||tries>1200)kept.delete(x);if(p&&x.isConnected)restore(x,v,p)});
 if(kept.size)setTimeout(settle,50,tries+1)}
 function keep(e){var x=e.target,isTick=/^(checkbox|radio)$/.test(x.type);
-if(!isTick&&!/^(select-one|textarea|text|email|tel|search)$/.test(x.type)||propsOf(x))return;
+if(!isTick&&!/^(select-one|textarea|text|email|tel|search)$/.test(x.type))return;
 kept.forEach(function(v,y){if(y===x||x.type==='radio'&&y.type==='radio'&&y.name===x.name&&y.form===x.form)kept.delete(y)});
+if(propsOf(x))return;
 if(!kept.size)setTimeout(settle,50,0);
 kept.set(x,isTick?x.checked:x.value)}
 addEventListener('change',keep,true);addEventListener('input',keep,true);

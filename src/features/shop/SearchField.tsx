@@ -12,28 +12,29 @@ import type { ProductList } from './useProductList';
  * text that was typed here must not replace what the shopper has typed since.
  */
 function useTyped(q: string) {
-  const [known, setKnown] = useState(q);
-  const [{ text, sent }, setField] = useState<{ text: string; sent: readonly string[] }>({ text: q, sent: [] });
-  if (q !== known) {
-    setKnown(q);
-    const at = sent.indexOf(q);
-    setField(
-      at === -1 ? { text: normalizeSearch(text) === q ? text : q, sent: [] } : { text, sent: sent.slice(at + 1) },
-    );
+  const [field, setField] = useState({ q, text: q, sent: [] as readonly string[] });
+  const lastSent = field.sent.at(-1) ?? q;
+  if (q !== field.q) {
+    const at = field.sent.indexOf(q);
+    if (at !== -1) setField({ ...field, q, sent: field.sent.slice(at + 1) });
+    else setField({ q, text: normalizeSearch(field.text) === q ? field.text : q, sent: [] });
   }
-  const type = (typed: string) => setField((field) => ({ text: typed, sent: [...field.sent, normalizeSearch(typed)] }));
-  return { text, type, wanted: sent.at(-1) ?? q };
+  const type = (text: string) => {
+    const typed = normalizeSearch(text);
+    setField((before) => ({ ...before, text, sent: typed === lastSent ? before.sent : [...before.sent, typed] }));
+  };
+  return { text: field.text, type, lastSent };
 }
 
 /** Searches within a list while the shopper types. */
 export function SearchField({ list }: { list: Pick<ProductList, 'query' | 'change' | 'prepareSearch'> }) {
   const { t } = useShopWords();
   const { query, change, prepareSearch } = list;
-  const { text, type: setText, wanted } = useTyped(query.q);
+  const { text, type: setText, lastSent } = useTyped(query.q);
   const input = useRef<HTMLInputElement>(null);
   const type = (typed: string) => {
     setText(typed);
-    if (normalizeSearch(typed) !== wanted) change({ q: normalizeSearch(typed) }, 'type');
+    if (normalizeSearch(typed) !== lastSent) change({ q: normalizeSearch(typed) }, 'type');
   };
   useInputBeforeHydration(input, text, (typed) => {
     prepareSearch();
