@@ -82,7 +82,7 @@ export const plans: ReadonlyMap<string, Plan> = new Map([
       steps: [
         unit(newSeed),
         { name: 'processes', script: 'test:processes', isLong: true },
-        { name: 'timed', script: 'test:timed', isLong: true },
+        { name: 'floods', script: 'bench:floods', isLong: true },
         { name: 'postgres', script: 'test:postgres', isLong: true },
         { ...build, script: 'build' },
         budgets,

@@ -16,9 +16,10 @@ const textOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
  */
 const processes = [
   'netlify/database/lockFolder.test.ts',
-  'netlify/local/{crash,leaks,leftBehind,stop,zippedFunctions}.test.ts',
+  'netlify/local/{crash,leaks,leftBehind,stop,uploadFlood,zippedFunctions}.test.ts',
   'netlify/local/backup/backup.test.ts',
   'netlify/local/images/processImages.test.ts',
+  'tests/load/rush.test.ts',
 ];
 /**
  * Tests that only say something where several connections compete: migrations, the driver, races and their negative
@@ -49,14 +50,12 @@ const replacing = drawing.filter((file) => /stubGlobal\('(window|location)'/.tes
 const setup = ['tests/setup/timeouts.ts', 'tests/setup/failOnConsole.ts', 'tests/setup/removeFolders.ts'];
 /** For projects in which files share modules. Loading fast-check for each file would take too long elsewhere. */
 const sharedSetup = [...setup, 'tests/setup/seed.ts'];
-/** Timing tests of pages while the server is busy. Other tests in parallel would distort them. */
-const timed = ['netlify/local/uploadFlood.test.ts', 'tests/load/rush.test.ts'];
 const needsBuild = ['tests/bench/budget.test.ts', 'tests/crawl/crawl.test.ts', 'tests/targets/scripts.test.ts'];
 
 /** Tests without a window. Loading the whole API, or starting a process, for each would take half of the time. */
 const inNode = globSync(['{src,netlify,tests}/**/*.test.ts'], {
   cwd: root,
-  exclude: [...never, ...needsBuild, ...timed, ...processes],
+  exclude: [...never, ...needsBuild, ...processes],
 });
 const alone = inNode.filter(isMocking);
 
@@ -153,10 +152,6 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'processes', environment: 'node', include: processes, exclude: never, setupFiles: setup },
-      },
-      {
-        extends: true,
-        test: { name: 'timed', environment: 'node', include: timed, exclude: never, setupFiles: setup },
       },
       {
         extends: true,
