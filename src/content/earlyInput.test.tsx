@@ -120,6 +120,22 @@ test('S2-22 a letter typed right after hydration does not give way to an earlier
   expect(submitted).toHaveBeenCalledWith({ terms: false, news: true, by: 'email', state: '', email: '31', phone: '' });
 });
 
+test('S2-22 leaving a field right after hydration does not lose the text typed before', async () => {
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  field.value = '310';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  hydrate();
+  act(() => void field.dispatchEvent(new Event('change', { bubbles: true })));
+  screen.getByRole('button').click();
+  expect(submitted, 'React does not know the text yet').toHaveBeenLastCalledWith(
+    expect.objectContaining({ email: '' }),
+  );
+  await waitFor(() => {
+    screen.getByRole('button').click();
+    expect(submitted).toHaveBeenLastCalledWith(expect.objectContaining({ email: '310' }));
+  });
+});
+
 test('only the last choice counts: a change that was undone stays undone', async () => {
   radio('phone').click();
   radio('email').click();

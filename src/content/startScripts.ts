@@ -49,10 +49,11 @@ function chunksOf({ localeId = 'en-US', routeId = 'home' }: BuiltPage): string[]
  * because earlier requests would delay its pictures. Nothing visible waits for the scripts. The data that they need
  * next is requested in a separate task, because requests take a phone time too. A page in the background is never
  * painted, so it does not wait.
- * A button clicked before hydration is clicked again afterwards: React marks hydrated elements, and `HydrationSignal` reports
- * when the whole page is hydrated. Hydration resets form controls to React's state, so early changes are replayed in
- * order as events that React handles, before any early button click. A change that React handles itself replaces an
- * earlier one of the same control that has not been replayed yet.
+ * A button clicked before hydration is clicked again afterwards: React marks hydrated elements, and `HydrationSignal`
+ * reports when the whole page is hydrated. Early changes of form controls are replayed in order as events that React
+ * handles, before any early button click. Typing that React handles itself replaces an earlier text that has not been
+ * replayed yet. A `change` does not, because leaving a text field fires it as well.
+ * React ignores an event without a new value, so a replay first sets the value that React knows.
  * The text is the same on every page so that the content security policy can list one hash.
  */
 const startSource = `(function(d,n,w,b){
@@ -66,12 +67,13 @@ var early=window.early={isAlive:false},all=new WeakSet(d.querySelectorAll('butto
 function propsOf(x){var k=early.isAlive&&Object.keys(x).find(function(k){return k.indexOf('__reactProps')===0});return k?x[k]:null}
 function restore(x,v,p){
 if(typeof v==='string'){if(p.value===v&&x.value===v)return;
+x.value=p.value||'';
 Object.getOwnPropertyDescriptor(Object.getPrototypeOf(x),'value').set.call(x,v);x.dispatchEvent(new Event(x.type==='select-one'?'change':'input',{bubbles:true}));return}
 var is='checked' in p?!!p.checked:x.checked;if(is!==v){x.checked=is;x.click()}}
 function settle(tries){kept.forEach(function(v,x){var p=propsOf(x);if(p||!x.isConnected||tries>1200)kept.delete(x);if(p&&x.isConnected)restore(x,v,p)});
 if(kept.size)setTimeout(settle,50,tries+1)}
 function keep(e){var x=e.target,isTick=/^(checkbox|radio)$/.test(x.type);
-if(!isTick&&!/^(select-one|textarea|text|email|tel|search)$/.test(x.type))return;
+if(!isTick&&!/^(select-one|textarea|text|email|tel|search)$/.test(x.type)||e.type==='change'&&propsOf(x))return;
 kept.forEach(function(v,y){if(y===x||x.type==='radio'&&y.type==='radio'&&y.name===x.name&&y.form===x.form)kept.delete(y)});
 if(propsOf(x))return;
 if(!kept.size)setTimeout(settle,50,0);
