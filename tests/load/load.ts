@@ -8,7 +8,7 @@ import type { PlaceOrder } from '../../src/domain/order/orderSchema';
 import { startPostgres, type TemporaryPostgres } from '../config/temporaryPostgres';
 import { drive, type Driven } from './drive';
 import { openLoadShop, type LoadShop } from './loadShop';
-import { live, rush, rushLine, rushOrder, startProbe } from './rush';
+import { live, rush, rushLine, rushOrders, startProbe } from './rush';
 import { startServers } from './serverProcesses';
 import { watch, type Watched } from './watch';
 import { whatLimits } from './whatLimits';
@@ -116,10 +116,7 @@ async function measureRush({ postgres, shop, count }: { postgres: TemporaryPostg
     const { origin } = servers[0]!;
     const probe = await startProbe(origin, [live]);
     const start = performance.now();
-    const answers = await rush(
-      origin,
-      Array.from({ length: count }, (_, at) => rushOrder(shop, at)),
-    );
+    const answers = await rush(origin, rushOrders(shop, count));
     const took = performance.now() - start;
     const { times } = await probe.end();
     console.log(rushLine({ count, took, answers, live: times.get(live)! }));

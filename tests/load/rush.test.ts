@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../netlify/database/embedded';
 import { orders } from '../../netlify/database/schema';
 import { isPostgres } from '../fixtures/times';
-import { live, rush, rushOrder, startProbe, type RushAnswer, type RushCall } from './rush';
+import { live, rush, rushOrders, startProbe, type RushAnswer, type RushCall } from './rush';
 import { openRushShop, signInCalls, type RushShop } from './rushShop';
 
 const page = '/index.html';
@@ -35,7 +35,6 @@ describe.skipIf(isPostgres)('a rush on the embedded server', () => {
     acknowledged.push(...placedOf(answers).map(({ call }) => call.headers['idempotency-key']!));
     return answers;
   }
-  const ordersOf = (count: number) => Array.from({ length: count }, (_, at) => rushOrder(rushShop.shop, at));
 
   test('200 orders at once: refused orders succeed when they retry after Retry-After', async () => {
     const answers = await underWatch((origin) => {
@@ -49,13 +48,13 @@ describe.skipIf(isPostgres)('a rush on the embedded server', () => {
           });
         return [...given, ...(await Promise.all(waits)).flat()];
       };
-      return comeBack(ordersOf(200));
+      return comeBack(rushOrders(rushShop.shop, 200));
     });
     expect(placedOf(answers)).toHaveLength(200);
   });
 
   test('1,000 orders at once: admitted orders are placed, and the others are refused', async () => {
-    const answers = await underWatch((origin) => rush(origin, ordersOf(1000)));
+    const answers = await underWatch((origin) => rush(origin, rushOrders(rushShop.shop, 1000)));
     expect(placedOf(answers).length).toBeGreaterThan(0);
     expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(500);
   });

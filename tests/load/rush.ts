@@ -24,8 +24,7 @@ export interface RushAnswer {
 export const live = '/v1/health/live';
 const json = { 'content-type': 'application/json' };
 
-/** Builds order number `at`, with the shoppers in turn and a different address for each order. */
-export function rushOrder({ shoppers, spread }: LoadShop, at: number): RushCall {
+function rushOrder({ shoppers, spread }: LoadShop, at: number): RushCall {
   const { authorization, addressTwo } = shoppers[at % shoppers.length]!;
   const placeId = buildPlaceId('90012', `${at + 1} N Spring St`);
   return {
@@ -34,6 +33,10 @@ export function rushOrder({ shoppers, spread }: LoadShop, at: number): RushCall 
     body: JSON.stringify({ ...spread[at % spread.length]!, placeId, addressTwo }),
   };
 }
+
+/** Builds as many orders, with the shoppers in turn and a different address for each order. */
+export const rushOrders = (shop: LoadShop, count: number): RushCall[] =>
+  Array.from({ length: count }, (_, at) => rushOrder(shop, at));
 
 /** The quantile of the times, in milliseconds; `share` is from 0 to 1. */
 export function quantileOf(milliseconds: readonly number[], share: number): number {
