@@ -1,14 +1,25 @@
 import { webcrypto } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure, getConfig } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // Browser features that jsdom lacks.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true, writable: true });
 Object.defineProperty(globalThis, 'performance', { value: performance, configurable: true, writable: true });
 
+const { asyncWrapper } = getConfig();
+const elsewhere = createRoot(document.createElement('div'));
+
 configure({
+  // A wait ends with the DOM's change, and a busy machine may run the effects of that later. React runs them before it
+  // renders anything else.
+  asyncWrapper: async (wait) => {
+    const found = await asyncWrapper(wait);
+    act(() => elsewhere.render(null));
+    return found;
+  },
   // Lazy components load slowly on a busy machine.
   asyncUtilTimeout: 15_000,
   // Fake time must not run out while a lazy component loads in real time.
