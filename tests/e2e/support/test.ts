@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type TestInfo } from '@playwright/test';
 import type { Country, Subcountry } from '../../../src/domain/region/regions';
+import { axeFaults } from './axeFaults';
 import { collectBrowserErrors } from './browserErrors';
 import { recordAnnouncements } from './announcements';
 import { shiftClock } from './clock';
@@ -19,25 +19,26 @@ interface Fixtures {
   seedAccepted: (region?: Partial<Record<Country, Subcountry>>) => Promise<void>;
 }
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Waits for transitions to end, since axe checks the colors of the current frame. Runs in the page. */
-async function endOfTransitions(): Promise<void> {
-  const passing = document
-    .getAnimations()
-    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
+/** Playwright's own `only-on-failure` draws each page of a passed journey too, half a second each, and drops it. */
+async function attachPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  for (const [index, page] of context.pages().entries()) {
+    const path = testInfo.outputPath(`page-${index + 1}.png`);
+    // A page may have crashed.
+    const isDrawn = await page.screenshot({ path }).then(Boolean, () => false);
+    if (isDrawn) testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
+  }
 }
 
 export const test = base.extend<Fixtures>({
   // Playwright finds a fixture's dependencies in its first argument, which must be destructured.
   expectedErrors: async ({}, provide) => provide([]),
 
-  context: async ({ context, baseURL, expectedErrors }, provide) => {
+  context: async ({ context, baseURL, expectedErrors }, provide, testInfo) => {
     await shiftClock(context);
     const complaints = await collectBrowserErrors(context, baseURL!);
     await context.addInitScript(recordAnnouncements);
     await provide(context);
+    if (testInfo.status !== testInfo.expectedStatus) await attachPictures(context, testInfo);
     // A page may be navigating, or closed.
     const faults = await Promise.all(context.pages().map((page) => page.evaluate(styleFaults).catch(() => [])));
     expect(faults.flat(), 'style faults').toEqual([]);
@@ -49,16 +50,7 @@ export const test = base.extend<Fixtures>({
   },
 
   axe: async ({ page }, provide) =>
-    provide(async () => {
-      await page.evaluate(endOfTransitions);
-      // axe's default mode supports cross-origin frames by sending all results through a page of its own.
-      const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-      const { violations } = await builder.withTags(wcag).analyze();
-      const lines = violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}. ${failureSummary ?? ''}`),
-      );
-      expect(lines, `accessibility of ${page.url()}`).toEqual([]);
-    }),
+    provide(async () => expect(await axeFaults(page), `accessibility of ${page.url()}`).toEqual([])),
 
   outbox: async ({ request }, provide) => {
     const seen = new Map<string, string>();

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type axeCore from 'axe-core';
+
+declare global {
+  interface Window {
+    axe?: typeof axeCore;
+  }
+}
+
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Waits for transitions to end, since axe checks the colors of the current frame. Runs in the page. */
+async function endOfTransitions(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
+}
+
+/** Runs in the page, and returns a line for each violation. */
+async function violations(): Promise<string[]> {
+  const found = await window.axe!.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    resultTypes: ['violations'],
+  });
+  return found.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}. ${failureSummary ?? ''}`),
+  );
+}
+
+/**
+ * The WCAG 2.2 A and AA violations that axe detects in a page. Once loaded, axe stays in the document: loading it takes
+ * as long as checking the page.
+ */
+export async function axeFaults(page: Page): Promise<string[]> {
+  await page.evaluate(endOfTransitions);
+  if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source);
+  return page.evaluate(violations);
+}
