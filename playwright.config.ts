@@ -41,7 +41,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace records every step with screenshots, which is slow. Turn it on to investigate a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: browserArgs },
   },
   // A journey without a tag for a screen runs on both, and on the phone alone in `npm test`.

@@ -5,14 +5,16 @@ interface SystemInfo {
 }
 
 test(
-  'the features that Playwright disables stay disabled, although our own list replaces its list',
+  'Playwright’s features stay enabled and disabled, although our own lists replace its lists',
   { tag: ['@phone', '@core'] },
   async ({ browser }) => {
     const cdp = await browser.newBrowserCDPSession();
     const { commandLine } = (await cdp.send('SystemInfo.getInfo')) as SystemInfo;
-    const lists = [...commandLine.matchAll(/ --disable-features=(\S+)/g)].map(([, names]) => names!.split(','));
-    expect(lists).toHaveLength(2);
-    const [ofPlaywright, ours] = lists;
-    expect(ours, 'the list that counts').toEqual(expect.arrayContaining(ofPlaywright!));
+    for (const kind of ['disable', 'enable']) {
+      const lists = [...commandLine.matchAll(new RegExp(` --${kind}-features=(\\S+)`, 'g'))];
+      const [ofPlaywright, ours] = lists.map(([, names]) => names!.split(','));
+      expect(lists).toHaveLength(2);
+      expect(ours, `the list to ${kind} that counts`).toEqual(expect.arrayContaining(ofPlaywright!));
+    }
   },
 );
