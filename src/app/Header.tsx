@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pageContext';
 import { shownWhereOn } from '../domain/region/shownIn';

@@ -1,4 +1,6 @@
-import { BellIcon, ShoppingBag, UserRound } from 'lucide-react';
+import BellIcon from 'lucide-react/icons/bell';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import UserRound from 'lucide-react/icons/user-round';
 import { styled } from 'styled-components';
 import { isFeatureOn } from '../domain/region/features';
 import { shownWhereOff, shownWhereOn } from '../domain/region/shownIn';

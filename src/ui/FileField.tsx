@@ -1,4 +1,6 @@
-import { Camera, Check, Upload } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import Check from 'lucide-react/icons/check';
+import Upload from 'lucide-react/icons/upload';
 import { useEffect, useState } from 'react';
 import type { ChangeEvent, ComponentProps, DragEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';

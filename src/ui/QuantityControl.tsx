@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from './IconButton';

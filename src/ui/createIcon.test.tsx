@@ -1,5 +1,7 @@
 import { render } from '@testing-library/react';
-import { Bell, Menu, ShoppingBag } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import Menu from 'lucide-react/icons/menu';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { describe, expect, it } from 'vitest';
 import createIcon from './createIcon';
 

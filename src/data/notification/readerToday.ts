@@ -1,4 +1,4 @@
-import { formatISO } from 'date-fns';
+import { formatISO } from 'date-fns/formatISO';
 
 /**
  * The local calendar date: '2026-11-21'. Avoids Intl, because a page's first formatter takes a phone a tenth of a

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { styled } from 'styled-components';
 import { LocalLink } from '../../i18n/LocalLink';
 import { color, space, text } from '../../ui/theme/tokens';

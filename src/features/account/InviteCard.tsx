@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Share2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Share2 from 'lucide-react/icons/share-2';
 import { styled } from 'styled-components';
 import { withCurrentHost } from '../../data/page/withCurrentHost';
 import { canShare, copyText, openShareSheet } from '../../data/share';

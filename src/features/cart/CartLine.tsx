@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { memo, useId } from 'react';
 import { styled } from 'styled-components';
 import type { CartItem } from '../../domain/cart/cart';

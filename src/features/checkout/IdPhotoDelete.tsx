@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { deleteId } from '../../data/account/idPhotoCalls';
 import { errorMessage } from '../../i18n/errorMessage';

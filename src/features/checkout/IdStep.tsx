@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useAllWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useAllWords } from '../../i18n/LocaleContext';

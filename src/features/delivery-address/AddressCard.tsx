@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Address } from '../../domain/delivery/addressSchema';

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
 import { styled } from 'styled-components';
 import { nextSlot } from '../../domain/delivery/deliverySchedule';
 import { formatSlot, formatSlotStart } from '../../i18n/formatSlot';

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { LocateFixed } from 'lucide-react';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useEffect, useState, type RefObject } from 'react';
 import type { PlaceSuggestion } from '../../domain/delivery/addressSchema';
 import { useAllWords } from '../../i18n/LocaleContext';

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import { shortAddress } from '../../domain/delivery/shortAddress';
 import { useLocale } from '../../i18n/LocaleContext';
 import { useStorePlace } from '../../state/deliveryPlace';

@@ -1,4 +1,9 @@
-import { CarFront, IdCard, MapPin, Scale, Store, UserRoundCheck } from 'lucide-react';
+import CarFront from 'lucide-react/icons/car-front';
+import IdCard from 'lucide-react/icons/id-card';
+import MapPin from 'lucide-react/icons/map-pin';
+import Scale from 'lucide-react/icons/scale';
+import Store from 'lucide-react/icons/store';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { legalAge } from '../../domain/region/ageGate';

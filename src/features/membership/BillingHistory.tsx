@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
 import { useId } from 'react';
 import { invoicesQuery } from '../../data/account/membershipQuery';
 import { printPart } from '../../data/page/printPart';

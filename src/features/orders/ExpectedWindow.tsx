@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { ShellContext } from '../../content/pageContext';
 import { saveFile } from '../../data/order/saveFile';
 import { formatMoney } from '../../domain/money';

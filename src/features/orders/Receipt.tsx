@@ -1,4 +1,5 @@
-import { Copy, Printer } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Printer from 'lucide-react/icons/printer';
 import { printPart } from '../../data/page/printPart';
 import { copyText } from '../../data/share';
 import { formatPhoneNumber } from '../../domain/account/phoneNumber';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { styled } from 'styled-components';
 import type { ProductView } from '../../content/pageContext';
 import { useDetailsWords } from '../../i18n/LocaleContext';

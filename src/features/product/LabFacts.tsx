@@ -1,4 +1,5 @@
-import { Check, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { styled } from 'styled-components';
 import type { VariantView } from '../../content/pageContext';
 import { isPast } from '../../domain/catalogue/batches';

@@ -1,4 +1,6 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
 import { useId, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import type { PagePicture } from '../../content/pageContext';

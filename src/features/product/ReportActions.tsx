@@ -1,4 +1,5 @@
-import { Link2, Printer } from 'lucide-react';
+import Link2 from 'lucide-react/icons/link-2';
+import Printer from 'lucide-react/icons/printer';
 import { withCurrentHost } from '../../data/page/withCurrentHost';
 import { useDetailsWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,5 @@
-import { Link2, Share2 } from 'lucide-react';
+import Link2 from 'lucide-react/icons/link-2';
+import Share2 from 'lucide-react/icons/share-2';
 import { withCurrentHost } from '../../data/page/withCurrentHost';
 import { canShare, openShareSheet } from '../../data/share';
 import { choiceSearch } from '../../domain/catalogue/productChoice';

@@ -1,4 +1,5 @@
-import { ChevronDown, Globe } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Globe from 'lucide-react/icons/globe';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLocale } from '../../i18n/LocaleContext';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useCallback, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { FacetKey } from '../../domain/catalogue/listing';

@@ -1,4 +1,5 @@
-import { Grid2x2, Rows2 } from 'lucide-react';
+import Grid2x2 from 'lucide-react/icons/grid-2x2';
+import Rows2 from 'lucide-react/icons/rows-2';
 import { styled } from 'styled-components';
 import { listViews } from '../../domain/catalogue/listQuery';
 import { useShopWords } from '../../i18n/LocaleContext';

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import SearchX from 'lucide-react/icons/search-x';
 import { styled } from 'styled-components';
 import { noFilters, type ListQuery } from '../../domain/catalogue/listQuery';
 import { relaxedQueries, type Constraint } from '../../domain/catalogue/nearestMatch';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { styled } from 'styled-components';
 import { listSorts, type ListSort } from '../../domain/catalogue/listQuery';
 import { isFeatureOn } from '../../domain/region/features';

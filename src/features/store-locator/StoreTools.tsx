@@ -1,4 +1,5 @@
-import { ChevronDown, MapPin } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MapPin from 'lucide-react/icons/map-pin';
 import { Suspense, useId, type Ref } from 'react';
 import { styled } from 'styled-components';
 import type { Store } from '../../domain/delivery/storeSchema';

@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { useId, useRef, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { usePagesWords } from '../../i18n/LocaleContext';

@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react';
+import FlaskConical from 'lucide-react/icons/flask-conical';
 import { styled } from 'styled-components';
 import { reportSearch } from '../../domain/catalogue/reportAnchor';
 import type { CheckedKey } from '../../domain/unlock/unlockSchema';

@@ -1,4 +1,7 @@
-import { ArrowRight, Bell, Menu, ShoppingBag } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Bell from 'lucide-react/icons/bell';
+import Menu from 'lucide-react/icons/menu';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button';

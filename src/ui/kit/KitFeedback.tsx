@@ -1,4 +1,4 @@
-import { PackageOpen } from 'lucide-react';
+import PackageOpen from 'lucide-react/icons/package-open';
 import { Badge } from '../Badge';
 import { Breadcrumbs } from '../Breadcrumbs';
 import { Button } from '../Button';
