@@ -92,7 +92,7 @@ async function missingFrom(folder: string, drawing: Drawing): Promise<string[]> 
   return files.filter((_, at) => !found[at]);
 }
 
-/** Whether all of these RGBA pixels are opaque. A callback for each byte would take twenty times as long. */
+/** Takes RGBA pixels. Uses a loop because `every`, with a callback per byte, is twenty times slower. */
 function isFullyOpaque(pixels: Buffer): boolean {
   for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return false;
   return true;

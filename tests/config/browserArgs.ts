@@ -29,8 +29,8 @@ const switchedOnByPlaywright = ['CDPScreenshotNewSurface', 'SkipListAccountsWith
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /**
- * Each journey starts the processes of its pages anew. These separate the sites of one page and keep a spare process,
- * which protects people from hostile sites, and a journey from nothing.
+ * These features run each site of a page in its own process, and keep a spare process ready. They protect users from
+ * malicious sites, which no journey visits, and every journey would pay for the extra processes.
  */
 const siteIsolation = ['IsolateOrigins', 'site-per-process', 'SpareRendererForSitePerProcess'];
 

@@ -31,9 +31,11 @@ async function violations(): Promise<string[]> {
 
 /**
  * The WCAG 2.2 A and AA violations that axe detects in a page. Once loaded, axe stays in the document: loading it takes
- * as long as checking the page.
+ * as long as checking the page. Throws if the page has frames, which would need an axe of their own.
  */
 export async function axeFaults(page: Page): Promise<string[]> {
+  const frames = page.frames().slice(1);
+  if (frames.length > 0) throw new Error(`Expected no frames, found ${frames.map((frame) => frame.url()).join(', ')}`);
   await page.evaluate(endOfTransitions);
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source);
   return page.evaluate(violations);

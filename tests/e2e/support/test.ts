@@ -19,13 +19,13 @@ interface Fixtures {
   seedAccepted: (region?: Partial<Record<Country, Subcountry>>) => Promise<void>;
 }
 
-/** Playwright's own `only-on-failure` draws each page of a passed journey too, half a second each, and drops it. */
-async function attachPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+/** Replaces Playwright's `only-on-failure`, which spends half a second per page on screenshots of passed journeys too. */
+async function attachScreenshots(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   for (const [index, page] of context.pages().entries()) {
     const path = testInfo.outputPath(`page-${index + 1}.png`);
     // A page may have crashed.
-    const isDrawn = await page.screenshot({ path }).then(Boolean, () => false);
-    if (isDrawn) testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
+    const isTaken = await page.screenshot({ path }).then(Boolean, () => false);
+    if (isTaken) testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
   }
 }
 
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
     const complaints = await collectBrowserErrors(context, baseURL!);
     await context.addInitScript(recordAnnouncements);
     await provide(context);
-    if (testInfo.status !== testInfo.expectedStatus) await attachPictures(context, testInfo);
+    if (testInfo.status !== testInfo.expectedStatus) await attachScreenshots(context, testInfo);
     // A page may be navigating, or closed.
     const faults = await Promise.all(context.pages().map((page) => page.evaluate(styleFaults).catch(() => [])));
     expect(faults.flat(), 'style faults').toEqual([]);
