@@ -106,19 +106,19 @@ const unused =
   /gatsby-script|internal-plugins[\\/]partytown[\\/]gatsby-browser|gatsby-plugin-(?:manifest|styled-components)[\\/]gatsby-browser|register-service-worker/;
 
 interface Minimizer {
-  constructor: { name: string };
-  options: { minimizer?: { options?: Record<string, object> } };
+  constructor: { name: string; swcMinify?: unknown };
+  options: { minimizer?: { implementation: unknown; options: object } };
 }
 
-// Gatsby compiles for Internet Explorer 11. Every browser in the package's list supports the shorter syntax.
-function writeModern(minimizers: Minimizer[]): void {
-  const terser = minimizers.find(({ constructor }) => constructor.name === 'TerserPlugin');
-  const options = terser?.options.minimizer?.options;
-  if (!options) throw new Error('Expected terser among the minimizers of webpack.');
-  for (const part of ['parse', 'compress', 'output']) options[part] = { ...options[part], ecma: 2020 };
-  Object.assign(options.compress!, { passes: 3, keep_fargs: false });
-  // The supported browsers do not include Safari 10.
-  options.mangle = { safari10: false };
+/**
+ * Minifies with SWC for the browsers in the package's list. Gatsby's Terser minifies for Internet Explorer 11, takes
+ * half a minute longer, and writes larger scripts.
+ */
+function minifyWithSwc(minimizers: Minimizer[]): void {
+  const plugin = minimizers.find(({ constructor }) => constructor.name === 'TerserPlugin');
+  const implementation = plugin?.constructor.swcMinify;
+  if (!implementation) throw new Error('Expected a TerserPlugin with swcMinify among the minimizers of webpack.');
+  plugin.options.minimizer = { implementation, options: { ecma: 2020, compress: { passes: 3 } } };
 }
 
 /**
@@ -160,7 +160,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   // Every page lists the names of all chunks. Eight digits are enough to tell them apart, and twenty make each page
   // larger.
   config.output.hashDigestLength = 8;
-  writeModern(config.optimization?.minimizer ?? []);
+  minifyWithSwc(config.optimization?.minimizer ?? []);
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     plugins: [

@@ -31,6 +31,7 @@ const pathsOf = (isFaulty: (entry: Locked) => boolean) =>
 const installing: Record<string, string> = {
   node: 'puts the Node that all scripts run on in its place',
   esbuild: 'checks that the binary of this platform is there',
+  '@swc/core': 'the same',
   gatsby: 'tells where its telemetry is switched off',
   'gatsby-cli': 'the same',
   lmdb: 'finds its prebuilt binary, or builds one; Gatsby keeps its cache in it',
