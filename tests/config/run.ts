@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { missingTools } from './preflight';
 import { plans, type Plan, type Step } from './steps';
 import { failureLines, tally, type Tally } from './tally';
@@ -25,8 +26,11 @@ function stop() {
   for (const { pid } of running) if (pid) process.kill(-pid, 'SIGTERM');
 }
 
-/** Runs a script of package.json, and returns its output and whether it succeeded. */
-function runScript({ script, env, isLong }: Step): Promise<{ output: string; isOk: boolean }> {
+/**
+ * Runs a script of package.json, and returns its output and whether it succeeded. Lines of long steps begin with the
+ * step's name, because two of them may run at a time.
+ */
+function runScript({ name, script, env, isLong }: Step): Promise<{ output: string; isOk: boolean }> {
   const child = spawn('npm', ['run', '--silent', script], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -34,12 +38,11 @@ function runScript({ script, env, isLong }: Step): Promise<{ output: string; isO
   });
   running.add(child);
   let output = '';
-  const take = (target: NodeJS.WriteStream) => (chunk: Buffer) => {
-    output += chunk;
-    if (isLong) target.write(chunk);
-  };
-  child.stdout.on('data', take(process.stdout));
-  child.stderr.on('data', take(process.stderr));
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => {
+      output += `${line}\n`;
+      if (isLong) console.log(line && `${name} │ ${line}`);
+    });
   return new Promise((done) =>
     child.on('close', (code) => {
       running.delete(child);

@@ -12,7 +12,7 @@ export interface Step {
 }
 
 export interface Plan {
-  /** Steps that mostly use one core, which run two at a time. */
+  /** Steps that need no other one. They run two at a time, because few of them keep two cores busy throughout. */
   pairs: readonly Step[];
   steps: readonly Step[];
   /** Ends at the first failure, for quick feedback. Otherwise all failures are listed at the end. */
@@ -59,12 +59,12 @@ const dated = Object.entries(starts).map(([name, start]): Step => {
 });
 
 export const plans: ReadonlyMap<string, Plan> = new Map([
-  ['check', { pairs: [build, ...statics], steps: [unit(fixedSeed)], endsAtFailure: true, tools: [] }],
+  ['check', { pairs: [build, ...statics, unit(fixedSeed)], steps: [], endsAtFailure: true, tools: [] }],
   [
     'test',
     {
-      pairs: [build, ...statics, { name: 'postgres', script: 'test:races' }],
-      steps: [unit(fixedSeed), budgets, { name: 'journeys', script: 'journeys:core', ...onBuild }],
+      pairs: [build, ...statics, { name: 'postgres', script: 'test:races' }, unit(fixedSeed)],
+      steps: [budgets, { name: 'journeys', script: 'journeys:core', ...onBuild }],
       endsAtFailure: false,
       tools: ['browser', 'postgres'],
     },
