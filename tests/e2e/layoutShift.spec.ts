@@ -164,17 +164,13 @@ test.describe('D-12 S2-45 S2-46: the words are the region’s from the first fra
     [at(routePath('storeLocator')), 'OH', []],
   ];
   for (const [path, region, own] of cases)
-    test(
-      `${path} in ${region}`,
-      { tag: path === at(pods) && region === 'WA' ? '@core' : [] },
-      async ({ page, seedAccepted }) => {
-        await seedAccepted({ us: region });
-        const { words } = await regionalWords(page.request, path, region);
-        const { first, ever } = await watch(page, path, words);
-        expect(first).toEqual(own);
-        expect(ever).toEqual(new Set(own));
-      },
-    );
+    test(`${path} in ${region}`, async ({ page, seedAccepted }) => {
+      await seedAccepted({ us: region });
+      const { words } = await regionalWords(page.request, path, region);
+      const { first, ever } = await watch(page, path, words);
+      expect(first).toEqual(own);
+      expect(ever).toEqual(new Set(own));
+    });
 });
 
 const stocks: [dispensaryHas: string, isWanted: (stock: number) => boolean][] = [
@@ -182,30 +178,31 @@ const stocks: [dispensaryHas: string, isWanted: (stock: number) => boolean][] = 
   ['few', (stock) => stock > 1 && stock < 5],
 ];
 for (const [dispensaryHas, isWanted] of stocks)
-  test(
-    `D-12 S4-14 S5-12 adding to the cart moves nothing below the button: the dispensary has ${dispensaryHas}`,
-    { tag: dispensaryHas === 'few' ? '@core' : [] },
-    async ({ page, context, isMobile, seedAccepted }) => {
-      // The narrowest phone has the least space for another word.
-      if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
-      await seedAccepted();
-      await store(context, { [storageKeys.deliveryPlace]: await findPlace(page.request, losAngeles) });
-      await page.goto(at(productPath(await stockedPod(page, isWanted))));
-      const main = page.getByRole('main');
-      const below = main.getByRole('button', { name: en['product.checkAgain'] });
-      await expect(below).toBeVisible();
-      const topOf = () => below.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
-      const before = await topOf();
-      const increase = main.getByRole('button', { name: /^Increase the quantity/ });
-      const maximum = main.getByText(/only has \d+ items? in stock/);
-      if (dispensaryHas === 'few') {
-        while (await increase.isEnabled()) await increase.click();
-        await expect(maximum).toBeVisible();
-        expect(await topOf()).toBe(before);
-      }
-      await main.getByRole('button', { name: en['product.addToOrder'] }).click();
-      await expect(main.getByText(/^\d+ in your cart$/)).toBeAttached();
-      await expect(maximum).toBeAttached({ attached: dispensaryHas === 'few' });
+  test(`D-12 S4-14 S5-12 adding to the cart moves nothing below the button: the dispensary has ${dispensaryHas}`, async ({
+    page,
+    context,
+    isMobile,
+    seedAccepted,
+  }) => {
+    // The narrowest phone has the least space for another word.
+    if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
+    await seedAccepted();
+    await store(context, { [storageKeys.deliveryPlace]: await findPlace(page.request, losAngeles) });
+    await page.goto(at(productPath(await stockedPod(page, isWanted))));
+    const main = page.getByRole('main');
+    const below = main.getByRole('button', { name: en['product.checkAgain'] });
+    await expect(below).toBeVisible();
+    const topOf = () => below.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+    const before = await topOf();
+    const increase = main.getByRole('button', { name: /^Increase the quantity/ });
+    const maximum = main.getByText(/only has \d+ items? in stock/);
+    if (dispensaryHas === 'few') {
+      while (await increase.isEnabled()) await increase.click();
+      await expect(maximum).toBeVisible();
       expect(await topOf()).toBe(before);
-    },
-  );
+    }
+    await main.getByRole('button', { name: en['product.addToOrder'] }).click();
+    await expect(main.getByText(/^\d+ in your cart$/)).toBeAttached();
+    await expect(maximum).toBeAttached({ attached: dispensaryHas === 'few' });
+    expect(await topOf()).toBe(before);
+  });
