@@ -106,12 +106,14 @@ async function benchBuilds(label: string, count: number): Promise<void> {
     const content = join(project, 'bench-content');
     growContent(join(project, 'content'), content, count);
     const env = { ...process.env, CONTENT_DIR: content, CI: 'true' };
-    const build = () => measureProcess(['npm', 'run', '--silent', 'build'], { cwd: project, env });
+    const run = (script: string) => measureProcess(['npm', 'run', '--silent', script], { cwd: project, env });
+    const build = () => run('build');
     const show = (what: string, { seconds, peakRssMb }: Measured) =>
       console.log(
         `${label}, ${what}`.padEnd(52) +
           `${seconds.toFixed(1).padStart(7)} s ${String(peakRssMb ?? '?').padStart(7)} MB`,
       );
+    show('content check', await run('content:check'));
     show('cold build', await build());
     const publicDir = join(project, 'public');
     const before = snapshot(publicDir);
