@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import { missingTools } from './preflight';
 import { plans, type Plan, type Step } from './steps';
 import { failureLines, tally, type Tally } from './tally';
@@ -28,7 +29,7 @@ function stop() {
 
 /**
  * Runs a script of package.json, and returns its output and whether it succeeded. Lines of long steps begin with the
- * step's name, because two of them may run at a time.
+ * step's name, because two of them may run at a time. They are plain text, because Gatsby would erase the line above.
  */
 function runScript({ name, script, env, isLong }: Step): Promise<{ output: string; isOk: boolean }> {
   const child = spawn('npm', ['run', '--silent', script], {
@@ -41,7 +42,7 @@ function runScript({ name, script, env, isLong }: Step): Promise<{ output: strin
   for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on('line', (line) => {
       output += `${line}\n`;
-      if (isLong) console.log(line && `${name} │ ${line}`);
+      if (isLong) console.log(line && `${name} │ ${stripVTControlCharacters(line)}`);
     });
   return new Promise((done) =>
     child.on('close', (code) => {
