@@ -12,12 +12,13 @@ import { ChunkFiles } from './src/content/chunkFiles';
 import { ContentError } from './src/content/contentError';
 import { dropOldScripts } from './src/content/dropOldScripts';
 import { extraPages, fallbackContext } from './src/content/extraPages';
-import { finishSite } from './src/content/finishSite';
+import { finishPages } from './src/content/finishPages';
 import { headersFile } from './src/content/hostFiles';
 import { gatherScripts } from './src/content/inlineScripts';
 import { writeOrderWorker } from './src/content/orderWorker';
 import { writeManifests } from './src/content/installManifest';
 import { pagePolicy, reportingEndpoints } from './src/content/pagePolicy';
+import { siteTags } from './src/content/siteTags';
 import { writeSiteWorker } from './src/content/siteWorker';
 import { startText, type BuiltPage } from './src/content/startScripts';
 import { watchContent } from './src/content/watchContent';
@@ -29,19 +30,28 @@ const places = {
   fonts: fontFiles,
 };
 
+const isDevelopment = process.env.NODE_ENV === 'development';
+
 interface GatsbyPage extends Pick<BuiltPage, 'path' | 'componentChunkName'> {
   context: Pick<BuiltPage, 'localeId' | 'routeId'>;
 }
 
-let site: Promise<BuiltSite> | undefined;
+let site: BuiltSite | undefined;
+let tags: ReturnType<typeof siteTags> | undefined;
 const chunkFiles = new ChunkFiles();
 
 export const createPagesStatefully: GatsbyNode['createPagesStatefully'] = async ({ actions, reporter }) => {
   const make = async () => {
     site = buildSite(places, (line) => reporter.info(line));
-    const { content, pages, rendered } = await site;
-    // The development server has no later step that could wait.
-    if (process.env.NODE_ENV === 'development') await rendered;
+    const { content, pages, rendered } = site;
+    if (isDevelopment) {
+      // The development server has no later step that could wait, and no crawlers.
+      await rendered;
+    } else {
+      tags = siteTags(places, site, headWords);
+      // Awaited after the build, and an unhandled rejection would end the process before that.
+      tags.catch(() => {});
+    }
     for (const { path, matchPath, template, context } of [...pages, ...extraPages(content)])
       actions.createPage({
         path,
@@ -54,14 +64,14 @@ export const createPagesStatefully: GatsbyNode['createPagesStatefully'] = async 
   const tell = (error: Error) => (error instanceof ContentError ? error.message : error);
   await make().catch((error: Error) => reporter.panic(tell(error)));
   await writeOrderWorker(places, process.env);
-  if (process.env.NODE_ENV === 'development')
+  if (isDevelopment)
     watchContent(places.content, () => void make().catch((error: Error) => reporter.error(String(tell(error)))));
 };
 
 // src/pages/ holds the two pages that the host shows for missing pages and failures. They use the default locale.
-export const onCreatePage: GatsbyNode['onCreatePage'] = async ({ page, actions }) => {
+export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
   if (page.context?.localeId || !/^\/(404|500)(\.html)?$/.test(page.path)) return;
-  const { content } = await (site ??= buildSite(places));
+  const { content } = (site ??= buildSite(places));
   actions.deletePage(page);
   actions.createPage({
     ...page,
@@ -78,9 +88,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
     routeId,
   }));
   const scripts = gatherScripts([beforePaint, startText, offlineScript]);
-  const built = await (site ??= buildSite(places));
+  const built = (site ??= buildSite(places));
   await built.rendered;
-  await finishSite(places, built, { pages, words: headWords, seen: scripts.take });
+  finishPages(places.out, pages, { tags: await (tags ??= siteTags(places, built, headWords)), seen: scripts.take });
   writeManifests(places.out, built.content.site);
   await writeSiteWorker(
     places,

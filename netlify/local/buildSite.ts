@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pictureFolders, picturesLater, renderPictures } from '../../src/content/pictures';
 import { buildAdmin } from './admin/buildAdmin';
 import { isBuilt, removeStamp, sourcesHash, writeStamp } from './buildStamp';
+import { sitePlaces } from './sitePlaces';
 
 /** Runs Gatsby's CLI with this Node version and shows its output. It ends when this process does. */
 export function spawnGatsby(root: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
@@ -31,24 +33,31 @@ const ended = (child: ChildProcess) =>
   });
 
 /** Builds the editor at /admin, which is not a Gatsby page. */
-export const buildEditor = (root: string): Promise<void> =>
-  buildAdmin(
-    { root, content: process.env.CONTENT_DIR || join(root, 'content'), out: join(root, 'public') },
-    process.env,
-  );
+export const buildEditor = (root: string): Promise<void> => buildAdmin(sitePlaces(root), process.env);
 
-/** Builds the site and records the sources' hash. `isForced` builds even if nothing has changed. */
-export async function buildSite(
-  root: string,
-  isForced: boolean,
-  print: (line: string) => void = console.log,
-): Promise<void> {
+interface BuildOptions {
+  /** Builds even if nothing has changed. */
+  isForced?: boolean;
+  /** Leaves the pictures to the server that serves the site. */
+  hasLatePictures?: boolean;
+  print?: (line: string) => void;
+}
+
+/** Builds the site and records the sources' hash. */
+export async function buildSite(root: string, options: BuildOptions = {}): Promise<void> {
+  const { isForced = false, hasLatePictures = false, print = console.log } = options;
   // Hash before the build, so that edits made during it count as changes.
   const hash = sourcesHash(root, process.env);
-  if (!isForced && isBuilt(root, hash)) return print('The site is up to date.');
+  if (!isForced && isBuilt(root, hash)) {
+    print('The site is up to date.');
+    // An earlier `npm start` may have ended before the last picture.
+    if (!hasLatePictures) await renderPictures(pictureFolders(sitePlaces(root)));
+    return;
+  }
   print('Building the site (two or three minutes the first time) …');
   removeStamp(root);
-  const code = await ended(spawnGatsby(root, ['build'], { NODE_ENV: 'production' }));
+  const env = { NODE_ENV: 'production', [picturesLater]: hasLatePictures ? '1' : undefined };
+  const code = await ended(spawnGatsby(root, ['build'], env));
   if (code !== 0) throw new Error(`The build failed (exit code ${code}). See the errors above.`);
   await buildEditor(root);
   writeStamp(root, hash);

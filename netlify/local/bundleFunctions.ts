@@ -20,7 +20,7 @@ export async function bundleFunctions(
 ): Promise<Metafile> {
   const folder = join(root, 'netlify/functions');
   const entries = readdirSync(folder).filter((name) => name.endsWith('.mts'));
-  const batches = await readBatches(content, readCatalogue(content));
+  const batches = readBatches(content, readCatalogue(content));
   rmSync(target, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: root,

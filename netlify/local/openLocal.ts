@@ -82,7 +82,7 @@ export async function openLocal(
 ): Promise<OpenLocal> {
   const log = createLog(settings.log);
   const catalogue = readCatalogue(content);
-  const batches = await readBatches(content, catalogue);
+  const batches = readBatches(content, catalogue);
   const connection = await openDatabase(settings, `serving http://${settings.host}:${settings.port}`, log);
   try {
     await prepare(connection, { settings, catalogue, now: clock() });

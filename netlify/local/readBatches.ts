@@ -8,11 +8,11 @@ import type { DemoCatalogue } from '../database/seed/demoStock';
 const imageWidth = 480;
 
 /** The batches for the API, from the products and pictures of a content folder. */
-export async function readBatches(content: string, { products, brands }: DemoCatalogue): Promise<BatchProduct[]> {
+export function readBatches(content: string, { products, brands }: DemoCatalogue): BatchProduct[] {
   const sold = products.filter(({ variants }) => variants.some(({ batchIds }) => batchIds.length));
   const names = [...new Set(sold.map(({ pictures }) => pictures[0]!))];
-  const paths = await Promise.all(names.map((name) => picturePath(join(content, 'pictures'), name, imageWidth)));
-  const images = new Map(names.map((name, at) => [name, paths[at]!]));
+  const drawings = join(content, 'pictures');
+  const images = new Map(names.map((name) => [name, picturePath(drawings, name, imageWidth)]));
   const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]));
   return sold.map(({ slug, productType, title, brand, pictures, visibility, variants }) => ({
     slug,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pictureFolders } from '../../src/content/pictures';
 import type { FairLimits } from '../../src/domain/order/fairLimits';
 import { adminHandler } from './admin/adminHandler';
 import { openRebuilder } from './admin/rebuild';
@@ -9,14 +10,16 @@ import { refuseEarly } from '../routes/refuseEarly';
 import { localHandler } from './localHandler';
 import { localSettings, openLocal, type OpenLocal } from './openLocal';
 import { ownParts } from './ownParts';
+import { renderTheRest, withLatePictures } from './pictures/latePictures';
 import { closeOnSignal, describe, logUncaught } from './runLocal';
 import { serveSite } from './serveSite';
+import { sitePlaces } from './sitePlaces';
 import { readClock, refuseTestClock } from '../platform/testClock';
 
 interface Options {
   root: string;
   env: Record<string, string | undefined>;
-  /** Runs after the checks that may refuse to start, and before serving. */
+  /** Builds the site, without its pictures, after the checks that may refuse to start and before serving. */
   build?: () => Promise<void>;
   /** Runs after the demo data is there, and before the build. */
   prepare?: (opened: OpenLocal) => Promise<void>;
@@ -52,12 +55,14 @@ export async function startServer(options: Options): Promise<Listening> {
     // A new build may bring other redirects and headers.
     const built = async () => void (site = await serveSite(publicDir, config));
     const admin = () => adminHandler({ root: content, isLive: false, rebuilder: openRebuilder({ root, built }) });
+    const onFault = (error: unknown) => log.error('A request failed outside the API', { error });
+    const folders = pictureFolders(sitePlaces(root));
+    const serve = (request: Request) => site(request);
     const handler = localHandler({
       ...ownParts(opened),
-      site: (request) => site(request),
+      site: build ? withLatePictures(folders, serve, onFault) : serve,
       admin: opened.gate ? admin() : null,
     });
-    const onFault = (error: unknown) => log.error('A request failed outside the API', { error });
     const takes = refuseEarly(opened.context);
     const listening = await listen({ host: settings.host, port: settings.port, handler, takes, onFault });
     print(describe(listening, opened));
@@ -67,6 +72,7 @@ export async function startServer(options: Options): Promise<Listening> {
       await pause(noticeMs);
       await listening.close();
     });
+    if (build) closeLater(await renderTheRest(root, folders, print));
     return listening;
   } catch (error) {
     await opened.close();

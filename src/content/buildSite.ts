@@ -6,7 +6,14 @@ import { notesMessage } from './contentError';
 import { extraPages } from './extraPages';
 import { redirectsFile } from './hostFiles';
 import { notificationFeeds } from './notificationFeed';
-import { pictureNames, renderPictures, type Progress } from './pictures';
+import {
+  describePictures,
+  pictureFolders,
+  pictureNames,
+  picturesLater,
+  renderPictures,
+  type Progress,
+} from './pictures';
 import { readContent, type Content } from './readContent';
 import { robots } from './robots';
 import { sitemapFiles } from './sitemap';
@@ -67,14 +74,17 @@ const tenths =
  * Reads and checks the content, starts rendering its pictures, writes the files that pages fetch, and returns the pages to
  * create.
  */
-export async function buildSite(places: BuildPlaces, tell: (line: string) => void = () => {}): Promise<BuiltSite> {
+export function buildSite(places: BuildPlaces, tell: (line: string) => void = () => {}): BuiltSite {
   const drawings = join(places.content, 'pictures');
   const content = readContent(places.content, new Set(pictureNames(drawings)), (notes) =>
     console.warn(notesMessage(notes)),
   );
-  const cacheDir = join(places.root, 'node_modules', '.cache', 'pictures');
-  const folders = { from: drawings, to: join(places.out, 'pictures'), cacheDir };
-  const { pictures, rendered } = await renderPictures(folders, tenths(tell));
+  const pictures = describePictures(drawings);
+  const rendered = process.env[picturesLater]
+    ? Promise.resolve()
+    : renderPictures(pictureFolders(places), tenths(tell));
+  // The caller awaits it later, and an unhandled rejection would end the process before that.
+  rendered.catch(() => {});
   const byLocale = catalogues(content, pictures);
   writeLocales(join(places.out, 'catalogue'), byLocale);
   writeLocales(join(places.out, 'notifications'), notificationFeeds(content, pictures));

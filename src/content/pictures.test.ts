@@ -1,9 +1,16 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pictureNames, renderPictures, type Progress } from './pictures';
+import {
+  countMissing,
+  describePictures,
+  pictureNames,
+  renderPictureFile,
+  renderPictures,
+  type Progress,
+} from './pictures';
 
 const drawing = (width: number, height: number, fill = '#c00') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
@@ -12,9 +19,8 @@ const drawing = (width: number, height: number, fill = '#c00') =>
 let root = '';
 const folders = () => ({ from: join(root, 'from'), to: join(root, 'public'), cacheDir: join(root, 'cache') });
 async function render(tell?: Progress) {
-  const { pictures, rendered } = await renderPictures(folders(), tell);
-  await rendered;
-  return pictures;
+  await renderPictures(folders(), tell);
+  return describePictures(folders().from);
 }
 const draw = (name: string, svg: string) => writeFile(join(root, 'from', `${name}.svg`), svg);
 
@@ -61,20 +67,20 @@ describe('renderPictures', () => {
     expect((await render()).battery!.base).not.toBe(first.battery!.base);
   });
 
-  test('names and boxes are known before the files are there, and progress counts what is not cached', async () => {
-    await draw('cached', drawing(300, 300));
+  test('names and boxes are known before the files are there, and progress counts what is not published', async () => {
+    await draw('published', drawing(300, 300));
     await render();
     await draw('battery', drawing(300, 300));
     await draw('store', drawing(300, 300));
+    expect(Object.keys(describePictures(folders().from))).toEqual(['battery', 'published', 'store']);
+    expect(await countMissing(folders())).toBe(2);
     const counts: [number, number][] = [];
-    const { pictures, rendered } = await renderPictures(folders(), (...count) => counts.push(count));
-    expect(Object.keys(pictures)).toEqual(['battery', 'cached', 'store']);
-    expect(counts).toEqual([]);
-    await rendered;
+    await render((...count) => counts.push(count));
     expect(counts).toEqual([
       [1, 2],
       [2, 2],
     ]);
+    expect(await countMissing(folders())).toBe(0);
   });
 
   test('a deleted published file is restored from the cache', async () => {
@@ -92,6 +98,25 @@ describe('renderPictures', () => {
   ])('a drawing with %s fails with its name and the reason', async (_, svg, message) => {
     await draw('broken', svg);
     await expect(render()).rejects.toThrow(message);
+  });
+
+  test('a single file is rendered alone, and no file that no drawing makes', async () => {
+    await draw('battery', drawing(1200, 600));
+    await draw('pod-halden-cbd', drawing(1200, 1200));
+    const file = `${basename(describePictures(folders().from).battery!.base)}-480.webp`;
+    expect(await renderPictureFile(folders(), file)).toBe(true);
+    expect(await readdir(folders().to)).toEqual([file]);
+    const others = [file.replace('-480', '-500'), file.replace(/\.[0-9a-f]{8}-/, '.00000000-'), 'nothing.webp', '.'];
+    for (const other of others) expect(await renderPictureFile(folders(), other)).toBe(false);
+    expect(await readdir(folders().to)).toEqual([file]);
+  });
+
+  test('two renderers of one drawing at once leave whole files', async () => {
+    await draw('battery', drawing(600, 600));
+    await Promise.all([render(), render()]);
+    const files = await readdir(folders().to);
+    expect(files).toHaveLength(4);
+    for (const file of files) expect((await sharp(join(folders().to, file)).metadata()).width).toBeGreaterThan(0);
   });
 
   test('the logo is inlined in pages as it is and not rendered', async () => {

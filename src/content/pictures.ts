@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { drawingBox } from './drawingBox';
@@ -15,7 +15,7 @@ export interface RenderedPicture {
   widths: number[];
 }
 
-interface Folders {
+export interface PictureFolders {
   /** The folder of drawings, `<name>.svg`. */
   from: string;
   /** Output folder, served at /pictures. */
@@ -24,13 +24,19 @@ interface Folders {
   cacheDir: string;
 }
 
-interface Drawing {
+/** Where the project's pictures are and go. `out` is the folder that the host serves. */
+export const pictureFolders = ({ root, content, out }: Record<'root' | 'content' | 'out', string>): PictureFolders => ({
+  from: join(content, 'pictures'),
+  to: join(out, 'pictures'),
+  cacheDir: join(root, 'node_modules', '.cache', 'pictures'),
+});
+
+/** The environment variable of a build whose pictures are rendered later, by the server that serves it. */
+export const picturesLater = 'PICTURES_LATER';
+
+interface Drawing extends RenderedPicture {
   name: string;
   svg: string;
-  width: number;
-  height: number;
-  hash: string;
-  widths: number[];
 }
 
 const settings = {
@@ -56,8 +62,8 @@ export function pictureNames(from: string): string[] {
   return names.filter((name) => !inline.has(name)).sort();
 }
 
-async function readDrawing(from: string, name: string): Promise<Drawing> {
-  const svg = await readFile(join(from, `${name}.svg`), 'utf8');
+function readDrawing(from: string, name: string): Drawing {
+  const svg = readFileSync(join(from, `${name}.svg`), 'utf8');
   const box = drawingBox(svg);
   if (!box) throw new Error(`${name}.svg: expected an <svg> with viewBox="0 0 <width> <height>" in whole numbers`);
   const { width, height } = box;
@@ -68,17 +74,27 @@ async function readDrawing(from: string, name: string): Promise<Drawing> {
     .update(JSON.stringify([settings, widths]))
     .digest('hex')
     .slice(0, 8);
-  return { name, svg, width, height, hash, widths };
+  return { name, svg, base: `/pictures/${name}.${hash}`, width, height, widths };
 }
 
-const fileNames = ({ name, hash, widths }: Drawing): string[] =>
-  widths.flatMap((width) => formats.map((format) => `${name}.${hash}-${width}.${format}`));
+const readDrawings = (from: string): Drawing[] => pictureNames(from).map((name) => readDrawing(from, name));
+
+/** The pictures of a folder's drawings by name. They need not be rendered yet. */
+export const describePictures = (from: string): Record<string, RenderedPicture> =>
+  Object.fromEntries(
+    readDrawings(from).map(({ name, base, width, height, widths }) => [name, { base, width, height, widths }]),
+  );
 
 /** The published path of a drawing, in its greatest width up to `most` pixels. */
-export async function picturePath(from: string, name: string, most: number): Promise<string> {
-  const { hash, widths } = await readDrawing(from, name);
-  return `/pictures/${name}.${hash}-${Math.max(...widths.filter((width) => width <= most))}.webp`;
+export function picturePath(from: string, name: string, most: number): string {
+  const { base, widths } = readDrawing(from, name);
+  return `${base}-${Math.max(...widths.filter((width) => width <= most))}.webp`;
 }
+
+type Format = (typeof formats)[number];
+const fileName = ({ base }: Drawing, width: number, format: Format): string => `${basename(base)}-${width}.${format}`;
+const fileNames = (drawing: Drawing): string[] =>
+  drawing.widths.flatMap((width) => formats.map((format) => fileName(drawing, width, format)));
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -86,8 +102,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-async function missingFrom(folder: string, drawing: Drawing): Promise<string[]> {
-  const files = fileNames(drawing);
+async function missingFrom(folder: string, files: readonly string[]): Promise<string[]> {
   const found = await Promise.all(files.map((file) => exists(join(folder, file))));
   return files.filter((_, at) => !found[at]);
 }
@@ -112,68 +127,78 @@ async function rasterise({ svg, width, widths }: Drawing): Promise<(to: number) 
   };
 }
 
-async function render(drawing: Drawing, cacheDir: string): Promise<void> {
+/** Renames a file when it is complete, so that neither a server nor the next build ever reads a part of it. */
+async function writeWhole(file: string, write: (part: string) => Promise<void>): Promise<void> {
+  const part = `${file}.${randomUUID()}.part`;
+  await write(part);
+  await rename(part, file);
+}
+
+async function render(drawing: Drawing, files: readonly string[], cacheDir: string): Promise<void> {
   const scaled = await rasterise(drawing);
   for (const width of drawing.widths) {
     for (const format of formats) {
-      const file = join(cacheDir, `${drawing.name}.${drawing.hash}-${width}.${format}`);
+      const file = fileName(drawing, width, format);
+      if (!files.includes(file)) continue;
       const bytes = await scaled(width)[format](settings[format]).toBuffer();
-      // Rename when complete, so that an interrupted build leaves no partial file.
-      await writeFile(`${file}.part`, bytes);
-      await rename(`${file}.part`, file);
+      await writeWhole(join(cacheDir, file), (part) => writeFile(part, bytes));
     }
   }
 }
 
-async function publish(drawing: Drawing, { to, cacheDir }: Folders): Promise<void> {
-  const missing = await missingFrom(to, drawing);
-  await Promise.all(missing.map((file) => copyFile(join(cacheDir, file), join(to, file))));
+/** Publishes files of a drawing. Renders those that the cache lacks. */
+async function publish(drawing: Drawing, files: readonly string[], { to, cacheDir }: PictureFolders): Promise<void> {
+  const uncached = await missingFrom(cacheDir, files);
+  if (uncached.length > 0)
+    await render(drawing, uncached, cacheDir).catch((error: unknown) => {
+      throw new Error(`${drawing.name}.svg: ${messageOf(error)}`, { cause: error });
+    });
+  const missing = await missingFrom(to, files);
+  await Promise.all(missing.map((file) => writeWhole(join(to, file), (part) => copyFile(join(cacheDir, file), part))));
 }
 
-async function renderOne(drawing: Drawing, { cacheDir }: Folders): Promise<void> {
-  try {
-    await render(drawing, cacheDir);
-  } catch (error) {
-    throw new Error(`${drawing.name}.svg: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  }
-}
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Called after each drawing that was not in the cache, with how many of those are done. */
+const makeFolders = ({ to, cacheDir }: PictureFolders) =>
+  Promise.all([to, cacheDir].map((folder) => mkdir(folder, { recursive: true })));
+
+/** Called after each drawing that was not published, with how many of those are done. */
 export type Progress = (done: number, total: number) => void;
 
-async function renderAll(drawings: readonly Drawing[], folders: Folders, tell: Progress): Promise<void> {
-  await Promise.all([folders.to, folders.cacheDir].map((folder) => mkdir(folder, { recursive: true })));
-  const missing = await Promise.all(drawings.map((drawing) => missingFrom(folders.cacheDir, drawing)));
-  const waiting = drawings.filter((_, at) => missing[at]!.length > 0);
+async function unpublished({ from, to }: PictureFolders): Promise<Drawing[]> {
+  const drawings = readDrawings(from);
+  const missing = await Promise.all(drawings.map((drawing) => missingFrom(to, fileNames(drawing))));
+  return drawings.filter((_, at) => missing[at]!.length > 0);
+}
+
+/** The number of drawings that are not completely published. */
+export const countMissing = async (folders: PictureFolders): Promise<number> => (await unpublished(folders)).length;
+
+/** Renders every drawing that is not published to AVIF and WebP, two at a time. */
+export async function renderPictures(folders: PictureFolders, tell: Progress = () => {}): Promise<void> {
+  await makeFolders(folders);
+  const waiting = await unpublished(folders);
   const total = waiting.length;
   let done = 0;
   const work = async (): Promise<void> => {
     for (let drawing = waiting.shift(); drawing; drawing = waiting.shift()) {
-      await renderOne(drawing, folders);
+      await publish(drawing, fileNames(drawing), folders);
       done += 1;
       tell(done, total);
     }
   };
   await Promise.all([work(), work()]);
-  for (const drawing of drawings) await publish(drawing, folders);
 }
 
-interface Rendering {
-  /** The results by name, known before they are rendered. */
-  pictures: Record<string, RenderedPicture>;
-  /** Settles when all files are there. Rejects with the name of a drawing that cannot be rendered. */
-  rendered: Promise<void>;
-}
-
-/** Renders every drawing of a folder to AVIF and WebP, two at a time, in the background. */
-export async function renderPictures(folders: Folders, tell: Progress = () => {}): Promise<Rendering> {
-  const drawings = await Promise.all(pictureNames(folders.from).map((name) => readDrawing(folders.from, name)));
-  const pictures = drawings.map(({ name, hash, width, height, widths }): [string, RenderedPicture] => [
-    name,
-    { base: `/pictures/${name}.${hash}`, width, height, widths },
-  ]);
-  const rendered = renderAll(drawings, folders, tell);
-  // The caller awaits it later, and an unhandled rejection would end the process before that.
-  rendered.catch(() => {});
-  return { pictures: Object.fromEntries(pictures), rendered };
+/**
+ * Renders one published file, such as `battery.1a2b3c4d-480.avif`. Returns false if no drawing makes this file.
+ */
+export async function renderPictureFile(folders: PictureFolders, file: string): Promise<boolean> {
+  const name = file.split('.', 1)[0]!;
+  if (!pictureNames(folders.from).includes(name)) return false;
+  const drawing = readDrawing(folders.from, name);
+  if (!fileNames(drawing).includes(file)) return false;
+  await makeFolders(folders);
+  await publish(drawing, [file], folders);
+  return true;
 }
