@@ -45,11 +45,11 @@ export const createPagesStatefully: GatsbyNode['createPagesStatefully'] = async 
     site = buildSite(places, (line) => reporter.info(line));
     const { content, pages, rendered } = site;
     if (isDevelopment) {
-      // The development server has no later step that could wait, and no crawlers.
+      // `gatsby develop` has no later step that could wait for the pictures, and needs no link previews.
       await rendered;
     } else {
       tags = siteTags(places, site, headWords);
-      // Awaited after the build, and an unhandled rejection would end the process before that.
+      // Awaited in onPostBuild. Until then, an unhandled rejection would end the process.
       tags.catch(() => {});
     }
     for (const { path, matchPath, template, context } of [...pages, ...extraPages(content)])

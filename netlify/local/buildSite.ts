@@ -38,7 +38,7 @@ export const buildEditor = (root: string): Promise<void> => buildAdmin(sitePlace
 interface BuildOptions {
   /** Builds even if nothing has changed. */
   isForced?: boolean;
-  /** Leaves the pictures to the server that serves the site. */
+  /** Skips the pictures, which the local server renders on request. */
   hasLatePictures?: boolean;
   print?: (line: string) => void;
 }
@@ -50,7 +50,7 @@ export async function buildSite(root: string, options: BuildOptions = {}): Promi
   const hash = sourcesHash(root, process.env);
   if (!isForced && isBuilt(root, hash)) {
     print('The site is up to date.');
-    // An earlier `npm start` may have ended before the last picture.
+    // `npm start` may have been stopped before all pictures were rendered.
     if (!hasLatePictures) await renderPictures(pictureFolders(sitePlaces(root)));
     return;
   }

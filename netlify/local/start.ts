@@ -4,7 +4,7 @@ import { startServer } from './startServer';
 
 /**
  * `npm start`: builds the site if it is missing or outdated, then serves it and the API at one origin. Pictures are
- * rendered as pages ask for them, and the others meanwhile, since rendering all takes as long as the rest of the build.
+ * rendered on request, and the remaining ones in the background: all of them take another minute on two cores.
  */
 runMain(async () => {
   const root = process.cwd();

@@ -10,7 +10,7 @@ import { refuseEarly } from '../routes/refuseEarly';
 import { localHandler } from './localHandler';
 import { localSettings, openLocal, type OpenLocal } from './openLocal';
 import { ownParts } from './ownParts';
-import { renderTheRest, withLatePictures } from './pictures/latePictures';
+import { renderRemaining, withLatePictures } from './pictures/latePictures';
 import { closeOnSignal, describe, logUncaught } from './runLocal';
 import { serveSite } from './serveSite';
 import { sitePlaces } from './sitePlaces';
@@ -72,7 +72,7 @@ export async function startServer(options: Options): Promise<Listening> {
       await pause(noticeMs);
       await listening.close();
     });
-    if (build) closeLater(await renderTheRest(root, folders, print));
+    if (build) closeLater(await renderRemaining(root, folders, print));
     return listening;
   } catch (error) {
     await opened.close();

@@ -33,7 +33,7 @@ export interface BuildPlaces {
 export interface BuiltSite {
   content: Content;
   pages: SitePage[];
-  /** Settles when the pictures are rendered, which takes most of a first build and runs beside the rest of it. */
+  /** Settles when the pictures are rendered, in parallel with the rest of the build, or at once if it skips them. */
   rendered: Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export function buildSite(places: BuildPlaces, tell: (line: string) => void = ()
   const rendered = process.env[picturesLater]
     ? Promise.resolve()
     : renderPictures(pictureFolders(places), tenths(tell));
-  // The caller awaits it later, and an unhandled rejection would end the process before that.
+  // The caller awaits it later. Until then, an unhandled rejection would end the process.
   rendered.catch(() => {});
   const byLocale = catalogues(content, pictures);
   writeLocales(join(places.out, 'catalogue'), byLocale);

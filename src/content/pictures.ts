@@ -24,14 +24,14 @@ export interface PictureFolders {
   cacheDir: string;
 }
 
-/** Where the project's pictures are and go. `out` is the folder that the host serves. */
+/** The project's picture folders. `out` is the folder that the host serves. */
 export const pictureFolders = ({ root, content, out }: Record<'root' | 'content' | 'out', string>): PictureFolders => ({
   from: join(content, 'pictures'),
   to: join(out, 'pictures'),
   cacheDir: join(root, 'node_modules', '.cache', 'pictures'),
 });
 
-/** The environment variable of a build whose pictures are rendered later, by the server that serves it. */
+/** Environment variable of a build that skips the pictures, which the local server then renders on request. */
 export const picturesLater = 'PICTURES_LATER';
 
 interface Drawing extends RenderedPicture {
@@ -79,7 +79,7 @@ function readDrawing(from: string, name: string): Drawing {
 
 const readDrawings = (from: string): Drawing[] => pictureNames(from).map((name) => readDrawing(from, name));
 
-/** The pictures of a folder's drawings by name. They need not be rendered yet. */
+/** The pictures of a folder's drawings by name, rendered or not. */
 export const describePictures = (from: string): Record<string, RenderedPicture> =>
   Object.fromEntries(
     readDrawings(from).map(({ name, base, width, height, widths }) => [name, { base, width, height, widths }]),
@@ -127,7 +127,7 @@ async function rasterise({ svg, width, widths }: Drawing): Promise<(to: number) 
   };
 }
 
-/** Renames a file when it is complete, so that neither a server nor the next build ever reads a part of it. */
+/** Renames a file once it is complete, so that a server or a later build never reads a partial file. */
 async function writeWhole(file: string, write: (part: string) => Promise<void>): Promise<void> {
   const part = `${file}.${randomUUID()}.part`;
   await write(part);

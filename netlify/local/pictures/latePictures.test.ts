@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { describePictures } from '../../../src/content/pictures';
-import { renderTheRest, withLatePictures } from './latePictures';
+import { renderRemaining, withLatePictures } from './latePictures';
 
 let root: string;
 const folders = () => ({ from: join(root, 'from'), to: join(root, 'to'), cacheDir: join(root, 'cache') });
@@ -30,7 +30,7 @@ const open = () =>
 const ask = async (site: ReturnType<typeof open>, path: string) =>
   (await site(new Request(`http://shop.example${path}`))).status;
 
-test('D-03 a picture that is not rendered yet is rendered when several pages ask for it at once', async () => {
+test('D-03 a missing picture is rendered when several pages request it at once', async () => {
   const site = open();
   const path = battery();
   expect(await Promise.all(Array.from({ length: 8 }, () => ask(site, path)))).toEqual(Array(8).fill(200));
@@ -57,7 +57,7 @@ test('a server whose pictures are all there starts no renderer', async () => {
   await ask(open(), battery().replace('.avif', '.webp'));
   const print = vi.fn();
   await (
-    await renderTheRest(root, folders(), print)
+    await renderRemaining(root, folders(), print)
   )();
   expect(print).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { countMissing, renderPictureFile, type PictureFolders } from '../../../s
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
-/** Serves the site, and renders a picture that is not rendered yet when a page asks for it. */
+/** Serves the site, and renders missing pictures when they are requested. */
 export function withLatePictures(folders: PictureFolders, site: Handler, onFault: (error: unknown) => void): Handler {
   const underWay = new Map<string, Promise<unknown>>();
   const draw = (file: string) => {
@@ -24,15 +24,15 @@ export function withLatePictures(folders: PictureFolders, site: Handler, onFault
   };
 }
 
-/** Renders the missing pictures of a site in a process of its own. Returns a function that stops it. */
-export async function renderTheRest(
+/** Renders the missing pictures in a child process of low priority. Returns a function that stops it. */
+export async function renderRemaining(
   root: string,
   folders: PictureFolders,
   print: (line: string) => void,
 ): Promise<() => Promise<void>> {
   const missing = await countMissing(folders);
   if (missing === 0) return async () => {};
-  print(`Rendering ${missing} pictures beside the server …`);
+  print(`Rendering ${missing} pictures in the background …`);
   const command = ['--import', 'tsx', 'netlify/local/pictures/renderAll.ts'];
   const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   const stop = () => void child.kill('SIGTERM');

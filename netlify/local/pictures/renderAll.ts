@@ -3,10 +3,10 @@ import { pictureFolders, renderPictures } from '../../../src/content/pictures';
 import { runMain } from '../runLocal';
 import { sitePlaces } from '../sitePlaces';
 
-/** Serving pages takes priority over pictures that nobody has asked for. */
+/** Serving pages takes priority over pictures that have not been requested. */
 const lowPriority = 10;
 
-/** Renders every picture that is missing, beside a running server. */
+/** Renders all missing pictures while a server is running. */
 runMain(async () => {
   try {
     setPriority(lowPriority);
