@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pictureFolders, picturesLater, renderPictures } from '../../src/content/pictures';
 import { buildAdmin } from './admin/buildAdmin';
 import { isBuilt, removeStamp, sourcesHash, writeStamp } from './buildStamp';
+import { endWithThis, exitCode } from './childProcess';
 import { sitePlaces } from './sitePlaces';
 
 /** Runs Gatsby's CLI with this Node version and shows its output. It ends when this process does. */
@@ -20,17 +21,8 @@ export function spawnGatsby(root: string, args: string[], env: NodeJS.ProcessEnv
       ...env,
     },
   });
-  const end = () => child.kill('SIGTERM');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
-  return child;
+  return endWithThis(child);
 }
-
-const ended = (child: ChildProcess) =>
-  new Promise<number | null>((done, fail) => {
-    child.once('error', fail);
-    child.once('exit', done);
-  });
 
 /** Builds the editor at /admin, which is not a Gatsby page. */
 export const buildEditor = (root: string): Promise<void> => buildAdmin(sitePlaces(root), process.env);
@@ -51,13 +43,13 @@ export async function buildSite(root: string, options: BuildOptions = {}): Promi
   if (!isForced && isBuilt(root, hash)) {
     print('The site is up to date.');
     // `npm start` may have been stopped before all pictures were rendered.
-    if (!hasLatePictures) await renderPictures(pictureFolders(sitePlaces(root)));
+    if (!hasLatePictures) await renderPictures(pictureFolders(sitePlaces(root)), print);
     return;
   }
   print('Building the site (two or three minutes the first time) …');
   removeStamp(root);
   const env = { NODE_ENV: 'production', [picturesLater]: hasLatePictures ? '1' : undefined };
-  const code = await ended(spawnGatsby(root, ['build'], env));
+  const code = await exitCode(spawnGatsby(root, ['build'], env));
   if (code !== 0) throw new Error(`The build failed (exit code ${code}). See the errors above.`);
   await buildEditor(root);
   writeStamp(root, hash);

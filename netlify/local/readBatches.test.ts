@@ -10,7 +10,7 @@ import { readCatalogue } from './readCatalogue';
 
 const catalogue = readCatalogue('content');
 let products: BatchProduct[];
-beforeAll(async () => {
+beforeAll(() => {
   products = readBatches('content', catalogue);
 });
 

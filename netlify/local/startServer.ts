@@ -72,7 +72,7 @@ export async function startServer(options: Options): Promise<Listening> {
       await pause(noticeMs);
       await listening.close();
     });
-    if (build) closeLater(await renderRemaining(root, folders, print));
+    if (build) closeLater(await renderRemaining(folders, print));
     return listening;
   } catch (error) {
     await opened.close();

@@ -6,14 +6,7 @@ import { notesMessage } from './contentError';
 import { extraPages } from './extraPages';
 import { redirectsFile } from './hostFiles';
 import { notificationFeeds } from './notificationFeed';
-import {
-  describePictures,
-  pictureFolders,
-  pictureNames,
-  picturesLater,
-  renderPictures,
-  type Progress,
-} from './pictures';
+import { describePictures, pictureFolders, pictureNames, picturesLater, renderPictures } from './pictures';
 import { readContent, type Content } from './readContent';
 import { robots } from './robots';
 import { sitemapFiles } from './sitemap';
@@ -62,14 +55,6 @@ function copyFonts({ root, out, fonts }: BuildPlaces): void {
   for (const { from, to } of fonts) cpSync(join(root, 'node_modules', from), join(out, 'fonts', to));
 }
 
-/** Tells each tenth of the pictures. */
-const tenths =
-  (tell: (line: string) => void): Progress =>
-  (done, total) => {
-    const tenth = (count: number) => Math.floor((10 * count) / total);
-    if (tenth(done) > tenth(done - 1)) tell(`Pictures: ${done} of ${total}`);
-  };
-
 /**
  * Reads and checks the content, starts rendering its pictures, writes the files that pages fetch, and returns the pages to
  * create.
@@ -80,9 +65,7 @@ export function buildSite(places: BuildPlaces, tell: (line: string) => void = ()
     console.warn(notesMessage(notes)),
   );
   const pictures = describePictures(drawings);
-  const rendered = process.env[picturesLater]
-    ? Promise.resolve()
-    : renderPictures(pictureFolders(places), tenths(tell));
+  const rendered = process.env[picturesLater] ? Promise.resolve() : renderPictures(pictureFolders(places), tell);
   // The caller awaits it later. Until then, an unhandled rejection would end the process.
   rendered.catch(() => {});
   const byLocale = catalogues(content, pictures);

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { locales } from '../domain/region/locales';
 import { cardSize } from './openGraphCard';
 import { OpenGraphDeck, type Card, type CardSources, type Ground } from './openGraphDeck';
 import type { PageContext } from './pageContext';
+import { writeWhole } from './writeWhole';
 
 interface Folders {
   /** Output folder, served at /og. */
@@ -33,9 +34,8 @@ async function draw(ground: Ground, cards: Card[], cacheDir: string): Promise<vo
   const raw = { width: info.width, height: info.height, channels: 3 } as const;
   for (const { file, letter } of missing) {
     const picture = sharp(data, { raw }).composite([{ input: Buffer.from(letter()), left: 0, top: 0 }]);
-    // Rename when complete, so that an interrupted build leaves no partial file.
-    await writeFile(join(cacheDir, `${file}.part`), await picture.jpeg(jpeg).toBuffer());
-    await rename(join(cacheDir, `${file}.part`), join(cacheDir, file));
+    const bytes = await picture.jpeg(jpeg).toBuffer();
+    await writeWhole(join(cacheDir, file), (part) => writeFile(part, bytes));
   }
 }
 
@@ -47,7 +47,9 @@ async function drawAll(deck: OpenGraphDeck, { to, cacheDir }: Folders): Promise<
       const [ground, cards] = next;
       await draw(ground, [...cards.values()], cacheDir);
       const unpublished = [...cards.keys()].filter((file) => !existsSync(join(to, file)));
-      await Promise.all(unpublished.map((file) => copyFile(join(cacheDir, file), join(to, file))));
+      await Promise.all(
+        unpublished.map((file) => writeWhole(join(to, file), (part) => copyFile(join(cacheDir, file), part))),
+      );
     }
   };
   await Promise.all([work(), work()]);

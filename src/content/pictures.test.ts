@@ -3,14 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  countMissing,
-  describePictures,
-  pictureNames,
-  renderPictureFile,
-  renderPictures,
-  type Progress,
-} from './pictures';
+import { countMissing, describePictures, pictureNames, renderPictureFile, renderPictures } from './pictures';
 
 const drawing = (width: number, height: number, fill = '#c00') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
@@ -18,8 +11,8 @@ const drawing = (width: number, height: number, fill = '#c00') =>
 
 let root = '';
 const folders = () => ({ from: join(root, 'from'), to: join(root, 'public'), cacheDir: join(root, 'cache') });
-async function render(tell?: Progress) {
-  await renderPictures(folders(), tell);
+async function render(report?: (line: string) => void) {
+  await renderPictures(folders(), report);
   return describePictures(folders().from);
 }
 const draw = (name: string, svg: string) => writeFile(join(root, 'from', `${name}.svg`), svg);
@@ -74,12 +67,9 @@ describe('renderPictures', () => {
     await draw('store', drawing(300, 300));
     expect(Object.keys(describePictures(folders().from))).toEqual(['battery', 'published', 'store']);
     expect(await countMissing(folders())).toBe(2);
-    const counts: [number, number][] = [];
-    await render((...count) => counts.push(count));
-    expect(counts).toEqual([
-      [1, 2],
-      [2, 2],
-    ]);
+    const lines: string[] = [];
+    await render((line) => lines.push(line));
+    expect(lines).toEqual(['Pictures: 1 of 2', 'Pictures: 2 of 2']);
     expect(await countMissing(folders())).toBe(0);
   });
 

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { drawingBox } from './drawingBox';
+import { writeWhole } from './writeWhole';
 
 /** A rendered drawing: `${base}-${width}.avif` and `.webp` for each of `widths`. */
 export interface RenderedPicture {
@@ -127,13 +128,6 @@ async function rasterise({ svg, width, widths }: Drawing): Promise<(to: number) 
   };
 }
 
-/** Renames a file once it is complete, so that a server or a later build never reads a partial file. */
-async function writeWhole(file: string, write: (part: string) => Promise<void>): Promise<void> {
-  const part = `${file}.${randomUUID()}.part`;
-  await write(part);
-  await rename(part, file);
-}
-
 async function render(drawing: Drawing, files: readonly string[], cacheDir: string): Promise<void> {
   const scaled = await rasterise(drawing);
   for (const width of drawing.widths) {
@@ -162,9 +156,6 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 const makeFolders = ({ to, cacheDir }: PictureFolders) =>
   Promise.all([to, cacheDir].map((folder) => mkdir(folder, { recursive: true })));
 
-/** Called after each drawing that was not published, with how many of those are done. */
-export type Progress = (done: number, total: number) => void;
-
 async function unpublished({ from, to }: PictureFolders): Promise<Drawing[]> {
   const drawings = readDrawings(from);
   const missing = await Promise.all(drawings.map((drawing) => missingFrom(to, fileNames(drawing))));
@@ -174,25 +165,28 @@ async function unpublished({ from, to }: PictureFolders): Promise<Drawing[]> {
 /** The number of drawings that are not completely published. */
 export const countMissing = async (folders: PictureFolders): Promise<number> => (await unpublished(folders)).length;
 
-/** Renders every drawing that is not published to AVIF and WebP, two at a time. */
-export async function renderPictures(folders: PictureFolders, tell: Progress = () => {}): Promise<void> {
+/** Renders every drawing that is not published to AVIF and WebP, two at a time, and reports each tenth of them. */
+export async function renderPictures(
+  folders: PictureFolders,
+  report: (line: string) => void = () => {},
+): Promise<void> {
   await makeFolders(folders);
   const waiting = await unpublished(folders);
   const total = waiting.length;
   let done = 0;
+  const tenth = () => Math.floor((10 * done) / total);
   const work = async (): Promise<void> => {
     for (let drawing = waiting.shift(); drawing; drawing = waiting.shift()) {
       await publish(drawing, fileNames(drawing), folders);
+      const before = tenth();
       done += 1;
-      tell(done, total);
+      if (tenth() > before) report(`Pictures: ${done} of ${total}`);
     }
   };
   await Promise.all([work(), work()]);
 }
 
-/**
- * Renders one published file, such as `battery.1a2b3c4d-480.avif`. Returns false if no drawing makes this file.
- */
+/** Renders one published file, such as `battery.1a2b3c4d-480.avif`. Returns false if no drawing makes this file. */
 export async function renderPictureFile(folders: PictureFolders, file: string): Promise<boolean> {
   const name = file.split('.', 1)[0]!;
   if (!pictureNames(folders.from).includes(name)) return false;

@@ -19,6 +19,7 @@ const processes = [
   'netlify/local/{crash,leaks,leftBehind,stop,uploadFlood,zippedFunctions}.test.ts',
   'netlify/local/backup/backup.test.ts',
   'netlify/local/images/processImages.test.ts',
+  'netlify/local/pictures/renderRemaining.test.ts',
   'tests/load/rush.test.ts',
 ];
 /**

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { BuildState } from '../../../src/content/editor/editorApi';
+import { endWithThis } from '../childProcess';
 
 const keptLines = 20;
 
@@ -35,7 +36,7 @@ export function openRebuilder({ root, built, command = build }: Options): Rebuil
     lines = [];
     since = performance.now();
     const [program, ...args] = command;
-    const child = spawn(program!, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = endWithThis(spawn(program!, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }));
     const take = (chunk: Buffer) => {
       const now = chunk
         .toString('utf8')
@@ -45,11 +46,8 @@ export function openRebuilder({ root, built, command = build }: Options): Rebuil
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
-    const stop = () => child.kill('SIGTERM');
-    process.once('exit', stop);
     child.once('error', (error) => take(Buffer.from(error.message)));
     child.once('close', (code) => {
-      process.off('exit', stop);
       if (code !== 0) return end('failed');
       built().then(
         () => end('built'),

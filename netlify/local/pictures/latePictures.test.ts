@@ -56,8 +56,6 @@ test('a server whose pictures are all there starts no renderer', async () => {
   await ask(open(), battery());
   await ask(open(), battery().replace('.avif', '.webp'));
   const print = vi.fn();
-  await (
-    await renderRemaining(root, folders(), print)
-  )();
+  await renderRemaining(folders(), print);
   expect(print).not.toHaveBeenCalled();
 });

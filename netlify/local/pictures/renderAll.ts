@@ -1,18 +1,19 @@
 import { setPriority } from 'node:os';
-import { pictureFolders, renderPictures } from '../../../src/content/pictures';
+import { renderPictures, type PictureFolders } from '../../../src/content/pictures';
 import { runMain } from '../runLocal';
-import { sitePlaces } from '../sitePlaces';
 
 /** Serving pages takes priority over pictures that have not been requested. */
 const lowPriority = 10;
 
-/** Renders all missing pictures while a server is running. */
+/** Renders all missing pictures while a server is running. Takes the folders as JSON. */
 runMain(async () => {
   try {
     setPriority(lowPriority);
   } catch {
     // Some containers do not allow it.
   }
-  await renderPictures(pictureFolders(sitePlaces(process.cwd())));
-  console.log('All pictures are rendered.');
+  // Ends this process with the server, even if that is killed.
+  process.once('disconnect', () => process.exit(0));
+  await renderPictures(JSON.parse(process.argv[2]!) as PictureFolders);
+  process.disconnect();
 });
