@@ -1,26 +1,42 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { beforePaint } from './src/app/beforePaint';
-import { headWords } from './src/app/headWords';
+import { beforePaint } from './src/boot/beforePaint';
+import {
+  developAliases,
+  iconFactory,
+  replacedModules,
+  replaceEntry,
+  shortenFileNames,
+  splitByUse,
+  writeModern,
+  type GatsbyConfig,
+} from './src/content/build/buildInternals';
+import { bundleStartScript } from './src/boot/inlineScripts';
+import { headWords } from './src/app/headWordsByLocale';
 import { fontFiles } from './src/app/siteFonts';
 import { isNeededForBrowsing } from './src/app/siteWorker/isNeededForBrowsing';
 import { scriptList } from './src/app/siteWorker/cacheKindOf';
 import { offlinePage, offlineScript } from './src/app/siteWorker/offlinePage';
-import { buildSite, type BuiltSite } from './src/content/buildSite';
-import { ChunkFiles } from './src/content/chunkFiles';
-import { ContentError } from './src/content/contentError';
-import { dropOldScripts } from './src/content/dropOldScripts';
-import { extraPages, fallbackContext } from './src/content/extraPages';
-import { finishSite } from './src/content/finishSite';
-import { headersFile } from './src/content/hostFiles';
-import { gatherScripts } from './src/content/inlineScripts';
-import { writeOrderWorker } from './src/content/orderWorker';
-import { writeManifests } from './src/content/installManifest';
-import { pagePolicy, reportingEndpoints } from './src/content/pagePolicy';
-import { writeSiteWorker } from './src/content/siteWorker';
-import { startText, type BuiltPage } from './src/content/startScripts';
-import { watchContent } from './src/content/watchContent';
+import { buildSite, type BuiltSite } from './src/content/build/buildSite';
+import { ChunkFiles } from './src/content/build/chunkFiles';
+import { ContentError } from './src/content/source/contentError';
+import { dropOldScripts } from './src/content/build/dropOldScripts';
+import type { PageContext } from './src/content/pages/pageContext';
+import { extraPages, fallbackContext, fallbackRoute } from './src/content/pages/extraPages';
+import { finishSite, siteTags } from './src/content/build/finishSite';
+import { headersFile } from './src/content/build/hostFiles';
+import { rewriteRefreshed } from './src/content/build/refreshPages';
+import { hashPages, writeRecord } from './src/content/build/refreshSite';
+import { gatherScripts } from './src/content/build/scriptSources';
+import { writeOrderWorker } from './src/content/build/writeOrderWorker';
+import { writeManifests } from './src/content/build/installManifest';
+import { pagePolicy, reportingEndpoints } from './src/content/pages/pagePolicy';
+import { writeSiteWorker } from './src/content/build/siteWorker';
+import type { BuiltPage } from './src/content/build/startScripts';
+import { contentChanges } from './src/content/source/readContent';
+import { watchContent } from './src/content/source/watchContent';
+import { watchSchedule } from './src/content/source/watchSchedule';
 
 const places = {
   root: __dirname,
@@ -30,7 +46,7 @@ const places = {
 };
 
 interface GatsbyPage extends Pick<BuiltPage, 'path' | 'componentChunkName'> {
-  context: Pick<BuiltPage, 'localeId' | 'routeId'>;
+  context: PageContext;
 }
 
 let site: Promise<BuiltSite> | undefined;
@@ -39,8 +55,8 @@ const chunkFiles = new ChunkFiles();
 export const createPagesStatefully: GatsbyNode['createPagesStatefully'] = async ({ actions, reporter }) => {
   const make = async () => {
     site = buildSite(places);
-    const { content, pages } = await site;
-    for (const { path, matchPath, template, context } of [...pages, ...extraPages(content)])
+    const { content, pages, pictures } = await site;
+    for (const { path, matchPath, template, context } of [...pages, ...extraPages(content, pictures)])
       actions.createPage({
         path,
         matchPath,
@@ -50,21 +66,25 @@ export const createPagesStatefully: GatsbyNode['createPagesStatefully'] = async 
     reporter.info(`Content: ${content.products.length} products, ${pages.length} pages`);
   };
   const tell = (error: Error) => (error instanceof ContentError ? error.message : error);
+  const from = new Date();
   await make().catch((error: Error) => reporter.panic(tell(error)));
   await writeOrderWorker(places, process.env);
-  if (process.env.NODE_ENV === 'development')
-    watchContent(places.content, () => void make().catch((error: Error) => reporter.error(String(tell(error)))));
+  if (process.env.NODE_ENV !== 'development') return;
+  const again = () =>
+    void make()
+      .catch((error: Error) => reporter.error(String(tell(error))))
+      .finally(() => schedule.arm());
+  const schedule = watchSchedule((after) => contentChanges(places.content, after)[0] ?? null, again, from);
+  watchContent(places.content, again);
 };
 
 // src/pages/ holds the two pages that the host shows for missing pages and failures. They use the default locale.
 export const onCreatePage: GatsbyNode['onCreatePage'] = async ({ page, actions }) => {
-  if (page.context?.localeId || !/^\/(404|500)(\.html)?$/.test(page.path)) return;
-  const { content } = await (site ??= buildSite(places));
+  const route = fallbackRoute(page.path);
+  if (page.context?.localeId || !route) return;
+  const { content, pictures } = await (site ??= buildSite(places));
   actions.deletePage(page);
-  actions.createPage({
-    ...page,
-    context: fallbackContext(content, page.path.startsWith('/500') ? 'serverError' : 'notFound'),
-  });
+  actions.createPage({ ...page, context: fallbackContext(content, pictures, route) });
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
@@ -75,9 +95,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
     localeId,
     routeId,
   }));
-  const scripts = gatherScripts([beforePaint, startText, offlineScript]);
+  const start = bundleStartScript(__dirname);
+  const known = [beforePaint, start, offlineScript];
+  const scripts = gatherScripts(known);
   const built = await (site ??= buildSite(places));
-  await finishSite(places, built, { pages, words: headWords, seen: scripts.take });
+  await rewriteRefreshed(places, made);
+  const tags = await siteTags(places, built, headWords);
+  finishSite(places, built, { pages, tags, start, seen: scripts.take });
   writeManifests(places.out, built.content.site);
   await writeSiteWorker(
     places,
@@ -94,76 +118,46 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
   );
   const recordFile = join(__dirname, '.cache', 'scripts.json');
   dropOldScripts({ out: places.out, recordFile }, chunkFiles.all, Date.now());
+  writeRecord(__dirname, {
+    pages,
+    words: headWords,
+    start,
+    scripts: known,
+    fonts: fontFiles,
+    made: hashPages(made, tags),
+  });
 };
-
-// Modules that Gatsby adds to every page and this site does not use: its script component, manifests per language,
-// vendor prefix settings, and its service worker registration, which logs to the console (`watchWorker` registers the
-// worker instead).
-const unused =
-  /gatsby-script|internal-plugins[\\/]partytown[\\/]gatsby-browser|gatsby-plugin-(?:manifest|styled-components)[\\/]gatsby-browser|register-service-worker/;
-
-interface Minimizer {
-  constructor: { name: string };
-  options: { minimizer?: { options?: Record<string, object> } };
-}
-
-// Gatsby compiles for Internet Explorer 11. Every browser in the package's list supports the shorter syntax.
-function writeModern(minimizers: Minimizer[]): void {
-  const terser = minimizers.find(({ constructor }) => constructor.name === 'TerserPlugin');
-  const options = terser?.options.minimizer?.options;
-  if (!options) throw new Error('Expected terser among the minimizers of webpack.');
-  for (const part of ['parse', 'compress', 'output']) options[part] = { ...options[part], ecma: 2020 };
-  Object.assign(options.compress!, { passes: 3, keep_fargs: false });
-  // The supported browsers do not include Safari 10.
-  options.mangle = { safari10: false };
-}
 
 /**
  * Asks V8 (Chromium's explicit compile hints) to compile the startup scripts on another thread while they download.
  * Without the hint, the browser compiles each function on the main thread when it is first called.
  */
 const compileHint = {
-  banner: '//# allFunctionsCalledOnLoad',
+  banner: ({ chunk }: { chunk: { name?: string | null } }) =>
+    /^(?:framework|app$|component---)/.test(chunk.name ?? '') ? '//# allFunctionsCalledOnLoad' : '',
   raw: true,
-  test: /^(?:framework|app|component---)/,
   // Run after the minimizer, which drops comments, and before the source maps (webpack's
   // PROCESS_ASSETS_STAGE_DEV_TOOLING).
   stage: 499,
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, stage, plugins, getConfig }) => {
-  // The server and the browser must render the same icons.
   actions.setWebpackConfig({
-    plugins: [
-      plugins.normalModuleReplacement(/[\\/]createLucideIcon\.mjs$/, resolve(__dirname, 'src/ui/createIcon.ts')),
-    ],
+    plugins: [plugins.normalModuleReplacement(iconFactory, resolve(__dirname, 'src/ui/createIcon.ts'))],
   });
-  if (stage === 'develop')
-    actions.setWebpackConfig({
-      resolve: { alias: { '~gatsby/develop-socket': join(__dirname, '.cache', 'socketIo.js') } },
-    });
-  if (!stage.endsWith('javascript')) return;
-  if (stage === 'build-javascript') actions.setWebpackConfig({ plugins: [chunkFiles, plugins.banner(compileHint)] });
-  const config = getConfig();
-  if (stage === 'build-javascript') {
-    config.resolve.alias['~gatsby/production-app'] = config.entry.app;
-    config.entry.app = resolve(__dirname, 'src/app/startBrowser.ts');
-  }
-  // Gatsby names a shared chunk after the chunks that share it. Ours have no names, so unrelated modules would share
-  // one file.
-  delete config.optimization?.splitChunks?.cacheGroups?.shared?.name;
-  // Gatsby counts lazy chunks too: once enough of them share React Query, every page would load it at startup.
-  delete config.optimization?.splitChunks?.cacheGroups?.commons;
-  // Every page lists the names of all chunks. Eight digits are enough to tell them apart, and twenty make each page
-  // larger.
-  config.output.hashDigestLength = 8;
-  writeModern(config.optimization?.minimizer ?? []);
+  if (stage === 'develop') actions.setWebpackConfig({ resolve: { alias: developAliases(__dirname) } });
+  if (stage !== 'build-javascript') return;
+  const config = getConfig() as GatsbyConfig;
+  replaceEntry(config, resolve(__dirname, 'src/boot/startBrowser.ts'));
+  splitByUse(config);
+  writeModern(config);
+  shortenFileNames(config);
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     plugins: [
-      plugins.normalModuleReplacement(unused, 'data:text/javascript,'),
-      // styled-components adds vendor prefixes only when asked, so its prefixer is dead weight.
-      plugins.normalModuleReplacement(/\/Prefixer\.js$/, 'data:text/javascript,export const prefix=(value)=>value'),
+      chunkFiles,
+      plugins.banner(compileHint),
+      ...replacedModules.map(([module, replacement]) => plugins.normalModuleReplacement(module, replacement)),
     ],
   });
 };

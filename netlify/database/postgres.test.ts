@@ -55,7 +55,11 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
     target.pathname = `/${String(rows[0]!.name)}`;
     way = await openWay(target);
     lost = [];
-    pool = openPostgres(way.url, { connections: 2, answerWithin: 1_000, onLost: ({ message }) => lost.push(message) });
+    pool = openPostgres(way.url, {
+      connections: 2,
+      statementTimeoutMs: 1_000,
+      onLost: ({ message }) => lost.push(message),
+    });
   });
   afterEach(async () => {
     await pool.close();
@@ -80,8 +84,10 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
   test('D-16 nothing is kept in a session, so that transactions may share connections behind a pooler', async () => {
     await openTestApp({ connection: pool }).then(({ signedIn }) => signedIn());
     await pool.database.transaction((transaction) => transaction.execute(sql`SELECT ${'a'}::text`));
+    // Other test files have databases of their own on the same server, with locks of theirs.
     const kept = sql`SELECT (SELECT count(*)::int FROM pg_prepared_statements) AS statements,
-      (SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory') AS locks,
+      (SELECT count(*)::int FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+        WHERE locktype = 'advisory' AND datname = current_database()) AS locks,
       (SELECT count(*)::int FROM pg_settings WHERE source = 'session') AS settings`;
     expect((await pool.database.execute(kept)).rows).toEqual([{ statements: 0, locks: 0, settings: 0 }]);
   });

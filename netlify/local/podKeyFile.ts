@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoPodKey } from '../services/pods/demoPodKeys';
-import { isLoopback } from './isLoopback';
+import { isLoopback } from './private/isLoopback';
 
 const fileOf = (dataDir: string) => join(dataDir, 'pod-keys.csv');
 

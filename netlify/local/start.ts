@@ -1,9 +1,9 @@
-import { buildSite } from './buildSite';
+import { updateSite } from './build/updateSite';
 import { runMain } from './runLocal';
 import { startServer } from './startServer';
 
 /** `npm start`: builds the site if it is missing or outdated, then serves it and the API at one origin. */
 runMain(async () => {
   const root = process.cwd();
-  await startServer({ root, env: process.env, build: () => buildSite(root, false) });
+  await startServer({ root, env: process.env, build: () => updateSite(root) });
 });

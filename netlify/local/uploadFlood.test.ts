@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildInterlacedBomb, buildPhoto } from '../../tests/fixtures/hostileImages';
 import { drawId } from '../../tests/fixtures/idPicture';
-import { startServerProcess, type OwnServer } from '../../tests/fixtures/serverProcess';
+import { startServerProcess, type OwnServer } from '../../tests/fixtures/servers/serverProcess';
 import type { OutboxMessage } from '../platform/outbox';
-import { readDispensaryFile } from './dispensaryFile';
+import { readDispensaryFile } from './dispensary/dispensaryFile';
 
 let server: OwnServer;
 let providerId: string;

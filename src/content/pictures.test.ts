@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pictureNames, renderPictures } from './pictures';
+import { describePictures, pictureNames, renderPictureFile, renderPictures } from './pictures';
 
 const drawing = (width: number, height: number, fill = '#c00') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
@@ -11,6 +11,11 @@ const drawing = (width: number, height: number, fill = '#c00') =>
 
 let root = '';
 const folders = () => ({ from: join(root, 'from'), to: join(root, 'public'), cacheDir: join(root, 'cache') });
+async function rendered() {
+  const pictures = describePictures(folders().from);
+  await renderPictures(folders(), pictures);
+  return pictures;
+}
 const draw = (name: string, svg: string) => writeFile(join(root, 'from', `${name}.svg`), svg);
 
 beforeEach(async () => {
@@ -23,7 +28,7 @@ describe('renderPictures', () => {
   test('D-03 renders AVIF and WebP at each width up to the drawing, with its box', async () => {
     await draw('battery', drawing(1200, 600));
     await draw('pod-halden-cbd', drawing(1200, 1200));
-    const table = await renderPictures(folders());
+    const table = await rendered();
     const { base, ...box } = table.battery!;
     expect(base).toMatch(/^\/pictures\/battery\.[0-9a-f]{8}$/);
     expect(box).toEqual({ width: 1200, height: 600, widths: [240, 480, 800, 1200] });
@@ -37,30 +42,55 @@ describe('renderPictures', () => {
     }
   });
 
+  test('frames of the turntable and layers over pictures have their own sizes', async () => {
+    await draw('battery-turn', drawing(1920, 2240));
+    await draw('hero-oil', drawing(300, 1600));
+    const { 'battery-turn': strip, 'hero-oil': layer } = describePictures(folders().from);
+    expect([strip!.widths, layer!.widths]).toEqual([[960, 1920], [300]]);
+  });
+
   test('a drawing is never enlarged', async () => {
     await draw('small', drawing(500, 500));
-    expect((await renderPictures(folders())).small!.widths).toEqual([240, 480]);
+    expect((await rendered()).small!.widths).toEqual([240, 480]);
   });
 
   test('an unchanged drawing is not rendered again, and a changed one gets a new name', async () => {
     await draw('battery', drawing(300, 300));
-    const first = await renderPictures(folders());
+    const first = await rendered();
     const changeTimes = async () => {
       const files = await readdir(folders().cacheDir);
       return Promise.all(files.map(async (file) => [file, (await stat(join(folders().cacheDir, file))).mtimeMs]));
     };
     const before = await changeTimes();
-    expect(await renderPictures(folders())).toEqual(first);
+    expect(await rendered()).toEqual(first);
     expect(await changeTimes()).toEqual(before);
     await draw('battery', drawing(300, 300, '#0c0'));
-    expect((await renderPictures(folders())).battery!.base).not.toBe(first.battery!.base);
+    expect((await rendered()).battery!.base).not.toBe(first.battery!.base);
+  });
+
+  test('a drawing shows the render that it names, and gets a new name when the render changes', async () => {
+    const withRender =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><image href="renders/pod.png" width="300" height="300"/></svg>';
+    await draw('battery', withRender);
+    await expect(rendered()).rejects.toThrow('battery.svg: expected the picture renders/pod.png beside it');
+    await mkdir(join(root, 'from', 'renders'));
+    const paint = (background: string) =>
+      sharp({ create: { width: 30, height: 30, channels: 3, background } })
+        .png()
+        .toFile(join(root, 'from', 'renders', 'pod.png'));
+    await paint('#00c');
+    const { base } = (await rendered()).battery!;
+    const { channels } = await sharp(join(folders().to, `${base.replace('/pictures/', '')}-240.webp`)).stats();
+    expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean / 51))).toEqual([0, 0, 4]);
+    await paint('#c00');
+    expect((await rendered()).battery!.base).not.toBe(base);
   });
 
   test('a deleted published file is restored from the cache', async () => {
     await draw('battery', drawing(300, 300));
-    await renderPictures(folders());
+    await rendered();
     await rm(folders().to, { recursive: true });
-    await renderPictures(folders());
+    await rendered();
     expect(await readdir(folders().to)).toHaveLength(2);
   });
 
@@ -70,7 +100,34 @@ describe('renderPictures', () => {
     ['too small', drawing(100, 100), /^broken\.svg: expected a width of at least 240, it is 100$/],
   ])('a drawing with %s fails with its name and the reason', async (_, svg, message) => {
     await draw('broken', svg);
-    await expect(renderPictures(folders())).rejects.toThrow(message);
+    await expect(rendered()).rejects.toThrow(message);
+  });
+
+  test('a single file is rendered alone, and no file that no drawing makes', async () => {
+    await draw('battery', drawing(1200, 600));
+    await draw('pod-halden-cbd', drawing(1200, 1200));
+    const { base } = describePictures(folders().from).battery!;
+    const file = `${base.replace('/pictures/', '')}-480.webp`;
+    expect(await renderPictureFile(folders(), file)).toBe(true);
+    expect(await readdir(folders().to)).toEqual([file]);
+    for (const other of [
+      file.replace('-480', '-500'),
+      file.replace(/\.[0-9a-f]{8}-/, '.00000000-'),
+      'nothing.webp',
+      '.',
+    ])
+      expect(await renderPictureFile(folders(), other)).toBe(false);
+    expect(await readdir(folders().to)).toEqual([file]);
+  });
+
+  test('a photo with transparent parts may be as large as its upload allows', async () => {
+    // Without compression, it has the 10 MB of a photo whose every pixel differs.
+    await sharp({ create: { width: 1600, height: 1600, channels: 4, background: '#c006' } })
+      .png({ compressionLevel: 0 })
+      .toFile(join(root, 'from', 'smoke.png'));
+    const file = `${describePictures(folders().from).smoke!.base.replace('/pictures/', '')}-240.webp`;
+    expect(await renderPictureFile(folders(), file)).toBe(true);
+    expect(await sharp(join(folders().to, file)).metadata()).toMatchObject({ width: 240, height: 240 });
   });
 
   test('the logo is inlined in pages as it is and not rendered', async () => {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { drawingBox } from './drawingBox';
+import { drawingBox, leastWidth } from './drawingBox';
+import { drawingOptions, readDrawingFile } from './drawingFile';
+import { photoNames } from './photos/photoFile';
 
 /** A rendered drawing: `${base}-${width}.avif` and `.webp` for each of `widths`. */
 export interface RenderedPicture {
@@ -15,8 +17,8 @@ export interface RenderedPicture {
   widths: number[];
 }
 
-interface Folders {
-  /** The folder of drawings, `<name>.svg`. */
+export interface PictureFolders {
+  /** The folder of drawings, `<name>.svg`, of photos, and of the renders that drawings show, in `renders/`. */
   from: string;
   /** Output folder, served at /pictures. */
   to: string;
@@ -24,13 +26,21 @@ interface Folders {
   cacheDir: string;
 }
 
-interface Drawing {
-  name: string;
+const publicPath = '/pictures/';
+
+/** Where the project's pictures are and go. `out` is the folder that the host serves. */
+export const pictureFolders = ({ root, content, out }: Record<'root' | 'content' | 'out', string>): PictureFolders => ({
+  from: join(content, 'pictures'),
+  to: join(out, 'pictures'),
+  cacheDir: join(root, 'node_modules', '.cache', 'pictures'),
+});
+
+/** Set for a build whose pictures are rendered later, next to the server that serves it. */
+export const picturesLater = 'PICTURES_LATER';
+
+/** A drawing and the pictures it makes. */
+interface Drawing extends RenderedPicture {
   svg: string;
-  width: number;
-  height: number;
-  hash: string;
-  widths: number[];
 }
 
 const settings = {
@@ -41,43 +51,54 @@ const formats = ['avif', 'webp'] as const;
 /** Drawings that are inlined in the HTML. */
 const inline: ReadonlySet<string> = new Set(['logo', 'mark']);
 
+/** Pictures of several frames, of which one is shown at a time, and layers over another picture: one size for all. */
+const strips: Record<string, number[]> = {
+  'battery-turn': [960, 1920],
+  'battery-apart': [400],
+  'hero-oil': [300],
+  'hero-rim': [300],
+};
+
 function widthsOf(name: string, width: number): number[] {
+  if (strips[name]) return strips[name];
   // The many catalogue pictures are shown at most 400 px wide. At 800 px they are sharp on high-density screens, and
   // the build takes half the time.
-  const offered = /^(pod|pack)-/.test(name) ? [240, 480, 800] : [240, 480, 800, 1200, 1600];
+  const offered = /^(pod|pack)-/.test(name) ? [leastWidth, 480, 800] : [leastWidth, 480, 800, 1200, 1600];
   return offered.filter((value) => value <= width);
 }
 
-/** Names of the drawings that products and pages may use. */
+/** Names of the drawings and photos that products and pages may use. */
 export function pictureNames(from: string): string[] {
   const names = readdirSync(from)
     .filter((file) => file.endsWith('.svg'))
     .map((file) => file.slice(0, -'.svg'.length));
-  return names.filter((name) => !inline.has(name)).sort();
+  return [...names.filter((name) => !inline.has(name)), ...photoNames(from)].sort();
 }
 
-async function readDrawing(from: string, name: string): Promise<Drawing> {
-  const svg = await readFile(join(from, `${name}.svg`), 'utf8');
+function readDrawing(from: string, name: string): Drawing {
+  const svg = readDrawingFile(from, name);
   const box = drawingBox(svg);
   if (!box) throw new Error(`${name}.svg: expected an <svg> with viewBox="0 0 <width> <height>" in whole numbers`);
   const { width, height } = box;
   const widths = widthsOf(name, width);
-  if (widths.length === 0) throw new Error(`${name}.svg: expected a width of at least 240, it is ${width}`);
+  if (widths.length === 0) throw new Error(`${name}.svg: expected a width of at least ${leastWidth}, it is ${width}`);
   const hash = createHash('sha256')
     .update(svg)
     .update(JSON.stringify([settings, widths]))
     .digest('hex')
     .slice(0, 8);
-  return { name, svg, width, height, hash, widths };
+  return { base: `${publicPath}${name}.${hash}`, svg, width, height, widths };
 }
 
-const fileNames = ({ name, hash, widths }: Drawing): string[] =>
-  widths.flatMap((width) => formats.map((format) => `${name}.${hash}-${width}.${format}`));
+const fileName = ({ base }: RenderedPicture, width: number, format: (typeof formats)[number]): string =>
+  `${base.slice(publicPath.length)}-${width}.${format}`;
+const fileNames = (picture: RenderedPicture): string[] =>
+  picture.widths.flatMap((width) => formats.map((format) => fileName(picture, width, format)));
 
 /** The published path of a drawing, in its greatest width up to `most` pixels. */
-export async function picturePath(from: string, name: string, most: number): Promise<string> {
-  const { hash, widths } = await readDrawing(from, name);
-  return `/pictures/${name}.${hash}-${Math.max(...widths.filter((width) => width <= most))}.webp`;
+export function picturePath(from: string, name: string, most: number): string {
+  const { base, widths } = readDrawing(from, name);
+  return `${base}-${Math.max(...widths.filter((width) => width <= most))}.webp`;
 }
 
 const exists = (path: string): Promise<boolean> =>
@@ -86,8 +107,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-async function missingFrom(folder: string, drawing: Drawing): Promise<string[]> {
-  const files = fileNames(drawing);
+async function missingFrom(folder: string, files: readonly string[]): Promise<string[]> {
   const found = await Promise.all(files.map((file) => exists(join(folder, file))));
   return files.filter((_, at) => !found[at]);
 }
@@ -96,7 +116,10 @@ async function missingFrom(folder: string, drawing: Drawing): Promise<string[]> 
 async function rasterise({ svg, width, widths }: Drawing): Promise<(to: number) => Sharp> {
   const largest = Math.max(...widths);
   const density = (72 * largest) / width;
-  const drawn = sharp(Buffer.from(svg), { density }).resize(largest).ensureAlpha().raw();
+  const drawn = sharp(Buffer.from(svg), { ...drawingOptions, density })
+    .resize(largest)
+    .ensureAlpha()
+    .raw();
   const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: 4 } as const;
   const isOpaque = data.every((value, at) => at % 4 !== 3 || value === 255);
@@ -106,48 +129,73 @@ async function rasterise({ svg, width, widths }: Drawing): Promise<(to: number) 
   };
 }
 
-async function render(drawing: Drawing, cacheDir: string): Promise<void> {
-  if ((await missingFrom(cacheDir, drawing)).length === 0) return;
+/** Writes a file under its name once it is complete, so that nobody reads a part of it. Two processes may write one at once. */
+async function writeWhole(file: string, write: (part: string) => Promise<void>): Promise<void> {
+  const part = `${file}.${process.pid}.part`;
+  await write(part);
+  await rename(part, file);
+}
+
+async function render(drawing: Drawing, cacheDir: string, files: ReadonlySet<string>): Promise<void> {
   const scaled = await rasterise(drawing);
   for (const width of drawing.widths) {
     for (const format of formats) {
-      const file = join(cacheDir, `${drawing.name}.${drawing.hash}-${width}.${format}`);
+      const file = fileName(drawing, width, format);
+      if (!files.has(file)) continue;
       const bytes = await scaled(width)[format](settings[format]).toBuffer();
-      // Rename when complete, so that an interrupted build leaves no partial file.
-      await writeFile(`${file}.part`, bytes);
-      await rename(`${file}.part`, file);
+      await writeWhole(join(cacheDir, file), (part) => writeFile(part, bytes));
     }
   }
 }
 
-async function publish(drawing: Drawing, { to, cacheDir }: Folders): Promise<void> {
-  const missing = await missingFrom(to, drawing);
-  await Promise.all(missing.map((file) => copyFile(join(cacheDir, file), join(to, file))));
+/** Publishes files of a drawing. Reads and renders it only if the cache lacks one of them. */
+async function publish(name: string, files: readonly string[], { from, to, cacheDir }: PictureFolders): Promise<void> {
+  const uncached = await missingFrom(cacheDir, files);
+  if (uncached.length > 0)
+    await render(readDrawing(from, name), cacheDir, new Set(uncached)).catch((error: unknown) => {
+      throw new Error(`${name}.svg: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    });
+  const missing = await missingFrom(to, files);
+  await Promise.all(missing.map((file) => writeWhole(join(to, file), (part) => copyFile(join(cacheDir, file), part))));
 }
 
-async function renderOne(name: string, folders: Folders): Promise<RenderedPicture> {
-  const drawing = await readDrawing(folders.from, name);
-  try {
-    await render(drawing, folders.cacheDir);
-  } catch (error) {
-    throw new Error(`${name}.svg: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  }
-  await publish(drawing, folders);
-  const { hash, width, height, widths } = drawing;
-  return { base: `/pictures/${name}.${hash}`, width, height, widths };
-}
+const makeFolders = ({ to, cacheDir }: PictureFolders) =>
+  Promise.all([to, cacheDir].map((folder) => mkdir(folder, { recursive: true })));
 
-/** Renders every drawing of a folder to AVIF and WebP, two at a time, and returns the results by name. */
-export async function renderPictures(folders: Folders): Promise<Record<string, RenderedPicture>> {
-  await Promise.all([folders.to, folders.cacheDir].map((folder) => mkdir(folder, { recursive: true })));
-  const names = pictureNames(folders.from);
-  const rendered = new Map<string, RenderedPicture>();
-  const waiting = [...names];
+/** Describes the pictures that the drawings of a folder make, by name, without rendering them. */
+export const describePictures = (from: string): Record<string, RenderedPicture> =>
+  Object.fromEntries(
+    pictureNames(from).map((name) => {
+      const { base, width, height, widths } = readDrawing(from, name);
+      return [name, { base, width, height, widths }];
+    }),
+  );
+
+/** Renders pictures to AVIF and WebP, two drawings at a time, and reports after each how many are ready. */
+export async function renderPictures(
+  folders: PictureFolders,
+  pictures: Record<string, RenderedPicture>,
+  report: (done: number, all: number) => void = () => {},
+): Promise<void> {
+  await makeFolders(folders);
+  const waiting = Object.entries(pictures);
+  const all = waiting.length;
+  let done = 0;
   const work = async (): Promise<void> => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      rendered.set(name, await renderOne(name, folders));
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await publish(next[0], fileNames(next[1]), folders);
+      report((done += 1), all);
     }
   };
   await Promise.all([work(), work()]);
-  return Object.fromEntries(names.map((name) => [name, rendered.get(name)!]));
+}
+
+/** Renders one published file, such as `battery.1a2b3c4d-480.avif`. Returns false if no drawing makes this file. */
+export async function renderPictureFile(folders: PictureFolders, file: string): Promise<boolean> {
+  const name = file.split('.', 1)[0]!;
+  if (!pictureNames(folders.from).includes(name) || !fileNames(readDrawing(folders.from, name)).includes(file))
+    return false;
+  await makeFolders(folders);
+  await publish(name, [file], folders);
+  return true;
 }

@@ -13,6 +13,7 @@ import {
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { updateCommand } from '../../netlify/local/build/updateSite';
 import { localePath, locales } from '../../src/domain/region/locales';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { routes, staticPath } from '../../src/domain/site/routes';
@@ -106,7 +107,8 @@ async function benchBuilds(label: string, count: number): Promise<void> {
     const content = join(project, 'bench-content');
     growContent(join(project, 'content'), content, count);
     const env = { ...process.env, CONTENT_DIR: content, CI: 'true' };
-    const build = () => measureProcess(['npm', 'run', '--silent', 'build'], { cwd: project, env });
+    const run = (command: readonly string[]) => measureProcess([...command], { cwd: project, env });
+    const build = () => run(['npm', 'run', '--silent', 'build']);
     const show = (what: string, { seconds, peakRssMb }: Measured) =>
       console.log(
         `${label}, ${what}`.padEnd(52) +
@@ -119,6 +121,8 @@ async function benchBuilds(label: string, count: number): Promise<void> {
     show('rebuild, one product changed', await build());
     const after = snapshot(publicDir);
     console.log(changeLines(changedFiles(before, after, slug), after.size).join('\n'));
+    editOneProduct(content);
+    show('the same on a local server', await run(updateCommand));
     changeTemplate(project);
     show('rebuild, the product template changed', await build());
   } finally {

@@ -28,7 +28,7 @@ const onApi = globSync(['netlify/{services,routes}/**/*.test.ts', 'tests/api/*.t
   (file) => !isMocking(file),
 );
 /** Tests of pure rules and files. Starting a process for each would take half of the time. */
-const pure = globSync(['src/{domain,content,i18n}/**/*.test.ts'], { cwd: root }).filter(
+const pure = globSync(['src/{domain,content,i18n}/**/*.test.ts', 'tools/**/*.test.ts'], { cwd: root }).filter(
   (file) => !/vi\.(mock|stubGlobal|resetModules|useFakeTimers)\(/.test(readFileSync(`${root}/${file}`, 'utf8')),
 );
 const drawing = globSync(['{src,tests}/**/*.test.tsx'], { cwd: root });
@@ -39,7 +39,12 @@ const replacing = drawing.filter((file) =>
 const setup = ['tests/setup/failOnConsole.ts', 'tests/setup/removeFolders.ts'];
 /** Timing tests of pages while the server is busy. Other tests in parallel would distort them. */
 const timed = ['netlify/local/uploadFlood.test.ts', 'tests/load/rush.test.ts'];
-const needsBuild = ['tests/bench/budget.test.ts', 'tests/crawl/crawl.test.ts', 'tests/targets/scripts.test.ts'];
+const needsBuild = [
+  'tests/bench/budget.test.ts',
+  'tests/crawl/crawl.test.ts',
+  'tests/crawl/refresh.test.ts',
+  'tests/targets/scripts.test.ts',
+];
 
 export default defineConfig({
   root,
@@ -67,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'netlify/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'netlify/**/*.test.ts', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [...never, ...needsBuild, ...timed, ...onApi, ...pure],
           setupFiles: setup,
         },

@@ -225,6 +225,7 @@ test('S2-41 a visitor’s menu lists the navigation, sign-in and registration, a
   const menu = page.getByRole('dialog', { name: us.t('header.menu') });
   await expect(menu.getByRole('link')).toHaveText([
     ...items.map(({ title }) => wordsIn(american, title)),
+    us.t('header.favorites'),
     us.t('header.signIn'),
     us.t('header.createAccount'),
   ]);

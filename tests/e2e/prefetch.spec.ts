@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
 import { en } from '../../src/i18n/messages/en';
+import { chunkFile } from './support/chunkFiles';
 import { isReady } from './support/isReady';
 import { expect, test } from './support/test';
 
@@ -74,17 +75,20 @@ test('S9-13 a prefetched page renders with all its words, although the server no
   const title = await link.innerText();
   await isReady(page, (await link.getAttribute('href'))!);
   // The messages load last.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /messages-en-product/.test(name)),
+  await page.waitForFunction(
+    (words) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(words)),
+    chunkFile('messages-en-product-ts'),
   );
   await page.waitForTimeout(500);
+  const own = ['component---src-templates-product-tsx', 'messages-en-product-ts'].map(chunkFile);
   const asked: string[] = [];
-  await page.route(/page-data|\/(component|messages)-/, (route) => void asked.push(route.request().url()));
+  const isOwn = ({ pathname }: URL) => pathname.startsWith('/page-data') || own.includes(pathname);
+  await page.route(isOwn, (route) => void asked.push(route.request().url()));
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 1000 });
   await expect(page.getByRole('heading', { level: 2, name: en['product.related'] })).toBeVisible();
   expect(asked.filter((url) => !url.endsWith('/app-data.json'))).not.toContainEqual(
-    expect.stringMatching(new RegExp(`${new URL(page.url()).pathname}/page-data|component---src-templates-product-`)),
+    expect.stringMatching(new RegExp(`${new URL(page.url()).pathname}/page-data|${own[0]}`)),
   );
 });
 

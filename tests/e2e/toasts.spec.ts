@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
+import { bringConsentBar } from './support/consentBar';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
 
@@ -89,6 +90,7 @@ test('S8-23 D-31 it is dismissed by keyboard, and the focus returns', async ({ p
 
 test('S8-23 D-29 it is above the consent bar, and nothing covers it', async ({ page }) => {
   await chooseOhio(page);
+  await bringConsentBar(page);
   await expect(consentOf(page)).toBeVisible();
   await page.clock.runFor(500);
   const card = (await consentOf(page).boundingBox())!;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../netlify/database/client';
 import { openEmbedded } from '../../netlify/database/embedded';
 import { orders } from '../../netlify/database/schema';
-import { makeSite, startServerIn, wideServer, type ServerProcess } from '../fixtures/serverProcess';
+import { makeSite, startServerIn, wideServer, type ServerProcess } from '../fixtures/servers/serverProcess';
 import { fillDataFolder } from '../fixtures/testDatabase';
 import { isPostgres } from '../fixtures/times';
 import { openLoadShop, type LoadShop } from './loadShop';

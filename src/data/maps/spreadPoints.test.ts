@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distanceKm } from '../../domain/delivery/distance';
+import { distanceKm } from '../../domain/delivery/address/distance';
 import { spreadPoints, spreadStores } from './spreadPoints';
 
 const distances = (spots: readonly { x: number; y: number }[]) =>

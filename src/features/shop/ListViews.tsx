@@ -1,7 +1,7 @@
 import { Grid2x2, Rows2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { listViews } from '../../domain/catalogue/listQuery';
-import { useShopWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { color, media, radius } from '../../ui/theme/tokens';
 import type { ProductList } from './useProductList';
 
@@ -9,7 +9,7 @@ const icons = { grid: Grid2x2, list: Rows2 };
 
 /** Switches between a grid of pictures and rows of figures. */
 export function ListViews({ list }: { list: ProductList }) {
-  const { t } = useShopWords();
+  const { t } = useWords('shop');
   return (
     <Root role="radiogroup" aria-label={t('list.view')}>
       {listViews.map((view) => {

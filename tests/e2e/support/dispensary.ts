@@ -10,5 +10,5 @@ export async function dispensary(...args: string[]): Promise<string> {
   const { port, dataDir } = journeyServer();
   const command = join('node_modules', '.bin', 'tsx');
   const target = ['--url', `http://127.0.0.1:${port}`, '--data', dataDir];
-  return (await run(command, ['netlify/local/dispensary.ts', ...args, ...target])).stdout;
+  return (await run(command, ['netlify/local/dispensary/dispensary.ts', ...args, ...target])).stdout;
 }

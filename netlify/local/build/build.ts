@@ -1,0 +1,11 @@
+import { buildSite } from './gatsbyProcess';
+import { runMain } from '../runLocal';
+
+// React and Gatsby read it when they are loaded.
+process.env.NODE_ENV = 'production';
+
+/**
+ * `npm run build`: always builds everything, and records the sources' hashes, so that `npm start` need not build again.
+ * With `--changes` it updates an earlier build.
+ */
+runMain(() => buildSite(process.cwd(), !process.argv.includes('--changes')));

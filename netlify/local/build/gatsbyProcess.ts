@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { picturesLater } from '../../../src/content/pictures';
+import { refreshSite } from '../../../src/content/build/refreshSite';
+import { buildAdmin, writeEditorContent } from '../admin/buildAdmin';
+import { ContentError } from '../../../src/content/source/contentError';
+import { contentChanges } from '../../../src/content/source/readContent';
+import { ended, endWithThis, quiet } from './childProcess';
+import { builtFrom, outdatedFrom, removeStamp, sourceHashes, writeStamp } from './buildStamp';
+
+/** Runs Gatsby's CLI with this Node version and shows its output. It ends when this process does. */
+export function spawnGatsby(root: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  const cli = createRequire(join(root, 'package.json')).resolve('gatsby/cli.js');
+  const child = spawn(process.execPath, [cli, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      GATSBY_TELEMETRY_DISABLED: '1',
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${quiet}`.trim(),
+      ...env,
+    },
+  });
+  return endWithThis(child);
+}
+
+const placesIn = (root: string) => ({
+  root,
+  content: process.env.CONTENT_DIR || join(root, 'content'),
+  out: join(root, 'public'),
+});
+
+/** Builds the editor at /admin, which is not a Gatsby page. */
+export const buildEditor = (root: string): Promise<void> => buildAdmin(placesIn(root), process.env);
+
+async function runGatsby(root: string): Promise<void> {
+  const code = await ended(spawnGatsby(root, ['build']));
+  if (code !== 0) throw new Error(`The build failed (exit code ${code}). See the errors above.`);
+  await buildEditor(root);
+}
+
+/** Updates a site whose content alone has changed. False if Gatsby must build it. */
+async function refresh(root: string, print: (line: string) => void): Promise<boolean> {
+  print('Updating the pages …');
+  const refreshed = await refreshSite(placesIn(root));
+  if (!refreshed) return false;
+  const { content, pictures } = refreshed.site;
+  writeEditorContent(placesIn(root), { content, pictures });
+  print(`Pages written: ${refreshed.pages}.`);
+  return true;
+}
+
+/**
+ * Builds the site and records the sources' hashes. `isForced` has Gatsby build everything; otherwise as little as
+ * possible is done, and the pictures are left to the server.
+ */
+export async function buildSite(
+  root: string,
+  isForced: boolean,
+  print: (line: string) => void = console.log,
+): Promise<void> {
+  const start = new Date();
+  if (!isForced) process.env[picturesLater] = '1';
+  // Hash before the build, so that edits made during it count as changes.
+  const sources = sourceHashes(root, process.env);
+  const built = isForced ? null : builtFrom(root, sources);
+  if (built === 'all') return print('The site is up to date.');
+  const restoreStamp = removeStamp(root);
+  const refreshed =
+    built === 'code' &&
+    (await refresh(root, print).catch((error: unknown) => {
+      // Faults in the content are found before anything is written.
+      if (error instanceof ContentError) restoreStamp();
+      throw error;
+    }));
+  if (!refreshed) {
+    print('Building the site (one to two minutes the first time) …');
+    await runGatsby(root);
+  }
+  const changes = contentChanges(placesIn(root).content, start);
+  writeStamp(root, sources, outdatedFrom(start, changes));
+}
