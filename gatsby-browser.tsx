@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
-import type * as Site from './src/app/site';
-import type { PageContext } from './src/content/pageContext';
+import type * as Site from './src/boot/site';
+import type { PageContext } from './src/content/pages/pageContext';
 
 /** Not a static import: Gatsby's own modules import this file, and `enter` runs those before the site's. */
 let site: typeof Site;
@@ -13,7 +13,7 @@ if (process.env.NODE_ENV === 'development')
 // Gatsby waits for this promise before it hydrates, so the page's messages are loaded by then.
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () =>
   (async () => {
-    site = await import(/* webpackMode: "eager" */ './src/app/site');
+    site = await import(/* webpackMode: "eager" */ './src/boot/site');
     await site.startClient(window.location.pathname);
   })() as unknown as void;
 
@@ -28,8 +28,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 // Gatsby's types still expect React 17's `hydrate`.
 export const replaceHydrateFunction = () => site.hydratePage as never;
 
-export const wrapPageElement: GatsbyBrowser<object, PageContext>['wrapPageElement'] = ({ element, props }) => (
-  <site.App context={props.pageContext} path={props.location.pathname}>
-    {element}
-  </site.App>
-);
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = (args) => site.shouldUpdateScroll(args) as never;
+
+export const wrapPageElement: GatsbyBrowser<object, PageContext>['wrapPageElement'] = ({ element, props }) =>
+  site.wrapPage(element, props.pageContext, props.location.pathname);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
-import { hostAdapter, netlifyCache } from './src/content/hostAdapter';
-import { installManifest } from './src/content/installManifest';
+import { hostAdapter, netlifyCache } from './src/content/build/hostAdapter';
+import { installManifest } from './src/content/build/installManifest';
 import { siteSchema } from './src/domain/site/pageSchema';
 
 const content = process.env.CONTENT_DIR ?? join(__dirname, 'content');

@@ -1,27 +1,42 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { beforePaint } from './src/app/beforePaint';
-import { headWords } from './src/app/headWords';
+import { beforePaint } from './src/boot/beforePaint';
+import {
+  developAliases,
+  iconFactory,
+  minifyWithSwc,
+  replacedModules,
+  replaceEntry,
+  shortenFileNames,
+  splitByUse,
+  type GatsbyConfig,
+} from './src/content/build/buildInternals';
+import { bundleStartScript } from './src/boot/inlineScripts';
+import { headWords } from './src/app/headWordsByLocale';
 import { fontFiles } from './src/app/siteFonts';
 import { isNeededForBrowsing } from './src/app/siteWorker/isNeededForBrowsing';
 import { scriptList } from './src/app/siteWorker/cacheKindOf';
 import { offlinePage, offlineScript } from './src/app/siteWorker/offlinePage';
-import { buildSite, type BuiltSite } from './src/content/buildSite';
-import { ChunkFiles } from './src/content/chunkFiles';
-import { ContentError } from './src/content/contentError';
-import { dropOldScripts } from './src/content/dropOldScripts';
-import { extraPages, fallbackContext } from './src/content/extraPages';
-import { finishPages } from './src/content/finishPages';
-import { headersFile } from './src/content/hostFiles';
-import { gatherScripts } from './src/content/inlineScripts';
-import { writeOrderWorker } from './src/content/orderWorker';
-import { writeManifests } from './src/content/installManifest';
-import { pagePolicy, reportingEndpoints } from './src/content/pagePolicy';
-import { siteTags } from './src/content/siteTags';
-import { writeSiteWorker } from './src/content/siteWorker';
-import { startText, type BuiltPage } from './src/content/startScripts';
-import { watchContent } from './src/content/watchContent';
+import { buildSite, type BuiltSite } from './src/content/build/buildSite';
+import { ChunkFiles } from './src/content/build/chunkFiles';
+import { ContentError } from './src/content/source/contentError';
+import { dropOldScripts } from './src/content/build/dropOldScripts';
+import type { PageContext } from './src/content/pages/pageContext';
+import { extraPages, fallbackContext, fallbackRoute } from './src/content/pages/extraPages';
+import { finishSite, siteTags } from './src/content/build/finishSite';
+import { headersFile } from './src/content/build/hostFiles';
+import { rewriteRefreshed } from './src/content/build/refreshPages';
+import { hashPages, writeRecord } from './src/content/build/refreshSite';
+import { gatherScripts } from './src/content/build/scriptSources';
+import { writeOrderWorker } from './src/content/build/writeOrderWorker';
+import { writeManifests } from './src/content/build/installManifest';
+import { pagePolicy, reportingEndpoints } from './src/content/pages/pagePolicy';
+import { writeSiteWorker } from './src/content/build/siteWorker';
+import type { BuiltPage } from './src/content/build/startScripts';
+import { contentChanges } from './src/content/source/readContent';
+import { watchContent } from './src/content/source/watchContent';
+import { watchSchedule } from './src/content/source/watchSchedule';
 
 const places = {
   root: __dirname,
@@ -33,7 +48,7 @@ const places = {
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 interface GatsbyPage extends Pick<BuiltPage, 'path' | 'componentChunkName'> {
-  context: Pick<BuiltPage, 'localeId' | 'routeId'>;
+  context: PageContext;
 }
 
 let site: BuiltSite | undefined;
@@ -43,7 +58,7 @@ const chunkFiles = new ChunkFiles();
 export const createPagesStatefully: GatsbyNode['createPagesStatefully'] = async ({ actions, reporter }) => {
   const make = async () => {
     site = buildSite(places, (line) => reporter.info(line));
-    const { content, pages, rendered } = site;
+    const { content, pages, pictures, rendered } = site;
     if (isDevelopment) {
       // `gatsby develop` has no later step that could wait for the pictures, and needs no link previews.
       await rendered;
@@ -52,7 +67,7 @@ export const createPagesStatefully: GatsbyNode['createPagesStatefully'] = async 
       // Awaited in onPostBuild. Until then, an unhandled rejection would end the process.
       tags.catch(() => {});
     }
-    for (const { path, matchPath, template, context } of [...pages, ...extraPages(content)])
+    for (const { path, matchPath, template, context } of [...pages, ...extraPages(content, pictures)])
       actions.createPage({
         path,
         matchPath,
@@ -62,21 +77,25 @@ export const createPagesStatefully: GatsbyNode['createPagesStatefully'] = async 
     reporter.info(`Content: ${content.products.length} products, ${pages.length} pages`);
   };
   const tell = (error: Error) => (error instanceof ContentError ? error.message : error);
+  const from = new Date();
   await make().catch((error: Error) => reporter.panic(tell(error)));
   await writeOrderWorker(places, process.env);
-  if (isDevelopment)
-    watchContent(places.content, () => void make().catch((error: Error) => reporter.error(String(tell(error)))));
+  if (!isDevelopment) return;
+  const again = () =>
+    void make()
+      .catch((error: Error) => reporter.error(String(tell(error))))
+      .finally(() => schedule.arm());
+  const schedule = watchSchedule((after) => contentChanges(places.content, after)[0] ?? null, again, from);
+  watchContent(places.content, again);
 };
 
 // src/pages/ holds the two pages that the host shows for missing pages and failures. They use the default locale.
 export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
-  if (page.context?.localeId || !/^\/(404|500)(\.html)?$/.test(page.path)) return;
-  const { content } = (site ??= buildSite(places));
+  const route = fallbackRoute(page.path);
+  if (page.context?.localeId || !route) return;
+  const { content, pictures } = (site ??= buildSite(places));
   actions.deletePage(page);
-  actions.createPage({
-    ...page,
-    context: fallbackContext(content, page.path.startsWith('/500') ? 'serverError' : 'notFound'),
-  });
+  actions.createPage({ ...page, context: fallbackContext(content, pictures, route) });
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
@@ -87,10 +106,14 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
     localeId,
     routeId,
   }));
-  const scripts = gatherScripts([beforePaint, startText, offlineScript]);
+  const start = bundleStartScript(__dirname);
+  const known = [beforePaint, start, offlineScript];
+  const scripts = gatherScripts(known);
   const built = (site ??= buildSite(places));
   await built.rendered;
-  finishPages(places.out, pages, { tags: await (tags ??= siteTags(places, built, headWords)), seen: scripts.take });
+  await rewriteRefreshed(places, made);
+  const drawn = await (tags ??= siteTags(places, built, headWords));
+  finishSite(places, built, { pages, tags: drawn, start, seen: scripts.take });
   writeManifests(places.out, built.content.site);
   await writeSiteWorker(
     places,
@@ -107,76 +130,46 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
   );
   const recordFile = join(__dirname, '.cache', 'scripts.json');
   dropOldScripts({ out: places.out, recordFile }, chunkFiles.all, Date.now());
+  writeRecord(__dirname, {
+    pages,
+    words: headWords,
+    start,
+    scripts: known,
+    fonts: fontFiles,
+    made: hashPages(made, drawn),
+  });
 };
-
-// Modules that Gatsby adds to every page and this site does not use: its script component, manifests per language,
-// vendor prefix settings, and its service worker registration, which logs to the console (`watchWorker` registers the
-// worker instead).
-const unused =
-  /gatsby-script|internal-plugins[\\/]partytown[\\/]gatsby-browser|gatsby-plugin-(?:manifest|styled-components)[\\/]gatsby-browser|register-service-worker/;
-
-interface Minimizer {
-  constructor: { name: string; swcMinify?: unknown };
-  options: { minimizer?: { implementation: unknown; options: object } };
-}
-
-/**
- * Minifies with SWC for the browsers in the package's list. Gatsby's Terser minifies for Internet Explorer 11, takes
- * half a minute longer, and writes larger scripts.
- */
-function minifyWithSwc(minimizers: Minimizer[]): void {
-  const plugin = minimizers.find(({ constructor }) => constructor.name === 'TerserPlugin');
-  const implementation = plugin?.constructor.swcMinify;
-  if (!implementation) throw new Error('Expected a TerserPlugin with swcMinify among the minimizers of webpack.');
-  plugin.options.minimizer = { implementation, options: { ecma: 2020, compress: { passes: 3 } } };
-}
 
 /**
  * Asks V8 (Chromium's explicit compile hints) to compile the startup scripts on another thread while they download.
  * Without the hint, the browser compiles each function on the main thread when it is first called.
  */
 const compileHint = {
-  banner: '//# allFunctionsCalledOnLoad',
+  banner: ({ chunk }: { chunk: { name?: string | null } }) =>
+    /^(?:framework|app$|component---)/.test(chunk.name ?? '') ? '//# allFunctionsCalledOnLoad' : '',
   raw: true,
-  test: /^(?:framework|app|component---)/,
   // Run after the minimizer, which drops comments, and before the source maps (webpack's
   // PROCESS_ASSETS_STAGE_DEV_TOOLING).
   stage: 499,
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, stage, plugins, getConfig }) => {
-  // The server and the browser must render the same icons.
   actions.setWebpackConfig({
-    plugins: [
-      plugins.normalModuleReplacement(/[\\/]createLucideIcon\.mjs$/, resolve(__dirname, 'src/ui/createIcon.ts')),
-    ],
+    plugins: [plugins.normalModuleReplacement(iconFactory, resolve(__dirname, 'src/ui/createIcon.ts'))],
   });
-  if (stage === 'develop')
-    actions.setWebpackConfig({
-      resolve: { alias: { '~gatsby/develop-socket': join(__dirname, '.cache', 'socketIo.js') } },
-    });
-  if (!stage.endsWith('javascript')) return;
-  if (stage === 'build-javascript') actions.setWebpackConfig({ plugins: [chunkFiles, plugins.banner(compileHint)] });
-  const config = getConfig();
-  if (stage === 'build-javascript') {
-    config.resolve.alias['~gatsby/production-app'] = config.entry.app;
-    config.entry.app = resolve(__dirname, 'src/app/startBrowser.ts');
-  }
-  // Gatsby names a shared chunk after the chunks that share it. Ours have no names, so unrelated modules would share
-  // one file.
-  delete config.optimization?.splitChunks?.cacheGroups?.shared?.name;
-  // Gatsby counts lazy chunks too: once enough of them share React Query, every page would load it at startup.
-  delete config.optimization?.splitChunks?.cacheGroups?.commons;
-  // Every page lists the names of all chunks. Eight digits are enough to tell them apart, and twenty make each page
-  // larger.
-  config.output.hashDigestLength = 8;
-  minifyWithSwc(config.optimization?.minimizer ?? []);
+  if (stage === 'develop') actions.setWebpackConfig({ resolve: { alias: developAliases(__dirname) } });
+  if (stage !== 'build-javascript') return;
+  const config = getConfig() as GatsbyConfig;
+  replaceEntry(config, resolve(__dirname, 'src/boot/startBrowser.ts'));
+  splitByUse(config);
+  minifyWithSwc(config);
+  shortenFileNames(config);
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     plugins: [
-      plugins.normalModuleReplacement(unused, 'data:text/javascript,'),
-      // styled-components adds vendor prefixes only when asked, so its prefixer is dead weight.
-      plugins.normalModuleReplacement(/\/Prefixer\.js$/, 'data:text/javascript,export const prefix=(value)=>value'),
+      chunkFiles,
+      plugins.banner(compileHint),
+      ...replacedModules.map(([module, replacement]) => plugins.normalModuleReplacement(module, replacement)),
     ],
   });
 };

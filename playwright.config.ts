@@ -77,6 +77,7 @@ export default defineConfig({
       CODES_PER_ADDRESS_AND_HOUR: '10000',
       LOGINS_PER_ADDRESS_AND_HOUR: '10000',
       LOOKUPS_PER_ADDRESS_AND_HOUR: '10000',
+      OPERATOR_EMAIL: 'operator@shop.example',
     },
   },
 });

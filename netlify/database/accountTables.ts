@@ -14,6 +14,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { grams, instant } from './columns';
+import { localeIds } from '../../src/domain/region/locales';
 
 export const users = pgTable(
   'users',
@@ -35,6 +36,12 @@ export const users = pgTable(
     referralCode: text('referral_code').unique(),
     /** The account whose code this account signed up with. */
     referredBy: uuid('referred_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    /** The language of messages about orders: that of the last order. */
+    localeId: text('locale_id', { enum: localeIds }).notNull().default('en-US'),
+    /** True if messages about orders are sent by email. */
+    emailUpdates: boolean('email_updates').notNull().default(true),
+    /** True if messages about orders are sent by text message. */
+    smsUpdates: boolean('sms_updates').notNull().default(true),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('users_referred_by').on(table.referredBy)],
@@ -116,6 +123,7 @@ export const pastUses = pgTable(
     /** The day whose weight limit this counts toward. Null for the used free trial. */
     localDay: date('local_day', { mode: 'string' }),
     thcGrams: grams('thc_grams').notNull().default(0),
+    oilGrams: grams('oil_grams').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import type { QueueCounts } from '../platform/load/workQueue';
+import type { QueueCounts } from '../platform/load/databaseQueue';
 import type * as schema from './schema';
 
 interface Rows<Row> {

@@ -2,14 +2,14 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createWorkQueue, type WorkQueue } from '../platform/load/workQueue';
+import { createDatabaseQueue, type DatabaseQueue } from '../platform/load/databaseQueue';
 import type { Database, DatabaseConnection } from './client';
 import type { EmbeddedClient } from './embeddedClient';
 import { openThread } from './embeddedThread';
 import { lockFolder } from './lockFolder';
 import * as schema from './schema';
 
-const inLine = ({ snapshot, ...client }: EmbeddedClient, { run, runLong }: WorkQueue): EmbeddedClient => ({
+const inLine = ({ snapshot, ...client }: EmbeddedClient, { run, runLong }: DatabaseQueue): EmbeddedClient => ({
   ...client,
   query: (...statement) => run(() => client.query(...statement)),
   transaction: (work) => run(() => client.transaction(work)),
@@ -27,7 +27,7 @@ export function connectEmbedded(
   open: EmbeddedClient,
   { afterClose = async () => {}, waitMs }: ConnectOptions = {},
 ): DatabaseConnection {
-  const queue = createWorkQueue({ slots: 1, waitMs });
+  const queue = createDatabaseQueue({ slots: 1, waitMs });
   const client = inLine(open, queue);
   return {
     // The driver only uses PGlite's `query` and `transaction`.

@@ -6,14 +6,13 @@ export interface SentOptions {
   asText: number[];
 }
 
-type Call =
+export type EmbeddedCall =
   /** `lease` is the id of the transaction to run in; null outside of one. */
-  | { kind: 'query'; lease: number | null; text: string; values?: unknown[]; options?: SentOptions }
+  | { kind: 'query'; lease: number | null; text: string; values: unknown[]; options: SentOptions }
   | { kind: 'begin' | 'commit' | 'rollback'; lease: number }
   | { kind: 'snapshot' | 'close' };
 
-export type EmbeddedCall = Call;
-export type EmbeddedRequest = { id: number } & Call;
+export type EmbeddedRequest = { id: number } & EmbeddedCall;
 
 /** A serialized error; sent as is, an error would lose its Postgres fields. */
 export interface SentError {

@@ -17,13 +17,13 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-const typeScript = createRequire(import.meta.url).resolve('tsx/cjs');
-const workerFile = fileURLToPath(new URL('./embeddedWorker.ts', import.meta.url));
-// Node 20 does not apply `--import tsx` to worker threads.
-const bootstrap = `require(${JSON.stringify(typeScript)}); require(${JSON.stringify(workerFile)});`;
-
-const startWorker = (start: EmbeddedStart): Worker =>
-  new Worker(bootstrap, { eval: true, workerData: start, execArgv: [] });
+function startWorker(start: EmbeddedStart): Worker {
+  const typeScript = createRequire(import.meta.url).resolve('tsx/cjs');
+  const workerFile = fileURLToPath(new URL('./embeddedWorker.ts', import.meta.url));
+  // Node 20 does not apply `--import tsx` to worker threads.
+  const bootstrap = `require(${JSON.stringify(typeScript)}); require(${JSON.stringify(workerFile)});`;
+  return new Worker(bootstrap, { eval: true, workerData: start, execArgv: [] });
+}
 
 /** `databaseFailure` recognizes this error by its message. */
 const stopped = (cause?: unknown) => new Error('The embedded database has stopped.', { cause });

@@ -58,7 +58,7 @@ async function answer(client: EmbeddedClient, request: EmbeddedRequest): Promise
     case 'query': {
       const { lease, text, values, options } = request;
       const statements = lease === null ? client : leaseOf(lease).statements;
-      return statements.query(text, values, options && receivedOptions(options));
+      return statements.query(text, values, receivedOptions(options));
     }
     case 'begin':
       return begin(client, request.lease);

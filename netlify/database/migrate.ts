@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database, Transaction } from './client';
+import { compareMigrations, readApplied } from './schemaState';
 
 interface Migration {
   /** The file name without its extension: `0000_start`. */
@@ -29,6 +30,9 @@ const readMigrations = (folder: string): Migration[] =>
       return { name: file.replace(/\.sql$/, ''), statements, hash: createHash('sha256').update(text).digest('hex') };
     });
 
+/** Names of the migrations of this code, in order. */
+export const readMigrationNames = (): string[] => readMigrations(shippedFolder).map(({ name }) => name);
+
 function refuseMismatch(applied: { name: string; hash: string }[], known: Migration[]): void {
   for (const { name, hash } of applied) {
     const file = known.find((migration) => migration.name === name);
@@ -41,6 +45,21 @@ function refuseMismatch(applied: { name: string; hash: string }[], known: Migrat
         `The migration ${name}.sql was changed after it ran. Restore it and add a new migration instead.`,
       );
   }
+}
+
+/** Netlify migrates its own database at each deploy. A second migrator would make its next deploy fail. */
+function refuseUnfit(applied: string[], known: Migration[]): void {
+  const mismatch = compareMigrations(
+    applied,
+    known.map(({ name }) => name),
+  );
+  if (!mismatch) return;
+  const names = mismatch.migrations.join(', ');
+  throw new Error(
+    mismatch.kind === 'older'
+      ? `The database is older than this code, and Netlify migrates it at each deploy. Deploy this code first. It lacks ${names}.`
+      : `The database is newer than this code: it has ${names}, which this code does not know. Update the code.`,
+  );
 }
 
 async function apply(transaction: Transaction, { name, statements, hash }: Migration): Promise<void> {
@@ -58,7 +77,7 @@ async function apply(transaction: Transaction, { name, statements, hash }: Migra
 
 /**
  * Migrates the database to this code's schema, all or nothing, and returns the names of the migrations it ran. Throws the
- * name of a failing file, and refuses a database that is newer than the code.
+ * name of a failing file, and refuses a database that is newer than the code. Leaves a database alone that Netlify migrates.
  */
 export async function migrate(database: Database, folder: string = shippedFolder): Promise<string[]> {
   const known = readMigrations(folder);
@@ -67,6 +86,11 @@ export async function migrate(database: Database, folder: string = shippedFolder
     await transaction.execute(sql`SET LOCAL statement_timeout = 0`);
     await transaction.execute(sql`SET LOCAL lock_timeout = 0`);
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lockId})`);
+    const { by, names } = await readApplied(transaction);
+    if (by === 'netlify') {
+      refuseUnfit(names, known);
+      return [];
+    }
     await transaction.execute(
       sql`CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
     );

@@ -1,10 +1,12 @@
 import { relations, sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Address } from '../../src/domain/delivery/addressSchema';
+import type { Address } from '../../src/domain/delivery/address/addressSchema';
 import { orderStatuses, orderTypes } from '../../src/domain/order/orderStatus';
 import { users } from './accountTables';
 import { grams, instant } from './columns';
+import { localeIds } from '../../src/domain/region/locales';
 import { providers } from './providerTables';
+import { staff } from './staffTables';
 
 export const orders = pgTable(
   'orders',
@@ -42,9 +44,21 @@ export const orders = pgTable(
     /** Keyed hash of the ID image used for the order, as in `id_images`. */
     idKey: text('id_key'),
     thcGrams: grams('thc_grams').notNull(),
+    /** The net weight of the oil. Null for older orders. */
+    oilGrams: grams('oil_grams'),
     /** The delivery's calendar day in the provider's time zone, `YYYY-MM-DD`, for the daily weight limit. */
     localDay: date('local_day', { mode: 'string' }).notNull(),
     placedAt: instant('placed_at').notNull(),
+    /** The language of messages about the order. */
+    localeId: text('locale_id', { enum: localeIds }).notNull().default('en-US'),
+    /** When the dispensary expects to arrive. Both or neither. */
+    etaStart: instant('eta_start'),
+    etaEnd: instant('eta_end'),
+    /** SHA-256 of the token in the tracking link. Null for older orders, and once the link is revoked. */
+    trackingHash: text('tracking_hash').unique(),
+    trackingExpiresAt: instant('tracking_expires_at'),
+    /** Counts revoked links: a token is derived from the order and this number. */
+    trackingVersion: integer('tracking_version').notNull().default(0),
   },
   (table) => [
     unique('orders_user_key').on(table.userId, table.idempotencyKey),
@@ -96,6 +110,8 @@ export const orderEvents = pgTable(
     status: text('status', { enum: orderStatuses }).notNull(),
     actor: text('actor', { enum: ['shopper', 'dispensary'] }).notNull(),
     reason: text('reason'),
+    /** The member of staff who did it in the console. Null for shoppers, webhooks and drivers. */
+    staffId: uuid('staff_id').references(() => staff.id),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.sequence] })],
@@ -130,7 +146,7 @@ export const idLinks = pgTable(
   (table) => [index('id_links_expiry').on(table.expiresAt)],
 );
 
-/** Log of dispensaries that requested or viewed the ID photo for an order. Append-only. */
+/** Log of who at a dispensary requested, viewed or confirmed the ID photo for an order. Append-only. */
 export const idLooks = pgTable(
   'id_looks',
   {
@@ -141,7 +157,8 @@ export const idLooks = pgTable(
     providerId: text('provider_id')
       .notNull()
       .references(() => providers.id),
-    action: text('action', { enum: ['asked', 'seen'] }).notNull(),
+    action: text('action', { enum: ['asked', 'seen', 'confirmed'] }).notNull(),
+    staffId: uuid('staff_id').references(() => staff.id),
     at: instant('at').notNull(),
   },
   (table) => [index('id_looks_order').on(table.orderId)],

@@ -7,7 +7,7 @@ import { instant } from './columns';
 export const podKeys = pgTable(
   'pod_keys',
   {
-    /** Keyed hash (HMAC-SHA256) of the eight letters. */
+    /** The pepper's id and the keyed hash (HMAC-SHA256) of the eight letters. */
     keyHash: text('key_hash').primaryKey(),
     /** The letters, encrypted for the shopper whose pod it is. */
     sealedKey: text('sealed_key').notNull(),
@@ -18,13 +18,20 @@ export const podKeys = pgTable(
     /** Null until the pod is unlocked. Never reset, because a key can be used only once. */
     unlockedAt: instant('unlocked_at'),
   },
-  (table) => [index('pod_keys_unlocked').on(table.unlockedBy, table.unlockedAt)],
+  (table) => [
+    index('pod_keys_unlocked').on(table.unlockedBy, table.unlockedAt),
+    // For the public ratings of a pod, which count only its owners'.
+    index('pod_keys_owned')
+      .on(table.productVariantId)
+      .where(sql`${table.unlockedBy} is not null`),
+  ],
 );
 
 const podKey = () =>
   text('key_hash')
     .notNull()
-    .references(() => podKeys.keyHash, { onDelete: 'cascade' });
+    // A new pepper changes the hash.
+    .references(() => podKeys.keyHash, { onDelete: 'cascade', onUpdate: 'cascade' });
 const user = () =>
   uuid('user_id')
     .notNull()
@@ -68,6 +75,7 @@ export const ratings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.keyHash] }),
+    index('ratings_pod').on(table.keyHash),
     check('ratings_score', sql`${table.score} between 1 and 5`),
   ],
 );

@@ -48,8 +48,8 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
   let way: Awaited<ReturnType<typeof openWay>>;
   let pool: DatabaseConnection;
   let lost: string[];
-  const open = (answerWithin?: number) =>
-    openPostgres(way.url, { connections: 2, answerWithin, onLost: ({ message }) => lost.push(message) });
+  const open = (statementTimeoutMs?: number) =>
+    openPostgres(way.url, { connections: 2, statementTimeoutMs, onLost: ({ message }) => lost.push(message) });
   beforeEach(async () => {
     own = await openTestDatabase();
     const { rows } = await own.query({ text: 'SELECT current_database() AS name' });
@@ -82,8 +82,10 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
   test('D-16 nothing is kept in a session, so that transactions may share connections behind a pooler', async () => {
     await openTestApp({ connection: pool }).then(({ signedIn }) => signedIn());
     await pool.database.transaction((transaction) => transaction.execute(sql`SELECT ${'a'}::text`));
+    // Other test files have databases of their own on the same server, with locks of theirs.
     const kept = sql`SELECT (SELECT count(*)::int FROM pg_prepared_statements) AS statements,
-      (SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory') AS locks,
+      (SELECT count(*)::int FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+        WHERE locktype = 'advisory' AND datname = current_database()) AS locks,
       (SELECT count(*)::int FROM pg_settings WHERE source = 'session') AS settings`;
     expect((await pool.database.execute(kept)).rows).toEqual([{ statements: 0, locks: 0, settings: 0 }]);
   });

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
-import { createWorkQueue, type WorkQueue } from '../platform/load/workQueue';
+import { createDatabaseQueue, type DatabaseQueue } from '../platform/load/databaseQueue';
 import type { Database, DatabaseConnection } from './client';
 import * as schema from './schema';
 
@@ -65,9 +65,9 @@ type Connected = (error: Error | undefined, client: PoolClient | undefined, rele
 /** Admits one caller per connection; the others wait in the work queue, by class, instead of in the pool. */
 class QueuedPool extends Pool {
   private readonly leavers = new Map<PoolClient, () => void>();
-  private readonly line: WorkQueue;
+  private readonly line: DatabaseQueue;
 
-  constructor(options: PoolConfig, line: WorkQueue) {
+  constructor(options: PoolConfig, line: DatabaseQueue) {
     super(options);
     this.line = line;
     this.on('release', (_error, client) => {
@@ -103,7 +103,7 @@ export interface PoolOptions {
   /** Maximum number of open connections. Null or absent: 10, enough for a server with concurrent requests. */
   connections?: number | null;
   /** Statement timeout in milliseconds; 0 means no limit. */
-  answerWithin?: number;
+  statementTimeoutMs?: number;
   /** Milliseconds that a request may wait for its first statement. */
   waitMs?: number;
   /** Runs when the server closes an idle connection. */
@@ -116,16 +116,16 @@ export interface PoolOptions {
  */
 export function openPostgres(
   url: string,
-  { connections, answerWithin = timeoutsMs.answer, waitMs, onLost = () => {} }: PoolOptions = {},
+  { connections, statementTimeoutMs = timeoutsMs.answer, waitMs, onLost = () => {} }: PoolOptions = {},
 ): DatabaseConnection {
   const slots = connections ?? 10;
-  const line = createWorkQueue({ slots, waitMs });
+  const line = createDatabaseQueue({ slots, waitMs });
   const pool = new QueuedPool(
     {
       connectionString: url,
       max: slots,
       connectionTimeoutMillis: timeoutsMs.connect,
-      query_timeout: answerWithin,
+      query_timeout: statementTimeoutMs,
       keepAlive: true,
       Client: LimitedClient,
     },

@@ -1,6 +1,19 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
-import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { DeliveryProvider } from '../../src/domain/delivery/providerSchema';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { DayHours, DeliveryProvider, PickupAddress } from '../../src/domain/delivery/providerSchema';
+import { orderTypes } from '../../src/domain/order/orderStatus';
 import { users } from './accountTables';
 import { grams, instant, sending } from './columns';
 
@@ -17,14 +30,48 @@ export const providers = pgTable('providers', {
   deliveryFeeCents: integer('delivery_fee_cents').notNull(),
   /** As a fraction of the subtotal: 0.15. */
   taxRate: numeric('tax_rate', { precision: 6, scale: 5, mode: 'number' }).notNull(),
+  /** Of THC. */
   purchaseLimitGrams: grams('purchase_limit_grams').notNull(),
+  /** Of cannabis concentrate by weight. The default is California's. */
+  purchaseLimitOilGrams: grams('purchase_limit_oil_grams').notNull().default(8),
   slotCapacity: integer('slot_capacity').notNull(),
   /** The `whsec_…` secret of Standard Webhooks, for both directions. */
   webhookSecret: text('webhook_secret').notNull(),
   webhookUrl: text('webhook_url'),
+  /** The secret before a rotation, valid until the given time, so that both sides can change over without a gap. */
+  previousWebhookSecret: text('previous_webhook_secret'),
+  previousSecretUntil: instant('previous_secret_until'),
+  /** Ten digits that a shopper may call. */
+  phone: text('phone'),
+  /** No window that starts before this time is offered. */
+  pausedUntil: instant('paused_until'),
+  /** Shown to shoppers while paused. */
+  pauseReason: text('pause_reason'),
+  /** Where orders are picked up. Null when the dispensary only delivers. */
+  pickupAddress: jsonb('pickup_address').$type<PickupAddress>(),
+  pickupMinimumCents: integer('pickup_minimum_cents').notNull().default(0),
   /** Display order when several providers serve an address, lowest first. */
   sort: integer('sort').notNull().default(0),
 });
+
+/** Days with other hours than the week's, such as holidays. */
+export const providerExceptions = pgTable(
+  'provider_exceptions',
+  {
+    providerId: text('provider_id')
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    /** In the provider's time zone, `YYYY-MM-DD`. */
+    localDay: date('local_day', { mode: 'string' }).notNull(),
+    /** Null when nothing is delivered that day. */
+    deliveryHours: jsonb('delivery_hours').$type<DayHours>(),
+    /** Null when nothing can be picked up that day. */
+    pickupHours: jsonb('pickup_hours').$type<DayHours>(),
+    /** Shown to shoppers. */
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.localDay] })],
+);
 
 export const providerZones = pgTable(
   'provider_zones',
@@ -57,6 +104,8 @@ export const providerProducts = pgTable(
     title: text('title').notNull(),
     brand: text('brand').notNull(),
     thcGrams: grams('thc_grams').notNull().default(0),
+    /** Null for rows from before it was kept: then the catalogue's applies. */
+    oilGrams: grams('oil_grams'),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
@@ -73,11 +122,13 @@ export const slotUsage = pgTable(
     providerId: text('provider_id')
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
+    /** Deliveries and pickups have windows of their own. */
+    orderType: text('order_type', { enum: orderTypes }).notNull().default('delivery'),
     slotStart: instant('slot_start').notNull(),
     taken: integer('taken').notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.providerId, table.slotStart] }),
+    primaryKey({ columns: [table.providerId, table.orderType, table.slotStart] }),
     check('slot_usage_taken', sql`${table.taken} >= 0`),
   ],
 );
@@ -135,6 +186,8 @@ export const idImages = pgTable(
     blobKey: text('blob_key').notNull().unique(),
     /** Keyed hash of the image, to detect accounts that share one file. Null for older images. */
     imageKey: text('image_key'),
+    /** The id of the key that the blob is sealed with. Null for blobs from before keys had ids. */
+    sealKeyId: text('seal_key_id'),
     createdAt: instant('created_at').notNull(),
     /** 30 days after the shopper's last order ended. Null while an order is open. */
     deleteAfter: instant('delete_after'),

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { locales, type LocaleId } from '../../src/domain/region/locales';
 import { sessions, users } from './accountTables';
 import { instant, sending } from './columns';
+import { localeIds } from '../../src/domain/region/locales';
 import { orders } from './orderTables';
-
-const localeIds = locales.map(({ id }) => id) as [LocaleId, ...LocaleId[]];
 
 /** Browsers that receive order updates for their shopper. */
 export const pushSubscriptions = pgTable(
@@ -22,6 +20,8 @@ export const pushSubscriptions = pgTable(
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
     /** Endpoint and keys, encrypted: anyone who has them can send to the browser. */
     sealed: text('sealed').notNull(),
+    /** A hash of the push service's host, so that one that hangs does not hold up the others. Null on rows from before it was stored. */
+    service: text('service'),
     localeId: text('locale_id', { enum: localeIds }).notNull(),
     createdAt: instant('created_at').notNull(),
     /** When the browser last confirmed its subscription. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, sending } from './columns';
+import { orders } from './orderTables';
 
 /** Messages to shoppers that must arrive, written in the transaction that causes them. One-time codes are never stored here. */
 export const notices = pgTable(
@@ -11,6 +12,15 @@ export const notices = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    html: text('html'),
+    /** The order that an update is about. */
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    /**
+     * The shopper and the product, for a message that it is back in stock. No foreign key: checking it would lock the account
+     * while the stock is locked, and orders lock them the other way around.
+     */
+    alertUserId: uuid('alert_user_id'),
+    alertSlug: text('alert_slug'),
     sentAt: instant('sent_at'),
     ...sending(),
   },
@@ -18,7 +28,24 @@ export const notices = pgTable(
     index('notices_due')
       .on(table.nextAt)
       .where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
+    // One pending message about a product, however many dispensaries and sizes it is back at.
+    uniqueIndex('notices_alert')
+      .on(table.alertUserId, table.alertSlug)
+      .where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
   ],
+);
+
+/** Contacts that updates about orders must not be sent to: a number that sent STOP, an address that bounced. */
+export const suppressions = pgTable(
+  'suppressions',
+  {
+    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    /** Keyed hash of the address or number. */
+    recipientHash: text('recipient_hash').notNull(),
+    reason: text('reason', { enum: ['stop', 'bounce'] }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channel, table.recipientHash] })],
 );
 
 /** Deletions and cancellations to perform outside the database, queued in the transaction that decides them. */
@@ -31,6 +58,27 @@ export const removals = pgTable('removals', {
   lastError: text('last_error'),
   createdAt: instant('created_at').notNull(),
 });
+
+/**
+ * Tags of shared responses that a CDN must drop. Triggers write them in the transaction that changes what shoppers see, whoever
+ * changes it. All times are the database's own, so that a process with a wrong clock misses nothing.
+ */
+export const sharedPurges = pgTable(
+  'shared_purges',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tag: text('tag').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: instant('next_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    lastError: text('last_error'),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (table) => [index('shared_purges_created').on(table.createdAt)],
+);
 
 /** When each job last ran. A process claims a run by updating `round`; only the first one succeeds. */
 export const jobRuns = pgTable('job_runs', {

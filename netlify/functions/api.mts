@@ -4,12 +4,16 @@ import { openDeployed } from './openDeployed';
 /** The part of Netlify's context that this function uses. */
 interface FunctionContext {
   ip?: string;
+  waitUntil?: (work: Promise<unknown>) => void;
 }
 
 const app = openApp(openDeployed(process.env));
 
-const handle = (request: Request, { ip }: FunctionContext): Response | Promise<Response> =>
-  app.fetch(request, { incoming: { socket: { remoteAddress: ip } } });
+const handle = (request: Request, context: FunctionContext): Response | Promise<Response> =>
+  app.fetch(request, {
+    incoming: { socket: { remoteAddress: context.ip } },
+    waitUntil: (work: Promise<unknown>) => context.waitUntil?.(work),
+  });
 
 export default handle;
 

@@ -1,38 +1,80 @@
+import type { CarriedVariant } from '../../src/domain/catalogue/catalogueVariants';
 import type { BatchProduct } from '../../src/domain/catalogue/batchProduct';
 import { openPostgres } from '../database/postgres';
 import type { DatabaseConnection } from '../database/client';
 import { createLog, type Log } from '../platform/log';
-import { parseSettings, type Settings } from '../platform/settings';
+import { purgeNetlifyCdn } from '../platform/netlifyCdn';
+import { callSender } from '../platform/sendCall';
+import { parseSettings, settingNames, type Settings } from '../platform/settings';
+import { isPreviewContext, previewSettings } from '../platform/previewSettings';
 import { refuseTestClock } from '../platform/testClock';
-import { bundledBatches } from './bundledBatches';
+import { bundledBatches, bundledChanges, bundledDeploy, bundledMigrations, bundledVariants } from './bundledBatches';
 
 interface Deployed {
   settings: Settings;
   connection: DatabaseConnection;
   log: Log;
   batches: readonly BatchProduct[];
+  variants: readonly CarriedVariant[];
+  contentChanges: readonly Date[];
+  wakeSenders: () => Promise<void>;
+  purgeCdn: (tags: readonly string[]) => Promise<void>;
+  deployed: { migrations: readonly string[]; isPreview: boolean };
 }
 
 /** An instance handles one request at a time, which may read in parallel. There may be a hundred instances. */
 const ownConnections = 2;
 
-/** Sets up a deployed function. Runs once per instance, and throws an error that lists invalid settings. */
-export function openDeployed(env: NodeJS.ProcessEnv): Deployed {
-  refuseTestClock(env, null);
+/** Previews never see production's secrets, whatever their environment has, and never send anything. */
+function readSettings(
+  env: NodeJS.ProcessEnv,
+  isPreview: boolean,
+  url: string,
+): { settings: Settings; ignored: string[] } {
+  if (isPreview) {
+    const preview = previewSettings(env, settingNames);
+    return { settings: parseSettings({ ...preview.env, SITE_URL: url || env.URL }), ignored: preview.ignored };
+  }
   // Netlify provides the site's URL. Webhooks must not be sent to its own machines.
   const settings = parseSettings({
     ...env,
     SITE_URL: env.SITE_URL || env.URL,
     WEBHOOK_TARGETS: env.WEBHOOK_TARGETS || 'public',
   });
-  if (!settings.databaseUrl) throw new Error('DATABASE_URL: required because functions have no embedded database');
+  return { settings, ignored: [] };
+}
+
+/** Sets up a deployed function. Runs once per instance, and throws an error that lists invalid settings. */
+export function openDeployed(env: NodeJS.ProcessEnv): Deployed {
+  refuseTestClock(env, null);
+  const { context, url } = bundledDeploy();
+  const isPreview = isPreviewContext(context);
+  const { settings, ignored } = readSettings(env, isPreview, url);
+  if (!settings.databaseUrl)
+    throw new Error(
+      'DATABASE_URL: required because functions have no embedded database. Netlify Database sets NETLIFY_DB_URL by itself.',
+    );
   if (settings.blobStore === 'files')
     throw new Error("BLOB_STORE: expected 'netlify' or 's3', because a function's files are not persistent");
   const log = createLog(settings.log);
+  if (ignored.length)
+    log.warn('A preview ignores these settings: expected them in the production context alone', {
+      names: ignored.join(', '),
+    });
   const connection = openPostgres(settings.databaseUrl, {
     connections: settings.databasePool ?? ownConnections,
     waitMs: settings.load.waitMs,
     onLost: (error) => log.warn('Postgres connection lost', { error }),
   });
-  return { settings, connection, log, batches: bundledBatches() };
+  return {
+    settings,
+    connection,
+    log,
+    batches: bundledBatches(),
+    variants: bundledVariants(),
+    contentChanges: bundledChanges(),
+    purgeCdn: purgeNetlifyCdn,
+    wakeSenders: () => (isPreview ? Promise.resolve() : callSender(settings, log, new Date())),
+    deployed: { migrations: bundledMigrations(), isPreview },
+  };
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { adminHandler } from './admin/adminHandler';
-import { buildEditor, spawnGatsby } from './buildSite';
-import { removeStamp } from './buildStamp';
-import { passOn, passUpgrades } from './developProxy';
+import { buildEditor, spawnGatsby } from './build/gatsbyProcess';
+import { removeStamp } from './build/buildStamp';
+import { passOn, passUpgrades } from './site/developProxy';
 import { checkPort, listen } from './listen';
 import { isServerPath, localHandler } from './localHandler';
 import { localSettings, openLocal } from './openLocal';
 import { ownParts } from './ownParts';
 import { closeOnSignal, describe, runMain } from './runLocal';
-import { serveSite } from './serveSite';
+import { serveSite } from './site/serveSite';
 
 /**
  * `npm run dev`: the API, and Gatsby's development server behind it instead of the built site, so that pages, hot reload and

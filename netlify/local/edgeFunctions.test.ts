@@ -33,6 +33,11 @@ test.each([
   ['//evil.example/', '/evil.example'],
   ['/\\evil.example/', '/evil.example'],
   ['/a//', '/a'],
+  ['/us/en//shop', '/us/en/shop'],
+  ['//us/en/shop', '/us/en/shop'],
+  ['//evil.example', '/evil.example'],
+  ['/us//en///shop/?sort=new', '/us/en/shop?sort=new'],
+  ['/us/en/%2F/shop/', '/us/en/%2F/shop'],
 ])('S2-01 %s leads to %s', (path, location) => {
   const answer = dropSlash(new Request(`https://shop.example${path}`));
   expect(answer?.status).toBe(301);
@@ -42,6 +47,7 @@ test.each([
 test('S2-01 the home page and paths without a trailing slash are not redirected', () => {
   expect(dropSlash(new Request('https://shop.example/'))).toBeUndefined();
   expect(dropSlash(new Request('https://shop.example/us/en'))).toBeUndefined();
+  expect(dropSlash(new Request('https://shop.example/us/en/support?at=a//b/'))).toBeUndefined();
 });
 
 test('the folder contains only edge functions, because Netlify deploys every file in it as one', () => {
@@ -49,6 +55,6 @@ test('the folder contains only edge functions, because Netlify deploys every fil
   const files = readdirSync(folder);
   expect(files.sort()).toEqual(['dropSlash.ts', 'geo.ts']);
   const config = readFileSync(fileURLToPath(new URL('../../netlify.toml', import.meta.url)), 'utf8');
-  const routed = [...config.matchAll(/^ *function = "(\w+)"$/gm)].map(([, name]) => `${name}.ts`);
-  expect(routed.sort()).toEqual(files);
+  const routed = new Set([...config.matchAll(/^ *function = "(\w+)"$/gm)].map(([, name]) => `${name}.ts`));
+  expect([...routed].sort()).toEqual(files);
 });

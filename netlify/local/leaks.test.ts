@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findIn, findInFiles, findInTables, secretText, type Secret } from '../../tests/fixtures/findLeaks';
-import { createPushBrowser } from '../../tests/fixtures/pushService';
+import { createPushBrowser } from '../../tests/fixtures/servers/pushService';
 import { drawId } from '../../tests/fixtures/idPicture';
-import { buildPlaceId } from '../../tests/fixtures/orderShop';
+import { buildPlaceId } from '../../tests/fixtures/builders/orderShop';
 import { testSettings } from '../../tests/fixtures/testApp';
-import { startServerProcess, type OwnServer } from '../../tests/fixtures/serverProcess';
+import { startServerProcess, type OwnServer } from '../../tests/fixtures/servers/serverProcess';
 import { deliverySlots } from '../../src/domain/delivery/deliverySlots';
 import type { DeliveryProvider, ProviderProduct } from '../../src/domain/delivery/providerSchema';
 import type { Order } from '../../src/domain/order/orderSchema';
@@ -18,7 +18,7 @@ import { createBlobStore } from '../platform/blobs';
 import type { OutboxMessage } from '../platform/outbox';
 import { signatureHeaders } from '../platform/webhooks';
 import { decryptImage } from '../services/ids/idImage';
-import { readDispensaryFile } from './dispensaryFile';
+import { readDispensaryFile } from './dispensary/dispensaryFile';
 
 const ourContent = fileURLToPath(new URL('../../content', import.meta.url));
 const pod = 'california-cellar-stair';
@@ -33,6 +33,7 @@ function fill(content: string): void {
     pictures: string[];
   };
   [`products/${pod}.json`, `brands/${brand}.json`, ...pictures.map((name) => `pictures/${name}.svg`)].forEach(copy);
+  cpSync(join(ourContent, 'pictures/renders'), join(content, 'pictures/renders'), { recursive: true });
 }
 
 const person = {

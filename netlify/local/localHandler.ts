@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import dropSlash from '../edge-functions/dropSlash';
 import geo from '../edge-functions/geo';
-import { handlePrivatePath, type PrivateParts } from './privatePaths';
+import { isApiPath } from '../routes/http/isApiPath';
+import type { OwnHandler } from './ownHandler';
+import { handlePrivatePath, type PrivateParts } from './private/privatePaths';
 
 /** Node's request, which gives the API the client's IP address. */
 export interface NodeBindings {
@@ -13,17 +15,16 @@ export interface LocalParts extends PrivateParts {
   /** The API, under the same paths as the deployed functions. */
   api: (request: Request, bindings: NodeBindings) => Response | Promise<Response>;
   site: Handler;
+  /** Null without a token for it. */
+  metrics?: OwnHandler | null;
 }
-
-/** Paths handled by functions. All others belong to the site. */
-const isApiPath = (path: string): boolean => /^\/(v1|pas|\.netlify\/functions)\//.test(path);
 
 /** Paths that are not pages or files of the site. */
 export const isServerPath = (path: string): boolean =>
   isApiPath(path) ||
   path === '/geo' ||
   path === '/__outbox' ||
-  /^\/(admin|__status|__backup|__outgoing)(\/|$)/.test(path);
+  /^\/(admin|metrics|__status|__backup|__outgoing)(\/|$)/.test(path);
 
 /** A local server cannot detect a location, so it is California unless a test overrides it. */
 function localGeo(request: Request): Response {
@@ -34,11 +35,11 @@ function localGeo(request: Request): Response {
 
 /** Serves everything the host would serve, from functions, edge functions and files, at one origin. */
 export const localHandler =
-  ({ api, site, ...own }: LocalParts): LocalParts['api'] =>
+  ({ api, site, metrics, ...own }: LocalParts): LocalParts['api'] =>
   async (request, bindings) => {
     const { pathname } = new URL(request.url);
     if (isApiPath(pathname)) return api(request, bindings);
     if (pathname === '/geo') return localGeo(request);
-    const answer = await handlePrivatePath(own, request, bindings.incoming);
+    const answer = (await metrics?.(request)) ?? (await handlePrivatePath(own, request, bindings.incoming));
     return answer ?? dropSlash(request) ?? site(request);
   };

@@ -1,13 +1,16 @@
 import { migrate } from '../database/migrate';
+import { databaseUrlName } from '../platform/databaseUrl';
 import { parseDatabaseSettings } from '../platform/settings';
 import { openAnswering } from './openDatabase';
 import { runMain } from './runLocal';
 
 /** `npm run migrate`: migrates the Postgres database from the settings. The embedded database is migrated at each start. */
 runMain(async () => {
+  if (databaseUrlName(process.env) === 'NETLIFY_DB_URL')
+    throw new Error('NETLIFY_DB_URL: Netlify migrates its database at each deploy. This command is for DATABASE_URL.');
   const { databaseUrl } = parseDatabaseSettings(process.env);
   if (!databaseUrl) throw new Error('DATABASE_URL: expected postgres://user:password@host:port/name');
-  const connection = await openAnswering(databaseUrl, { answerWithin: 0 });
+  const connection = await openAnswering(databaseUrl, { statementTimeoutMs: 0 });
   try {
     const made = await migrate(connection.database);
     console.log(made.length ? `Ran ${made.join(', ')}.` : 'The database is up to date.');

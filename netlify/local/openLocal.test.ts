@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { localSettings } from './openLocal';
+import { writeContent } from '../../tests/fixtures/contentFolder';
+import { changesToBuild, localSettings } from './openLocal';
 
 let dataDir: string;
 beforeEach(() => {
@@ -14,6 +15,26 @@ test('with the embedded database, secrets are created, and the site URL follows 
   const settings = localSettings({ DATA_DIR: dataDir, PORT: '8719', DATABASE_URL: ' ' });
   expect(settings).toMatchObject({ databaseUrl: null, siteUrl: 'http://localhost:8719' });
   expect(localSettings({ DATA_DIR: dataDir }).codePepper).toBe(settings.codePepper);
+});
+
+test('the content is read for moments that need a build only if a build hook is set', () => {
+  const now = new Date('2026-11-25T00:00:00Z');
+  const publishAt = { day: '2026-12-01', time: '09:00', timezone: 'America/Los_Angeles' };
+  const news = {
+    originalId: 'later',
+    text: { en: 'Later', fr: 'Plus tard' },
+    category: 'news',
+    expiresAfter: null,
+    meta: { publishedAt: '2026-01-01T00:00:00Z', createdAt: '2026-01-01T00:00:00Z' },
+    link: null,
+    picture: null,
+    visibilitySettings: { authentication: 'any', subcountries: [] },
+    publishAt,
+  };
+  const content = writeContent({ 'notifications/later.json': news });
+  const hooked = localSettings({ DATA_DIR: dataDir, BUILD_HOOK_URL: 'https://hooks.test/build' });
+  expect(changesToBuild(hooked, content, now)).toEqual([new Date('2026-12-01T17:00:00Z')]);
+  expect(changesToBuild(localSettings({ DATA_DIR: dataDir }), content, now)).toEqual([]);
 });
 
 test.each(['DATABASE_URL', 'NETLIFY_DATABASE_URL'])(

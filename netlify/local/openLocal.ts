@@ -1,25 +1,35 @@
+import { buildTime } from '../../src/content/source/buildTime';
+import { contentChanges } from '../../src/content/source/readContent';
 import type { DatabaseConnection } from '../database/client';
 import { migrate } from '../database/migrate';
 import type { DemoCatalogue } from '../database/seed/demoStock';
 import { seed } from '../database/seed/seed';
+import { databaseUrlName } from '../platform/databaseUrl';
 import { loadLocalSecrets } from '../platform/localSecrets';
 import { createLog } from '../platform/log';
 import { gazetteerIndex } from '../platform/maps/gazetteerIndex';
 import { parseSettings, type Settings } from '../platform/settings';
 import { createApp } from '../routes/app';
-import type { App } from '../routes/appEnv';
+import type { App } from '../routes/http/appEnv';
 import { createContext, type AppContext, type ContextParts } from '../services/appContext';
+import { ensureOperator } from '../services/staff/ensureOperator';
 import { readProviderSecrets } from '../services/dispensary/readProviderSecrets';
+import { withoutStored } from '../services/pods/withoutStored';
 import { demoPodKeys } from '../services/pods/demoPodKeys';
-import { protectPodKey } from '../services/pods/podKeySecrets';
-import { writeDispensaryFile } from './dispensaryFile';
+import { dispensaryTag } from '../services/sharedAnswers/tags';
+import { demoPodKey, protectPodKey } from '../services/pods/podKeySecrets';
+import { writeDispensaryFile } from './dispensary/dispensaryFile';
 import { processImages } from './images/processImages';
 import { openDatabase } from './openDatabase';
-import { openGate, type PrivateGate } from './privateGate';
+import { openGate, type PrivateGate } from './private/privateGate';
 import { writePodKeyFile } from './podKeyFile';
-import { readBatches } from './readBatches';
-import { readCatalogue } from './readCatalogue';
-import { startJobs } from './rounds';
+import { bundledVersion } from './build/bundledServer';
+import { readBatches } from './build/readBatches';
+import { readVariants } from './build/readVariants';
+import { readCatalogue } from './build/readCatalogue';
+import { createWaker, startJobs } from './rounds';
+import { createSharedCache, type SharedCache } from './shared/sharedCache';
+import { watchPurges } from './shared/watchPurges';
 
 type Env = Record<string, string | undefined>;
 
@@ -29,7 +39,9 @@ type Env = Record<string, string | undefined>;
  * `env`.
  */
 export function localSettings(env: Env): Settings {
-  const isEmbedded = !(env.DATABASE_URL?.trim() || env.NETLIFY_DATABASE_URL?.trim());
+  const isEmbedded = databaseUrlName(env) === null;
+  if (isEmbedded && bundledVersion() !== null)
+    throw new Error('DATABASE_URL: required, because a server built by npm run build:server has no embedded database');
   const secrets = isEmbedded ? loadLocalSecrets(env.DATA_DIR?.trim() || '.data') : {};
   const port = env.PORT?.trim() ?? '';
   // An invalid port is reported once, as PORT, and not as SITE_URL too.
@@ -43,6 +55,8 @@ export interface OpenLocal {
   app: App;
   context: AppContext;
   connection: DatabaseConnection;
+  /** Public responses in memory. */
+  cache: SharedCache;
   /** Null if the server is reachable from other machines. */
   gate: PrivateGate | null;
   close: () => Promise<void>;
@@ -58,8 +72,13 @@ interface Demo {
 async function fillIn({ database }: DatabaseConnection, { settings, catalogue, now }: Demo): Promise<void> {
   const { dataDir, host } = settings;
   const keys = demoPodKeys(catalogue.products, settings);
-  const podKeys = keys.map(({ key, ...pod }) => ({ ...pod, ...protectPodKey(settings, key) }));
-  const isDemo = await seed(database, { ...catalogue, podKeys }, now);
+  const podKeys = (await withoutStored(database, settings, keys)).map(({ key, ...pod }) => ({
+    ...pod,
+    ...protectPodKey(settings, key),
+  }));
+  const protectKey = (batchId: string, serial: number) =>
+    protectPodKey(settings, demoPodKey(settings, batchId, serial));
+  const isDemo = await seed(database, { ...catalogue, podKeys, protectKey }, now);
   writePodKeyFile({ dataDir, host, keys: isDemo ? keys : null });
 }
 
@@ -67,12 +86,17 @@ async function prepare(connection: DatabaseConnection, demo: Demo): Promise<void
   const { settings } = demo;
   await migrate(connection.database);
   await fillIn(connection, demo);
+  await ensureOperator({ database: connection.database, settings, clock: () => demo.now });
   writeDispensaryFile({
     dataDir: settings.dataDir,
     host: settings.host,
     providers: await readProviderSecrets(connection.database),
   });
 }
+
+/** The moments at which a job must call the build hook. Without a hook the content is not read, which takes a second. */
+export const changesToBuild = ({ buildHookUrl }: Settings, content: string, now: Date): Date[] =>
+  buildHookUrl ? contentChanges(content, now) : [];
 
 /** Opens and migrates the database (DATABASE_URL or embedded), seeds demo data, and starts the API and its jobs. */
 export async function openLocal(
@@ -81,8 +105,10 @@ export async function openLocal(
   { clock = () => new Date(), ...parts }: Pick<ContextParts, 'stopping' | 'fairLimits' | 'clock'> = {},
 ): Promise<OpenLocal> {
   const log = createLog(settings.log);
-  const catalogue = readCatalogue(content);
+  const now = buildTime(process.env);
+  const catalogue = readCatalogue(content, now);
   const batches = readBatches(content, catalogue);
+  const variants = readVariants(catalogue);
   const connection = await openDatabase(settings, `serving http://${settings.host}:${settings.port}`, log);
   try {
     await prepare(connection, { settings, catalogue, now: clock() });
@@ -91,17 +117,37 @@ export async function openLocal(
     throw error;
   }
   const images = processImages();
-  const context = createContext({ ...parts, clock, settings, connection, batches, log, images });
+  const waker = createWaker();
+  const cache = createSharedCache();
+  const purges = watchPurges({ database: connection.database, cache, log });
+  const context = createContext({
+    ...parts,
+    clock,
+    settings,
+    connection,
+    batches,
+    variants,
+    contentChanges: changesToBuild(settings, content, now),
+    log,
+    images,
+    wakeSenders: waker.wake,
+    ownCache: {
+      refresh: purges.refresh,
+      stockTaken: (providerId) => cache.soften(dispensaryTag(providerId)),
+    },
+  });
   // Takes a second of CPU time, so it runs at startup and not during the first order.
   if (!settings.googleMaps) gazetteerIndex();
   const stopRounds = startJobs(context);
+  const stopSending = waker.start(context);
   return {
     app: createApp(context),
     context,
     connection,
+    cache,
     gate: openGate(settings),
     close: async () => {
-      await stopRounds();
+      await Promise.all([stopRounds(), stopSending(), purges.stop()]);
       images.close();
       await connection.close();
     },

@@ -2,17 +2,25 @@ import { watchProcess } from '../platform/metrics';
 import { backupHandler } from './backup/backupHandler';
 import type { OpenLocal } from './openLocal';
 import type { OwnHandler } from './ownHandler';
-import { watchStatus } from './status/readStatus';
+import { watchStatus, type Status } from './status/readStatus';
 import { statusHandler } from './status/statusHandler';
+
+type Opened = Pick<OpenLocal, 'context' | 'connection'>;
+
+/** Starts to measure this process. Call it once. Returns a function that reads its status and the shop's. */
+export function watchOperations({ context, connection }: Opened): () => Promise<Status> {
+  watchProcess(context.metrics);
+  return watchStatus(context, connection.queue);
+}
 
 /**
  * Endpoints for the operator on this machine: the server's status (`/__status`), and a backup of its data (`/__backup`, only
  * with the embedded database).
  */
-export function operationsHandler({ context, connection }: Pick<OpenLocal, 'context' | 'connection'>): OwnHandler {
+export function operationsHandler(opened: Opened, readStatus = watchOperations(opened)): OwnHandler {
+  const { context, connection } = opened;
   const { settings, metrics } = context;
-  watchProcess(metrics);
-  const status = statusHandler(watchStatus(context, connection.queue), metrics);
+  const status = statusHandler(readStatus, metrics);
   const { dataDir } = settings;
   const backup = connection.snapshot ? backupHandler({ dataDir, connection }) : null;
   return async (request) => {

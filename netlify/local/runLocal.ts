@@ -4,7 +4,7 @@ import { messageOf } from '../platform/messageOf';
 import type { OpenLocal } from './openLocal';
 import type { Listening } from './listen';
 import { podKeyFile } from './podKeyFile';
-import type { PrivateParts } from './privatePaths';
+import type { PrivateParts } from './private/privatePaths';
 
 /**
  * The outbox of a server without senders. With the embedded demo database, which has no real shoppers, scripts may read it

@@ -1,4 +1,4 @@
-import { buildSite } from './buildSite';
+import { updateSite } from './build/updateSite';
 import { runMain } from './runLocal';
 import { startServer } from './startServer';
 
@@ -8,5 +8,5 @@ import { startServer } from './startServer';
  */
 runMain(async () => {
   const root = process.cwd();
-  await startServer({ root, env: process.env, build: () => buildSite(root, { hasLatePictures: true }) });
+  await startServer({ root, env: process.env, build: () => updateSite(root) });
 });

@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pictureFolders } from '../../src/content/pictures';
+import { contentChanges } from '../../src/content/source/readContent';
+import { watchSchedule, type ScheduleWatch } from '../../src/content/source/watchSchedule';
 import type { FairLimits } from '../../src/domain/order/fairLimits';
 import { adminHandler } from './admin/adminHandler';
 import { openRebuilder } from './admin/rebuild';
 import { checkPort, listen, type Listening } from './listen';
-import { refuseEarly } from '../routes/refuseEarly';
+import { refuseEarly } from '../routes/http/refuseEarly';
 import { localHandler } from './localHandler';
 import { localSettings, openLocal, type OpenLocal } from './openLocal';
 import { ownParts } from './ownParts';
 import { renderRemaining, withLatePictures } from './pictures/latePictures';
 import { closeOnSignal, describe, logUncaught } from './runLocal';
-import { serveSite } from './serveSite';
+import { serveShared } from './shared/serveShared';
+import { serveSite } from './site/serveSite';
 import { sitePlaces } from './sitePlaces';
 import { readClock, refuseTestClock } from '../platform/testClock';
 
@@ -27,8 +31,22 @@ interface Options {
   fairLimits?: FairLimits;
 }
 
+/** Answers requests before they become a `Request`: from memory, or with a 503 when too many are under way. */
+function takeEarly({ app, cache, context }: OpenLocal, onFault: (error: unknown) => void) {
+  const { metrics, settings } = context;
+  const hasCors = settings.allowedOrigins.length > 0;
+  const share = serveShared({ cache, api: app.fetch, metrics, hasCors, onFault });
+  const refuse = refuseEarly(context);
+  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean =>
+    share(incoming, outgoing) || refuse(incoming, outgoing);
+}
+
 /** Time for load balancers to see the failing health check before the server stops listening. */
 const noticeMs = 500;
+
+/** Builds the site whenever something in the content appears or leaves. A host's build hook does this when deployed. */
+const buildWhenDue = (content: string, from: Date, start: () => void): ScheduleWatch =>
+  watchSchedule((after) => contentChanges(content, after)[0] ?? null, start, from);
 
 /** Serves a built site and the API. Invalid settings, a port or a data folder in use are refused before the build. */
 export async function startServer(options: Options): Promise<Listening> {
@@ -47,23 +65,36 @@ export async function startServer(options: Options): Promise<Listening> {
   closeLater(opened.close);
   try {
     await prepare?.(opened);
+    const from = new Date();
     await build?.();
     const publicDir = join(root, 'public');
     if (!existsSync(publicDir)) throw new Error(`${publicDir} is not there: expected a built site. Run: npm start`);
     const config = join(root, 'netlify.toml');
     let site = await serveSite(publicDir, config);
     // A new build may bring other redirects and headers.
-    const built = async () => void (site = await serveSite(publicDir, config));
-    const admin = () => adminHandler({ root: content, isLive: false, rebuilder: openRebuilder({ root, built }) });
+    const built = async () => {
+      site = await serveSite(publicDir, config);
+    };
+    const rearm = () => schedule?.arm();
+    const rebuilder = openRebuilder({ root, built, ended: rearm });
+    const rebuild = () => {
+      print('Content is due: building the site …');
+      rebuilder.start();
+    };
+    const schedule = build ? buildWhenDue(content, from, rebuild) : null;
+    closeLater(async () => schedule?.stop());
+    // A server that only serves, as for the journeys, leaves the built site alone.
+    const admin = () =>
+      adminHandler({ root: content, publicDir, isLive: false, rebuilder: build ? rebuilder : null, changed: rearm });
     const onFault = (error: unknown) => log.error('A request failed outside the API', { error });
-    const folders = pictureFolders(sitePlaces(root));
     const serve = (request: Request) => site(request);
+    const folders = pictureFolders(sitePlaces(root));
     const handler = localHandler({
       ...ownParts(opened),
       site: build ? withLatePictures(folders, serve, onFault) : serve,
       admin: opened.gate ? admin() : null,
     });
-    const takes = refuseEarly(opened.context);
+    const takes = takeEarly(opened, onFault);
     const listening = await listen({ host: settings.host, port: settings.port, handler, takes, onFault });
     print(describe(listening, opened));
     closeLater(async () => {

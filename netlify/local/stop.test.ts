@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { startServerProcess, type OwnServer } from '../../tests/fixtures/serverProcess';
+import { startServerProcess, type OwnServer } from '../../tests/fixtures/servers/serverProcess';
 
 let server: OwnServer | null = null;
 afterEach(() => server?.remove());

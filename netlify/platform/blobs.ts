@@ -18,6 +18,9 @@ async function driverOf({ blobStore, dataDir, s3 }: BlobSettings): Promise<Drive
   if (blobStore === 's3' && s3) return (await import('./s3Driver')).s3Driver(s3);
   if (blobStore === 'netlify')
     return (await import('unstorage/drivers/netlify-blobs')).default({ name, consistency: 'strong' });
+  // Production's store is the site's: a preview must neither read nor delete in it.
+  if (blobStore === 'netlify-deploy')
+    return (await import('unstorage/drivers/netlify-blobs')).default({ deployScoped: true });
   return (await import('unstorage/drivers/fs-lite')).default({ base: join(dataDir, name) });
 }
 

@@ -1,5 +1,5 @@
 import type { ProofOfWorkTask } from '../../src/domain/account/proofOfWork';
-import type { OrderChanges } from '../../src/domain/order/orderSchema';
+import type { Order, OrderChanges } from '../../src/domain/order/orderSchema';
 import type { Problem } from '../../src/domain/site/problemSchema';
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 428 | 429 | 500 | 502 | 503;
@@ -12,6 +12,8 @@ interface Failure {
   detail: string;
   errors?: Problem['errors'];
   changes?: OrderChanges;
+  /** The order as it is now, when somebody else changed it first. */
+  order?: Order;
   proofOfWork?: ProofOfWorkTask;
   /** Sent as the `Retry-After` header. */
   retryAfterSeconds?: number;
@@ -56,7 +58,7 @@ const titles: Record<ErrorStatus, string> = {
 };
 
 /** The body of an error response (RFC 9457). `type` is derived from the code, which distinguishes problems. */
-export const problemOf = ({ code, status, detail, errors, changes, proofOfWork }: Failure): Problem => ({
+export const problemOf = ({ code, status, detail, errors, changes, order, proofOfWork }: Failure): Problem => ({
   type: `urn:problem:${code}`,
   title: titles[status],
   status,
@@ -64,5 +66,6 @@ export const problemOf = ({ code, status, detail, errors, changes, proofOfWork }
   detail,
   ...(errors && { errors }),
   ...(changes && { changes }),
+  ...(order && { order }),
   ...(proofOfWork && { proofOfWork }),
 });

@@ -30,6 +30,10 @@ const tooMany = (milliseconds: number) =>
     retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
   });
 
+/** True for the 429 that `take` throws at a limit. */
+export const isAtLimit = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError && error.status === 429;
+
 /** Rate limits stored in the database's `rate_limits`, shared by every process that serves the API. */
 export function createLimits(query: Query): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();

@@ -23,7 +23,9 @@ export interface LogFields {
   directive?: string;
   blocked?: string;
   count?: number;
-  /** Sanitized by `complaintOf`. */
+  /** Names of migrations or settings, joined by commas. Never their values. */
+  names?: string;
+  /** Sanitized by `sanitizeError`. */
   error?: unknown;
 }
 
@@ -44,10 +46,11 @@ const known: Record<keyof LogFields, true> = {
   directive: true,
   blocked: true,
   count: true,
+  names: true,
   error: true,
 };
 /** Fields not scrubbed, because we create or validate them. A request id is as long as a token. */
-const trusted = ['requestId', 'route'];
+const trusted = ['requestId', 'route', 'names'];
 
 function loggedFields([name, value]: [string, unknown]): [string, unknown][] {
   if (value === undefined) return [];

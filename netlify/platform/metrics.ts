@@ -76,9 +76,32 @@ function shopMetrics(registers: Registry[]) {
   };
 }
 
+/** The shop's state, which is the same in every process. */
+function stateMetrics(registers: Registry[]) {
+  return {
+    oldestOrder: new Gauge({
+      name: 'shop_oldest_placed_order_seconds',
+      help: 'Age of the oldest order that its dispensary has neither accepted nor declined; 0 for none',
+      registers,
+    }),
+    jobAge: new Gauge({
+      name: 'shop_job_age_seconds',
+      help: 'Time since the last run of a job started, in any process',
+      labelNames: ['name'] as const,
+      registers,
+    }),
+    jobFailed: new Gauge({
+      name: 'shop_job_failed',
+      help: '1 if the last finished run of a job failed',
+      labelNames: ['name'] as const,
+      registers,
+    }),
+  };
+}
+
 function loadMetrics(registers: Registry[]) {
   return {
-    underWay: new Gauge({
+    inProgress: new Gauge({
       name: 'shop_requests_under_way',
       help: 'Admitted requests in progress, by class',
       labelNames: ['class'] as const,
@@ -88,6 +111,11 @@ function loadMetrics(registers: Registry[]) {
       name: 'shop_requests_refused',
       help: 'Requests refused with 503 server_busy since the start, by class',
       labelNames: ['class'] as const,
+      registers,
+    }),
+    databaseUp: new Gauge({
+      name: 'database_up',
+      help: '1 if the database answered when the metrics were read',
       registers,
     }),
     queue: new Gauge({
@@ -124,6 +152,7 @@ export function createMetrics(readPool: () => PoolCounts | null = () => null) {
     registry,
     ...requestMetrics([registry]),
     ...shopMetrics([registry]),
+    ...stateMetrics([registry]),
     load: loadMetrics([registry]),
     readPool,
     /** Records the pool's current state and its peak. Call it regularly. */

@@ -4,6 +4,8 @@ export interface OutboxMessage {
   channel: 'email' | 'sms';
   to: string;
   text: string;
+  /** The HTML part of an email. */
+  html?: string;
 }
 
 /** Collects messages while no sender is configured: in memory, newest first, and in the terminal. */

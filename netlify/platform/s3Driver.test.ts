@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { startS3 } from '../../tests/fixtures/s3Server';
+import { startS3 } from '../../tests/fixtures/servers/s3Server';
 import { createBlobStore } from './blobs';
 import { s3Driver } from './s3Driver';
 import { parseSettings } from './settings';

@@ -7,7 +7,8 @@ const timeoutMs = 10_000;
 
 export interface Delivery {
   message: SignedMessage;
-  secret: string;
+  /** Two while a new one replaces the other. */
+  secrets: readonly string[];
   targets: WebhookTargets;
   /** Aborts the request, for example at shutdown. */
   signal?: AbortSignal;
@@ -17,13 +18,13 @@ export interface Delivery {
  * Posts a signed message. The thrown errors can be stored with the message, because they contain neither the URL nor any of
  * its content. Fails without a response within ten seconds, on redirects, and for addresses that `targets` forbids.
  */
-export async function sendWebhook(url: string, { message, secret, targets, signal }: Delivery): Promise<void> {
+export async function sendWebhook(url: string, { message, secrets, targets, signal }: Delivery): Promise<void> {
   const target = webhookTarget(url, targets);
   const timeout = AbortSignal.timeout(timeoutMs);
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(message.body),
-    ...signatureHeaders(secret, message),
+    ...signatureHeaders(secrets, message),
   };
   const { status } = await postExternal(target, {
     body: message.body,

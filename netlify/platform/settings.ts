@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { loadOf, loadShape } from './load/loadSettings';
+import { commaList } from './commaList';
 import { count } from './count';
+import { databaseUrlName } from './databaseUrl';
+import { keyShape } from './keySettings';
 import { limitShape, limitsOf } from './limitSettings';
 import { logLevels } from './log';
 import { vapidPublicKey } from './push/vapidKeys';
@@ -22,27 +25,15 @@ const schema = z.object({
   PORT: port.default(8888),
   SITE_URL: origin.default('http://localhost:8888'),
   BRAND_NAME: z.string().max(40).default('Lumapod'),
-  API_ALLOWED_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((each) => each.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(origin)),
+  API_ALLOWED_ORIGINS: commaList.pipe(z.array(origin)),
   CLIENT_ADDRESS_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]+$/, 'expected the name of a header, such as x-nf-client-connection-ip')
     .optional(),
-  CODE_PEPPER: z
-    .string({ error: 'expected a secret of at least 32 characters' })
-    .min(32, 'expected a secret of at least 32 characters'),
-  ID_IMAGE_KEY: z
-    .string({ error: 'expected 32 bytes as 64 hexadecimal digits' })
-    .regex(/^[0-9a-f]{64}$/i, 'expected 32 bytes as 64 hexadecimal digits'),
-  BLOB_STORE: z.enum(['files', 'netlify', 's3'], { error: "expected 'files', 'netlify' or 's3'" }).default('files'),
+  ...keyShape,
+  BLOB_STORE: z
+    .enum(['files', 'netlify', 'netlify-deploy', 's3'], { error: "expected 'files', 'netlify' or 's3'" })
+    .default('files'),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'expected an address such as https://s3.us-west-2.amazonaws.com' })
     .refine((url) => !/[?#@]/.test(url), 'expected an address without a name, a query or a fragment')
@@ -109,6 +100,9 @@ const schema = z.object({
   GOOGLE_PLACES_API_URL: origin.default('https://places.googleapis.com'),
   LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
   LOG_FORMAT: z.enum(['json', 'text'], { error: "expected 'json' or 'text'" }).optional(),
+  BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'expected the address of a build hook, https://…' }).optional(),
+  METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
+  OPERATOR_EMAIL: z.email({ error: 'expected one email address' }).optional(),
   ...loadShape,
   ...limitShape,
   SMS_PROOF_OF_WORK: z.enum(['true', 'false'], { error: "expected 'true' or 'false'" }).optional(),
@@ -192,6 +186,9 @@ const shaped = (values: Values) => ({
   clientAddressHeader: values.CLIENT_ADDRESS_HEADER ?? null,
   codePepper: values.CODE_PEPPER,
   idImageKey: values.ID_IMAGE_KEY,
+  /** The secrets that these replaced, newest first, for values stored with them. */
+  previousPeppers: values.CODE_PEPPER_PREVIOUS,
+  previousImageKeys: values.ID_IMAGE_KEY_PREVIOUS,
   blobStore: values.BLOB_STORE,
   s3:
     values.S3_ENDPOINT && values.S3_BUCKET && values.S3_REGION && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
@@ -228,6 +225,12 @@ const shaped = (values: Values) => ({
         placesUrl: values.GOOGLE_PLACES_API_URL,
       }
     : null,
+  /** The email address of the console's first operator, in lower case. Null for none. */
+  operatorEmail: values.OPERATOR_EMAIL?.toLowerCase() ?? null,
+  /** The address of the host's build hook. Null if scheduled content triggers no build. */
+  buildHookUrl: values.BUILD_HOOK_URL ?? null,
+  /** The token that opens /metrics to Prometheus. Null turns the page off. */
+  metricsToken: values.METRICS_TOKEN ?? null,
   log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? null },
   limits: limitsOf(values),
   load: loadOf(values),
@@ -247,14 +250,16 @@ const notRight = (wrong: string[]) => new Error(`These settings are invalid:\n  
 
 function checked<Output>(of: z.ZodType<Output>, env: Env): Output {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const result = of.safeParse({ ...given, DATABASE_URL: given.DATABASE_URL ?? given.NETLIFY_DATABASE_URL });
+  const source = databaseUrlName(env);
+  const result = of.safeParse({ ...given, DATABASE_URL: source ? given[source] : undefined });
   if (result.success) return result.data;
-  throw notRight(result.error.issues.map(({ path, message }) => `${path[0] as string}: ${message}`));
+  const nameOf = (setting: PropertyKey | undefined) => String(setting === 'DATABASE_URL' && source ? source : setting);
+  throw notRight(result.error.issues.map(({ path, message }) => `${nameOf(path[0])}: ${message}`));
 }
 
 /**
  * Reads all settings of the server. Throws one error that lists each invalid setting and what was expected, never its
- * value. Empty values count as not set. `NETLIFY_DATABASE_URL` is the fallback for `DATABASE_URL`.
+ * value. Empty values count as not set. Without `DATABASE_URL`, Netlify's variables say where the database is.
  */
 export function parseSettings(env: Env): Settings {
   const values = checked(schema, env);

@@ -1,4 +1,5 @@
 import type { Outbox } from './outbox';
+import { RecipientRefused } from './recipientRefused';
 import type { Settings } from './settings';
 
 export interface SmsMessage {
@@ -8,6 +9,25 @@ export interface SmsMessage {
 }
 export type SendSms = (message: SmsMessage) => Promise<void>;
 
+/** Twilio's error codes for numbers that it will never send to. */
+const refusals: Record<number, RecipientRefused['reason']> = {
+  /** The number has sent STOP. */
+  21610: 'stop',
+  /** It does not exist. */
+  21211: 'bounce',
+  /** It cannot receive text messages. */
+  21614: 'bounce',
+};
+
+async function errorOf(response: Response): Promise<Error> {
+  const answer: unknown = await response.json().catch(() => null);
+  const code = (answer as { code?: unknown } | null)?.code;
+  const reason = typeof code === 'number' ? refusals[code] : undefined;
+  // The response repeats the number and the text, which must not be logged.
+  const error = new Error(`Twilio responded with ${response.status}`);
+  return reason ? new RecipientRefused(reason, error) : error;
+}
+
 function withTwilio({ accountSid, authToken, from, apiUrl }: NonNullable<Settings['twilio']>): SendSms {
   return async ({ to, text }) => {
     const response = await fetch(`${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
@@ -16,8 +36,7 @@ function withTwilio({ accountSid, authToken, from, apiUrl }: NonNullable<Setting
       body: new URLSearchParams({ To: `+1${to}`, From: from, Body: text }),
       signal: AbortSignal.timeout(10_000),
     });
-    // The response repeats the number and the text, which must not be logged.
-    if (!response.ok) throw new Error(`Twilio responded with ${response.status}`);
+    if (!response.ok) throw await errorOf(response);
   };
 }
 

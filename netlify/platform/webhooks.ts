@@ -11,11 +11,20 @@ const idForm = /^[A-Za-z0-9_-]{1,200}$/;
 /** The library parses '1700000000x' as the number it starts with, so check the format first. */
 const timeForm = /^\d{1,12}$/;
 
-/** The Standard Webhooks headers for a message, signed with a provider's `whsec_…` secret. */
-export const signatureHeaders = (secret: string, { id, at, body }: SignedMessage): Record<string, string> => ({
+/**
+ * The Standard Webhooks headers for a message, signed with a provider's `whsec_…` secret: with both of them while one replaces
+ * the other, so that the provider can verify either.
+ */
+export const signatureHeaders = (
+  secret: string | readonly string[],
+  { id, at, body }: SignedMessage,
+): Record<string, string> => ({
   'webhook-id': id,
   'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-  'webhook-signature': new Webhook(secret).sign(id, at, body),
+  'webhook-signature': [secret]
+    .flat()
+    .map((each) => new Webhook(each).sign(id, at, body))
+    .join(' '),
 });
 
 /** Decodes a body as strict UTF-8, or returns null. Lenient decoding would map different bodies to one text with the same valid signature. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activationHistorySchema } from '../../src/domain/unlock/activationHistorySchema';
-import { keyOfNumber, podShop, type PodShop } from '../../tests/fixtures/podShop';
+import { keyOfNumber, podShop, type PodShop } from '../../tests/fixtures/builders/podShop';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import { activations } from '../database/schema';
 import { hashPodKey } from '../services/pods/podKeySecrets';

@@ -3,11 +3,11 @@ import { activationHistorySchema } from '../../src/domain/unlock/activationHisto
 import { historyDateSchema, historyRange } from '../../src/domain/unlock/historyRange';
 import type { AppContext } from '../services/appContext';
 import { listActivations } from '../services/unlock/listActivations';
-import type { App } from './appEnv';
+import type { App } from './http/appEnv';
 import { bearer, jsonResponse, problemResponses } from './openapi';
 import { podOwner } from './pods';
-import { requireUser } from './requireUser';
-import { wholeNumber } from './wholeNumber';
+import { requireUser } from './http/requireUser';
+import { wholeNumber } from './http/wholeNumber';
 
 const sizeMost = 100;
 const pageMost = 99_999;

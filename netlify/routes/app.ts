@@ -5,39 +5,57 @@ import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
 import { policyReportsPath } from '../../src/domain/site/policyReportsPath';
 import { createContext, type AppContext, type ContextParts } from '../services/appContext';
-import { registerAccountRoutes } from './account';
-import { registerDescriptionRoutes } from './apiPage';
+import { registerAccountRoutes } from './account/account';
+import { registerDescriptionRoutes } from './registerDescription';
 import { registerActivationHistoryRoutes } from './activationHistory';
-import { admit } from './admit';
-import type { App, AppEnv } from './appEnv';
-import { registerAuthRoutes } from './auth';
+import { admit } from './http/admit';
+import type { App, AppEnv } from './http/appEnv';
+import { registerAuthRoutes } from './account/auth';
 import { registerBatchRoutes } from './batches';
-import { registerContactChangeRoutes } from './contactChange';
-import { registerConfirmationRoutes } from './confirmation';
+import { registerContactChangeRoutes } from './account/contactChange';
+import { registerFavoriteRoutes } from './account/favorites';
+import { registerConfirmationRoutes } from './account/confirmation';
 import { registerDeliveryRoutes } from './delivery';
 import { registerDispensaryRoutes } from './dispensary';
-import { registerIdImageRoutes } from './idImages';
-import { registerIdRoutes, uploadPath } from './ids';
-import { registerMembershipRoutes } from './membership';
-import { observe } from './observe';
+import { registerDriverRoutes } from './driver';
+import { registerIdImageRoutes } from './account/idImages';
+import { registerIdRoutes, uploadPath } from './account/ids';
+import { registerMembershipRoutes } from './account/membership';
+import { observe } from './http/observe';
 import { registerOrderRoutes } from './orders';
 import { registerPodRoutes } from './pods';
-import { registerPolicyReportRoutes } from './policyReports';
-import { answerError, answerMissing, refuseInvalid, refuseLong } from './problems';
+import { createPolicyReports, type PolicyReports } from './policyReports';
+import { sendAfterCommit } from './http/sendAfterCommit';
+import { answerShared } from './http/sharedAnswers';
+import { answerError, answerMissing, refuseInvalid, refuseLong } from './http/problems';
 import { registerPushRoutes } from './push';
-import { registerRewardRoutes } from './rewards';
+import { registerOrderUpdateRoutes } from './account/orderUpdates';
+import { registerRewardRoutes } from './account/rewards';
+import { registerReservedSlotRoutes } from './reservedSlots';
+import { registerOwnerRatingRoutes } from './ownerRatings';
 import { registerRatingRoutes } from './ratings';
 import { registerServiceRoutes } from './service';
+import { stockImportPath } from './staff/stock';
+import { registerStaffRoutes } from './staff/register';
 import { registerStripeRoutes } from './stripe';
+import { registerTrackRoutes } from './track';
+import { registerTwilioRoutes } from './messages/twilio';
+import { registerUnsubscribeRoutes } from './messages/unsubscribe';
 import { registerUnlockRoutes } from './unlock';
-import { registerUserRoutes } from './user';
+import { registerStockAlertRoutes } from './account/stockAlerts';
+import { registerUserRoutes } from './account/user';
 
 const limitBody = bodyLimit({ maxSize: 256 * 1024, onError: refuseLong });
-/** The image upload and browser reports have their own limits. */
-const limitedThemselves: string[] = [uploadPath, policyReportsPath];
-const limitOtherBodies = createMiddleware((c, next) =>
-  limitedThemselves.includes(c.req.path) ? next() : limitBody(c, next),
-);
+/** For stock files of 20,000 lines. */
+const limitImport = bodyLimit({ maxSize: 2 * 1024 * 1024, onError: refuseLong });
+
+/** Limits every body before anything reads it, except image uploads, which limit themselves. */
+const limitBodies = (reports: PolicyReports) =>
+  createMiddleware((c, next) => {
+    if (c.req.path === uploadPath) return next();
+    if (c.req.path === stockImportPath) return limitImport(c, next);
+    return (c.req.path === policyReportsPath ? reports.limit : limitBody)(c, next);
+  });
 
 /**
  * Responses are personal or soon stale, so caches must not store them unless a route sets its own `cache-control`. The
@@ -51,22 +69,35 @@ const guardAnswers = createMiddleware(async (c, next) => {
     c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
 });
 
+/** Routes that never ask the database. */
+const withoutDatabase = /^\/v1\/(health\/live$|docs|openapi\.json)/;
+
+const requireDatabase = ({ requireDatabase: ensure }: AppContext) =>
+  createMiddleware(async (c, next) => {
+    if (!withoutDatabase.test(c.req.path)) await ensure();
+    await next();
+  });
+
 /** The whole API. Every server and function uses this. */
 export function createApp(context: AppContext): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
   const { allowedOrigins } = context.settings;
+  const reports = createPolicyReports(context);
   // Keeps the caller's id if it contains only letters, digits, - _ and =.
   app.use(requestId({ headerName: 'x-request-id', limitLength: 100 }));
   app.use(observe(context));
   if (allowedOrigins.length)
-    app.use(cors({ origin: allowedOrigins, exposeHeaders: ['retry-after', 'x-request-id'], maxAge: 600 }));
+    app.use(cors({ origin: allowedOrigins, exposeHeaders: ['etag', 'retry-after', 'x-request-id'], maxAge: 600 }));
   app.use(guardAnswers);
-  app.use(limitOtherBodies);
+  app.use(answerShared(context));
+  app.use(limitBodies(reports));
   app.use(admit(context));
+  app.use(requireDatabase(context));
+  app.use(sendAfterCommit(context));
   app.onError(answerError);
   app.notFound(answerMissing(app));
   registerServiceRoutes(app, context);
-  registerPolicyReportRoutes(app, context);
+  reports.register(app);
   registerAuthRoutes(app, context);
   registerUserRoutes(app, context);
   registerContactChangeRoutes(app, context);
@@ -74,16 +105,26 @@ export function createApp(context: AppContext): App {
   registerBatchRoutes(app, context);
   registerPodRoutes(app, context);
   registerRatingRoutes(app, context);
+  registerOwnerRatingRoutes(app, context);
   registerUnlockRoutes(app, context);
   registerActivationHistoryRoutes(app, context);
   registerIdRoutes(app, context);
   registerDeliveryRoutes(app, context);
   registerOrderRoutes(app, context);
+  registerReservedSlotRoutes(app, context);
+  registerTrackRoutes(app, context);
   registerPushRoutes(app, context);
   registerRewardRoutes(app, context);
+  registerOrderUpdateRoutes(app, context);
+  registerFavoriteRoutes(app, context);
+  registerStockAlertRoutes(app, context);
   registerMembershipRoutes(app, context);
   registerStripeRoutes(app, context);
+  registerUnsubscribeRoutes(app, context);
+  registerTwilioRoutes(app, context);
   registerDispensaryRoutes(app, context);
+  registerStaffRoutes(app, context);
+  registerDriverRoutes(app, context);
   registerIdImageRoutes(app, context);
   registerAccountRoutes(app, context);
   registerDescriptionRoutes(app, context);

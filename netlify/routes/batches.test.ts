@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { batchInfoSchema } from '../../src/domain/unlock/batchInfoSchema';
-import { podShop, type PodShop } from '../../tests/fixtures/podShop';
+import { podShop, type PodShop } from '../../tests/fixtures/builders/podShop';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 
 let api: TestApp;

@@ -2,9 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { batchInfoSchema } from '../../src/domain/unlock/batchInfoSchema';
 import type { AppContext } from '../services/appContext';
 import { findBatch } from '../services/batches/findBatch';
-import type { App } from './appEnv';
-import { preferredLanguage } from './language';
-import { jsonResponse, problemResponses } from './openapi';
+import type { App } from './http/appEnv';
+import { preferredLanguage } from './http/language';
+import { share } from './http/sharedAnswers';
+import { jsonResponse, problemResponses, unchanged } from './openapi';
 
 const find = createRoute({
   method: 'get',
@@ -14,6 +15,7 @@ const find = createRoute({
   request: { params: z.object({ batchId: z.string().max(100) }) },
   responses: {
     200: jsonResponse('The batch', batchInfoSchema.meta({ id: 'BatchInfo' })),
+    ...unchanged,
     ...problemResponses(404, 422),
   },
 });
@@ -22,6 +24,8 @@ const find = createRoute({
 export function registerBatchRoutes(app: App, context: AppContext): void {
   app.openapi(find, (c) => {
     const language = preferredLanguage(c.req.header('accept-language'));
-    return c.json(findBatch(context, { ...c.req.valid('param'), language }), 200);
+    const found = findBatch(context, { ...c.req.valid('param'), language });
+    share(c);
+    return c.json(found, 200);
   });
 }

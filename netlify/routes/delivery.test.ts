@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressSchema, type PlaceSuggestion } from '../../src/domain/delivery/addressSchema';
+import { addressSchema, type PlaceSuggestion } from '../../src/domain/delivery/address/addressSchema';
 import {
   deliveryProviderSchema,
   providerProductSchema,
@@ -8,7 +9,7 @@ import {
 } from '../../src/domain/delivery/providerSchema';
 import { problemSchema } from '../../src/domain/site/problemSchema';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
-import { providerProducts, slotUsage } from '../database/schema';
+import { providerProducts, providers, slotUsage } from '../database/schema';
 import { seed } from '../database/seed/seed';
 
 const now = new Date('2026-06-01T17:00:00Z');
@@ -17,7 +18,11 @@ let shop: TestApp;
 
 beforeAll(async () => {
   shop = await openTestApp({ clock: () => now });
-  await seed(shop.context.database, { products: [], brands: [], podKeys: [] }, now);
+  await seed(
+    shop.context.database,
+    { products: [], brands: [], podKeys: [], protectKey: () => ({ keyHash: '', sealedKey: '' }) },
+    now,
+  );
   await shop.context.database.insert(providerProducts).values([
     {
       providerId: losAngeles,
@@ -39,6 +44,17 @@ beforeAll(async () => {
       thcGrams: 0.4,
       updatedAt: now,
     },
+    // A dispensary without an assortment is not offered.
+    ...['fogbell-bay-area', 'tidegrove-san-diego'].map((providerId) => ({
+      providerId,
+      productVariantId: 'a-half',
+      available: 7,
+      priceCents: 2999,
+      title: 'A',
+      brand: 'Bee',
+      thcGrams: 0.4,
+      updatedAt: now,
+    })),
   ]);
 });
 afterAll(() => shop.close());
@@ -161,9 +177,34 @@ describe('providers', () => {
     expect(await providersAt('100 King St W, Toronto M5H 1A1')).toEqual([]);
   });
 
-  test('S7-18, S7-21 no provider offers pickup yet, even where one delivers', async () => {
-    const id = await placeId('123 N Spring St 90012');
-    expect(await (await call('available-providers', { placeId: id, orderType: 'pickup' })).json()).toEqual([]);
+  test('S7-18 S7-21 for pickup lists the dispensaries with a counter within 50 km, nearest first', async () => {
+    const pickupsAt = async (text: string) => {
+      const answer = await call('available-providers', { placeId: await placeId(text), orderType: 'pickup' });
+      return ((await answer.json()) as DeliveryProvider[]).map(({ id, distanceKm, pickup }) => ({
+        id,
+        distanceKm,
+        city: pickup!.address.city,
+      }));
+    };
+    const [nearest, ...others] = await pickupsAt('123 N Spring St 90012');
+    expect(nearest).toMatchObject({ id: losAngeles, city: 'Los Angeles' });
+    expect(nearest!.distanceKm).toBeLessThan(5);
+    expect(others).toEqual([]);
+    // It delivers there, and has no counter.
+    expect(await pickupsAt('600 B St, San Diego 92101')).toEqual([]);
+    const far = { addressOne: '1 Main St', addressTwo: '', city: 'Burbank', state: 'CA', postalCode: '91502' };
+    const second = { ...far, latitude: 34.18, longitude: -118.31 };
+    await shop.context.database
+      .update(providers)
+      .set({ pickupAddress: second })
+      .where(eq(providers.id, 'tidegrove-san-diego'));
+    expect((await pickupsAt('123 N Spring St 90012')).map(({ id }) => id)).toEqual([losAngeles, 'tidegrove-san-diego']);
+    const withoutPosition = { pickupAddress: far };
+    await shop.context.database.update(providers).set(withoutPosition).where(eq(providers.id, 'tidegrove-san-diego'));
+    expect(await pickupsAt('123 N Spring St 90012')).toHaveLength(1);
+  });
+
+  test('S7-21 a forged place gives a 400 for pickup too', async () => {
     expect(await problemOf(await call('available-providers', { placeId: 'gz:forged', orderType: 'pickup' }))).toEqual([
       400,
       'place_unknown',
@@ -179,7 +220,7 @@ describe('providers', () => {
     expect(await problemOf(await call('available-providers'))).toEqual([400, 'place_unknown']);
   });
 
-  test('S3-08 a provider includes its rules and none of its secrets', async () => {
+  test('S3-08 D-40 a provider includes its rules and none of its secrets', async () => {
     const answer = await call('available-providers', { placeId: await placeId('123 N Spring St 90012') });
     const text = await answer.text();
     expect(text).not.toMatch(/whsec_|webhook|slotCapacity/i);
@@ -188,6 +229,7 @@ describe('providers', () => {
       timezone: 'America/Los_Angeles',
       deliveryTotalMinimum: 40,
       purchaseLimitConcentratedWeight: 8,
+      purchaseLimitOilGrams: 8,
       taxRate: 0.195,
       deliveryFee: { amount: 5, currencyCode: 'USD' },
       deliveryAllowedDaysInAdvance: 3,
@@ -211,9 +253,15 @@ describe('products', () => {
   test('S7-22, S3-09 a provider lists its variants with stock and price', async () => {
     const list = (await (await call('provider-products', { providerId: losAngeles })).json()) as ProviderProduct[];
     expect(list.map((product) => providerProductSchema.parse(product))).toEqual([
-      { productVariantId: 'a-half', availableQuantity: 7, price: { amount: 29.99, currencyCode: 'USD' } },
-      { productVariantId: 'b-half', availableQuantity: 0, price: { amount: 30.5, currencyCode: 'USD' } },
+      {
+        productVariantId: 'a-half',
+        availableQuantity: 7,
+        price: { amount: 29.99, currencyCode: 'USD' },
+        oilGrams: 0.4,
+      },
+      { productVariantId: 'b-half', availableQuantity: 0, price: { amount: 30.5, currencyCode: 'USD' }, oilGrams: 0.4 },
     ]);
+    await shop.context.database.delete(providerProducts).where(eq(providerProducts.providerId, 'fogbell-bay-area'));
     expect(await (await call('provider-products', { providerId: 'fogbell-bay-area' })).json()).toEqual([]);
   });
 

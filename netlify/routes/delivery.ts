@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { addressSchema, placeSuggestionSchema } from '../../src/domain/delivery/addressSchema';
+import { addressSchema, placeSuggestionSchema } from '../../src/domain/delivery/address/addressSchema';
 import { deliveryProviderSchema, providerProductSchema } from '../../src/domain/delivery/providerSchema';
 import { orderTypes } from '../../src/domain/order/orderStatus';
 import type { AppContext } from '../services/appContext';
@@ -7,9 +7,11 @@ import { findAddress, locateAddress } from '../services/delivery/findAddress';
 import { listProviderProducts } from '../services/delivery/listProviderProducts';
 import { listProviders } from '../services/delivery/listProviders';
 import { suggestPlaces } from '../services/delivery/suggestPlaces';
-import type { App } from './appEnv';
-import { jsonResponse, problemResponses } from './openapi';
-import { clientAddress } from './clientAddress';
+import type { App } from './http/appEnv';
+import { dispensariesTag, dispensaryTag } from '../services/sharedAnswers/tags';
+import { jsonResponse, problemResponses, unchanged } from './openapi';
+import { clientAddress } from './http/clientAddress';
+import { share } from './http/sharedAnswers';
 
 const address = addressSchema.meta({ id: 'Address' });
 // Accept missing and very long ids here, so that they get the response for an unknown place.
@@ -41,6 +43,7 @@ const suggestions = createRoute({
   },
   responses: {
     200: jsonResponse('The suggestions, most likely first', z.array(placeSuggestionSchema)),
+    ...unchanged,
     ...problemResponses(422, 429, 502, 503),
   },
 });
@@ -51,7 +54,7 @@ const placeToAddress = createRoute({
   tags,
   summary: 'Get the address of a place',
   request: { query: z.object({ placeId, addressTwo: z.string().max(60).default('') }) },
-  responses: { 200: jsonResponse('The address', address), ...problemResponses(404, 422, 429, 502, 503) },
+  responses: { 200: jsonResponse('The address', address), ...unchanged, ...problemResponses(404, 422, 429, 502, 503) },
 });
 
 const geolocationToAddress = createRoute({
@@ -72,10 +75,11 @@ const availableProviders = createRoute({
   method: 'get',
   path: '/.netlify/functions/delivery-available-providers',
   tags,
-  summary: 'List the dispensaries that deliver to a place',
+  summary: 'List the dispensaries that deliver to a place, or for pickup those within 50 km, nearest first',
   request: { query: z.object({ placeId, orderType: z.enum(orderTypes).default('delivery') }) },
   responses: {
-    200: jsonResponse('The dispensaries; empty if none delivers there', z.array(deliveryProviderSchema)),
+    200: jsonResponse('The dispensaries; empty if there are none', z.array(deliveryProviderSchema)),
+    ...unchanged,
     ...problemResponses(400, 422, 429, 502, 503),
   },
 });
@@ -88,26 +92,45 @@ const products = createRoute({
   request: { query: z.object({ providerId: z.string().max(100).default('') }) },
   responses: {
     200: jsonResponse('The products; sold-out variants have a quantity of 0', z.array(providerProductSchema)),
+    ...unchanged,
     ...problemResponses(404, 422),
   },
 });
 
-/** Routes for addresses, zones and stock. None of them needs a token. */
-export function registerDeliveryRoutes(app: App, context: AppContext): void {
+/** The terms of hosted maps forbid storing their answers. A unit number is part of somebody’s address. */
+const mayShare = ({ maps }: AppContext, addressTwo = ''): boolean => !maps.isMetered && addressTwo === '';
+
+function registerPlaceRoutes(app: App, context: AppContext): void {
   app.openapi(suggestions, async (c) => {
     const { text, types, country, nearCountry, nearState, nearLat, nearLng } = c.req.valid('query');
     const near = { country: nearCountry, state: nearState, latitude: nearLat, longitude: nearLng };
     const places = await suggestPlaces(context, { text, types, country, near, origin: clientAddress(context, c) });
+    if (mayShare(context)) share(c, [dispensariesTag]);
     return c.json(places, 200);
   });
-  app.openapi(placeToAddress, async (c) =>
-    c.json(await findAddress(context, { ...c.req.valid('query'), origin: clientAddress(context, c) }), 200),
-  );
+  app.openapi(placeToAddress, async (c) => {
+    const query = c.req.valid('query');
+    const found = await findAddress(context, { ...query, origin: clientAddress(context, c) });
+    if (mayShare(context, query.addressTwo)) share(c);
+    return c.json(found, 200);
+  });
   app.openapi(geolocationToAddress, async (c) =>
     c.json(await locateAddress(context, { ...c.req.valid('query'), origin: clientAddress(context, c) }), 200),
   );
-  app.openapi(availableProviders, async (c) =>
-    c.json(await listProviders(context, { ...c.req.valid('query'), origin: clientAddress(context, c) }), 200),
-  );
-  app.openapi(products, async (c) => c.json(await listProviderProducts(context, c.req.valid('query').providerId), 200));
+}
+
+/** Routes for addresses, zones and stock. None of them needs a token. */
+export function registerDeliveryRoutes(app: App, context: AppContext): void {
+  registerPlaceRoutes(app, context);
+  app.openapi(availableProviders, async (c) => {
+    const found = await listProviders(context, { ...c.req.valid('query'), origin: clientAddress(context, c) });
+    share(c, [dispensariesTag, ...found.map(({ id }) => dispensaryTag(id))]);
+    return c.json(found, 200);
+  });
+  app.openapi(products, async (c) => {
+    const { providerId } = c.req.valid('query');
+    const found = await listProviderProducts(context, providerId);
+    share(c, [dispensaryTag(providerId)]);
+    return c.json(found, 200);
+  });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildProvider, openShop, placed, read, shopTime, type Shop } from '../../tests/fixtures/orderShop';
+import { buildProvider, openShop, placed, read, shopTime, type Shop } from '../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import type { Order } from '../../src/domain/order/orderSchema';
 import { orderPath } from '../../src/domain/order/orderStatus';

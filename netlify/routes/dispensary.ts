@@ -4,9 +4,10 @@ import { signedText } from '../platform/webhooks';
 import type { AppContext } from '../services/appContext';
 import { dispensaryAnswerSchema, dispensaryMessageSchema } from '../services/dispensary/dispensaryMessage';
 import { receiveMessage } from '../services/dispensary/receiveMessage';
-import type { App } from './appEnv';
+import type { App } from './http/appEnv';
+import { clientAddress } from './http/clientAddress';
 import { jsonBody, jsonResponse, problemResponses } from './openapi';
-import { refuseLong } from './problems';
+import { refuseLong } from './http/problems';
 
 const bodyMost = 64 * 1024;
 const signed = z.object({ 'webhook-id': z.string(), 'webhook-timestamp': z.string(), 'webhook-signature': z.string() });
@@ -32,6 +33,7 @@ export function registerDispensaryRoutes(app: App, context: AppContext): void {
       providerId: c.req.param('providerId'),
       headers: Object.fromEntries(c.req.raw.headers),
       body: signedText(await c.req.arrayBuffer()),
+      origin: clientAddress(context, c),
     });
     c.set('outcome', answer.duplicate ? 'duplicate' : 'taken');
     return c.json(answer, 200);

@@ -4,6 +4,10 @@ import type { ErrorStatus } from '../platform/errors';
 
 /** The `security` of routes guarded by `requireUser`. */
 export const bearer = [{ bearer: [] }];
+/** The `security` of routes guarded by `requireStaff`. */
+export const staffBearer = [{ staff: [] }];
+/** The `security` of routes guarded by `requireRun`. */
+export const runBearer = [{ run: [] }];
 
 const meanings: Record<ErrorStatus, string> = {
   400: 'The body is malformed, or a code or id is invalid',
@@ -23,12 +27,17 @@ const meanings: Record<ErrorStatus, string> = {
   503: 'A service the shop depends on is unavailable',
 };
 
+const hasBody = (statuses: readonly ErrorStatus[]) => statuses.includes(413);
+
 const problem = problemSchema.meta({ id: 'Problem' });
 
-/** The `responses` entries for a route's errors. Always includes 500 and 503, because the database may be unavailable for any call. */
+/**
+ * The `responses` entries for a route's errors. Always includes 500 and 503, because the database may be
+ * unavailable for any call, and 408 with 413, because a body may also be too slow.
+ */
 export const problemResponses = <Status extends ErrorStatus>(...statuses: Status[]) =>
   Object.fromEntries(
-    [...new Set<ErrorStatus>([...statuses, 500, 503])].map((status) => [
+    [...new Set<ErrorStatus>([...statuses, ...(hasBody(statuses) ? [408 as const] : []), 500, 503])].map((status) => [
       status,
       { description: meanings[status], content: { 'application/problem+json': { schema: problem } } },
     ]),
@@ -47,3 +56,8 @@ export const jsonResponse = <Schema extends z.ZodType>(description: string, sche
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 });
+
+/** The `responses` entry of routes with an ETag. */
+export const unchanged = {
+  304: { description: 'Nothing changed since the response with the ETag in `If-None-Match`' },
+};

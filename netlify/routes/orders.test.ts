@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderNumberForm } from '../../src/domain/order/orderNumber';
 import { orderSchema, type Order } from '../../src/domain/order/orderSchema';
-import { buildOrderRow } from '../../tests/fixtures/orderRows';
+import { buildOrderRow } from '../../tests/fixtures/builders/orderRows';
 import {
   buildOrder,
   buildPlaceId,
@@ -11,7 +11,7 @@ import {
   read,
   shopTime,
   type Shop,
-} from '../../tests/fixtures/orderShop';
+} from '../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import { idImages, orders, providerProducts } from '../database/schema';
 
@@ -286,7 +286,10 @@ describe('a refused order leaves nothing behind', () => {
   test('S5-11 D-16 over the weight limit', async () => {
     expect(await refuse(buildOrder({ items: [item('pod-a', 11, 30)] }))).toMatchObject({
       status: 422,
-      body: { code: 'over_weight_limit', detail: 'Your order exceeds the legal limit of 8 grams for an online order.' },
+      body: {
+        code: 'over_weight_limit',
+        detail: 'Your order exceeds the legal limit of 8 grams for an online order by 0.8 g of THC.',
+      },
     });
   });
 

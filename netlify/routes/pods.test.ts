@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { userPodSchema } from '../../src/domain/unlock/userPodSchema';
-import { keyOfNumber, podShop, type PodShop } from '../../tests/fixtures/podShop';
+import { keyOfNumber, podShop, type PodShop } from '../../tests/fixtures/builders/podShop';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import { ratings, userPods } from '../database/schema';
 import { hashPodKey } from '../services/pods/podKeySecrets';

@@ -8,11 +8,11 @@ import { listUserPods } from '../services/pods/listUserPods';
 import type { PodOwner } from '../services/pods/readUserPods';
 import { removePod } from '../services/pods/removePod';
 import { savePod } from '../services/pods/savePod';
-import type { App, AppRequest } from './appEnv';
-import { preferredLanguage } from './language';
+import type { App, AppRequest } from './http/appEnv';
+import { preferredLanguage } from './http/language';
 import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
-import { clientAddress } from './clientAddress';
-import { requireUser } from './requireUser';
+import { clientAddress } from './http/clientAddress';
+import { requireUser } from './http/requireUser';
 
 const base = '/v1/app/user/pods';
 const tags = ['Pods'];

@@ -21,6 +21,7 @@ function openReports(over: Partial<AppContext> = {}) {
   const context = { ...api.context, log, metrics: createMetrics(), ...over };
   const app = createApp(context);
   return {
+    app,
     text,
     told: () => lines().filter(({ level }) => level === 'warn'),
     counts: () => readCounts(context.metrics.policyReports),
@@ -83,7 +84,7 @@ describe('reports of the content security policy', () => {
     ['https://shop.example/us/en/delivery/order/alder/9b2f6d1e8a43', '/us/en/delivery/order/{providerId}/{detailsId}'],
     ['https://shop.example/us/en/ada@mail.example', 'unmatched'],
     ['no address', 'unmatched'],
-  ])('S8-04 the page %s is told as %s', async (address, route) => {
+  ])('S8-04 the page %s is logged as %s', async (address, route) => {
     const reports = openReports();
     await reports.send('application/csp-report', oldForm(address, 'inline', 'script-src'));
     expect(reports.told()).toMatchObject([{ route }]);
@@ -109,6 +110,26 @@ describe('reports of the content security policy', () => {
     expect(told()).toEqual([]);
     expect(await counts()).toEqual({ 'none unreadable': 1 });
   });
+});
+
+test('a report of unknown length is read no further than its limit', async () => {
+  const { app, counts } = openReports();
+  let pulled = 0;
+  const chunk = new Uint8Array(4096);
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      pulled += 1;
+      if (pulled > 1_000) controller.close();
+      else controller.enqueue(chunk);
+    },
+  });
+  const init = { method: 'POST', headers: { 'content-type': 'application/csp-report' }, body, duplex: 'half' };
+  const answer = await app.request(path, init as RequestInit, {
+    incoming: { socket: { remoteAddress: '198.51.100.7' } },
+  });
+  expect(answer.status).toBe(204);
+  expect(pulled).toBeLessThan(10);
+  expect(await counts()).toEqual({ 'none unreadable': 1 });
 });
 
 describe('floods of reports', () => {

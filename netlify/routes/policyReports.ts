@@ -1,14 +1,15 @@
 import { createRoute } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { policyReportsPath } from '../../src/domain/site/policyReportsPath';
 import type { AppContext } from '../services/appContext';
-import { recordReports } from '../services/policyReports/recordReports';
+import { createReportRecorder } from '../services/policyReports/recordReports';
 import { newFormSchema, oldFormSchema } from '../services/policyReports/readReports';
-import type { App, AppRequest } from './appEnv';
+import type { App, AppRequest } from './http/appEnv';
 import { problemResponses } from './openapi';
-import { clientAddress } from './clientAddress';
+import { clientAddress } from './http/clientAddress';
 
-const bodyMost = 16 * 1024;
+const maxBytes = 16 * 1024;
 
 const report = createRoute({
   method: 'post',
@@ -29,18 +30,27 @@ const report = createRoute({
   responses: { 204: { description: 'Accepted or ignored' }, ...problemResponses() },
 });
 
-/** Route for the report URI of the pages' content security policy. */
-export function registerPolicyReportRoutes(app: App, context: AppContext): void {
+export interface PolicyReports {
+  /** Ignores longer reports. Must come before anything that reads the body. */
+  limit: MiddlewareHandler;
+  /** Registers the route for the report URI of the pages' content security policy. */
+  register: (app: App) => void;
+}
+
+/** Creates the route and its body limit. Both count into the same recorder. */
+export function createPolicyReports(context: AppContext): PolicyReports {
+  const record = createReportRecorder(context);
   const take = async (c: AppRequest, body: string | null) => {
     // A limit is reached or the database is unavailable. The report is lost; a browser could not handle an error anyway.
-    await recordReports(context, { body, origin: clientAddress(context, c) }).catch(() => {});
+    await record({ body, origin: clientAddress(context, c) }).catch(() => {});
     return c.body(null, 204);
   };
-  // Described but not validated here: a browser's next version may send more or fewer fields.
-  app.openAPIRegistry.registerPath(report);
-  app.post(
-    policyReportsPath,
-    bodyLimit({ maxSize: bodyMost, onError: (c) => take(c as AppRequest, null) }),
-    async (c) => take(c, await c.req.text()),
-  );
+  return {
+    limit: bodyLimit({ maxSize: maxBytes, onError: (c) => take(c as AppRequest, null) }),
+    register: (app) => {
+      // Described but not validated here: a browser's next version may send more or fewer fields.
+      app.openAPIRegistry.registerPath(report);
+      app.post(policyReportsPath, async (c) => take(c, await c.req.text()));
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPushBrowser } from '../../tests/fixtures/pushService';
-import { openShop, placed, read, shopTime, type Shop } from '../../tests/fixtures/orderShop';
+import { createPushBrowser } from '../../tests/fixtures/servers/pushService';
+import { openShop, placed, read, shopTime, type Shop } from '../../tests/fixtures/builders/orderShop';
 import { openTestApp, testSettings, type TestApp } from '../../tests/fixtures/testApp';
 import type { PushSubscriptionKeys } from '../../src/domain/order/pushSubscriptionSchema';
 import { orderEvents, pushMessages, pushSubscriptions, users } from '../database/schema';

@@ -10,11 +10,11 @@ import type { AppContext } from '../services/appContext';
 import { removePush } from '../services/push/removePush';
 import { renewPush } from '../services/push/renewPush';
 import { savePush } from '../services/push/savePush';
-import type { App } from './appEnv';
+import type { App } from './http/appEnv';
 import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
-import { clientAddress } from './clientAddress';
-import { refuseLong } from './problems';
-import { requireUser } from './requireUser';
+import { clientAddress } from './http/clientAddress';
+import { refuseLong } from './http/problems';
+import { requireUser } from './http/requireUser';
 
 const base = '/v1/app/push';
 const tags = ['Order alerts'];

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ratingSchema } from '../../src/domain/rating/ratingSchema';
-import { podShop, type PodShop } from '../../tests/fixtures/podShop';
+import { podShop, type PodShop } from '../../tests/fixtures/builders/podShop';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
+import { ratingRule } from '../services/ratings/ratingRule';
 import { podKeys, ratings } from '../database/schema';
 
 const start = new Date('2026-11-20T18:00:00.000Z');
@@ -21,6 +22,7 @@ beforeEach(async () => {
 type Headers = Record<string, string>;
 const path = (podKey: string) => `/v1/app/user/pods/${podKey}/rating`;
 const put = (body: unknown, headers: Headers, podKey = 'ABCDEFGH') => shop.call('PUT', path(podKey), { headers, body });
+const withdraw = (headers: Headers, podKey = 'ABCDEFGH') => shop.call('DELETE', path(podKey), { headers });
 const get = (headers: Headers, podKey = 'ABCDEFGH') => shop.get(path(podKey), headers);
 const owner = async (unlockedAt: Date | null = now) => {
   const { headers, userId } = await api.signedIn();
@@ -127,6 +129,30 @@ test('S5-21 a rated pod is listed with its score', async () => {
   await put({ score: 2 }, headers);
   expect((await shop.get('/v1/app/user/pods', headers)).body[0].userRating).toBe(2);
   expect((await shop.get('/v1/app/user/pods?unrated=true', headers)).body).toEqual([]);
+});
+
+test('D-43 an owner withdraws their rating, also after 30 days, and may rate again', async () => {
+  const { headers } = await owner();
+  await put({ score: 2 }, headers);
+  now = new Date('2026-12-05T00:00:00.000Z');
+  // A session ends after 30 days without a call.
+  expect((await get(headers)).status).toBe(200);
+  now = new Date('2026-12-24T00:00:00.000Z');
+  expect([(await withdraw(headers)).status, (await withdraw(headers)).status]).toEqual([204, 204]);
+  expect((await get(headers)).body.code).toBe('rating_unknown');
+  expect((await put({ score: 5 }, headers)).status).toBe(200);
+  const { headers: stranger } = await api.signedIn();
+  const refused = await withdraw(stranger);
+  expect([refused.status, refused.body.code, (await get(headers)).body.score]).toEqual([404, 'pod_unknown', 5]);
+});
+
+test('D-43 an account changes ratings at most 60 times an hour', async () => {
+  const { headers } = await owner();
+  await put({ score: 2 }, headers);
+  await shop.setPoints(ratingRule, 60);
+  const answers = [await put({ score: 3 }, headers), await withdraw(headers)];
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [429, 'too_many_requests']));
+  expect((await get(headers)).body.score).toBe(2);
 });
 
 test('S6-03 without a valid token, any request gives a 401', async () => {

@@ -3,9 +3,10 @@ import { ratingInputSchema, ratingSchema } from '../../src/domain/rating/ratingS
 import type { AppContext } from '../services/appContext';
 import { findRating } from '../services/ratings/findRating';
 import { putRating } from '../services/ratings/putRating';
-import type { App } from './appEnv';
+import { removeRating } from '../services/ratings/removeRating';
+import type { App } from './http/appEnv';
 import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
-import { requireUser } from './requireUser';
+import { requireUser } from './http/requireUser';
 
 const path = '/v1/app/user/pods/{podKey}/rating';
 const tags = ['Pods'];
@@ -32,10 +33,25 @@ const put = (context: AppContext) =>
     security: bearer,
     middleware: requireUser(context),
     request: { params: podName, ...jsonBody(ratingInputSchema.meta({ id: 'RatingInput' })) },
-    responses: { 200: rating, ...problemResponses(400, 401, 404, 409, 413, 415, 422) },
+    responses: { 200: rating, ...problemResponses(400, 401, 404, 409, 413, 415, 422, 429) },
   });
 
-/** Routes for ratings. Only their shopper can read them. */
+const remove = (context: AppContext) =>
+  createRoute({
+    method: 'delete',
+    path,
+    tags,
+    summary: 'Withdraw the shopper’s rating of a pod',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { params: podName },
+    responses: {
+      204: { description: 'There is no rating anymore' },
+      ...problemResponses(401, 404, 413, 422, 429),
+    },
+  });
+
+/** Routes for a shopper's own ratings. Only they can read them. */
 export function registerRatingRoutes(app: App, context: AppContext): void {
   app.openapi(find(context), async (c) =>
     c.json(await findRating(context, { userId: c.get('signedIn').user.id, ...c.req.valid('param') }), 200),
@@ -43,5 +59,9 @@ export function registerRatingRoutes(app: App, context: AppContext): void {
   app.openapi(put(context), async (c) => {
     const request = { userId: c.get('signedIn').user.id, ...c.req.valid('param'), rating: c.req.valid('json') };
     return c.json(await putRating(context, request), 200);
+  });
+  app.openapi(remove(context), async (c) => {
+    await removeRating(context, { userId: c.get('signedIn').user.id, ...c.req.valid('param') });
+    return c.body(null, 204);
   });
 }

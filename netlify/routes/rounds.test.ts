@@ -8,7 +8,14 @@ import { openJobRunner } from './rounds';
 test('a scheduled function runs its job once per round, and no other process repeats it', async () => {
   const connection = await openTestDatabase();
   const clock = () => new Date('2026-07-01T16:05:03.000Z');
-  const runRound = openJobRunner({ settings: testSettings(), connection, batches: [], log: silentLog(), clock });
+  const runRound = openJobRunner({
+    settings: testSettings(),
+    connection,
+    batches: [],
+    variants: [],
+    log: silentLog(),
+    clock,
+  });
   await runRound('outgoing');
   await runRound('outgoing');
   const round = new Date('2026-07-01T16:05:00.000Z');

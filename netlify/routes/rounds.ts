@@ -1,9 +1,30 @@
+import { isOwnSendCall } from '../platform/sendCall';
 import { createContext, type ContextParts } from '../services/appContext';
 import { jobs, type JobName } from '../services/jobs/jobs';
 import { runJob } from '../services/jobs/runJob';
+import { sendQueues } from '../services/sending/sendQueues';
+
+/** Previews run no jobs: their messages are copies of messages to real people and dispensaries. */
+const isPreview = ({ deployed }: ContextParts): boolean => deployed?.isPreview ?? false;
 
 /** Runs the background jobs of a deployed shop, one round per call. The scheduler that calls it ignores the response. */
 export function openJobRunner(parts: ContextParts): (name: JobName) => Promise<void> {
   const context = createContext(parts);
-  return async (name) => void (await runJob(context, jobs[name], context.stopping));
+  return async (name) => {
+    if (isPreview(parts)) return;
+    await context.requireDatabase();
+    await runJob(context, jobs[name], context.stopping);
+  };
+}
+
+/** Handles the shop's own call to send what is due. Others get a 401, and nothing is sent. */
+export function openSender(parts: ContextParts): (request: Request) => Promise<Response> {
+  const context = createContext(parts);
+  return async (request) => {
+    if (!isOwnSendCall(context.settings, request, context.clock())) return new Response(null, { status: 401 });
+    if (isPreview(parts)) return new Response(null, { status: 204 });
+    await context.requireDatabase();
+    await sendQueues(context, context.stopping);
+    return new Response(null, { status: 204 });
+  };
 }

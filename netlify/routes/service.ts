@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { AppContext } from '../services/appContext';
 import { checkHealth } from '../services/health/checkHealth';
-import type { App } from './appEnv';
+import type { App } from './http/appEnv';
 import { jsonResponse, problemResponses } from './openapi';
 
 const readiness = z.object({

@@ -9,8 +9,8 @@ import {
   stripeSubscription,
   type FakeStripe,
 } from '../../tests/fixtures/fakeStripe';
-import { buildOrderRow } from '../../tests/fixtures/orderRows';
-import { buildProvider } from '../../tests/fixtures/orderShop';
+import { buildOrderRow } from '../../tests/fixtures/builders/orderRows';
+import { buildProvider } from '../../tests/fixtures/builders/orderShop';
 import { openTestApp, testSettings, type TestApp } from '../../tests/fixtures/testApp';
 import { times } from '../../tests/fixtures/times';
 import type { Invoice, Membership } from '../../src/domain/account/membershipSchema';

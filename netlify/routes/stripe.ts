@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { AppContext } from '../services/appContext';
 import { receiveBillingEvent } from '../services/membership/receiveBillingEvent';
-import type { App } from './appEnv';
+import type { App } from './http/appEnv';
 import { jsonBody, jsonResponse, problemResponses } from './openapi';
 
 const path = '/v1/webhooks/stripe';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tl1Decode } from '../../src/domain/unlock/tl1Decode';
 import { activationSchema, checkedKeySchema } from '../../src/domain/unlock/unlockSchema';
-import { podShop, type PodShop } from '../../tests/fixtures/podShop';
+import { podShop, type PodShop } from '../../tests/fixtures/builders/podShop';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import { times } from '../../tests/fixtures/times';
 import { activations, podKeys, users } from '../database/schema';

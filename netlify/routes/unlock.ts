@@ -11,13 +11,13 @@ import type { SignedIn } from '../services/auth/readSession';
 import { checkKey } from '../services/unlock/checkKey';
 import { confirmActivation } from '../services/unlock/confirmActivation';
 import { startActivation } from '../services/unlock/startActivation';
-import { allowVisitor, bearerOrNone } from './allowVisitor';
-import type { App } from './appEnv';
-import { preferredLanguage } from './language';
+import { allowVisitor, bearerOrNone } from './http/requireUser';
+import type { App } from './http/appEnv';
+import { preferredLanguage } from './http/language';
 import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
-import { clientAddress } from './clientAddress';
+import { clientAddress } from './http/clientAddress';
 import { podOwner } from './pods';
-import { requireUser } from './requireUser';
+import { requireUser } from './http/requireUser';
 
 const tags = ['Unlock'];
 const typedKey = jsonBody(unlockInputSchema.meta({ id: 'UnlockInput' }));

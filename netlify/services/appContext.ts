@@ -1,3 +1,4 @@
+import type { CarriedVariant } from '../../src/domain/catalogue/catalogueVariants';
 import type { BatchProduct } from '../../src/domain/catalogue/batchProduct';
 import { fairLimits as usualLimits, type FairLimits } from '../../src/domain/order/fairLimits';
 import type { Database, DatabaseConnection } from '../database/client';
@@ -16,7 +17,16 @@ import { createOutbox, type Outbox } from '../platform/outbox';
 import { createPush, type Push } from '../platform/push/push';
 import type { Settings } from '../platform/settings';
 import { createSms, type SendSms } from '../platform/sms';
+import { createDatabaseGate, type Deploy } from './health/databaseGate';
 import { createBatchIndex, type BatchIndex } from './batches/batchIndex';
+
+/** A cache of shared responses in this process. */
+export interface OwnCache {
+  /** Called after a commit that may have changed public data: drops what the database says has changed. */
+  refresh: () => Promise<void>;
+  /** Called after a commit that took a dispensary's stock: responses about it are shared for a second at most. */
+  stockTaken: (providerId: string) => void;
+}
 
 /** All dependencies of the services, passed explicitly. There are no globals. */
 export interface AppContext {
@@ -38,10 +48,22 @@ export interface AppContext {
   push: Push | null;
   maps: Maps;
   batches: BatchIndex;
+  /** The catalogue's variants that dispensaries can carry. */
+  variants: readonly CarriedVariant[];
+  /** The moments at which the content's schedules change the site, in order, as of its build. */
+  contentChanges: readonly Date[];
   log: Log;
   metrics: Metrics;
   /** Aborted when the process starts to shut down. Requests that arrive afterwards should go to another process. */
   stopping: AbortSignal;
+  /** Starts sending queued messages without waiting for their jobs' rounds. Called after a commit; never throws. */
+  wakeSenders: () => Promise<void>;
+  /** Has the CDN drop all shared responses with one of the tags. Null where there is none. */
+  purgeCdn: ((tags: readonly string[]) => Promise<void>) | null;
+  /** The process's own cache of shared responses. Null where a CDN does that. */
+  ownCache: OwnCache | null;
+  /** Throws a 503 while the database does not fit this code. */
+  requireDatabase: () => Promise<void>;
   clock: () => Date;
 }
 
@@ -50,10 +72,20 @@ export interface ContextParts {
   connection: DatabaseConnection;
   /** Batches from the catalogue. Functions have no content folder, so they get the list that was read at build time. */
   batches: readonly BatchProduct[];
+  /** The catalogue's variants, from the same source. */
+  variants: readonly CarriedVariant[];
+  /** From the same source. */
+  contentChanges?: readonly Date[];
   clock?: () => Date;
   stopping?: AbortSignal;
   log?: Log;
   images?: Images;
+  /** Without it, messages wait for the jobs' rounds. */
+  wakeSenders?: () => Promise<void>;
+  purgeCdn?: AppContext['purgeCdn'];
+  ownCache?: OwnCache;
+  /** Of functions, whose database somebody else migrates. Without it, this process has migrated the database itself. */
+  deployed?: Deploy;
   /** Overrides the default limits, for load tests. */
   fairLimits?: FairLimits;
 }
@@ -63,11 +95,17 @@ export function createContext({
   settings,
   connection,
   batches,
+  variants,
+  contentChanges = [],
   clock = () => new Date(),
   stopping = new AbortController().signal,
   log = createLog(settings.log),
   images = inProcessImages(),
   fairLimits = usualLimits,
+  wakeSenders = () => Promise.resolve(),
+  purgeCdn = null,
+  ownCache,
+  deployed,
 }: ContextParts): AppContext {
   const outbox = createOutbox();
   return {
@@ -85,9 +123,17 @@ export function createContext({
     push: createPush(settings),
     maps: createMaps(settings),
     batches: createBatchIndex(batches),
+    variants,
+    contentChanges,
     log,
     metrics: createMetrics(connection.pool),
     stopping,
+    wakeSenders,
+    purgeCdn,
+    ownCache: ownCache ?? null,
+    requireDatabase: deployed
+      ? createDatabaseGate({ ...deployed, database: connection.database, log, clock })
+      : () => Promise.resolve(),
     clock,
   };
 }

@@ -1,12 +1,12 @@
 import { Suspense, useLayoutEffect, type ReactNode } from 'react';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { reportError } from '../data/errorReporting/reportError';
 import { setPageLanguage } from '../data/page/pageAttributes';
 import { defaultLocale } from '../domain/region/locales';
 import { LocaleProvider } from '../i18n/LocaleContext';
-import { HydrationSignal } from './HydrationSignal';
 import { ErrorBoundary } from './ErrorBoundary';
 import { RenderFailure } from './RenderFailure';
+import { Hydrated } from '../ui/hydration/Hydrated';
 import { Shell } from './Shell';
 
 interface AppProps {
@@ -15,10 +15,13 @@ interface AppProps {
   children: ReactNode;
 }
 
+/** Pages without header, gate and footer: those of staff and drivers, and the kit. */
+const bareRoutes = new Set<PageContext['routeId']>(['kit', 'console', 'driver']);
+
 /** Renders a page in its language, inside the shell. */
 export function App({ context, path, children }: AppProps) {
   // Gatsby's own development pages have no page context from this site.
-  const isOurs = context.shell && context.routeId !== 'kit';
+  const hasShell = context.shell && !bareRoutes.has(context.routeId);
   const localeId = context.localeId ?? defaultLocale.id;
   // Don't set it with an <html> in the page's Head: React 19 would take over the root element and remove its other
   // attributes.
@@ -30,22 +33,24 @@ export function App({ context, path, children }: AppProps) {
       onError={reportError}
       resetKey={path}
       fallback={
-        <main>
-          <RenderFailure localeId={localeId} />
-        </main>
+        <Hydrated>
+          <main>
+            <RenderFailure localeId={localeId} />
+          </main>
+        </Hydrated>
       }
     >
       <Suspense>
         <LocaleProvider localeId={localeId}>
-          <HydrationSignal>
-            {isOurs ? (
+          <Hydrated>
+            {hasShell ? (
               <Shell context={context} path={path}>
                 {children}
               </Shell>
             ) : (
               children
             )}
-          </HydrationSignal>
+          </Hydrated>
         </LocaleProvider>
       </Suspense>
     </ErrorBoundary>

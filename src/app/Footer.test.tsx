@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buildShell } from '../../tests/fixtures/buildShop';
+import { buildShell } from '../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { FooterLink } from '../content/pageContext';
+import type { FooterLink } from '../content/pages/pageContext';
 import type { LocaleId } from '../domain/region/locales';
 import { usePanel } from '../state/panels';
 import { chooseRegion } from '../state/region';
-import { closeSession, openSession } from '../state/session';
+import { closeSession, openSession } from '../state/session/session';
 import { Footer } from './Footer';
 
 const link = (title: string, rest: Partial<FooterLink> = {}): FooterLink => ({

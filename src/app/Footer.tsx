@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
-import type { FooterLink, ShellContext } from '../content/pageContext';
+import type { FooterLink, ShellContext } from '../content/pages/pageContext';
 import { locales } from '../domain/region/locales';
 import { LegalWarnings } from '../features/region-menu/LegalWarnings';
 import { RegionName } from '../features/region-menu/RegionName';
-import { useLocale } from '../i18n/LocaleContext';
+import { useWords } from '../i18n/LocaleContext';
 import { openPanel } from '../state/panels';
 import { Button } from '../ui/Button';
-import { Container } from '../ui/Container';
-import { Text } from '../ui/Text';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { Container } from '../ui/layout/Container';
+import { Text } from '../ui/text/Text';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden';
 import { color, media, space, text } from '../ui/theme/tokens';
 import { untilScrolled } from '../ui/theme/untilScrolled';
 import { linkMarks, ShellLink } from './ShellLink';
@@ -25,7 +25,7 @@ const Links = ({ links }: { links: FooterLink[] }) => (
 
 /** The location and language pickers. */
 function Pickers() {
-  const { locale, t } = useLocale();
+  const { locale, t } = useWords();
   const hasLanguages = locales.filter(({ country }) => country === locale.country).length > 1;
   return (
     <Row>
@@ -48,10 +48,10 @@ function Pickers() {
 }
 
 export function Footer({ shell }: { shell: ShellContext }) {
-  const { t } = useLocale();
+  const { t } = useWords();
   return (
     <Ground data-tone="dark" aria-label={t('footer.label')}>
-      <Container $width="wide">
+      <Container>
         <Top>
           <Monogram>
             <span aria-hidden dangerouslySetInnerHTML={{ __html: shell.logo }} />

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildCartItem, buildShell, chosenPlace } from '../../tests/fixtures/buildShop';
+import { buildCartItem, buildShell, chosenPlace } from '../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { NavigationLink } from '../content/pageContext';
+import type { NavigationLink } from '../content/pages/pageContext';
 import type { LocaleId } from '../domain/region/locales';
 import { pageRow, type RouteId } from '../domain/site/routes';
 import { useCart } from '../state/cart';
-import { chooseDeliveryPlace, chooseStorePlace } from '../state/deliveryPlace';
-import { useNotifications } from '../state/notifications';
+import { chooseDeliveryPlace, chooseStorePlace } from '../state/delivery/deliveryPlace';
+import { useNotifications } from '../state/notifications/notifications';
 import { usePanel } from '../state/panels';
 import { chooseRegion } from '../state/region';
-import { openSession } from '../state/session';
+import { openSession } from '../state/session/session';
 import { Header } from './Header';
 
 interface Setup {
@@ -272,4 +272,12 @@ describe('S2-39 the navigation', () => {
     await user.click(screen.getByRole('button', { name: t('header.openMenu') }));
     expect(usePanel.getState().open).toBe('menu');
   });
+});
+
+test.each(['/', '/support', '/shop/pods'])('on %s a button, which names its key, opens the search', async (path) => {
+  const { user, t } = draw(path);
+  const button = screen.getByRole('button', { name: t('header.search') });
+  expect(button).toHaveAttribute('aria-keyshortcuts', '/');
+  await user.click(button);
+  expect(usePanel.getState().open).toBe('search');
 });

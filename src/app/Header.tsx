@@ -1,22 +1,21 @@
 import Menu from 'lucide-react/icons/menu';
 import { styled } from 'styled-components';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { shownWhereOn } from '../domain/region/shownIn';
 import type { pageRow } from '../domain/site/routes';
 import { AddressButton } from '../features/delivery-address/AddressButton';
-import { NextDeliverySlot } from '../features/delivery-address/NextDeliverySlot';
+import { NextDeliverySlot } from '../features/delivery-address/hours/NextDeliverySlot';
 import { StoreAddressButton } from '../features/delivery-address/StoreAddressButton';
 import { RegionMenuButton } from '../features/region-menu/RegionMenuButton';
 import { LocalLink } from '../i18n/LocalLink';
-import { useLocale } from '../i18n/LocaleContext';
+import { useWords } from '../i18n/LocaleContext';
 import { openPanel } from '../state/panels';
 import { IconButton } from '../ui/IconButton';
 import { color, media, motion, space } from '../ui/theme/tokens';
-import { AccountOrCart, Bell, PathLink } from './HeaderTools';
+import { AccountOrCart, Bell, PathLink, SearchButton } from './HeaderTools';
 import { HeaderLinks } from './HeaderLinks';
 import { hasDeliveryAddress, headerHeight, subHeaderFeature, subHeaderHeight } from './headerRules';
-import { useIsScrolledDown } from './useIsScrolledDown';
-import { useIsScrolled } from './useIsScrolled';
+import { useIsScrolled, useIsScrolledDown } from './scrollPosition';
 
 interface HeaderProps {
   page: Pick<PageContext, 'shell' | 'localPath' | 'alternates' | 'routeId'>;
@@ -36,7 +35,7 @@ function AddressButtons({ path, isAddressLast }: { path: string; isAddressLast?:
 }
 
 export function Header({ page, row }: HeaderProps) {
-  const { t } = useLocale();
+  const { t } = useWords();
   const { shell, localPath: path } = page;
   const below = subHeaderFeature(path);
   const isAway = useIsScrolledDown(headerHeight + (below ? subHeaderHeight : 0));
@@ -61,6 +60,7 @@ export function Header({ page, row }: HeaderProps) {
             <AddressButtons path={path} isAddressLast />
           </Inline>
         )}
+        <SearchButton path={path} />
         <PathLink path={path} partnerUrl={shell.partnerUrl} />
         <AccountOrCart path={path} />
         {row.hasBell && <Bell />}
@@ -83,7 +83,8 @@ const Bar = styled.header`
   z-index: 10;
   inset: 0 var(--bar, 0) auto 0;
   min-height: ${headerHeight}px;
-  padding-inline: ${space.gutter};
+  /* The page's side margin, without the scrollbar that an open dialog removes. */
+  padding-inline: max(${space.gutter}, 50% - var(--bar, 0px) / 2 - 760px);
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -135,7 +136,7 @@ const SubHeader = styled.div`
   }
 `;
 
-/** Fixed width, so that the address causes no layout shift when it loads. */
+/** Fixed widths, so that nothing moves when the address or the next delivery loads. */
 const Inline = styled.div`
   display: none;
   gap: ${space[2]};
@@ -145,7 +146,8 @@ const Inline = styled.div`
     justify-content: flex-end;
     width: 396px;
     > :last-child {
-      width: 212px;
+      flex: none;
+      width: 188px;
     }
     &[data-stores] > :last-child {
       width: 300px;

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import type { NavigationLink } from '../content/pageContext';
-import { useLocale } from '../i18n/LocaleContext';
+import type { NavigationLink } from '../content/pages/pageContext';
+import { useWords } from '../i18n/LocaleContext';
 import { color, media, motion, space, text } from '../ui/theme/tokens';
 import { linkMarks, ShellLink } from './ShellLink';
 
 /** The navigation's first links, in a row on wide screens. The menu has all of them. */
 export function HeaderLinks({ links }: { links: NavigationLink[] }) {
-  const { t } = useLocale();
+  const { t } = useWords();
   const row = links.filter(({ rowRegions }) => rowRegions.length);
   // Don't mark the link to '/shop' as current on a page below it that has a link of its own.
   const isLeaf = (href: string) => !row.some((other) => other.href.startsWith(`${href}/`));

@@ -1,4 +1,5 @@
 import BellIcon from 'lucide-react/icons/bell';
+import Search from 'lucide-react/icons/search';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UserRound from 'lucide-react/icons/user-round';
 import { styled } from 'styled-components';
@@ -6,9 +7,9 @@ import { isFeatureOn } from '../domain/region/features';
 import { shownWhereOff, shownWhereOn } from '../domain/region/shownIn';
 import { routePath, type RouteId } from '../domain/site/routes';
 import { LocalLink } from '../i18n/LocalLink';
-import { useLocale } from '../i18n/LocaleContext';
+import { useWords } from '../i18n/LocaleContext';
 import { useCart } from '../state/cart';
-import { useNotifications } from '../state/notifications';
+import { useNotifications } from '../state/notifications/notifications';
 import { openPanel } from '../state/panels';
 import { useRegion } from '../state/region';
 import { IconButton } from '../ui/IconButton';
@@ -22,7 +23,7 @@ interface PathLinkProps {
 
 /** The header link that only the home page and the partner page have. */
 export function PathLink({ path, partnerUrl }: PathLinkProps) {
-  const { locale, t } = useLocale();
+  const { locale, t } = useWords();
   const region = useRegion(locale.country);
   if (path === '/') {
     const browse: RouteId = isFeatureOn('shopDiscover', region.code) ? 'discover' : 'products';
@@ -36,7 +37,7 @@ export function PathLink({ path, partnerUrl }: PathLinkProps) {
 }
 
 function CartButton() {
-  const { t, plural } = useLocale();
+  const { t, plural } = useWords();
   const itemCount = useCart(({ items }) => items.reduce((sum, item) => sum + item.quantity, 0));
   return (
     <IconButton
@@ -50,7 +51,7 @@ function CartButton() {
 }
 
 function AccountElement() {
-  const { t } = useLocale();
+  const { t } = useWords();
   return (
     <>
       <AccountLink data-who="out" to={routePath('signIn')} aria-label={t('header.signIn')}>
@@ -63,11 +64,25 @@ function AccountElement() {
   );
 }
 
+/** Pages with a text link among the buttons. */
+const isCrowded = (path: string) => path === '/' || path === routePath('partners');
+
+/** Opens the search. The script that opens it with a key finds the button by the key. */
+export function SearchButton({ path }: { path: string }) {
+  const { t } = useWords();
+  return (
+    <SearchSlot data-crowded={isCrowded(path) || undefined}>
+      <IconButton label={t('header.search')} aria-keyshortcuts="/" onClick={() => openPanel('search')}>
+        <Search size={22} aria-hidden />
+      </IconButton>
+    </SearchSlot>
+  );
+}
+
 export function AccountOrCart({ path }: { path: string }) {
-  const isCrowded = path === '/' || path === routePath('partners');
   if (!hasCart(path))
     return (
-      <Slot data-crowded={isCrowded || undefined}>
+      <Slot data-crowded={isCrowded(path) || undefined}>
         <AccountElement />
       </Slot>
     );
@@ -84,7 +99,7 @@ export function AccountOrCart({ path }: { path: string }) {
 }
 
 export function Bell() {
-  const { t, plural } = useLocale();
+  const { t, plural } = useWords();
   const unread = useNotifications((state) => state.unread) ?? 0;
   return (
     <Slot {...shownWhereOn('headerNotifications')}>
@@ -106,6 +121,21 @@ const Slot = styled.span`
     display: none;
     ${media.tablet} {
       display: contents;
+    }
+  }
+`;
+
+/** The smallest phones have no space for it, nor has a laptop beside a text link. The menu has it too. */
+const SearchSlot = styled.span`
+  display: contents;
+  @media (max-width: 22.4em) {
+    display: none;
+  }
+  &[data-crowded] {
+    ${media.laptop} {
+      ${media.belowWide} {
+        display: none;
+      }
     }
   }
 `;

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announce, useAnnouncements } from '../state/announcements';
+import { announce, useAnnouncements } from '../state/notifications/announcements';
 import { LiveRegion } from './LiveRegion';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import { useAnnouncements, type Announcement } from '../state/announcements';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { useAnnouncements, type Announcement } from '../state/notifications/announcements';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden';
 import { findOpenDialog } from './findOpenDialog';
 
 /** One region for each politeness. Each text is its own element, so that screen readers repeat the same words. */

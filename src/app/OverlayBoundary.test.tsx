@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import { useAnnouncements } from '../state/announcements';
+import { useAnnouncements } from '../state/notifications/announcements';
 import { OverlayBoundary } from './OverlayBoundary';
 
 // React logs every error that a boundary catches.

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useLocale } from '../i18n/LocaleContext';
-import { announce } from '../state/announcements';
+import { useWords } from '../i18n/LocaleContext';
+import { announce } from '../state/notifications/announcements';
 import { Button } from '../ui/Button';
 import { radius, shadow, space, text } from '../ui/theme/tokens';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -13,7 +13,7 @@ interface FailureProps {
 }
 
 function OverlayFailure({ onDismiss, isRequired }: FailureProps) {
-  const { t } = useLocale();
+  const { t } = useWords();
   const [isShown, setIsShown] = useState(true);
   const message = t('error.generic');
   useEffect(() => announce(message, 'assertive'), [message]);

@@ -1,30 +1,43 @@
-import { lazy, Suspense, useDeferredValue, useLayoutEffect, type ComponentType } from 'react';
-import type { PageContext } from '../content/pageContext';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import type { PageContext } from '../content/pages/pageContext';
 import { reportError } from '../data/errorReporting/reportError';
+import { isCrawler } from '../data/page/isCrawler';
 import { unveilPage, veilPage } from '../data/page/pageAttributes';
 import { mustShowLegalNotice } from '../domain/delivery/legalNotice';
 import { isFeatureOn } from '../domain/region/features';
-import { useLocale } from '../i18n/LocaleContext';
-import { useConsent } from '../state/consent';
-import { useHeldNavigation } from '../state/heldNavigation';
-import { useLegalNotice } from '../state/legalNotice';
-import { useNavigation } from '../state/navigation';
+import { useWords } from '../i18n/LocaleContext';
+import { useConsent } from '../state/privacy/consent';
+import { useHeldNavigation } from '../state/navigation/heldNavigation';
+import { useLegalNotice } from '../state/privacy/legalNotice';
+import { useNavigation } from '../state/navigation/navigation';
 import { closePanel, usePanel } from '../state/panels';
 import { useRegion, useRegionState } from '../state/region';
-import { useSession } from '../state/session';
-import { useToasts } from '../state/toasts';
-import { lazyNamed } from '../ui/lazyNamed';
+import { useSession } from '../state/session/session';
+import { useToasts } from '../state/notifications/toasts';
+import { lazyNamed } from '../ui/hydration/lazyNamed';
 import { ErrorBoundary } from './ErrorBoundary';
 import { OverlayBoundary } from './OverlayBoundary';
 
 /** Loads an overlay that crawlers never see. */
 const forPeople = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
-    const [{ isCrawler }, component] = await Promise.all([import('../data/page/isCrawler'), load()]);
-    return { default: isCrawler() ? (Unveiled as ComponentType<Props>) : component };
+    const [isOfCrawler, component] = await Promise.all([isCrawler(), load()]);
+    return { default: isOfCrawler ? (Unveiled as ComponentType<Props>) : component };
   });
 
-const AgeGate = forPeople(async () => (await import('../features/age-gate/AgeGate')).AgeGate);
+const gates = {
+  us: forPeople(async () => (await import(/* webpackChunkName: "gate-us" */ '../features/age-gate/GateUs')).GateUs),
+  ca: forPeople(async () => (await import(/* webpackChunkName: "gate-ca" */ '../features/age-gate/GateCa')).GateCa),
+};
 const ConsentBar = forPeople(async () => (await import('../features/consent/ConsentBar')).ConsentBar);
 const LeaveDialog = lazyNamed(() => import('../features/leave-page/LeaveDialog'), 'LeaveDialog');
 const LegalNotice = lazyNamed(() => import('../features/legal-notice/LegalNotice'), 'LegalNotice');
@@ -47,6 +60,22 @@ function Veiled() {
 /** Query flag that skips the gate. */
 const isModalDisabled = () => new URLSearchParams(window.location.search).has('disable-modal');
 
+/** Renders its children after the visitor's first scroll, or after ten seconds: the page itself comes first. */
+function Later({ children }: { children: ReactNode }) {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    if (isDue) return;
+    const due = () => setIsDue(true);
+    const timer = setTimeout(due, 10_000);
+    window.addEventListener('scroll', due, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', due);
+    };
+  }, [isDue]);
+  return isDue && children;
+}
+
 const stay = () => useHeldNavigation.setState({ held: null });
 
 interface OverlaysProps {
@@ -56,18 +85,19 @@ interface OverlaysProps {
 
 /** The first question that the visitor still has to answer: age and region, then the legal notice, then consent. */
 function Question({ context, isUngated }: OverlaysProps) {
-  const { locale } = useLocale();
+  const { locale } = useWords();
   const { country } = locale;
   const isAccepted = useRegionState((state) => state.isAccepted?.[country] ?? null);
   const region = useRegion(country);
   const isSignedIn = useSession((state) => state.isSignedIn);
   const isNoticeAccepted = useLegalNotice((state) => state.isAccepted);
   const mustConsent = useConsent((state) => state.mustAsk);
+  const Gate = gates[country];
   if (isAccepted === null) return null;
   if (!isAccepted && !isUngated && !isModalDisabled())
     return (
       <Suspense fallback={<Veiled />}>
-        <AgeGate page={context} />
+        <Gate page={context} />
       </Suspense>
     );
   const canDeliver = isFeatureOn('expressDelivery', region.code);
@@ -83,7 +113,11 @@ function Question({ context, isUngated }: OverlaysProps) {
     <>
       <Unveiled />
       <OverlayBoundary onError={reportError}>
-        {mustConsent && context.routeId !== 'privacyChoices' && <ConsentBar />}
+        {mustConsent && context.routeId !== 'privacyChoices' && (
+          <Later>
+            <ConsentBar />
+          </Later>
+        )}
       </OverlayBoundary>
     </>
   );

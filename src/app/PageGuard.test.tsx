@@ -5,7 +5,7 @@ import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import { productRoute, routeOf } from '../domain/site/routes';
 import { usePanel } from '../state/panels';
 import { chooseRegion } from '../state/region';
-import { closeSession, openSession, restoreSession, useSession } from '../state/session';
+import { closeSession, openSession, useSession } from '../state/session/session';
 import { PageGuard } from './PageGuard';
 
 const page = <p>The page</p>;
@@ -30,7 +30,7 @@ describe('D-08 S2-27 a restricted route', () => {
 
   test('keeps the address for a visitor too, even if the page needs a session', async () => {
     chooseRegion('us', 'OH');
-    restoreSession();
+    useSession.restore();
     const { t } = renderInLocale(guarded(routeOf('checkout')));
     expect(await screen.findByText(t('restricted.title'))).toBeVisible();
     expect(navigate).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe('D-08 S2-27 a restricted route', () => {
 
 describe('D-28 a signed-in page', () => {
   test('sends a visitor to sign in, with a return path, and shows nothing meanwhile', () => {
-    restoreSession();
+    useSession.restore();
     renderInLocale(guarded(routeOf('orders'), '/us/en/user/orders?from=mail&page=2'));
     expect(navigate).toHaveBeenCalledExactlyOnceWith(
       '/us/en/sign-in?redirect=%2Fus%2Fen%2Fuser%2Forders%3Ffrom%3Dmail%26page%3D2',
@@ -113,7 +113,7 @@ test.each([
   ['home', routeOf('home')],
   ['a product', { ...productRoute, isSignedIn: false }],
 ])('every visitor sees %s', (_, row) => {
-  restoreSession();
+  useSession.restore();
   renderInLocale(guarded(row));
   expect(screen.getByText('The page')).toBeVisible();
   expect(navigate).not.toHaveBeenCalled();

@@ -1,11 +1,13 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { isFeatureOn, type Feature } from '../domain/region/features';
 import { shownWhereOff, shownWhereOn } from '../domain/region/shownIn';
-import { useLocale } from '../i18n/LocaleContext';
+import { signInPath } from '../domain/site/routes';
+import { useWords } from '../i18n/LocaleContext';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
 import { useRegion } from '../state/region';
-import { useSession } from '../state/session';
-import { lazyNamed } from '../ui/lazyNamed';
+import { useSession } from '../state/session/session';
+import { Hydrated } from '../ui/hydration/Hydrated';
+import { lazyNamed } from '../ui/hydration/lazyNamed';
 
 const RestrictedPage = lazyNamed(() => import('../features/region-menu/RestrictedPage'), 'RestrictedPage');
 
@@ -21,24 +23,26 @@ interface PageGuardProps {
  * first.
  */
 export function PageGuard({ row, path, children }: PageGuardProps) {
-  const { locale } = useLocale();
+  const { locale } = useWords();
   const goTo = useLocalNavigate();
+  const notice = useRef<HTMLDivElement>(null);
   const region = useRegion(locale.country);
   const isLeft = useSession(({ isSignedIn, isGoingHome }) => isSignedIn === false && !isGoingHome);
   const isRestricted = row.feature !== null && !isFeatureOn(row.feature, region.code);
   // A page that is not offered here keeps its address: signing in would not help.
   const mustSignIn = !isRestricted && row.isSignedIn && isLeft;
   useEffect(() => {
-    const back = encodeURIComponent(path + window.location.search);
-    if (mustSignIn) goTo(`/sign-in?redirect=${back}`, { replace: true });
+    if (mustSignIn) goTo(signInPath(path + window.location.search), { replace: true });
   }, [mustSignIn, path, goTo]);
   if (isRestricted)
     return (
       // The HTML includes this notice if the default region lacks the feature. The marks keep it from flashing in
       // other regions.
-      <div {...shownWhereOff(row.feature!)}>
+      <div ref={notice} data-dehydrated="" {...shownWhereOff(row.feature!)}>
         <Suspense>
-          <RestrictedPage feature={row.feature!} region={region} />
+          <Hydrated element={notice}>
+            <RestrictedPage feature={row.feature!} region={region} />
+          </Hydrated>
         </Suspense>
       </div>
     );

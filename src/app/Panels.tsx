@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { usePanel } from '../state/panels';
 import { QueryIsland } from '../state/QueryIsland';
-import { lazyNamed } from '../ui/lazyNamed';
+import { lazyNamed } from '../ui/hydration/lazyNamed';
 import { SiteMenu } from './SiteMenu';
 
 const CartSide = lazyNamed(() => import('./CartSide'), 'CartSide');
@@ -13,8 +13,11 @@ const StoreAddressPanel = lazyNamed(
   () => import('../features/delivery-address/StoreAddressPanel'),
   'StoreAddressPanel',
 );
-const HoursPanel = lazyNamed(() => import('../features/delivery-address/HoursPanel'), 'HoursPanel');
+const HoursPanel = lazyNamed(() => import('../features/delivery-address/hours/HoursPanel'), 'HoursPanel');
 const NotificationPanel = lazyNamed(() => import('../features/notifications/NotificationPanel'), 'NotificationPanel');
+
+const ComparePanel = lazyNamed(() => import('../features/shop/shortlist/ComparePanel'), 'ComparePanel');
+const SearchPanel = lazyNamed(() => import('../features/site-search/SearchPanel'), 'SearchPanel');
 
 /** The open panel, loaded when first needed. */
 export function Panels({ context }: { context: PageContext }) {
@@ -27,6 +30,8 @@ export function Panels({ context }: { context: PageContext }) {
         {open === 'storeAddress' && <StoreAddressPanel />}
         {open === 'hours' && <HoursPanel />}
         {open === 'notifications' && <NotificationPanel />}
+        {open === 'compare' && <ComparePanel />}
+        {open === 'search' && <SearchPanel />}
         {open === 'region' && <RegionPanel page={context} />}
         {open === 'language' && <LanguagePanel page={context} />}
         {open === 'menu' && <SiteMenu shell={context.shell} />}

@@ -4,8 +4,8 @@ import { routePath } from '../domain/site/routes';
 import { hasMessages, knownTranslator } from '../i18n/messageStore';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
-import { Container } from '../ui/Container';
-import { Text } from '../ui/Text';
+import { Container } from '../ui/layout/Container';
+import { Text } from '../ui/text/Text';
 import { space, text } from '../ui/theme/tokens';
 
 /** For a page whose messages failed to load. A test keeps these equal to the messages. */

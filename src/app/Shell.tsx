@@ -1,19 +1,19 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { reportError } from '../data/errorReporting/reportError';
 import { setPageAttribute } from '../data/page/pageAttributes';
 import { shownWhereOn } from '../domain/region/shownIn';
 import { localeOf, localePath } from '../domain/region/locales';
 import { pageRow } from '../domain/site/routes';
-import { useLocale } from '../i18n/LocaleContext';
-import { useNotificationCount } from '../state/notificationCount';
+import { useWords } from '../i18n/LocaleContext';
+import { useNotificationCount } from '../state/notifications/notificationCount';
 import { usePageRegion } from '../state/region';
 import { color, media, space } from '../ui/theme/tokens';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { headerHeight, subHeaderFeature, subHeaderHeight } from './headerRules';
+import { endOfHeaderId, headerHeight, subHeaderFeature, subHeaderHeight } from './headerRules';
 import { LiveRegion } from './LiveRegion';
 import { Overlays } from './Overlays';
 import { PageGuard } from './PageGuard';
@@ -27,7 +27,7 @@ interface ShellProps {
 
 /** Header, footer, gate and panels around a page. */
 export function Shell({ context, path, children }: ShellProps) {
-  const { locale, t } = useLocale();
+  const { locale, t } = useWords();
   usePageRegion(locale.country, context.product?.summary.regions);
   useNotificationCount(locale.id);
   const row = pageRow(context.routeId);
@@ -38,6 +38,7 @@ export function Shell({ context, path, children }: ShellProps) {
     <>
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
       <Header page={context} row={row} />
+      <span id={endOfHeaderId} hidden />
       <Main id="content" tabIndex={-1} data-overlap={row.header !== 'plain' || undefined}>
         {below && <UnderSubHeader {...shownWhereOn(below)} />}
         <noscript>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FooterLink } from '../content/pageContext';
+import type { FooterLink } from '../content/pages/pageContext';
 import { shownIn } from '../domain/region/shownIn';
 import type { Subcountry } from '../domain/region/regions';
 import { LocalLink } from '../i18n/LocalLink';

@@ -1,23 +1,23 @@
 import { styled } from 'styled-components';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { locales } from '../domain/region/locales';
 import { routePath } from '../domain/site/routes';
 import { RegionName } from '../features/region-menu/RegionName';
 import { LocalLink } from '../i18n/LocalLink';
-import { useAccountWords } from '../i18n/LocaleContext';
+import { useWords } from '../i18n/LocaleContext';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
 import { closePanel, openPanel } from '../state/panels';
-import { useSession } from '../state/session';
-import { signOut } from '../state/signOut';
+import { useSession } from '../state/session/session';
+import { signOut } from '../state/session/signOut';
 import { Button } from '../ui/Button';
-import { Panel } from '../ui/Panel';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { Panel } from '../ui/overlays/Panel';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden';
 import { color, media, space, text } from '../ui/theme/tokens';
 import { linkMarks, ShellLink } from './ShellLink';
 
 /** Navigation, account and location in one panel. */
 export function SiteMenu({ shell }: Pick<PageContext, 'shell'>) {
-  const { locale, t } = useAccountWords();
+  const { locale, t } = useWords('account');
   const goTo = useLocalNavigate();
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
   const hasLanguages = locales.filter(({ country }) => country === locale.country).length > 1;
@@ -35,6 +35,7 @@ export function SiteMenu({ shell }: Pick<PageContext, 'shell'>) {
             </ShellLink>
           </Item>
         ))}
+        <LocalLink to={routePath('favorites')}>{t('header.favorites')}</LocalLink>
         {isSignedIn ? (
           <LocalLink to={routePath('account')}>{t('header.accountSettings')}</LocalLink>
         ) : (
@@ -45,6 +46,9 @@ export function SiteMenu({ shell }: Pick<PageContext, 'shell'>) {
         )}
       </Links>
       <Actions>
+        <Button variant="secondary" isWide onClick={() => openPanel('search')}>
+          {t('header.search')}
+        </Button>
         <Button variant="secondary" isWide onClick={() => openPanel('region')}>
           <span>
             <VisuallyHidden>{t('footer.location')}: </VisuallyHidden>

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import { navigationDelayed, navigationEnded, useNavigation } from '../state/navigation';
+import { navigationDelayed, navigationEnded, useNavigation } from '../state/navigation/navigation';
 import { LiveRegion } from './LiveRegion';
 import { SlowNavigation } from './SlowNavigation';
 

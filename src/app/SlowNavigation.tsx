@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { useLocale } from '../i18n/LocaleContext';
-import { announce } from '../state/announcements';
-import { color, media, radius, shadow, space, text } from '../ui/theme/tokens';
+import { useWords } from '../i18n/LocaleContext';
+import { announce } from '../state/notifications/announcements';
+import { color, media, motion, radius, shadow, space, text } from '../ui/theme/tokens';
 
 /** Says that the next page is still loading. Rendered while `useNavigation` reports slow navigation. */
 export function SlowNavigation() {
-  const { t } = useLocale();
+  const { t } = useWords();
   const message = t('app.slowPage');
   useEffect(() => announce(message), [message]);
   return (
@@ -31,7 +31,7 @@ const Edge = styled.div`
     width: 40%;
     height: 100%;
     background: ${color.light};
-    animation: ${run} 1.4s linear infinite;
+    animation: ${run} ${motion.sweeping};
   }
   /* Clips the bar at its sides, but not the message below it. */
   clip-path: inset(0 0 -100px);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import { closeToast, showToast, useToasts } from '../state/toasts';
+import { closeToast, showToast, useToasts } from '../state/notifications/toasts';
 import { LiveRegion } from './LiveRegion';
 import { Toasts } from './Toasts';
 

@@ -1,12 +1,22 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { useLocale } from '../i18n/LocaleContext';
-import { closeToast, useToasts, type ToastMessage } from '../state/toasts';
+import { useWords } from '../i18n/LocaleContext';
+import { closeToast, useToasts, type ToastMessage } from '../state/notifications/toasts';
 import { Button } from '../ui/Button';
 import { space } from '../ui/theme/tokens';
-import { Toast } from '../ui/Toast';
-import { useOpenDialog } from './useOpenDialog';
+import { Toast } from '../ui/overlays/Toast';
+import { findOpenDialog } from './findOpenDialog';
+
+function watchDialogs(changed: () => void): () => void {
+  // Also watch for removed elements: an open dialog may be removed without being closed.
+  const observer = new MutationObserver(changed);
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+/** The topmost modal dialog, updated as dialogs open and close. */
+const useOpenDialog = (): HTMLElement | null => useSyncExternalStore(watchDialogs, findOpenDialog, () => null);
 
 /** In milliseconds. A toast that waits for an answer stays. */
 const durationMs = 4000;
@@ -34,7 +44,7 @@ interface TimedToastProps {
 }
 
 function TimedToast({ toast, giveFocusBack }: TimedToastProps) {
-  const { t } = useLocale();
+  const { t } = useWords();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   useTimeToLive(toast.id, isHovered || isFocused || toast.stays === true);
@@ -100,14 +110,15 @@ function useShortcut(list: RefObject<HTMLElement | null>): void {
     const reach = (event: KeyboardEvent) => {
       if (event.key === shortcut) list.current?.lastElementChild?.querySelector('button')?.focus();
     };
-    window.addEventListener('keydown', reach);
-    return () => window.removeEventListener('keydown', reach);
+    const stop = new AbortController();
+    window.addEventListener('keydown', reach, { signal: stop.signal });
+    return () => stop.abort();
   }, [list]);
 }
 
 /** The toasts on screen. The live region reads them out. */
 export function Toasts() {
-  const { t } = useLocale();
+  const { t } = useWords();
   const toasts = useToasts((state) => state.toasts);
   const list = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element | null>(null);

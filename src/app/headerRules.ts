@@ -16,3 +16,6 @@ export const subHeaderFeature = (path: string) =>
 /** Heights of the header and the sub-header on a phone, in pixels. */
 export const headerHeight = 64;
 export const subHeaderHeight = 50;
+
+/** The id of the element after the header, which the first paint waits for. */
+export const endOfHeaderId = 'end-of-header';

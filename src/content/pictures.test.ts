@@ -41,6 +41,13 @@ describe('renderPictures', () => {
     }
   });
 
+  test('frames of the turntable and layers over pictures have their own sizes', async () => {
+    await draw('battery-turn', drawing(1920, 2240));
+    await draw('hero-oil', drawing(300, 1600));
+    const { 'battery-turn': strip, 'hero-oil': layer } = describePictures(folders().from);
+    expect([strip!.widths, layer!.widths]).toEqual([[960, 1920], [300]]);
+  });
+
   test('a drawing is never enlarged', async () => {
     await draw('small', drawing(500, 500));
     expect((await render()).small!.widths).toEqual([240, 480]);
@@ -71,6 +78,24 @@ describe('renderPictures', () => {
     await render((line) => lines.push(line));
     expect(lines).toEqual(['Pictures: 1 of 2', 'Pictures: 2 of 2']);
     expect(await countMissing(folders())).toBe(0);
+  });
+
+  test('a drawing shows the render that it names, and gets a new name when the render changes', async () => {
+    const withRender =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><image href="renders/pod.png" width="300" height="300"/></svg>';
+    await draw('battery', withRender);
+    await expect(render()).rejects.toThrow('battery.svg: expected the picture renders/pod.png beside it');
+    await mkdir(join(root, 'from', 'renders'));
+    const paint = (background: string) =>
+      sharp({ create: { width: 30, height: 30, channels: 3, background } })
+        .png()
+        .toFile(join(root, 'from', 'renders', 'pod.png'));
+    await paint('#00c');
+    const { base } = (await render()).battery!;
+    const { channels } = await sharp(join(folders().to, `${base.replace('/pictures/', '')}-240.webp`)).stats();
+    expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean / 51))).toEqual([0, 0, 4]);
+    await paint('#c00');
+    expect((await render()).battery!.base).not.toBe(base);
   });
 
   test('a deleted published file is restored from the cache', async () => {
@@ -107,6 +132,16 @@ describe('renderPictures', () => {
     const files = await readdir(folders().to);
     expect(files).toHaveLength(4);
     for (const file of files) expect((await sharp(join(folders().to, file)).metadata()).width).toBeGreaterThan(0);
+  });
+
+  test('a photo with transparent parts may be as large as its upload allows', async () => {
+    // Without compression, it has the 10 MB of a photo whose every pixel differs.
+    await sharp({ create: { width: 1600, height: 1600, channels: 4, background: '#c006' } })
+      .png({ compressionLevel: 0 })
+      .toFile(join(root, 'from', 'smoke.png'));
+    const file = `${describePictures(folders().from).smoke!.base.replace('/pictures/', '')}-240.webp`;
+    expect(await renderPictureFile(folders(), file)).toBe(true);
+    expect(await sharp(join(folders().to, file)).metadata()).toMatchObject({ width: 240, height: 240 });
   });
 
   test('the logo is inlined in pages as it is and not rendered', async () => {

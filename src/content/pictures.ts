@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { drawingBox } from './drawingBox';
+import { drawingBox, leastWidth } from './drawingBox';
+import { drawingOptions, readDrawingFile } from './drawingFile';
+import { photoNames } from './photos/photoFile';
 import { writeWhole } from './writeWhole';
 
 /** A rendered drawing: `${base}-${width}.avif` and `.webp` for each of `widths`. */
@@ -17,7 +19,7 @@ export interface RenderedPicture {
 }
 
 export interface PictureFolders {
-  /** The folder of drawings, `<name>.svg`. */
+  /** The folder of drawings, `<name>.svg`, of photos, and of the renders that drawings show, in `renders/`. */
   from: string;
   /** Output folder, served at /pictures. */
   to: string;
@@ -36,7 +38,6 @@ export const pictureFolders = ({ root, content, out }: Record<'root' | 'content'
 export const picturesLater = 'PICTURES_LATER';
 
 interface Drawing extends RenderedPicture {
-  name: string;
   svg: string;
 }
 
@@ -48,42 +49,52 @@ const formats = ['avif', 'webp'] as const;
 /** Drawings that are inlined in the HTML. */
 const inline: ReadonlySet<string> = new Set(['logo', 'mark']);
 
+/** Pictures of several frames, of which one is shown at a time, and layers over another picture: one size for all. */
+const strips: Record<string, number[]> = {
+  'battery-turn': [960, 1920],
+  'battery-apart': [400],
+  'hero-oil': [300],
+  'hero-rim': [300],
+};
+
 function widthsOf(name: string, width: number): number[] {
+  if (strips[name]) return strips[name];
   // The many catalogue pictures are shown at most 400 px wide. At 800 px they are sharp on high-density screens, and
   // the build takes half the time.
-  const offered = /^(pod|pack)-/.test(name) ? [240, 480, 800] : [240, 480, 800, 1200, 1600];
+  const offered = /^(pod|pack)-/.test(name) ? [leastWidth, 480, 800] : [leastWidth, 480, 800, 1200, 1600];
   return offered.filter((value) => value <= width);
 }
 
-/** Names of the drawings that products and pages may use. */
+/** Names of the drawings and photos that products and pages may use. */
 export function pictureNames(from: string): string[] {
   const names = readdirSync(from)
     .filter((file) => file.endsWith('.svg'))
     .map((file) => file.slice(0, -'.svg'.length));
-  return names.filter((name) => !inline.has(name)).sort();
+  return [...names.filter((name) => !inline.has(name)), ...photoNames(from)].sort();
 }
 
 function readDrawing(from: string, name: string): Drawing {
-  const svg = readFileSync(join(from, `${name}.svg`), 'utf8');
+  const svg = readDrawingFile(from, name);
   const box = drawingBox(svg);
   if (!box) throw new Error(`${name}.svg: expected an <svg> with viewBox="0 0 <width> <height>" in whole numbers`);
   const { width, height } = box;
   const widths = widthsOf(name, width);
-  if (widths.length === 0) throw new Error(`${name}.svg: expected a width of at least 240, it is ${width}`);
+  if (widths.length === 0) throw new Error(`${name}.svg: expected a width of at least ${leastWidth}, it is ${width}`);
   const hash = createHash('sha256')
     .update(svg)
     .update(JSON.stringify([settings, widths]))
     .digest('hex')
     .slice(0, 8);
-  return { name, svg, base: `/pictures/${name}.${hash}`, width, height, widths };
+  return { svg, base: `/pictures/${name}.${hash}`, width, height, widths };
 }
-
-const readDrawings = (from: string): Drawing[] => pictureNames(from).map((name) => readDrawing(from, name));
 
 /** The pictures of a folder's drawings by name, rendered or not. */
 export const describePictures = (from: string): Record<string, RenderedPicture> =>
   Object.fromEntries(
-    readDrawings(from).map(({ name, base, width, height, widths }) => [name, { base, width, height, widths }]),
+    pictureNames(from).map((name) => {
+      const { base, width, height, widths } = readDrawing(from, name);
+      return [name, { base, width, height, widths }];
+    }),
   );
 
 /** The published path of a drawing, in its greatest width up to `most` pixels. */
@@ -93,9 +104,10 @@ export function picturePath(from: string, name: string, most: number): string {
 }
 
 type Format = (typeof formats)[number];
-const fileName = ({ base }: Drawing, width: number, format: Format): string => `${basename(base)}-${width}.${format}`;
-const fileNames = (drawing: Drawing): string[] =>
-  drawing.widths.flatMap((width) => formats.map((format) => fileName(drawing, width, format)));
+const fileName = ({ base }: RenderedPicture, width: number, format: Format): string =>
+  `${basename(base)}-${width}.${format}`;
+const fileNames = (picture: RenderedPicture): string[] =>
+  picture.widths.flatMap((width) => formats.map((format) => fileName(picture, width, format)));
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -118,7 +130,10 @@ function isFullyOpaque(pixels: Buffer): boolean {
 async function rasterise({ svg, width, widths }: Drawing): Promise<(to: number) => Sharp> {
   const largest = Math.max(...widths);
   const density = (72 * largest) / width;
-  const drawn = sharp(Buffer.from(svg), { density }).resize(largest).ensureAlpha().raw();
+  const drawn = sharp(Buffer.from(svg), { ...drawingOptions, density })
+    .resize(largest)
+    .ensureAlpha()
+    .raw();
   const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: 4 } as const;
   const isOpaque = isFullyOpaque(data);
@@ -140,12 +155,12 @@ async function render(drawing: Drawing, files: readonly string[], cacheDir: stri
   }
 }
 
-/** Publishes files of a drawing. Renders those that the cache lacks. */
-async function publish(drawing: Drawing, files: readonly string[], { to, cacheDir }: PictureFolders): Promise<void> {
+/** Publishes files of a drawing. Reads and renders it only if the cache lacks one of them. */
+async function publish(name: string, files: readonly string[], { from, to, cacheDir }: PictureFolders): Promise<void> {
   const uncached = await missingFrom(cacheDir, files);
   if (uncached.length > 0)
-    await render(drawing, uncached, cacheDir).catch((error: unknown) => {
-      throw new Error(`${drawing.name}.svg: ${messageOf(error)}`, { cause: error });
+    await render(readDrawing(from, name), uncached, cacheDir).catch((error: unknown) => {
+      throw new Error(`${name}.svg: ${messageOf(error)}`, { cause: error });
     });
   const missing = await missingFrom(to, files);
   await Promise.all(missing.map((file) => writeWhole(join(to, file), (part) => copyFile(join(cacheDir, file), part))));
@@ -156,10 +171,11 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 const makeFolders = ({ to, cacheDir }: PictureFolders) =>
   Promise.all([to, cacheDir].map((folder) => mkdir(folder, { recursive: true })));
 
-async function unpublished({ from, to }: PictureFolders): Promise<Drawing[]> {
-  const drawings = readDrawings(from);
-  const missing = await Promise.all(drawings.map((drawing) => missingFrom(to, fileNames(drawing))));
-  return drawings.filter((_, at) => missing[at]!.length > 0);
+/** Names and pictures of the drawings that are not completely published. */
+async function unpublished({ from, to }: PictureFolders): Promise<[name: string, picture: RenderedPicture][]> {
+  const pictures = Object.entries(describePictures(from));
+  const missing = await Promise.all(pictures.map(([, picture]) => missingFrom(to, fileNames(picture))));
+  return pictures.filter((_, at) => missing[at]!.length > 0);
 }
 
 /** The number of drawings that are not completely published. */
@@ -176,8 +192,8 @@ export async function renderPictures(
   let done = 0;
   const tenth = () => Math.floor((10 * done) / total);
   const work = async (): Promise<void> => {
-    for (let drawing = waiting.shift(); drawing; drawing = waiting.shift()) {
-      await publish(drawing, fileNames(drawing), folders);
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await publish(next[0], fileNames(next[1]), folders);
       const before = tenth();
       done += 1;
       if (tenth() > before) report(`Pictures: ${done} of ${total}`);
@@ -190,9 +206,8 @@ export async function renderPictures(
 export async function renderPictureFile(folders: PictureFolders, file: string): Promise<boolean> {
   const name = file.split('.', 1)[0]!;
   if (!pictureNames(folders.from).includes(name)) return false;
-  const drawing = readDrawing(folders.from, name);
-  if (!fileNames(drawing).includes(file)) return false;
+  if (!fileNames(readDrawing(folders.from, name)).includes(file)) return false;
   await makeFolders(folders);
-  await publish(drawing, [file], folders);
+  await publish(name, [file], folders);
   return true;
 }

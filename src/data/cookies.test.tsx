@@ -62,7 +62,7 @@ describe('S9-12 a cookie', () => {
 });
 
 describe('without cookies', () => {
-  test('nothing is stored, and the caller is told', () => {
+  test('nothing is stored, and the caller gets false', () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
     expect([saveCookie('key', 'one'), loadCookie('key')]).toEqual([false, null]);
   });

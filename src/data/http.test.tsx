@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi, offline, problem } from '../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem } from '../../tests/fixtures/servers/fakeApi';
 import { ApiError } from './apiError';
 import { request } from './http';
 import { loadText, saveText, storageKeys } from './storage';

@@ -10,17 +10,24 @@ const userApi = process.env.GATSBY_USER_API ?? '';
 const functionsApi = process.env.GATSBY_FUNCTIONS_API ?? '';
 
 interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   query?: Record<string, string | number | undefined>;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** True for what everybody may read. Sent without the token, because caches share no response to a request with one. */
+  isPublic?: boolean;
+  /** The result of an earlier call. The same object is returned again if the server says that nothing changed. */
+  last?: object;
 }
+
+/** The ETags of returned objects that had one. */
+const etags = new WeakMap<object, string>();
 
 const requestTimeoutMs = 20_000;
 
 /** The full URL of a call: functions and the user API may have different bases. */
-export function addressOf(path: string, query: Call['query'] = {}): string {
+export function urlOf(path: string, query: Call['query'] = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   const search = new URLSearchParams(given).toString();
   const base = path.startsWith('/.netlify/') ? functionsApi : userApi;
@@ -31,7 +38,10 @@ export function addressOf(path: string, query: Call['query'] = {}): string {
 const opensOrEnds = /^\/v1\/app\/user\/(auth\/|logout$)/;
 
 /** Headers of every call: the page's language, the token if there is one, and the content type. */
-export function headersOf({ body, headers }: Call, token: string | null): Record<string, string> {
+export function headersOf(
+  { body, headers }: Pick<Call, 'body' | 'headers'>,
+  token: string | null,
+): Record<string, string> {
   return {
     // Lets the server answer French pages in French.
     'Accept-Language': document.documentElement.lang || 'en',
@@ -44,7 +54,7 @@ export function headersOf({ body, headers }: Call, token: string | null): Record
 async function answer(path: string, call: Call, token: string | null): Promise<Response> {
   const { method = 'GET', query, body, signal } = call;
   try {
-    return await fetch(addressOf(path, query), {
+    return await fetch(urlOf(path, query), {
       method,
       headers: headersOf(call, token),
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
@@ -73,12 +83,23 @@ export function readAnswer<T>({ path, token, status, json, retryAfter }: Answere
 }
 
 async function requestOnce<T>(path: string, call: Call): Promise<T> {
-  const token = loadText(storageKeys.token);
-  const response = await answer(path, call, token);
+  const token = call.isPublic ? null : loadText(storageKeys.token);
+  const { last, headers } = call;
+  const known = last && etags.get(last);
+  const response = await answer(
+    path,
+    known ? { ...call, headers: { ...headers, 'If-None-Match': known } } : call,
+    token,
+  );
   const { status } = response;
   if (status === 204) return undefined as T;
+  if (status === 304 && known) return last as T;
   const retryAfter = response.headers.get('retry-after');
-  return readAnswer({ path, token, status, retryAfter, json: await response.json().catch(() => null) });
+  const json: unknown = await response.json().catch(() => null);
+  const value = readAnswer<T>({ path, token, status, retryAfter, json });
+  const etag = response.headers.get('etag');
+  if (etag && typeof value === 'object' && value !== null) etags.set(value, etag);
+  return value;
 }
 
 /** Calls the API and returns its JSON; retries while it is busy. Throws ApiError, with status 0 for no response. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildSummary } from '../../tests/fixtures/buildShop';
-import { fakeApi } from '../../tests/fixtures/fakeApi';
+import { buildSummary } from '../../tests/fixtures/builders/buildShop';
+import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
 import { productDetailsQuery } from './catalogue/productDetails';
 import { fetchAddressAt, suggestionsQuery } from './delivery/deliveryCalls';
 import { fetchGeo } from './geo/fetchGeo';

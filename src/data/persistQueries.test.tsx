@@ -1,7 +1,13 @@
 import type { PersistedClient } from '@tanstack/query-persist-client-core';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildAddress, buildOffer, buildOrder, buildProvider, buildUser } from '../../tests/fixtures/buildShop';
+import {
+  buildAddress,
+  buildOffer,
+  buildOrder,
+  buildProvider,
+  buildUser,
+} from '../../tests/fixtures/builders/buildShop';
 import { addressQuery, providerProductsQuery, providersQuery } from './delivery/deliveryCalls';
 import { clearPersistedQueries, persistQueries } from './persistQueries';
 import { loadText, storageKeys } from './storage';

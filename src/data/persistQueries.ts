@@ -2,7 +2,9 @@ import { persistQueryClientSave, type PersistedClient } from '@tanstack/query-pe
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isPublicData, hasPublicShape } from './publicData';
-import { loadText, loadValue, saveText, storageKeys } from './storage';
+import { check } from '../domain/plainSchema';
+import { loadText, saveText, storageKeys } from './storage';
+import { storedValue } from './storedValue';
 
 /**
  * The lifetime of the stored cache in milliseconds, its version, and the minimum interval between writes in
@@ -48,21 +50,19 @@ function isKept([name, id, addressTwo]: QueryKey, places: readonly KeptPlace[]):
   return name === 'address' && place !== undefined && (addressTwo === '' || addressTwo === place.addressTwo);
 }
 
-/** The stored cache, unless it is too old, of another version or of an unexpected shape. */
-const parseKept =
-  (now: number) =>
-  (value: unknown): PersistedClient | null => {
-    const kept = value as PersistedClient;
-    const age = now - kept.timestamp;
-    const isOurs = ({ queryKey, state }: PersistedClient['clientState']['queries'][number]) =>
-      hasPublicShape(queryKey[0], state.data) && state.dataUpdatedAt <= kept.timestamp;
-    // If the clock was set back, data from the future would count as fresh for too long.
-    return kept.buster === buster && age >= 0 && age <= maxAge && kept.clientState.queries.every(isOurs) ? kept : null;
-  };
+/** False if the stored cache is too old, of another version or of an unexpected shape. */
+function isCurrent(kept: PersistedClient, now: number): boolean {
+  const age = now - kept.timestamp;
+  const isOurs = ({ queryKey, state }: PersistedClient['clientState']['queries'][number]) =>
+    hasPublicShape(queryKey[0], state.data) && state.dataUpdatedAt <= kept.timestamp;
+  // If the clock was set back, data from the future would count as fresh for too long.
+  return kept.buster === buster && age >= 0 && age <= maxAge && kept.clientState.queries.every(isOurs);
+}
 
 /** Restores synchronously, unlike the package's own restore, because an island reads the cache during its first render. */
 function restore(queryClient: QueryClient, now: number): void {
-  const kept = loadValue(storageKeys.queryCache, parseKept(now));
+  const schema = check<PersistedClient>((value) => isCurrent(value as PersistedClient, now));
+  const kept = storedValue({ key: storageKeys.queryCache, schema, version: 1 }).load();
   for (const { queryKey, state } of kept?.clientState.queries ?? [])
     if (now - state.dataUpdatedAt <= maxAge && queryClient.getQueryData(queryKey) === undefined)
       queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });

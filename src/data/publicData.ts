@@ -32,11 +32,17 @@ const shapes = new Map<unknown, (data: unknown) => boolean>([
         deliveryTotalMinimum: 'number',
         deliveryFee: 'object',
         purchaseLimitConcentratedWeight: 'number',
+        purchaseLimitOilGrams: 'number',
         fullSlots: 'object',
+        fullPickupSlots: 'object',
+        exceptions: 'object',
       }),
     ),
   ],
-  ['providerProducts', listOf(hasFields({ productVariantId: 'string', availableQuantity: 'number', price: 'object' }))],
+  [
+    'providerProducts',
+    listOf(hasFields({ productVariantId: 'string', availableQuantity: 'number', price: 'object', oilGrams: 'number' })),
+  ],
 ]);
 
 /** True if a query's data is public and not part of an account, by the first part of its key. */

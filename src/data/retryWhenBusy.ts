@@ -1,11 +1,11 @@
 import { ApiError } from './apiError';
 
-const mostTries = 4;
+const maxTries = 4;
 /** After a longer wait, shoppers should decide for themselves whether to retry. */
-const mostSeconds = 30;
+const maxDelaySeconds = 30;
 
 /** The server answers `server_busy` before it does any work, so even a change is safe to retry. */
-const isBusy = (error: unknown): error is ApiError =>
+export const isBusy = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 503 && error.code === 'server_busy';
 
 /** At least the server's delay, with jitter so that browsers do not all retry at once. */
@@ -13,15 +13,16 @@ const delayMs = (retryAfterSeconds: number, tries: number) => (retryAfterSeconds
 
 const pause = (milliseconds: number, signal?: AbortSignal) =>
   new Promise<void>((done, fail) => {
+    const stop = new AbortController();
     const cancel = () => {
       clearTimeout(timer);
       fail(signal?.reason as Error);
     };
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', cancel);
+      stop.abort();
       done();
     }, milliseconds);
-    signal?.addEventListener('abort', cancel);
+    signal?.addEventListener('abort', cancel, { signal: stop.signal });
     if (signal?.aborted) cancel();
   });
 
@@ -32,7 +33,7 @@ export async function retryWhenBusy<T>(call: () => Promise<T>, signal?: AbortSig
       return await call();
     } catch (error) {
       const after = isBusy(error) ? (error.retryAfterSeconds ?? 1) : Infinity;
-      if (tries === mostTries || after > mostSeconds) throw error;
+      if (tries === maxTries || after > maxDelaySeconds) throw error;
       await pause(delayMs(after, tries), signal);
     }
   }

@@ -1,10 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { buildCartItem, chosenPlace } from '../../tests/fixtures/buildShop';
-import { restoreCart, useCart } from '../state/cart';
-import { restoreDeliveryPlace, restoreStorePlace, useDeliveryPlace, useStorePlace } from '../state/deliveryPlace';
-import { loadText, loadValue, onStorageChange, saveText, saveValue, storageKeys } from './storage';
-
-const parseNumber = (value: unknown) => (typeof value === 'number' ? value : null);
+import { buildCartItem, chosenPlace } from '../../tests/fixtures/builders/buildShop';
+import { useCart } from '../state/cart';
+import { useDeliveryPlace, useStorePlace } from '../state/delivery/deliveryPlace';
+import { loadText, saveText, storageKeys } from './storage';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -17,7 +15,7 @@ const block = (method: 'getItem' | 'setItem' | 'removeItem') =>
     throw new DOMException('blocked', 'SecurityError');
   });
 
-describe('texts and values', () => {
+describe('texts', () => {
   test('are stored in local storage, and null removes them', () => {
     saveText('key', 'one');
     expect([localStorage.getItem('key'), loadText('key')]).toEqual(['one', 'one']);
@@ -29,33 +27,6 @@ describe('texts and values', () => {
     saveText('key', 'one');
     expect(document.cookie).toBe('');
   });
-
-  test('a value is restored through its parser', () => {
-    saveValue('key', 7);
-    expect(loadValue('key', parseNumber)).toBe(7);
-    expect(loadValue('other', parseNumber)).toBeNull();
-    saveValue('key', null);
-    expect(localStorage.getItem('key')).toBeNull();
-  });
-
-  test.each(['{"half', '', 'undefined', '"a text"'])('corrupt or foreign %j is dropped, the rest kept', (text) => {
-    localStorage.setItem('key', text);
-    localStorage.setItem('other', '7');
-    expect(loadValue('key', parseNumber)).toBeNull();
-    expect([localStorage.getItem('key'), loadValue('other', parseNumber)]).toEqual([null, 7]);
-  });
-
-  test('also from a cookie', () => {
-    document.cookie = 'lS_key=%7B%22half; Path=/';
-    expect(loadValue('key', parseNumber)).toBeNull();
-    expect(document.cookie).toBe('');
-  });
-
-  test('a parser that throws drops the value too', () => {
-    localStorage.setItem('key', 'null');
-    expect(loadValue('key', (value) => (value as { id: string }).id)).toBeNull();
-    expect(localStorage.getItem('key')).toBeNull();
-  });
 });
 
 const amber = buildCartItem();
@@ -64,9 +35,9 @@ const places = ['{"placeId":', '[]', '7', '"place-1"', '{"placeId":"","addressTw
 
 describe('a corrupt or foreign stored value', () => {
   test.each([
-    ...['[{', '{"items":[]}', 'null', '"cart"'].map((text) => ['cart', text, restoreCart] as const),
-    ...places.map((text) => ['deliveryPlace', text, restoreDeliveryPlace] as const),
-    ...places.map((text) => ['storePlace', text, restoreStorePlace] as const),
+    ...['[{', '{"items":[]}', 'null', '"cart"'].map((text) => ['cart', text, useCart.restore] as const),
+    ...places.map((text) => ['deliveryPlace', text, useDeliveryPlace.restore] as const),
+    ...places.map((text) => ['storePlace', text, useStorePlace.restore] as const),
   ])('%s: %j is dropped, and the page starts without it', (name, text, restore) => {
     localStorage.setItem(storageKeys[name], text);
     restore();
@@ -79,16 +50,16 @@ describe('a corrupt or foreign stored value', () => {
   });
 
   test('S4-19 one invalid item of a cart is dropped, the others kept', () => {
-    saveValue(storageKeys.cart, [{ ...amber, metadata: imageless }, amber, null]);
-    restoreCart();
+    localStorage.setItem(storageKeys.cart, JSON.stringify([{ ...amber, metadata: imageless }, amber, null]));
+    useCart.restore();
     expect(useCart.getState().items).toEqual([amber]);
   });
 
   test('S4-29 one invalid place leaves the other', () => {
     localStorage.setItem(storageKeys.storePlace, '{');
-    saveValue(storageKeys.deliveryPlace, chosenPlace);
-    restoreStorePlace();
-    restoreDeliveryPlace();
+    localStorage.setItem(storageKeys.deliveryPlace, JSON.stringify(chosenPlace));
+    useStorePlace.restore();
+    useDeliveryPlace.restore();
     expect([useStorePlace.getState().place, useDeliveryPlace.getState().place]).toEqual([null, chosenPlace]);
   });
 
@@ -182,8 +153,8 @@ describe.each([
     spoil();
     blockCookies();
     saveText('key', 'one');
-    saveValue('other', 7);
-    expect([loadText('key'), loadValue('other', parseNumber), document.cookie]).toEqual(['one', 7, '']);
+    saveText('other', '7');
+    expect([loadText('key'), loadText('other'), document.cookie]).toEqual(['one', '7', '']);
     saveText('key', 'two');
     expect(loadText('key')).toBe('two');
     saveText('key', null);
@@ -250,21 +221,4 @@ test('values left in read-only storage do not come back on this page', () => {
   block('removeItem');
   saveText('key', null);
   expect([localStorage.getItem('key'), loadText('key')]).toEqual(['one', null]);
-});
-
-describe('another tab', () => {
-  const store = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
-
-  test('that changes the key or clears storage is reported; other keys are not', () => {
-    const changed = vi.fn();
-    const stop = onStorageChange('key', changed);
-    store('other');
-    expect(changed).not.toHaveBeenCalled();
-    store('key');
-    store(null);
-    expect(changed).toHaveBeenCalledTimes(2);
-    stop();
-    store('key');
-    expect(changed).toHaveBeenCalledTimes(2);
-  });
 });

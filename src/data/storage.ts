@@ -6,6 +6,7 @@ export const storageKeys = {
   cart: 'cart_v1',
   deliveryPlace: 'place_delivery',
   storePlace: 'place_store',
+  orderType: 'order_type',
   subcountry: (country: string) => `subcountry_${country}`,
   ageAccepted: (country: string) => `age_accepted_${country}`,
   locale: 'locale',
@@ -14,18 +15,27 @@ export const storageKeys = {
   termsAccepted: 'terms_accepted',
   readNotifications: 'notifications_read',
   batteryDismissed: 'battery_dismissed',
+  recentSearches: 'recent_searches',
   orderAttempt: 'order_attempt',
   checkoutDraft: 'checkout_draft',
   lastOrder: 'last_order',
   queryCache: 'query_cache',
   unlockDraft: 'unlock_draft',
+  staffSession: 'staff_token',
+  staffActions: 'staff_action_queue',
+  driverRun: 'driver_run_token',
+  driverActions: 'driver_action_queue',
+  favorites: 'favorites',
+  viewed: 'viewed',
+  compared: 'compared',
 } as const;
 
 /**
  * Keys that must never fall back to a cookie, which would be sent with every request: the token, and data about the
- * shopper's orders.
+ * shopper's orders, searches, and the products they keep or looked at.
  */
-const isPrivate = (key: string) => /token|attempt|draft|last_order|query/.test(key);
+const isPrivate = (key: string) =>
+  /token|attempt|draft|last_order|searches|query|queue|favorites|viewed|compared/.test(key);
 
 // Values that could not be stored anywhere else. Null marks a removed value, so that what blocked storage still holds
 // does not come back.
@@ -69,29 +79,10 @@ export function saveText(key: string, value: string | null): void {
   if (!isLocal && (value === null || !isInCookie)) memory.set(key, value);
 }
 
-/** A stored value that passes its parser, else null. Corrupt or foreign values are also removed from storage. */
-export function loadValue<T>(key: string, parse: (value: unknown) => T | null): T | null {
-  const text = loadText(key);
-  if (text === null) return null;
-  try {
-    const value = parse(JSON.parse(text));
-    if (value !== null) return value;
-  } catch {
-    // Not JSON, or not what the parser expects.
-  }
-  saveText(key, null);
-  return null;
+/** Texts by key. `browserStorage` is shared by all tabs and outlives them. */
+export interface TextStorage {
+  load: (key: string) => string | null;
+  save: (key: string, text: string | null) => void;
 }
 
-/** Stores a value as JSON; null removes it. */
-export const saveValue = (key: string, value: unknown): void =>
-  saveText(key, value === null ? null : JSON.stringify(value));
-
-/** Calls back when another tab changes a key. Returns a function that stops listening. */
-export function onStorageChange(key: string, changed: () => void): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) changed();
-  };
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
-}
+export const browserStorage: TextStorage = { load: loadText, save: saveText };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi, offline, problem, neverResponds } from '../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem, neverResponds } from '../../tests/fixtures/servers/fakeApi';
 import { stubUploads } from '../../tests/fixtures/fakeUpload';
 import { saveText, storageKeys } from './storage';
 import { onTokenRejected } from './reportRejectedToken';

@@ -1,5 +1,5 @@
 import { ApiError } from './apiError';
-import { addressOf, headersOf, readAnswer } from './http';
+import { urlOf, headersOf, readAnswer } from './http';
 import { loadText, storageKeys } from './storage';
 
 /** The timeout without upload progress or a response. */
@@ -34,6 +34,7 @@ export function uploadFile<T>(path: string, { query, body, onProgress, signal }:
       fail();
       call.abort();
     };
+    const stop = new AbortController();
     let limit = setTimeout(giveUp, timeoutMs);
     call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       clearTimeout(limit);
@@ -50,10 +51,10 @@ export function uploadFile<T>(path: string, { query, body, onProgress, signal }:
     call.addEventListener('error', fail);
     call.addEventListener('loadend', () => {
       clearTimeout(limit);
-      signal?.removeEventListener('abort', giveUp);
+      stop.abort();
     });
-    signal?.addEventListener('abort', giveUp);
-    call.open('POST', addressOf(path, query));
+    signal?.addEventListener('abort', giveUp, { signal: stop.signal });
+    call.open('POST', urlOf(path, query));
     for (const [name, value] of Object.entries(headersOf({ body }, token))) call.setRequestHeader(name, value);
     call.send(body);
     if (signal?.aborted) giveUp();

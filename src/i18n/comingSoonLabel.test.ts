@@ -18,7 +18,7 @@ function label(date: string | null, localeId: LocaleId, options: { now: Date | n
 
 test.each([
   ['en-US', '2027-02-14', false, 'Available February 2027'],
-  ['en-US', '2027-02-14', true, 'Available Feb 27'],
+  ['en-US', '2027-02-14', true, 'Available Feb 2027'],
   ['en-CA', '2026-11-01', false, 'Available November 2026'],
   ['fr-CA', '2027-02-14', false, 'Offert en février 2027'],
   ['en-US', '2026-10-31', false, 'Coming Soon'],

@@ -1,8 +1,8 @@
 import { isMonthToCome } from '../domain/catalogue/comingSoonMonth';
 import type { ProductSummary } from '../domain/catalogue/productSummary';
-import type { FirstKey, Translator } from './translator';
+import type { Translator } from './translator';
 
-interface LabelOptions extends Pick<Translator<FirstKey>, 't'> {
+interface LabelOptions extends Pick<Translator<'first'>, 't'> {
   /** Null during server rendering and hydration. */
   now: Date | null;
   /** Abbreviates the month for small spaces. */
@@ -11,7 +11,7 @@ interface LabelOptions extends Pick<Translator<FirstKey>, 't'> {
 
 type Coming = Pick<ProductSummary, 'availabilityComingSoonDate' | 'comingSoonMonth'>;
 
-/** Returns 'Coming Soon', or 'Available November 2026' ('Available Nov 26') once the browser knows the month. */
+/** Returns 'Coming Soon', or 'Available November 2026' ('Available Nov 2026') once the browser knows the month. */
 export function comingSoonLabel(
   { availabilityComingSoonDate: date, comingSoonMonth: month }: Coming,
   { t, now, isShort = false }: LabelOptions,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../data/apiError';
 import { errorMessage } from './errorMessage';
-import { enFirst } from './messages/enFirst';
+import { en } from './messages/en';
 import type { MessageKey } from './translator';
 
-const t = (key: MessageKey) => enFirst[key as keyof typeof enFirst];
+const t = (key: MessageKey) => en[key];
 
 test('S8-02 without a response, says that the servers cannot be reached', () => {
   expect(errorMessage(new ApiError(0, { code: 'unreachable' }), t)).toBe(

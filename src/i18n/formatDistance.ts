@@ -1,4 +1,4 @@
-import { milesOf } from '../domain/delivery/distance';
+import { milesOf } from '../domain/delivery/address/distance';
 import type { Locale } from '../domain/region/locales';
 
 /** A distance in the country's unit, without its name: 5.47 km → '3.4' (miles), or '5,5' (kilometers) in French. */

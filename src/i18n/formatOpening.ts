@@ -1,14 +1,14 @@
 import type { LaterSlot } from '../domain/delivery/deliveryOpening';
-import type { DoorTime } from '../domain/delivery/storeHours';
+import type { DoorTime } from '../domain/delivery/stores/storeHours';
 import type { Locale } from '../domain/region/locales';
 import { formatClock } from './formatHours';
 import { formatSlotDay, formatSlotHours } from './formatSlot';
 import { formatWeekday } from './formatWeek';
-import type { MessageValues, OrderKey } from './translator';
+import type { Translate } from './translator';
 
 interface OpeningWords {
   locale: Locale;
-  t: (key: OrderKey, values?: MessageValues) => string;
+  t: Translate<'order'>;
 }
 
 /** When a closed dispensary delivers again: 'Closed now. Opens at 10:00 AM.' */

@@ -1,11 +1,11 @@
 import type { Locale } from '../domain/region/locales';
 import { addDays, zonedDay, type ZonedDay } from '../domain/delivery/zonedTime';
 import { dateFormatter } from './dateFormatter';
-import type { MessageValues, OrderKey } from './translator';
+import type { Translate } from './translator';
 
 interface SlotWords {
   locale: Locale;
-  t: (key: OrderKey, values?: MessageValues) => string;
+  t: Translate<'order'>;
   timezone: string;
   now: Date;
 }
@@ -14,6 +14,10 @@ const isSameDay = (a: ZonedDay, b: ZonedDay) => a.year === b.year && a.month ===
 
 const clockOf = ({ locale, timezone }: Pick<SlotWords, 'locale' | 'timezone'>) =>
   dateFormatter(locale.id, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
+
+/** An instant's time in the dispensary's time zone: '2:00 PM'. */
+export const formatSlotTime = (instant: string, words: Pick<SlotWords, 'locale' | 'timezone'>): string =>
+  clockOf(words).format(new Date(instant));
 
 /** A slot's hours in the dispensary's time zone: '2:00 PM – 3:00 PM'. */
 export function formatSlotHours(
@@ -68,6 +72,6 @@ export const formatCheckoutSlot = (slot: { start: string; end: string }, words: 
 
 /** The short label for buttons: 'Today: 2:00 PM', or only the date on a later day. */
 export function formatSlotStart({ start }: { start: string }, words: SlotWords): string {
-  const time = clockOf(words).format(new Date(start));
+  const time = formatSlotTime(start, words);
   return withNearDay(start, time, { ...words, tomorrow: 'hours.tomorrow' }) ?? formatSlotDay(start, words);
 }

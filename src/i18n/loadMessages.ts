@@ -1,81 +1,65 @@
-import { localeOf, type Language, type LocaleId } from '../domain/region/locales';
-import type { MessageGroup } from '../domain/site/messageGroups';
+import type { LocaleId } from '../domain/region/locales';
+import { messageFiles, type MessageGroup } from '../domain/site/messageGroups';
 import { addMessages, hasMessages } from './messageStore';
 import type { Messages } from './translator';
 
-// One chunk per language and group, and small ones for Canadian English. The build names them so that a page can
-// preload its own.
-const loaders: Record<Language, Record<MessageGroup, () => Promise<Partial<Messages>>>> = {
-  en: {
-    first: async () => (await import(/* webpackChunkName: "messages-en-first" */ './messages/enFirst')).enFirst,
-    account: async () => (await import(/* webpackChunkName: "messages-en-account" */ './messages/enAccount')).enAccount,
-    order: async () => (await import(/* webpackChunkName: "messages-en-order" */ './messages/enOrder')).enOrder,
-    pages: async () => (await import(/* webpackChunkName: "messages-en-pages" */ './messages/enPages')).enPages,
-    product: async () => (await import(/* webpackChunkName: "messages-en-product" */ './messages/enProduct')).enProduct,
-    details: async () => (await import(/* webpackChunkName: "messages-en-details" */ './messages/enDetails')).enDetails,
-    shop: async () => (await import(/* webpackChunkName: "messages-en-shop" */ './messages/enShop')).enShop,
-    map: async () => (await import(/* webpackChunkName: "messages-en-map" */ './messages/enMap')).enMap,
-    filters: async () => (await import(/* webpackChunkName: "messages-en-filters" */ './messages/enFilters')).enFilters,
-    stores: async () => (await import(/* webpackChunkName: "messages-en-stores" */ './messages/enStores')).enStores,
-    pods: async () => (await import(/* webpackChunkName: "messages-en-pods" */ './messages/enPods')).enPods,
-    settings: async () =>
-      (await import(/* webpackChunkName: "messages-en-settings" */ './messages/enSettings')).enSettings,
-  },
-  fr: {
-    first: async () => (await import(/* webpackChunkName: "messages-fr-first" */ './messages/frFirst')).frFirst,
-    account: async () => (await import(/* webpackChunkName: "messages-fr-account" */ './messages/frAccount')).frAccount,
-    order: async () => (await import(/* webpackChunkName: "messages-fr-order" */ './messages/frOrder')).frOrder,
-    pages: async () => (await import(/* webpackChunkName: "messages-fr-pages" */ './messages/frPages')).frPages,
-    product: async () => (await import(/* webpackChunkName: "messages-fr-product" */ './messages/frProduct')).frProduct,
-    details: async () => (await import(/* webpackChunkName: "messages-fr-details" */ './messages/frDetails')).frDetails,
-    shop: async () => (await import(/* webpackChunkName: "messages-fr-shop" */ './messages/frShop')).frShop,
-    map: async () => (await import(/* webpackChunkName: "messages-fr-map" */ './messages/frMap')).frMap,
-    filters: async () => (await import(/* webpackChunkName: "messages-fr-filters" */ './messages/frFilters')).frFilters,
-    stores: async () => (await import(/* webpackChunkName: "messages-fr-stores" */ './messages/frStores')).frStores,
-    pods: async () => (await import(/* webpackChunkName: "messages-fr-pods" */ './messages/frPods')).frPods,
-    settings: async () =>
-      (await import(/* webpackChunkName: "messages-fr-settings" */ './messages/frSettings')).frSettings,
-  },
-};
-
-/** Most groups need no Canadian overrides. */
-async function loadCanadian(group: MessageGroup): Promise<Partial<Messages>> {
-  if (/order|account|pods/.test(group))
-    return (await import(/* webpackChunkName: "messages-en-ca-order" */ './messages/enCaOrder')).enCaOrder;
-  return /product|details|stores/.test(group)
-    ? (await import(/* webpackChunkName: "messages-en-ca" */ './messages/enCaPages')).enCaPages
-    : {};
+/** A promise whose outcome can be read without waiting a tick. */
+interface TrackedPromise extends Promise<void> {
+  status?: 'fulfilled' | 'rejected';
+  value?: undefined;
+  reason?: unknown;
 }
 
-const pending = new Map<string, Promise<void>>();
-const failures = new Map<string, unknown>();
+const loaded: TrackedPromise = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined } as const);
+
+function track(promise: TrackedPromise): TrackedPromise {
+  promise.then(
+    () => void Object.assign(promise, { status: 'fulfilled', value: undefined }),
+    (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
+  );
+  return promise;
+}
+
+/** Imports one file. The bundler makes a chunk of each, and names it so that a page can preload its own. */
+async function importFile(file: string): Promise<Partial<Messages>> {
+  const [folder, group] = file.split('/');
+  const module = (await import(/* webpackChunkName: "messages-[request]" */ `./messages/${folder}/${group}.ts`)) as {
+    messages: Partial<Messages>;
+  };
+  return module.messages;
+}
+
+async function load(localeId: LocaleId, group: MessageGroup): Promise<void> {
+  const parts = await Promise.all(messageFiles(localeId, group).map(importFile));
+  addMessages(localeId, group, Object.assign({}, ...parts) as Partial<Messages>);
+}
+
+const loads = new Map<string, TrackedPromise>();
+
+/** Loads a group of a locale's messages once. Concurrent callers share one promise. Retries a failed load. */
+export function loadMessages(localeId: LocaleId, group: MessageGroup = 'first'): Promise<void> {
+  if (hasMessages(localeId, group)) return loaded;
+  const key = `${localeId} ${group}`;
+  const before = loads.get(key);
+  if (before && before.status !== 'rejected') return before;
+  const started = track(load(localeId, group));
+  loads.set(key, started);
+  return started;
+}
+
+const waits = new Map<string, TrackedPromise>();
 /** How long a failure is shown before a new render loads the messages again, in milliseconds. */
 const failureTtlMs = 5000;
 
-const keyOf = (localeId: LocaleId, group: MessageGroup) => `${localeId} ${group}`;
-
-/** The recent error that kept the messages from loading, if any. Throwing it ends a component's suspense. */
-export const failureOf = (localeId: LocaleId, group: MessageGroup): unknown => failures.get(keyOf(localeId, group));
-
-async function load(localeId: LocaleId, group: MessageGroup): Promise<void> {
-  const [messages, overrides] = await Promise.all([
-    loaders[localeOf(localeId).language][group](),
-    localeId === 'en-CA' ? loadCanadian(group) : {},
-  ]);
-  addMessages(localeId, group, { ...messages, ...overrides });
-}
-
-/** Loads a group of a locale's messages once. Concurrent callers share one promise. */
-export function loadMessages(localeId: LocaleId, group: MessageGroup = 'first'): Promise<void> {
-  if (hasMessages(localeId, group)) return Promise.resolve();
-  const key = keyOf(localeId, group);
-  const started = pending.get(key) ?? load(localeId, group);
-  pending.set(key, started);
-  // Retry a failed chunk at the next call.
-  started.catch((error: unknown) => {
-    pending.delete(key);
-    failures.set(key, error);
-    setTimeout(() => failures.delete(key), failureTtlMs);
-  });
+/** The promise that a component waits for until the messages of all its groups have loaded. */
+export function messagesFor(localeId: LocaleId, groups: readonly MessageGroup[]): TrackedPromise {
+  const key = `${localeId} ${groups.join(' ')}`;
+  const before = waits.get(key);
+  if (before && before.status !== 'rejected') return before;
+  if (groups.every((group) => hasMessages(localeId, group))) return loaded;
+  if (before) return before;
+  const started = track(Promise.all(groups.map((group) => loadMessages(localeId, group))).then(() => undefined));
+  waits.set(key, started);
+  started.catch(() => setTimeout(() => waits.delete(key), failureTtlMs));
   return started;
 }

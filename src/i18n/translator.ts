@@ -1,59 +1,54 @@
 import type { Language } from '../domain/region/locales';
-import type { enAccount } from './messages/enAccount';
-import type { enDetails } from './messages/enDetails';
-import type { enFilters } from './messages/enFilters';
-import type { enMap } from './messages/enMap';
-import type { enFirst } from './messages/enFirst';
-import type { enOrder } from './messages/enOrder';
-import type { enPages } from './messages/enPages';
-import type { enPods } from './messages/enPods';
-import type { enProduct } from './messages/enProduct';
-import type { enSettings } from './messages/enSettings';
-import type { enShop } from './messages/enShop';
-import type { enStores } from './messages/enStores';
+import type { MessageGroup } from '../domain/site/messageGroups';
+import type { en, EnglishGroups } from './messages/en';
 
-/** Keys of the messages that every page has; below, those of the groups loaded on demand. */
-export type FirstKey = keyof typeof enFirst;
-export type AccountKey = keyof typeof enAccount;
-export type OrderKey = keyof typeof enOrder;
-export type PagesKey = keyof typeof enPages;
-export type ProductKey = keyof typeof enProduct;
-export type DetailsKey = keyof typeof enDetails;
-export type ShopKey = keyof typeof enShop;
-export type FiltersKey = keyof typeof enFilters;
-export type MapKey = keyof typeof enMap;
-export type StoresKey = keyof typeof enStores;
-export type PodsKey = keyof typeof enPods;
-export type SettingsKey = keyof typeof enSettings;
-export type MessageKey =
-  | FirstKey
-  | AccountKey
-  | OrderKey
-  | PagesKey
-  | ProductKey
-  | DetailsKey
-  | ShopKey
-  | FiltersKey
-  | StoresKey
-  | MapKey
-  | PodsKey
-  | SettingsKey;
+type English = typeof en;
+export type MessageKey = keyof English;
 export type Messages = Record<MessageKey, string>;
-/** The keys that come in pairs, '.one' and '.other'. */
-type PluralKey<Key> = Key extends `${infer Stem}.other` ? Stem : never;
-export type MessageValues = Record<string, string | number>;
 
-export interface Translator<Key extends MessageKey = MessageKey> {
+/** The keys of one or more groups. */
+export type KeyOf<Group extends MessageGroup> = { [Each in Group]: keyof EnglishGroups[Each] }[Group] & MessageKey;
+
+/** The stems of keys that come in pairs, '.one' and '.other'. */
+type PluralStem<Key> = Key extends `${infer Stem}.other` ? (`${Stem}.one` extends MessageKey ? Stem : never) : never;
+type PluralForms<Stem extends string> = Extract<`${Stem}.${'one' | 'other'}`, MessageKey>;
+
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type Names = { [Key in MessageKey]: NamesIn<English[Key]> };
+
+/** The keys of one or more groups whose messages have no placeholders. */
+export type PlainKeyOf<Group extends MessageGroup> = {
+  [Key in KeyOf<Group>]: [Names[Key]] extends [never] ? Key : never;
+}[KeyOf<Group>];
+
+export type MessageValue = string | number;
+/** A value for each {placeholder} of an English message. For a union of keys: for each placeholder of any of them. */
+export type ValuesOf<Key extends MessageKey, Value = MessageValue> = Record<Names[Key], Value>;
+type Arguments<Name extends string> = [Name] extends [never] ? [] : [values: Record<Name, MessageValue>];
+
+/** Never set. Without it, TypeScript would accept a function with the keys of other groups. */
+interface Accepts<Key> {
+  readonly accepts?: (key: Key) => void;
+}
+
+/** The message with its {placeholders} filled in. */
+export type Translate<Group extends MessageGroup = MessageGroup> = Accepts<KeyOf<Group>> &
+  (<Key extends KeyOf<Group>>(key: Key, ...values: Arguments<Names[Key]>) => string);
+
+export interface Translator<Group extends MessageGroup = MessageGroup> {
   language: Language;
-  /** The message with its {placeholders} filled in. */
-  t: (key: Key, values?: MessageValues) => string;
+  t: Translate<Group>;
   /** The form of the message that fits the count, which it may show as {count}. */
-  plural: (key: PluralKey<Key>, count: number, values?: MessageValues) => string;
+  plural: <Stem extends PluralStem<KeyOf<Group>>>(
+    stem: Stem,
+    count: number,
+    ...values: Arguments<Exclude<Names[PluralForms<Stem>], 'count'>>
+  ) => string;
 }
 
 type ReportMissing = (key: string, language: Language) => void;
 
-const fill = (text: string, values: MessageValues): string =>
+const fill = (text: string, values: Record<string, MessageValue>): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
 /** Creates a translator over one language's messages. Missing messages are reported and shown as their keys. */
@@ -63,15 +58,15 @@ export function createTranslator(
   reportMissing: ReportMissing,
 ): Translator {
   const rules = new Intl.PluralRules(language);
-  const t: Translator['t'] = (key, values = {}) => {
-    const text = messages[key];
+  const t = (key: string, values: Record<string, MessageValue> = {}) => {
+    const text = messages[key as MessageKey];
     if (text !== undefined) return fill(text, values);
     reportMissing(key, language);
     return key;
   };
-  const plural: Translator['plural'] = (key, count, values) => {
+  const plural = (stem: string, count: number, values?: Record<string, MessageValue>) => {
     const form = rules.select(count) === 'one' ? 'one' : 'other';
-    return t(`${key}.${form}` as MessageKey, { count, ...values });
+    return t(`${stem}.${form}`, { count, ...values });
   };
   return { language, t, plural };
 }

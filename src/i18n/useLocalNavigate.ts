@@ -1,11 +1,11 @@
 import { navigate } from 'gatsby';
 import { useCallback } from 'react';
 import { localePath } from '../domain/region/locales';
-import { useLocale } from './LocaleContext';
+import { useWords } from './LocaleContext';
 
 /** Navigates to a path under the page's locale. */
 export function useLocalNavigate() {
-  const { locale } = useLocale();
+  const { locale } = useWords();
   return useCallback(
     (path: string, options?: { replace?: boolean }) => void navigate(localePath(locale, path), options),
     [locale],

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
+import type { PageProps } from 'gatsby';
 import { afterEach, expect, test } from 'vitest';
-import { fakeApi } from '../../tests/fixtures/fakeApi';
+import type { PageContext } from '../content/pages/pageContext';
+import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import NotFound from './404';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
+const page = { pageContext: {} } as PageProps<object, PageContext>;
 const missing = () => new Response('', { status: 404 });
 
 test('S7-25 a product’s address is looked up in the other country', async () => {
@@ -14,7 +17,7 @@ test('S7-25 a product’s address is looked up in the other country', async () =
     'GET /page-data/ca/en/shop/pods/nope/page-data.json': missing,
     'GET /catalogue/en-US.json': [],
   });
-  const { t } = renderInLocale(<NotFound />);
+  const { t } = renderInLocale(<NotFound {...page} />);
   expect(screen.getByRole('heading', { name: t('notFound.title') })).toBeVisible();
   expect(await screen.findByRole('link', { name: t('missing.list') })).toBeVisible();
   expect(callsOf('GET /page-data/ca/en/shop/pods/nope/page-data.json')).toHaveLength(1);
@@ -25,8 +28,9 @@ test.each(['/us/en/nope', '/us/en/shop/pods', '/us/en/shop/pods/a/b', '/nope/sho
   async (path) => {
     window.history.replaceState(null, '', path);
     const { calls } = fakeApi({});
-    const { t } = renderInLocale(<NotFound />);
-    expect(screen.getByRole('link', { name: t('notFound.home') })).toBeVisible();
+    const { t } = renderInLocale(<NotFound {...page} />);
+    for (const way of ['notFound.home', 'notFound.pods', 'notFound.support'] as const)
+      expect(screen.getByRole('link', { name: t(way) })).toBeVisible();
     expect(screen.queryByText(t('missing.searching'))).toBeNull();
     expect(calls).toEqual([]);
   },

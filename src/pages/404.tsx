@@ -1,13 +1,14 @@
+import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
+import type { PageContext } from '../content/pages/pageContext';
 import { splitLocalePath } from '../domain/region/locales';
-import { PageIntro } from '../features/editorial/PageIntro';
+import { LostPage } from '../features/editorial/LostPage';
 import { routePath } from '../domain/site/routes';
 import { LocalLink } from '../i18n/LocalLink';
-import { usePagesWords } from '../i18n/LocaleContext';
-import { useUrlPath } from '../state/askedPath';
+import { useWords } from '../i18n/LocaleContext';
+import { useUrlPath } from '../state/navigation/askedPath';
 import { ButtonLink } from '../ui/ButtonLink';
-import { Cluster } from '../ui/Cluster';
-import { lazyNamed } from '../ui/lazyNamed';
+import { lazyNamed } from '../ui/hydration/lazyNamed';
 
 export { MissingPageHead as Head } from '../features/page-head/PageHead';
 
@@ -15,25 +16,34 @@ const MissingProduct = lazyNamed(() => import('../features/product/MissingProduc
 
 const productAddress = /^\/shop\/(pods|devices)\/[^/]+\/?$/;
 
-export default function NotFound() {
-  const { t } = usePagesWords();
+export default function NotFound({ pageContext: { pictures } }: PageProps<object, PageContext>) {
+  const { t } = useWords('pages');
   const path = useUrlPath();
   const list = path && (productAddress.exec(splitLocalePath(path)?.rest ?? '')?.[1] as 'pods' | 'devices' | undefined);
   return (
-    <PageIntro heading={t('notFound.title')} lead={t('notFound.text')}>
-      <Cluster>
-        <ButtonLink as={LocalLink} to="/">
-          {t('notFound.home')}
-        </ButtonLink>
-        <ButtonLink as={LocalLink} to={routePath('support')} $variant="secondary">
-          {t('notFound.support')}
-        </ButtonLink>
-      </Cluster>
+    <LostPage
+      pictures={pictures}
+      heading={t('notFound.title')}
+      lead={t('notFound.text')}
+      ways={
+        <>
+          <ButtonLink as={LocalLink} to="/">
+            {t('notFound.home')}
+          </ButtonLink>
+          <ButtonLink as={LocalLink} to={routePath('pods')} $variant="secondary">
+            {t('notFound.pods')}
+          </ButtonLink>
+          <ButtonLink as={LocalLink} to={routePath('support')} $variant="secondary">
+            {t('notFound.support')}
+          </ButtonLink>
+        </>
+      }
+    >
       {list && (
         <Suspense>
           <MissingProduct path={path!} list={list} />
         </Suspense>
       )}
-    </PageIntro>
+    </LostPage>
   );
 }

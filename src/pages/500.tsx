@@ -1,23 +1,32 @@
-import { PageIntro } from '../features/editorial/PageIntro';
+import type { PageProps } from 'gatsby';
+import type { PageContext } from '../content/pages/pageContext';
+import { LostPage } from '../features/editorial/LostPage';
 import { routePath } from '../domain/site/routes';
 import { LocalLink } from '../i18n/LocalLink';
-import { usePagesWords } from '../i18n/LocaleContext';
+import { useWords } from '../i18n/LocaleContext';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
-import { Cluster } from '../ui/Cluster';
 
 export { MissingPageHead as Head } from '../features/page-head/PageHead';
 
-export default function ServerError() {
-  const { t } = usePagesWords();
+export default function ServerError({ pageContext: { pictures } }: PageProps<object, PageContext>) {
+  const { t } = useWords('pages');
   return (
-    <PageIntro heading={t('serverError.title')} lead={t('serverError.text')}>
-      <Cluster>
-        <Button onClick={() => window.location.reload()}>{t('app.reload')}</Button>
-        <ButtonLink as={LocalLink} to={routePath('support')} $variant="secondary">
-          {t('app.contactUs')}
-        </ButtonLink>
-      </Cluster>
-    </PageIntro>
+    <LostPage
+      pictures={pictures}
+      heading={t('serverError.title')}
+      lead={t('serverError.text')}
+      ways={
+        <>
+          <Button onClick={() => window.location.reload()}>{t('app.reload')}</Button>
+          <ButtonLink as={LocalLink} to="/" $variant="secondary">
+            {t('notFound.home')}
+          </ButtonLink>
+          <ButtonLink as={LocalLink} to={routePath('support')} $variant="secondary">
+            {t('app.contactUs')}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildProvider, chosenPlace } from '../../tests/fixtures/buildShop';
-import { fakeApi, neverResponds } from '../../tests/fixtures/fakeApi';
+import { buildProvider, chosenPlace } from '../../tests/fixtures/builders/buildShop';
+import { fakeApi, neverResponds } from '../../tests/fixtures/servers/fakeApi';
 import { storageKeys } from '../data/storage';
 
 const providers = 'GET /.netlify/functions/delivery-available-providers';
@@ -14,11 +14,11 @@ async function openPage() {
   vi.resetModules();
   const [{ QueryIsland }, place, { useQuery }, { providersQuery }] = await Promise.all([
     import('./QueryIsland'),
-    import('./deliveryPlace'),
+    import('./delivery/deliveryPlace'),
     import('@tanstack/react-query'),
     import('../data/delivery/deliveryCalls'),
   ]);
-  place.restoreDeliveryPlace();
+  place.useDeliveryPlace.restore();
   function Shown() {
     const { placeId } = place.useDeliveryPlace((state) => state.place) ?? { placeId: null };
     const { data } = useQuery(providersQuery(placeId));

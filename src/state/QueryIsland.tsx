@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { persistQueries } from '../data/persistQueries';
 import { queryClient } from '../data/queryClient';
-import { useDeliveryPlace, useStorePlace } from './deliveryPlace';
-import { endRejectedSessions } from './endRejectedSessions';
+import { useDeliveryPlace, useStorePlace } from './delivery/deliveryPlace';
+import { endRejectedSessions } from './session/endRejectedSessions';
 
 const placeStores = [useDeliveryPlace, useStorePlace];
 

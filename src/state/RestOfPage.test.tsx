@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { navigationEnded, useNavigation } from './navigation';
+import { navigationEnded, useNavigation } from './navigation/navigation';
 import { RestOfPage } from './RestOfPage';
 
-const early = { isAlive: true };
+const { dataset } = document.documentElement;
 let atFirst: string | null = null;
 
 function Page() {
@@ -21,11 +21,9 @@ function Page() {
 
 beforeEach(() => {
   atFirst = null;
-  early.isAlive = true;
-  Object.assign(window, { early });
 });
 afterEach(() => {
-  Reflect.deleteProperty(window, 'early');
+  delete dataset.dehydrated;
   window.history.replaceState(null, '', '/');
   navigationEnded('/');
 });
@@ -37,7 +35,7 @@ test('on navigation within the site, the rest of the page renders after its head
 });
 
 test.each<[string, () => void]>([
-  ['that hydrates', () => (early.isAlive = false)],
+  ['that hydrates', () => void (dataset.dehydrated = '')],
   ['reached by going back', () => useNavigation.setState({ isBack: true })],
   ['with a fragment in its URL', () => window.history.replaceState(null, '', '/#questions')],
 ])('a page %s renders completely at once', (_, prepare) => {

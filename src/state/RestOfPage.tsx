@@ -1,5 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import { useNavigation } from './navigation';
+import { isPageHydrated } from '../data/page/pageAttributes';
+import { useNavigation } from './navigation/navigation';
 
 /**
  * True if a page must render completely at once: during hydration, and if it is scrolled right after rendering, to its
@@ -7,8 +8,7 @@ import { useNavigation } from './navigation';
  */
 function isDrawnWhole(): boolean {
   if (typeof window === 'undefined') return true;
-  const { early } = window as { early?: { isAlive: boolean } };
-  return !early?.isAlive || useNavigation.getState().isBack || window.location.hash !== '';
+  return !isPageHydrated() || useNavigation.getState().isBack || window.location.hash !== '';
 }
 
 /** On navigation within the site, renders the rest of a page in a deferred update right after its heading. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildCartItem, chosenPlace } from '../../tests/fixtures/buildShop';
+import { buildCartItem, chosenPlace } from '../../tests/fixtures/builders/buildShop';
 import { storageKeys } from '../data/storage';
-import { addToCart, changeCart, emptyCart, refreshCartPrices, restoreCart, setCartQuantity, useCart } from './cart';
-import { chooseDeliveryPlace, restoreDeliveryPlace, useDeliveryPlace } from './deliveryPlace';
+import { addToCart, changeCart, emptyCart, refreshCartPrices, setCartQuantity, useCart } from './cart';
+import { chooseDeliveryPlace, useDeliveryPlace } from './delivery/deliveryPlace';
 
 const amber = buildCartItem();
 const birch = buildCartItem({ productVariantId: 'birch-500mg', price: 20 });
@@ -13,7 +13,7 @@ const stored = () => JSON.parse(localStorage.getItem('cart_v1')!) as unknown;
 /** Simulates a reload: only stored data is left. */
 const reload = () => {
   useCart.setState(useCart.getInitialState(), true);
-  restoreCart();
+  useCart.restore();
 };
 
 beforeEach(() => useCart.setState(useCart.getInitialState(), true));
@@ -78,18 +78,18 @@ describe('restoring', () => {
   ])('S4-19 %s gives an empty cart', (_, text) => {
     if (text !== null) localStorage.setItem(storageKeys.cart, text);
     addToCartInMemoryOnly();
-    restoreCart();
+    useCart.restore();
     expect(quantities()).toEqual([]);
   });
 
   test('S4-19 corrupt items are dropped, and the others kept', () => {
     localStorage.setItem(storageKeys.cart, JSON.stringify([{ quantity: 2 }, buildCartItem({ quantity: 2 }), null]));
-    restoreCart();
+    useCart.restore();
     expect(quantities()).toEqual([['amber-1g', 2]]);
   });
 
   test('a cart changed in another tab is applied', () => {
-    restoreCart();
+    useCart.restore();
     localStorage.setItem(storageKeys.cart, JSON.stringify([buildCartItem({ quantity: 5 })]));
     window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart }));
     expect(quantities()).toEqual([['amber-1g', 5]]);
@@ -100,7 +100,7 @@ describe('S4-19 two tabs with one cart', () => {
   const inTheOtherTab = (items: object[]) => localStorage.setItem(storageKeys.cart, JSON.stringify(items));
 
   test('S4-19 a change here keeps what the other tab just did, even before its event arrives', () => {
-    restoreCart();
+    useCart.restore();
     addToCart(amber, 1);
     inTheOtherTab([amber, { ...birch, quantity: 4 }]);
     setCartQuantity('amber-1g', 3);
@@ -112,7 +112,7 @@ describe('S4-19 two tabs with one cart', () => {
   });
 
   test('S4-19 S4-17 storage cleared by the other tab gives an empty cart', () => {
-    restoreCart();
+    useCart.restore();
     addToCart(amber, 2);
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
@@ -122,7 +122,7 @@ describe('S4-19 two tabs with one cart', () => {
   });
 
   test('S4-19 if storage was cleared without an event, the next change stores everything again', () => {
-    restoreCart();
+    useCart.restore();
     addToCart(amber, 2);
     localStorage.clear();
     addToCart(birch, 1);
@@ -163,8 +163,8 @@ test('S6-02 a visitor’s cart and address are stored on the device, without an 
   expect(localStorage.getItem('token')).toBeNull();
   useCart.setState({ items: [] });
   useDeliveryPlace.setState({ place: null });
-  restoreCart();
-  restoreDeliveryPlace();
+  useCart.restore();
+  useDeliveryPlace.restore();
   expect(useCart.getState().items).toMatchObject([{ quantity: 2 }]);
   expect(useDeliveryPlace.getState().place).toEqual(chosenPlace);
 });

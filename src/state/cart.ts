@@ -1,7 +1,8 @@
-import { create } from 'zustand';
-import { loadText, loadValue, onStorageChange, saveValue, storageKeys } from '../data/storage';
+import { storageKeys } from '../data/storage';
+import { storedValue } from '../data/storedValue';
 import { addItem, refreshPrices, setQuantity, type CartItem, type NewCartItem } from '../domain/cart/cart';
-import { parseCart } from '../domain/cart/parseCart';
+import { cartSchema } from '../domain/cart/cartSchema';
+import { storedStore } from './storedStore';
 
 type Items = readonly CartItem[];
 
@@ -11,30 +12,19 @@ interface Cart {
   added: string | null;
 }
 
-/** The cart of this browser. The server renders it empty; `restoreCart` fills it. */
-export const useCart = create<Cart>(() => ({ items: [], added: null }));
-
-/** The stored text when this tab last read or wrote it. */
-let seen: string | null = null;
-
-const readText = () => loadText(storageKeys.cart);
-
-function load(): void {
-  useCart.setState({ items: loadValue(storageKeys.cart, parseCart) ?? [] });
-  seen = readText();
-}
+/** The cart of this browser. The server renders it empty. */
+export const useCart = storedStore<Cart, Items>({
+  stored: storedValue({ key: storageKeys.cart, schema: cartSchema, version: 1 }),
+  initial: { items: [], added: null },
+  toState: (items, before) => ({ ...before, items: items ?? [] }),
+});
 
 /** Updates the cart. If `step` returns the same list, nothing changes. */
 export function changeCart(step: (items: Items) => Items): void {
-  const text = readText();
-  // Another tab changed the cart and its event has not arrived yet. If storage was cleared, keep what is on screen.
-  if (text !== null && text !== seen) load();
+  useCart.sync();
   const { items } = useCart.getState();
   const next = step(items);
-  if (next === items) return;
-  useCart.setState({ items: next });
-  saveValue(storageKeys.cart, next);
-  seen = readText();
+  if (next !== items) useCart.save(next);
 }
 
 export function addToCart(item: NewCartItem, quantity: number, max?: number): void {
@@ -49,9 +39,3 @@ export const refreshCartPrices = (prices: ReadonlyMap<string, number>): void =>
   changeCart((items) => refreshPrices(items, prices));
 
 export const emptyCart = (): void => changeCart(() => []);
-
-/** Loads the stored cart, now and whenever another tab changes or clears it. */
-export function restoreCart(): void {
-  load();
-  onStorageChange(storageKeys.cart, load);
-}

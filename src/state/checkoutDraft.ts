@@ -1,5 +1,7 @@
-import { create } from 'zustand';
-import { isKept, loadValue, onStorageChange, saveText, saveValue, storageKeys } from '../data/storage';
+import { isKept, saveText, storageKeys } from '../data/storage';
+import { storedValue } from '../data/storedValue';
+import { flag, orNull, record, text, withDefault, type Schema } from '../domain/plainSchema';
+import { storedStore } from './storedStore';
 
 /** A shopper's input for an order that is not placed yet. */
 interface CheckoutDraft {
@@ -36,59 +38,35 @@ const empty: CheckoutDraft = {
   provider: null,
 };
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isTextOrNull = (value: unknown) => value === null || isText(value);
-
-function isUnit(value: unknown): value is CheckoutDraft['unit'] {
-  if (typeof value !== 'object') return false;
-  const { placeId, text } = (value ?? { placeId: '', text: '' }) as Record<string, unknown>;
-  return isText(placeId) && isText(text);
-}
-
-function isProvider(value: unknown): value is NonNullable<CheckoutDraft['provider']> {
-  const { id, name, before, isPriced } = (value ?? {}) as Record<string, unknown>;
-  return isText(id) && isText(name) && isTextOrNull(before) && typeof isPriced === 'boolean';
-}
-
-function parseDraft(value: unknown): CheckoutDraft | null {
-  if (typeof value !== 'object' || value === null) return null;
-  // Drafts saved before these fields existed lack them.
-  const { contactPhone, keepContactPhone, provider: none } = empty;
-  const draft = { contactPhone, keepContactPhone, provider: none, ...value } as Partial<CheckoutDraft>;
-  const { seed, shopper, givenName, familyName, note, unit, slotStart, useRewards, provider } = draft;
-  const isDraft =
-    [seed, givenName, familyName, note].every(isText) &&
-    [shopper, slotStart, draft.contactPhone].every(isTextOrNull) &&
-    isUnit(unit) &&
-    (provider === null || isProvider(provider)) &&
-    typeof useRewards === 'boolean' &&
-    typeof draft.keepContactPhone === 'boolean';
-  return isDraft ? (draft as CheckoutDraft) : null;
-}
+// Drafts saved before the last fields existed lack them.
+const draftSchema: Schema<CheckoutDraft> = record({
+  seed: text,
+  shopper: orNull(text),
+  givenName: text,
+  familyName: text,
+  note: text,
+  unit: orNull(record({ placeId: text, text })),
+  slotStart: orNull(text),
+  useRewards: flag,
+  contactPhone: withDefault(orNull(text), null),
+  keepContactPhone: withDefault(flag, true),
+  provider: withDefault(orNull(record({ id: text, name: text, before: orNull(text), isPriced: flag })), null),
+});
 
 /** Stored in this browser, so that it survives a reload, going back, a lost connection or signing in again. */
-export const useCheckoutDraft = create<CheckoutDraft>(() => empty);
-
-let isLoaded = false;
-
-function load(): void {
-  isLoaded = true;
-  useCheckoutDraft.setState(loadValue(storageKeys.checkoutDraft, parseDraft) ?? empty);
-}
+export const useCheckoutDraft = storedStore<CheckoutDraft, CheckoutDraft>({
+  stored: storedValue({ key: storageKeys.checkoutDraft, schema: draftSchema, version: 1 }),
+  initial: empty,
+  toState: (draft) => draft ?? empty,
+});
 
 export function changeDraft(change: Partial<CheckoutDraft>): void {
-  // A page that adds to the draft before the checkout has loaded must not lose the rest.
-  if (!isLoaded) load();
-  const next = { ...useCheckoutDraft.getState(), ...change };
-  saveValue(storageKeys.checkoutDraft, next);
-  useCheckoutDraft.setState(next);
+  useCheckoutDraft.sync();
+  useCheckoutDraft.save({ ...useCheckoutDraft.getState(), ...change });
 }
 
 /** Clears the draft once the order is placed. */
-export function clearDraft(): void {
-  useCheckoutDraft.setState(empty);
-  saveValue(storageKeys.checkoutDraft, null);
-}
+export const clearDraft = (): void => useCheckoutDraft.save(null);
 
 /** Clears the draft and what is stored about orders, when the shopper signs out. */
 export function forgetCheckout(): void {
@@ -107,9 +85,3 @@ export function claimDraft(shopper: string): void {
 
 /** True if the draft would survive a reload. */
 export const isDraftKept = (): boolean => isKept(storageKeys.checkoutDraft);
-
-/** Loads the stored draft, now and whenever another tab changes it. Returns a function that stops listening. */
-export function restoreDraft(): () => void {
-  load();
-  return onStorageChange(storageKeys.checkoutDraft, load);
-}

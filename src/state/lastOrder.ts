@@ -1,26 +1,22 @@
-import { loadValue, saveValue, storageKeys } from '../data/storage';
-
-interface LastOrder {
-  path: string;
-  /** Epoch milliseconds. */
-  at: number;
-}
+import { storageKeys } from '../data/storage';
+import { storedValue } from '../data/storedValue';
+import { check, number, record, text } from '../domain/plainSchema';
 
 /** The time the link to an order is shown in place of its cart, in milliseconds. */
 const lifetimeMs = 3_600_000;
 
-function parseLastOrder(value: unknown): LastOrder | null {
-  const { path, at } = (value ?? {}) as Partial<LastOrder>;
-  return typeof path === 'string' && path.startsWith('/delivery/order/') && typeof at === 'number'
-    ? (value as LastOrder)
-    : null;
-}
+const stored = storedValue({
+  key: storageKeys.lastOrder,
+  /** `at` is in epoch milliseconds. */
+  schema: record({ path: check<string>((value) => text(value).startsWith('/delivery/order/')), at: number }),
+  version: 1,
+});
 
 /** Stores the link to an order that was just placed, for other tabs and for shoppers who return. */
-export const keepLastOrder = (path: string): void => saveValue(storageKeys.lastOrder, { path, at: Date.now() });
+export const keepLastOrder = (path: string): unknown => stored.save({ path, at: Date.now() });
 
 /** The path of an order placed within the last hour, or null. */
 export function lastOrderPath(): string | null {
-  const last = loadValue(storageKeys.lastOrder, parseLastOrder);
+  const last = stored.load();
   return last && Math.abs(Date.now() - last.at) < lifetimeMs ? last.path : null;
 }

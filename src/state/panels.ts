@@ -1,6 +1,16 @@
 import { create } from 'zustand';
 
-export type PanelId = 'address' | 'cart' | 'menu' | 'region' | 'language' | 'storeAddress' | 'hours' | 'notifications';
+export type PanelId =
+  | 'address'
+  | 'cart'
+  | 'menu'
+  | 'region'
+  | 'language'
+  | 'storeAddress'
+  | 'hours'
+  | 'notifications'
+  | 'compare'
+  | 'search';
 
 /** The one open panel. */
 export const usePanel = create<{ open: PanelId | null }>(() => ({ open: null }));

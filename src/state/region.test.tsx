@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { acceptAge, chooseRegion, restoreRegion, usePageRegion, useRegionState } from './region';
+import { acceptAge, chooseRegion, usePageRegion, useRegionState } from './region';
 
 const regions = () => {
   const { us, ca } = useRegionState.getState().regions;
@@ -14,7 +14,7 @@ beforeEach(() => useRegionState.setState(useRegionState.getInitialState(), true)
 
 describe('S4-32 the stored subcountry', () => {
   test('is the country’s default until something else is stored', () => {
-    restoreRegion();
+    useRegionState.restore();
     expect(regions()).toEqual(['CA', 'CA_ALL']);
   });
 
@@ -22,14 +22,14 @@ describe('S4-32 the stored subcountry', () => {
     chooseRegion('us', 'OH');
     chooseRegion('ca', 'AB');
     useRegionState.setState(useRegionState.getInitialState(), true);
-    restoreRegion();
+    useRegionState.restore();
     expect(regions()).toEqual(['OH', 'AB']);
     expect([localStorage.getItem('subcountry_us'), localStorage.getItem('subcountry_ca')]).toEqual(['OH', 'AB']);
   });
 
   test.each(['ON', 'CA_ALL', 'TX', '', 'oh'])('%j, which is not in the United States, gives the default', (stored) => {
     localStorage.setItem('subcountry_us', stored);
-    restoreRegion();
+    useRegionState.restore();
     expect(regions()).toEqual(['CA', 'CA_ALL']);
   });
 });
@@ -37,7 +37,7 @@ describe('S4-32 the stored subcountry', () => {
 describe('S4-34 acceptance', () => {
   test('is unknown until storage has been read, so that no gate flashes (D-12)', () => {
     expect(accepted()).toBeNull();
-    restoreRegion();
+    useRegionState.restore();
     expect(accepted()).toEqual({ us: false, ca: false });
   });
 
@@ -46,13 +46,13 @@ describe('S4-34 acceptance', () => {
     expect(accepted()).toEqual({ us: true, ca: false });
     expect(regions()).toEqual(['WA', 'CA_ALL']);
     useRegionState.setState(useRegionState.getInitialState(), true);
-    restoreRegion();
+    useRegionState.restore();
     expect(accepted()).toEqual({ us: true, ca: false });
   });
 
   test('does not count without a chosen subcountry', () => {
     localStorage.setItem('age_accepted_us', 'true');
-    restoreRegion();
+    useRegionState.restore();
     expect(accepted()!.us).toBe(false);
   });
 
@@ -72,7 +72,7 @@ test('D-12 the page keeps the stored region during hydration, and follows a choi
   container.innerHTML = renderToString(<Page />);
   localStorage.setItem('subcountry_us', 'OH');
   page.dataset.region = 'OH';
-  restoreRegion();
+  useRegionState.restore();
   const left: (string | null)[] = [];
   const observer = new MutationObserver((changes) => left.push(...changes.map(({ oldValue }) => oldValue)));
   observer.observe(page, { attributeFilter: ['data-region'], attributeOldValue: true });

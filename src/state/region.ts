@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { create } from 'zustand';
 import { setPageAttribute } from '../data/page/pageAttributes';
-import { loadText, onStorageChange, saveText, storageKeys } from '../data/storage';
+import { saveText, storageKeys } from '../data/storage';
+import { storedTexts, type Texts } from '../data/storedValue';
 import type { LocaleId } from '../domain/region/locales';
 import {
   defaultRegion,
@@ -11,6 +11,7 @@ import {
   type Region,
   type Subcountry,
 } from '../domain/region/regions';
+import { storedStore } from './storedStore';
 
 interface RegionState {
   /** The region of each country. The server renders the defaults. */
@@ -21,41 +22,29 @@ interface RegionState {
   isChosen: Record<Country, boolean>;
 }
 
-export const useRegionState = create<RegionState>(() => ({
-  regions: { us: defaultRegion('us'), ca: defaultRegion('ca') },
-  isAccepted: null,
-  isChosen: { us: false, ca: false },
-}));
+const regionKey = storageKeys.subcountry;
+const ageKey = storageKeys.ageAccepted;
+
+const perCountry = <Value>(value: (country: Country) => Value): Record<Country, Value> => ({
+  us: value('us'),
+  ca: value('ca'),
+});
+
+export const useRegionState = storedStore<RegionState, Texts>({
+  stored: storedTexts(regionKey('us'), regionKey('ca'), ageKey('us'), ageKey('ca')),
+  initial: { regions: perCountry(defaultRegion), isAccepted: null, isChosen: perCountry(() => false) },
+  toState: (texts) => {
+    const codeIn = (country: Country) => texts?.[regionKey(country)] ?? null;
+    return {
+      regions: perCountry((country) => storedRegion(country, codeIn(country))),
+      isAccepted: perCountry((country) => texts?.[ageKey(country)] === 'true' && codeIn(country) !== null),
+      isChosen: perCountry((country) => storedRegion(country, codeIn(country)).code === codeIn(country)),
+    };
+  },
+});
 
 /** The shopper's region in a country. */
 export const useRegion = (country: Country): Region => useRegionState((state) => state.regions[country]);
-
-const isAccepted = (country: Country) =>
-  loadText(storageKeys.ageAccepted(country)) === 'true' && loadText(storageKeys.subcountry(country)) !== null;
-
-function isChosen(country: Country): boolean {
-  const stored = loadText(storageKeys.subcountry(country));
-  return storedRegion(country, stored).code === stored;
-}
-
-function readStored(): void {
-  useRegionState.setState({
-    regions: {
-      us: storedRegion('us', loadText(storageKeys.subcountry('us'))),
-      ca: storedRegion('ca', loadText(storageKeys.subcountry('ca'))),
-    },
-    isAccepted: { us: isAccepted('us'), ca: isAccepted('ca') },
-    isChosen: { us: isChosen('us'), ca: isChosen('ca') },
-  });
-}
-
-/** Reads the stored regions and acceptances, now and whenever another tab changes one. */
-export function restoreRegion(): void {
-  readStored();
-  for (const country of ['us', 'ca'])
-    for (const key of [storageKeys.subcountry(country), storageKeys.ageAccepted(country)])
-      onStorageChange(key, readStored);
-}
 
 /** The region to show: the visitor's choice or, on a product page without one, a region that sells the product. */
 function shownRegion(country: Country, sold: readonly Subcountry[]): Region {
@@ -66,7 +55,7 @@ function shownRegion(country: Country, sold: readonly Subcountry[]): Region {
 const nowhere: readonly Subcountry[] = [];
 
 /**
- * Sets the region attribute that CSS uses, like the script before the first paint (app/beforePaint). Reads the store
+ * Sets the region attribute that CSS uses, like the script before the first paint (boot/beforePaint). Reads the store
  * instead of rendered state, because hydration renders the server's default while the visitor's region must stay
  * visible.
  */
@@ -82,16 +71,12 @@ export function usePageRegion(country: Country, sold = nowhere): void {
 }
 
 /** Stores the chosen subcountry. */
-export function chooseRegion(country: Country, subcountry: Subcountry): void {
-  saveText(storageKeys.subcountry(country), subcountry);
-  readStored();
-}
+export const chooseRegion = (country: Country, subcountry: Subcountry): void =>
+  useRegionState.save({ [regionKey(country)]: subcountry });
 
 /** Stores the chosen language, which also decides where the start page redirects to. */
 export const saveLocale = (id: LocaleId): void => saveText(storageKeys.locale, id);
 
 /** Stores that the visitor is of age and in this region. */
-export function acceptAge(country: Country, subcountry: Subcountry): void {
-  saveText(storageKeys.ageAccepted(country), 'true');
-  chooseRegion(country, subcountry);
-}
+export const acceptAge = (country: Country, subcountry: Subcountry): void =>
+  useRegionState.save({ [ageKey(country)]: 'true', [regionKey(country)]: subcountry });

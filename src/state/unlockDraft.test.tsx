@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildActivation, buildCheckedKey, podKey } from '../../tests/fixtures/buildUnlock';
+import { buildActivation, buildCheckedKey, podKey } from '../../tests/fixtures/builders/buildUnlock';
 import { storageKeys } from '../data/storage';
-import { emptyUnlockDraft } from '../data/unlock/parseUnlockDraft';
-import { changeUnlock, claimUnlock, forgetUnlock, restoreUnlock, useUnlockDraft } from './unlockDraft';
+import { changeUnlock, claimUnlock, forgetUnlock, useUnlockDraft } from './unlockDraft';
 
 const key = storageKeys.unlockDraft;
 const now = Date.parse('2026-11-21T17:00:00Z');
 const hour = 3_600_000;
+const emptyUnlockDraft = useUnlockDraft.getInitialState();
 const draft = () => useUnlockDraft.getState();
 const asAfterReload = () => {
   useUnlockDraft.setState(useUnlockDraft.getInitialState(), true);
-  restoreUnlock()();
+  useUnlockDraft.restore();
 };
 
 beforeEach(() => {
@@ -64,11 +64,10 @@ describe('S2-61 the state of an unlock', () => {
   });
 
   test('is updated from another tab', () => {
-    const stop = restoreUnlock();
+    useUnlockDraft.restore();
     localStorage.setItem(key, JSON.stringify({ ...emptyUnlockDraft, typed: podKey, keptAt: now }));
     window.dispatchEvent(new StorageEvent('storage', { key }));
     expect(draft().typed).toBe(podKey);
-    stop();
   });
 });
 

@@ -1,53 +1,134 @@
-import { create } from 'zustand';
-import { loadValue, onStorageChange, saveValue, storageKeys } from '../data/storage';
-import { emptyUnlockDraft, parseUnlockDraft, type UnlockDraft } from '../data/unlock/parseUnlockDraft';
+import { storageKeys } from '../data/storage';
+import { storedValue } from '../data/storedValue';
 import { consumeLinkedKey } from '../data/unlock/consumeLinkedKey';
-import { parsePodKey } from '../domain/unlock/podKey';
+import { check, flag, listOf, number, oneOf, orNull, record, text, type Schema } from '../domain/plainSchema';
+import type { Subcountry } from '../domain/region/regions';
+import { isPodKey, parsePodKey } from '../domain/unlock/podKey';
+import type { Activation, CheckedKey } from '../domain/unlock/unlockSchema';
+import { storedStore } from './storedStore';
 
-/** Stored in this browser, so that it survives a reload, going back, a lost connection or signing in again. */
-export const useUnlockDraft = create<UnlockDraft>(() => emptyUnlockDraft);
-
-let isLoaded = false;
-
-function load(): void {
-  isLoaded = true;
-  const kept = loadValue(storageKeys.unlockDraft, (value) => parseUnlockDraft(value, Date.now()));
-  useUnlockDraft.setState(kept ?? emptyUnlockDraft, true);
+/** The state of unlocking one pod. */
+interface UnlockDraft {
+  /** The id of the account that the draft belongs to, once known. */
+  shopper: string | null;
+  /** The input as typed, pasted or linked. */
+  typed: string;
+  /**
+   * True if the key came from a link, or was typed before hydration, and was not checked yet: it is then checked
+   * without another tap.
+   */
+  isLinked: boolean;
+  /** The server's answer about the key. */
+  checked: CheckedKey | null;
+  /** True if a visitor checked the key, so that creating an account is one of the steps. */
+  isOfVisitor: boolean;
+  variant: 'unlock' | 'save' | null;
+  /** The light sequence to play; may have expired. */
+  activation: Activation | null;
+  /** The light was played to its end; the battery answered with a rainbow. */
+  isShown: boolean;
+  isRainbow: boolean;
 }
 
+/** `keptAt` is the time of the last change, in epoch milliseconds. */
+type StoredDraft = UnlockDraft & { keptAt: number };
+
+const empty: UnlockDraft = {
+  shopper: null,
+  typed: '',
+  isLinked: false,
+  checked: null,
+  isOfVisitor: false,
+  variant: null,
+  activation: null,
+  isShown: false,
+  isRainbow: false,
+};
+
+/** In milliseconds. After that, the shopper starts over. */
+const lifetimeMs = 24 * 3_600_000;
+
+const isFresh = (keptAt: number) => keptAt <= Date.now() && Date.now() - keptAt < lifetimeMs;
+
+const batchSchema: Schema<NonNullable<CheckedKey['batch']>> = record({
+  batchId: text,
+  productVariantId: text,
+  title: text,
+  variantTitle: text,
+  brandName: text,
+  productType: text,
+  slug: text,
+  productPath: text,
+  featuredImage: text,
+  grams: orNull(number),
+  thcGrams: orNull(number),
+  regions: listOf(text) as Schema<Subcountry[]>,
+});
+
+const checkedSchema: Schema<CheckedKey> = record({
+  podKey: check<string>((value) => isPodKey(text(value))),
+  state: oneOf([null, 'new', 'saved', 'unlocked']),
+  batch: orNull(batchSchema),
+});
+
+const activationSchema: Schema<Activation> = record({
+  activationId: text,
+  expiresAt: text,
+  protocol: text,
+  version: number,
+  symbolMs: number,
+  fastSymbolMs: number,
+  repeats: number,
+  colours: listOf(text),
+  levels: listOf(number),
+});
+
+const draftSchema: Schema<StoredDraft> = record({
+  shopper: orNull(text),
+  typed: text,
+  isLinked: flag,
+  checked: orNull(checkedSchema),
+  isOfVisitor: flag,
+  variant: oneOf([null, 'unlock', 'save']),
+  activation: orNull(activationSchema),
+  isShown: flag,
+  isRainbow: flag,
+  keptAt: check<number>((value) => isFresh(number(value))),
+});
+
+/** Stored in this browser, so that it survives a reload, going back, a lost connection or signing in again. */
+export const useUnlockDraft = storedStore<UnlockDraft, StoredDraft>({
+  stored: storedValue({ key: storageKeys.unlockDraft, schema: draftSchema, version: 1 }),
+  initial: empty,
+  toState: (kept) => {
+    if (!kept) return empty;
+    const { keptAt: _, ...draft } = kept;
+    return draft;
+  },
+});
+
 export function changeUnlock(change: Partial<UnlockDraft>): void {
-  if (!isLoaded) load();
-  const next = { ...useUnlockDraft.getState(), ...change };
-  saveValue(storageKeys.unlockDraft, { ...next, keptAt: Date.now() });
-  useUnlockDraft.setState(next);
+  useUnlockDraft.sync();
+  useUnlockDraft.save({ ...useUnlockDraft.getState(), ...change, keptAt: Date.now() });
 }
 
 /** Clears the draft: the pod is unlocked or saved, another one is started, or the shopper has signed out. */
-export function forgetUnlock(): void {
-  useUnlockDraft.setState(emptyUnlockDraft, true);
-  saveValue(storageKeys.unlockDraft, null);
-}
+export const forgetUnlock = (): void => useUnlockDraft.save(null);
 
 /** Starts or continues the draft of an account. Clears a draft that another account left in this browser. */
 export function claimUnlock(shopper: string): void {
   const before = useUnlockDraft.getState();
   if (before.shopper === shopper) return;
   if (before.shopper !== null) forgetUnlock();
-  else if (before !== emptyUnlockDraft) changeUnlock({ shopper });
+  else if (before !== empty) changeUnlock({ shopper });
 }
 
 /** Takes the key from a link and removes it from the URL. Progress with that same pod is kept. */
 export function takeUnlockLink(): void {
   const typed = consumeLinkedKey();
   if (typed === null) return;
-  if (!isLoaded) load();
+  useUnlockDraft.sync();
   const { checked, shopper } = useUnlockDraft.getState();
   if (checked && checked.podKey === parsePodKey(typed)) return;
-  changeUnlock({ ...emptyUnlockDraft, shopper, typed, isLinked: true });
-}
-
-/** Loads the stored draft, now and whenever another tab changes it. Returns a function that stops listening. */
-export function restoreUnlock(): () => void {
-  load();
-  return onStorageChange(storageKeys.unlockDraft, load);
+  changeUnlock({ ...empty, shopper, typed, isLinked: true });
 }

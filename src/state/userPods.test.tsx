@@ -1,13 +1,13 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildNotification } from '../../tests/fixtures/buildNotification';
-import { buildUserPod } from '../../tests/fixtures/buildUserPod';
-import { fakeApi, offline, problem, neverResponds } from '../../tests/fixtures/fakeApi';
+import { buildNotification } from '../../tests/fixtures/builders/buildNotification';
+import { buildUserPod } from '../../tests/fixtures/builders/buildUserPod';
+import { fakeApi, offline, problem, neverResponds } from '../../tests/fixtures/servers/fakeApi';
 import { localeOf, type LocaleId } from '../domain/region/locales';
-import { useNotifications } from './notifications';
-import { loadNotifications, markRead, useInbox, useInboxItems } from './notificationsInbox';
+import { useNotifications } from './notifications/notifications';
+import { loadNotifications, markRead, useInbox, useInboxItems } from './notifications/notificationsInbox';
 import { chooseRegion, useRegionState } from './region';
-import { closeSession, openSession, restoreSession, useSession } from './session';
+import { closeSession, openSession, useSession } from './session/session';
 import { loadUserPods, userPodsChanged, useUserPods } from './userPods';
 
 const call = 'GET /v1/app/user/pods';
@@ -60,7 +60,7 @@ describe('S6-06 the pods are fetched', () => {
     await loadNotifications('en-US');
     await settle();
     expect(api.callsOf(call)).toEqual([]);
-    restoreSession();
+    useSession.restore();
     await becomes(2);
   });
 
@@ -200,7 +200,7 @@ describe('S6-06 at the end of the session', () => {
   test('another tab’s sign-in removes them too', async () => {
     const api = serve();
     openSession('token-1');
-    restoreSession();
+    useSession.restore();
     await loadNotifications('en-US');
     await becomes(2);
     api.answers[call] = [];

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { loadText, storageKeys } from '../data/storage';
 import { fetchUserPods } from '../data/unlock/fetchUserPods';
 import type { UserPod } from '../domain/unlock/userPodSchema';
-import { useSession } from './session';
+import { useSession } from './session/session';
 
 interface UserPods {
   /** The token of the shopper who owns them; null if signed out. */

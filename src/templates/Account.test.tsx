@@ -1,18 +1,19 @@
 import { screen } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import { expect, test } from 'vitest';
-import { buildWords } from '../../tests/fixtures/buildPage';
-import { buildShell, buildUser } from '../../tests/fixtures/buildShop';
-import { fakeApi, problem } from '../../tests/fixtures/fakeApi';
+import { buildWords } from '../../tests/fixtures/builders/buildPage';
+import { buildShell, buildUser } from '../../tests/fixtures/builders/buildShop';
+import { fakeApi, problem } from '../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../content/pageContext';
-import { useSession } from '../state/session';
+import type { PageContext } from '../content/pages/pageContext';
+import { useSession } from '../state/session/session';
 import Account from './Account';
 
 test('S2-05 S2-76 the page has the settings, including the membership', async () => {
   fakeApi({
     'GET /v1/app/user/me': buildUser(),
     'GET /v1/app/user/id-images': [],
+    'GET /v1/app/user/order-updates': { email: true, sms: true },
     'GET /v1/app/membership': problem(500, 'server_error'),
     'GET /v1/app/membership/invoices': [],
     'GET /v1/app/rewards': problem(500, 'server_error'),

@@ -1,11 +1,11 @@
 import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { PageIntro } from '../features/editorial/PageIntro';
-import { useSession } from '../state/session';
-import { Container } from '../ui/Container';
-import { Skeleton } from '../ui/Skeleton';
-import { lazyExtra, lazyNamed } from '../ui/lazyNamed';
+import { useSession } from '../state/session/session';
+import { Container } from '../ui/layout/Container';
+import { Skeleton } from '../ui/feedback/Skeleton';
+import { lazyExtra, lazyNamed } from '../ui/hydration/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 

@@ -1,12 +1,15 @@
 import type { PageProps } from 'gatsby';
 import { lazy, Suspense } from 'react';
-import type { PageContext } from '../content/pageContext';
+import { styled } from 'styled-components';
+import type { PageContext } from '../content/pages/pageContext';
 import { PageIntro } from '../features/editorial/PageIntro';
+import { OrderTypeChoice } from '../features/delivery-address/OrderTypeChoice';
 import { LegalWarnings } from '../features/region-menu/LegalWarnings';
-import { useLocale } from '../i18n/LocaleContext';
-import { useSession } from '../state/session';
-import { Container } from '../ui/Container';
-import { Spinner } from '../ui/Spinner';
+import { useWords } from '../i18n/LocaleContext';
+import { useSession } from '../state/session/session';
+import { Container } from '../ui/layout/Container';
+import { Spinner } from '../ui/feedback/Spinner';
+import { space } from '../ui/theme/tokens';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
@@ -15,7 +18,7 @@ const Checkout = lazy(() =>
 );
 
 export default function CheckoutPage({ pageContext: { words } }: PageProps<object, PageContext>) {
-  const { t } = useLocale();
+  const { t } = useWords();
   const isSignedIn = useSession((state) => state.isSignedIn);
   const waiting = <Spinner label={t('app.loading')} />;
   return (
@@ -24,6 +27,9 @@ export default function CheckoutPage({ pageContext: { words } }: PageProps<objec
       <Container>
         {isSignedIn ? (
           <Suspense fallback={waiting}>
+            <Choice>
+              <OrderTypeChoice />
+            </Choice>
             <Checkout />
           </Suspense>
         ) : (
@@ -34,3 +40,9 @@ export default function CheckoutPage({ pageContext: { words } }: PageProps<objec
     </>
   );
 }
+
+const Choice = styled.div`
+  &:not(:empty) {
+    padding-bottom: ${space[6]};
+  }
+`;

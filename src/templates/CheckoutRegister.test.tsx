@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { navigate, type PageProps } from 'gatsby';
 import { expect, test } from 'vitest';
-import { buildWords } from '../../tests/fixtures/buildPage';
-import { buildShell } from '../../tests/fixtures/buildShop';
+import { buildWords } from '../../tests/fixtures/builders/buildPage';
+import { buildShell } from '../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../content/pageContext';
-import { acceptLegalNotice, useLegalNotice } from '../state/legalNotice';
-import { openSession, useSession } from '../state/session';
+import type { PageContext } from '../content/pages/pageContext';
+import { acceptLegalNotice, useLegalNotice } from '../state/privacy/legalNotice';
+import { openSession, useSession } from '../state/session/session';
 import CheckoutRegister from './CheckoutRegister';
 
 const pageContext = { words: buildWords({ heading: 'One step' }), shell: buildShell() } as unknown as PageContext;

@@ -1,16 +1,16 @@
 import type { PageProps } from 'gatsby';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { routePath } from '../domain/site/routes';
 import { RegisterProgress } from '../features/checkout/RegisterProgress';
 import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { SignInOrRegister } from '../features/sign-in/SignInOrRegister';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
-import { useLegalNotice } from '../state/legalNotice';
-import { useSession } from '../state/session';
-import { Container } from '../ui/Container';
-import { Stack } from '../ui/Stack';
+import { useLegalNotice } from '../state/privacy/legalNotice';
+import { useSession } from '../state/session/session';
+import { Container } from '../ui/layout/Container';
+import { Stack } from '../ui/layout/Stack';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import { beforeEach, expect, test } from 'vitest';
-import { buildSection, buildWords } from '../../tests/fixtures/buildPage';
-import { buildShell, buildUser } from '../../tests/fixtures/buildShop';
-import { fakeApi } from '../../tests/fixtures/fakeApi';
+import { buildSection, buildWords } from '../../tests/fixtures/builders/buildPage';
+import { buildShell, buildUser } from '../../tests/fixtures/builders/buildShop';
+import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../content/pageContext';
-import { useSession } from '../state/session';
+import type { PageContext } from '../content/pages/pageContext';
+import { useSession } from '../state/session/session';
 import ContactChange from './ContactChange';
 
 const words = buildWords({ heading: 'Change it', sections: [buildSection({ heading: 'What happens then' })] });

@@ -1,16 +1,16 @@
 import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
-import { useSession } from '../state/session';
-import { Container } from '../ui/Container';
-import { lazyNamed } from '../ui/lazyNamed';
+import { useSession } from '../state/session/session';
+import { Container } from '../ui/layout/Container';
+import { lazyNamed } from '../ui/hydration/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-const Change = lazyNamed(() => import('../features/account/ContactChangeIsland'), 'ContactChangeIsland');
+const Change = lazyNamed(() => import('../features/account/contact/ContactChangeIsland'), 'ContactChangeIsland');
 
 /** One template for two pages: changing the email address and the phone number. */
 export default function ContactChange({ pageContext: { words, routeId } }: PageProps<object, PageContext>) {

@@ -1,6 +1,6 @@
 import type { PageProps } from 'gatsby';
 import { styled } from 'styled-components';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { shownWhereOn } from '../domain/region/shownIn';
 import { DeliveryFacts } from '../features/delivery-address/DeliveryFacts';
 import { PageIntro } from '../features/editorial/PageIntro';
@@ -8,11 +8,11 @@ import { LaterSections } from '../features/editorial/LaterSections';
 import { TilesSection } from '../features/editorial/TilesSection';
 import { RestOfPage } from '../state/RestOfPage';
 import { space } from '../ui/theme/tokens';
-import { lazyNamed } from '../ui/lazyNamed';
+import { lazyNamed } from '../ui/hydration/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-const Listing = lazyNamed(() => import('../features/shop/Listing'), 'Listing');
+const ShelfWithHistory = lazyNamed(() => import('./ShelfWithHistory'), 'ShelfWithHistory');
 
 export default function Discover({ pageContext }: PageProps<object, PageContext>) {
   const { words, listing, routeId } = pageContext;
@@ -20,7 +20,7 @@ export default function Discover({ pageContext }: PageProps<object, PageContext>
   const tiles = first?.kind === 'tiles' ? first : null;
   return (
     <Page>
-      <PageIntro heading={words.heading} lead={words.lead} width="page">
+      <PageIntro heading={words.heading} lead={words.lead}>
         <div {...shownWhereOn('expressDelivery')}>
           <DeliveryFacts />
         </div>
@@ -29,7 +29,7 @@ export default function Discover({ pageContext }: PageProps<object, PageContext>
         {tiles && <TilesSection section={tiles} />}
         <LaterSections
           sections={tiles ? rest : words.sections}
-          shelf={<Listing listing={listing!} routeId={routeId} limit={8} />}
+          shelf={<ShelfWithHistory listing={listing!} routeId={routeId} limit={8} />}
         />
       </RestOfPage>
     </Page>

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import { expect, test } from 'vitest';
-import { buildSection, buildWords } from '../../tests/fixtures/buildPage';
-import { buildShell, buildSummary } from '../../tests/fixtures/buildShop';
+import { buildSection, buildWords } from '../../tests/fixtures/builders/buildPage';
+import { buildShell, buildSummary } from '../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import type { LocaleId } from '../domain/region/locales';
 import Home from './Home';
 

@@ -1,22 +1,23 @@
 import type { PageProps } from 'gatsby';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { routePath } from '../domain/site/routes';
 import { Hero } from '../features/editorial/Hero';
 import { LaterSections } from '../features/editorial/LaterSections';
-import { StepsSection } from '../features/editorial/StepsSection';
 import { LocalLink } from '../i18n/LocalLink';
-import { useLocale } from '../i18n/LocaleContext';
+import { useWords } from '../i18n/LocaleContext';
 import { RestOfPage } from '../state/RestOfPage';
 import { ButtonLink } from '../ui/ButtonLink';
-import { lazyNamed } from '../ui/lazyNamed';
+import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
+import { lazyNamed, lazyOnInput } from '../ui/hydration/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-const Listing = lazyNamed(() => import('../features/shop/Listing'), 'Listing');
+const HomeSteps = lazyOnInput(() => import('../features/editorial/HomeSteps'), 'HomeSteps');
+const ShelfWithHistory = lazyNamed(() => import('./ShelfWithHistory'), 'ShelfWithHistory');
 
 export default function Home({ pageContext }: PageProps<object, PageContext>) {
   const { words, pictures, listing, routeId } = pageContext;
-  const { t } = useLocale();
+  const { t } = useWords();
   const [first, ...rest] = words.sections;
   // The steps come first, so that a phone shows their beginning below the picture.
   const steps = first?.kind === 'steps' ? first : null;
@@ -29,10 +30,14 @@ export default function Home({ pageContext }: PageProps<object, PageContext>) {
         </ButtonLink>
       </Hero>
       <RestOfPage>
-        {steps && <StepsSection section={steps} />}
+        {steps && (
+          <HydrateWhenVisible isOnInput minHeight="850px">
+            <HomeSteps section={steps} pictures={pictures!} />
+          </HydrateWhenVisible>
+        )}
         <LaterSections
           sections={steps ? rest : words.sections}
-          shelf={<Listing listing={listing!} routeId={routeId} limit={4} />}
+          shelf={<ShelfWithHistory listing={listing!} routeId={routeId} limit={4} />}
         />
       </RestOfPage>
     </>

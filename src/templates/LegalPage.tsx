@@ -1,5 +1,5 @@
 import type { PageProps } from 'gatsby';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { LegalText } from '../features/editorial/LegalText';
 
 export { PageHead as Head } from '../features/page-head/PageHead';

@@ -1,12 +1,12 @@
 import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { parseOrderName } from '../domain/order/orderName';
 import { splitLocalePath } from '../domain/region/locales';
 import { PageIntro } from '../features/editorial/PageIntro';
-import { useSession } from '../state/session';
-import { Container } from '../ui/Container';
-import { lazyNamed } from '../ui/lazyNamed';
+import { useSession } from '../state/session/session';
+import { Container } from '../ui/layout/Container';
+import { lazyNamed } from '../ui/hydration/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 

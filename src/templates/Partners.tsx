@@ -1,14 +1,14 @@
 import type { PageProps } from 'gatsby';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { PageSections } from '../features/editorial/PageSections';
 import { QuestionList } from '../features/editorial/QuestionList';
-import { usePagesWords } from '../i18n/LocaleContext';
+import { useWords } from '../i18n/LocaleContext';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 export default function Partners({ pageContext: { words } }: PageProps<object, PageContext>) {
-  const { t } = usePagesWords();
+  const { t } = useWords('pages');
   // The call to action comes last, after the questions and answers.
   const isCall = ({ kind }: (typeof words.sections)[number]) => kind === 'call';
   return (

@@ -1,9 +1,9 @@
 import type { PageProps } from 'gatsby';
 import { styled } from 'styled-components';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { ConsentChoices } from '../features/consent/ConsentChoices';
 import { PageIntro } from '../features/editorial/PageIntro';
-import { Container } from '../ui/Container';
+import { Container } from '../ui/layout/Container';
 import { space } from '../ui/theme/tokens';
 
 export { PageHead as Head } from '../features/page-head/PageHead';

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildBatch, buildPod, buildShell, buildSummary } from '../../tests/fixtures/buildShop';
-import { fakeApi } from '../../tests/fixtures/fakeApi';
+import { buildBatch, buildPod, buildShell, buildSummary } from '../../tests/fixtures/builders/buildShop';
+import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext, ProductView } from '../content/pageContext';
+import type { PageContext, ProductView } from '../content/pages/pageContext';
 import type { Subcountry } from '../domain/region/regions';
 import { chooseRegion } from '../state/region';
 import Product from './Product';
@@ -21,7 +21,8 @@ const pod = (regions: Subcountry[] = ['OH', 'WA']): ProductView => ({
 });
 
 function draw(region: Subcountry, product = pod()) {
-  fakeApi({ 'GET /stores/en-US.json': [] });
+  const { slug } = product.summary;
+  fakeApi({ 'GET /stores/en-US.json': [], [`GET /v1/app/ratings/${slug}`]: { slug, ratings: null } });
   chooseRegion('us', region);
   const pageContext = {
     product,
@@ -36,13 +37,14 @@ function draw(region: Subcountry, product = pod()) {
 // The first import of a part waits for its compilation, which is slow while the other core is busy.
 beforeAll(() =>
   Promise.all([
-    import('../features/product/NotSoldHere'),
+    import('../features/product/offer/NotSoldHere'),
     import('../features/product/ProductFacts'),
+    import('../features/product/PodDetails'),
     import('../features/product/Differences'),
-    import('../features/product/LabReport'),
-    import('../features/product/RetailerList'),
-    import('../features/product/Retailers'),
-    import('../features/product/OrderBar'),
+    import('../features/product/report/LabReport'),
+    import('../features/product/offer/RetailerList'),
+    import('../features/product/offer/Retailers'),
+    import('../features/product/offer/OrderBar'),
     import('../features/shop/ProductGrid'),
   ]),
 );
@@ -75,11 +77,17 @@ test('S2-71 the page has profile, differences, report, retailers and related pod
   const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
   expect(headings).toEqual([
     'H1 Amber',
+    `H2 ${t('product.glance')}`,
+    `H3 ${t('product.glance.aroma')}`,
+    `H3 ${t('product.effects')}`,
+    `H2 ${t('ratings.title')}`,
+    `H2 ${t('product.maker', { brand: 'Alder' })}`,
     `H2 ${t('product.differences')}`,
     `H2 ${t('product.lab.title')}`,
     `H3 ${t('product.lab.contaminants')}`,
     `H2 ${t('product.retailers', { brand: 'Alder' })}`,
     `H2 ${t('product.related')}`,
+    'H3 Birch',
   ]);
 });
 
@@ -110,11 +118,11 @@ describe('S2-71 a link to a batch', () => {
   });
 });
 
-describe('on a phone, after scrolling past the order button', () => {
+describe('after scrolling past the order button', () => {
   const observers: { target?: Element; tell: IntersectionObserverCallback }[] = [];
   const pass = (bottom: number) =>
     act(async () => {
-      const watched = observers.find(({ target }) => target?.textContent.includes('Available at licensed stores'));
+      const watched = observers.find(({ target }) => target?.textContent.includes('Find a store'));
       const entry = { isIntersecting: bottom > 0, boundingClientRect: { bottom } } as IntersectionObserverEntry;
       watched!.tell([entry], {} as IntersectionObserver);
     });

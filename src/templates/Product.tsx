@@ -1,39 +1,47 @@
 import type { PageProps } from 'gatsby';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { PageContext } from '../content/pageContext';
-import { localeOf, localePath } from '../domain/region/locales';
+import type { PageContext } from '../content/pages/pageContext';
+import type { ProductSummary } from '../domain/catalogue/productSummary';
+import { localePath } from '../domain/region/locales';
 import { shownIn, shownOutside, shownWhereOn } from '../domain/region/shownIn';
 import { routePath } from '../domain/site/routes';
-import { BuyBox } from '../features/product/BuyBox';
-import { createChoice, useChoiceOfAddress, type PartProps } from '../features/product/choice';
-import { Gallery } from '../features/product/Gallery';
-import { ReportSlot } from '../features/product/ReportSlot';
-import { printedReportCss } from '../features/product/printedReportCss';
-import { StickyBar } from '../features/product/StickyBar';
+import { createChoice, useChoiceOfAddress, type PartProps } from '../features/product/offer/choice';
+import { opensOffer } from '../features/product/offer/opensOffer';
+import { ReportSlot } from '../features/product/report/ReportSlot';
+import { printedReportCss } from '../features/product/report/printedReportCss';
+import { StickyBar } from '../features/product/offer/StickyBar';
 import { LegalWarnings } from '../features/region-menu/LegalWarnings';
 import { LocalLink } from '../i18n/LocalLink';
-import { useProductWords } from '../i18n/LocaleContext';
+import { useWords } from '../i18n/LocaleContext';
+import { useListSearch } from '../state/navigation/lastListSearch';
 import { RestOfPage } from '../state/RestOfPage';
-import { Breadcrumbs } from '../ui/Breadcrumbs';
-import { Container } from '../ui/Container';
-import { Heading } from '../ui/Heading';
-import { Text } from '../ui/Text';
+import { Breadcrumbs } from '../ui/text/Breadcrumbs';
+import { Container } from '../ui/layout/Container';
+import { Heading } from '../ui/text/Heading';
+import { Text } from '../ui/text/Text';
 import { stackingContext } from '../ui/theme/stackingContext';
 import { media, space } from '../ui/theme/tokens';
-import { HydrateWhenVisible } from '../ui/HydrateWhenVisible';
-import { lazyNamed } from '../ui/lazyNamed';
+import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
+import { lazyExtra, lazyNamed, lazyOnInput } from '../ui/hydration/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
+const PageTools = lazyExtra<'PageTools', { product: ProductSummary }>(
+  () => import('../features/shop/shortlist/usedParts'),
+  'PageTools',
+);
+const Gallery = lazyOnInput(() => import('../features/product/Gallery'), 'Gallery');
+const BuyBox = lazyOnInput(() => import('../features/product/offer/BuyBox'), 'BuyBox');
 // Below the fold, or shown to few visitors: each part is HTML from the start, and its script is loaded when it is
 // seen.
-const NotSoldHere = lazyNamed(() => import('../features/product/NotSoldHere'), 'NotSoldHere');
+const NotSoldHere = lazyNamed(() => import('../features/product/offer/NotSoldHere'), 'NotSoldHere');
 const ProductFacts = lazyNamed(() => import('../features/product/ProductFacts'), 'ProductFacts');
-const DeviceDetails = lazyNamed(() => import('../features/product/DeviceDetails'), 'DeviceDetails');
+const DeviceDetails = lazyNamed(() => import('../features/product/device/DeviceDetails'), 'DeviceDetails');
+const PodDetails = lazyNamed(() => import('../features/product/PodDetails'), 'PodDetails');
 const Differences = lazyNamed(() => import('../features/product/Differences'), 'Differences');
-const Retailers = lazyNamed(() => import('../features/product/Retailers'), 'Retailers');
-const ProductShelf = lazyNamed(() => import('../features/shop/ProductShelf'), 'ProductShelf');
+const Retailers = lazyNamed(() => import('../features/product/offer/Retailers'), 'Retailers');
+const RelatedShelf = lazyNamed(() => import('../features/shop/shortlist/RelatedShelf'), 'RelatedShelf');
 
 interface BelowProps extends PartProps {
   /** The page's canonical URL. */
@@ -42,7 +50,7 @@ interface BelowProps extends PartProps {
 
 /** Everything below the picture and the offer. Each part is shown only in the regions that may see it. */
 function Below({ product, choice, address }: BelowProps) {
-  const { t } = useProductWords();
+  const { t } = useWords('product');
   const { summary, oil, device, variants, related } = product;
   const sold = shownIn(summary.regions);
   const part = { product, choice };
@@ -50,7 +58,12 @@ function Below({ product, choice, address }: BelowProps) {
     <>
       {device && (
         <HydrateWhenVisible minHeight="600px">
-          <DeviceDetails device={device} />
+          <DeviceDetails product={product} />
+        </HydrateWhenVisible>
+      )}
+      {oil && (
+        <HydrateWhenVisible minHeight="1400px">
+          <PodDetails {...part} />
         </HydrateWhenVisible>
       )}
       {oil && variants.length > 1 && (
@@ -74,12 +87,11 @@ function Below({ product, choice, address }: BelowProps) {
           </HydrateWhenVisible>
         </div>
       </div>
-      <Story>{product.brandStory}</Story>
       {related.length > 0 && (
         <Related {...sold}>
           <Heading level={2}>{t('product.related')}</Heading>
           <HydrateWhenVisible minHeight="420px">
-            <ProductShelf products={related} />
+            <RelatedShelf products={related} own={summary.slug} />
           </HydrateWhenVisible>
         </Related>
       )}
@@ -89,31 +101,33 @@ function Below({ product, choice, address }: BelowProps) {
 
 const pageId = 'product';
 
-export default function Product({
-  pageContext: { localeId, localPath, shell, ...page },
-}: PageProps<object, PageContext>) {
+export default function Product({ pageContext: { localPath, shell, ...page } }: PageProps<object, PageContext>) {
   const product = page.product!;
   const { summary, oil } = product;
-  const { t } = useProductWords();
+  const { locale, t } = useWords('product');
   const [choice] = useState(() => createChoice(product));
   const part = { product, choice };
+  const [opens] = useState(() => opensOffer(part));
   useChoiceOfAddress(part);
   const actions = useRef<HTMLDivElement>(null);
-  const address = shell.siteUrl + localePath(localeOf(localeId), localPath);
+  const address = shell.siteUrl + localePath(locale, localPath);
   const list = oil ? 'pods' : 'devices';
+  const listSearch = useListSearch(localePath(locale, routePath(list)));
   const listName = shell.navigation.find(({ href }) => href === routePath(list))?.title ?? t('header.browseProducts');
   return (
-    <Page $width="wide" id={pageId}>
+    <Page id={pageId}>
       {oil && <style media="print">{printedReportCss(pageId, summary.regions)}</style>}
       <Breadcrumbs
         label={t('app.breadcrumb')}
         items={[
-          { label: listName, link: <LocalLink to={routePath(list)}>{listName}</LocalLink> },
+          { label: listName, link: <LocalLink to={routePath(list) + listSearch}>{listName}</LocalLink> },
           { label: summary.title, link: summary.title },
         ]}
       />
       <Top>
-        <Gallery title={summary.title} pictures={product.pictures} />
+        <HydrateWhenVisible isOnInput minHeight="92vw">
+          <Gallery title={summary.title} pictures={product.pictures} tools={<PageTools product={summary} />} />
+        </HydrateWhenVisible>
         <Facts>
           <div>
             <Text tone="muted">{summary.brand}</Text>
@@ -121,8 +135,10 @@ export default function Product({
           </div>
           <Text size="lead">{product.tagline}</Text>
           <RestOfPage>
-            <div {...shownIn(summary.regions)}>
-              <BuyBox {...part} actions={actions} />
+            <div ref={actions} {...shownIn(summary.regions)}>
+              <HydrateWhenVisible isOnInput minHeight="272px" opens={opens}>
+                <BuyBox {...part} />
+              </HydrateWhenVisible>
             </div>
             <div {...shownOutside(summary.regions)}>
               <HydrateWhenVisible minHeight="150px">
@@ -182,10 +198,6 @@ const Facts = styled.div`
     top: 96px;
     align-self: start;
   }
-`;
-
-const Story = styled(Text).attrs({ size: 'lead' })`
-  max-width: 60ch;
 `;
 
 const Related = styled.section`

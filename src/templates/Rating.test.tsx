@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildSection, buildWords } from '../../tests/fixtures/buildPage';
-import { buildUserPod } from '../../tests/fixtures/buildUserPod';
-import { fakeApi } from '../../tests/fixtures/fakeApi';
+import { buildSection, buildWords } from '../../tests/fixtures/builders/buildPage';
+import { buildUserPod } from '../../tests/fixtures/builders/buildUserPod';
+import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../content/pageContext';
-import { useSession } from '../state/session';
+import type { PageContext } from '../content/pages/pageContext';
+import { useSession } from '../state/session/session';
 import Rating from './Rating';
 
 const words = buildWords({ heading: 'Rate this pod', sections: [buildSection({ heading: 'About your rating' })] });

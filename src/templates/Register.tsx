@@ -1,5 +1,5 @@
 import { navigate, type PageProps } from 'gatsby';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { localePath } from '../domain/region/locales';
 import { parseRedirect } from '../domain/site/redirect';
 import { routePath } from '../domain/site/routes';
@@ -7,18 +7,18 @@ import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { RegisterForm } from '../features/sign-in/RegisterForm';
 import { LocalLink } from '../i18n/LocalLink';
-import { useAccountWords } from '../i18n/LocaleContext';
-import { Container } from '../ui/Container';
-import { Stack } from '../ui/Stack';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { useWords } from '../i18n/LocaleContext';
+import { Container } from '../ui/layout/Container';
+import { Stack } from '../ui/layout/Stack';
+import { Text } from '../ui/text/Text';
+import { TextLink } from '../ui/text/TextLink';
 import { useRedirectIfSignedIn } from './useRedirectIfSignedIn';
 import { useSearch } from './useSearch';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 export default function Register({ pageContext: { words, shell }, location }: PageProps<object, PageContext>) {
-  const { locale, t } = useAccountWords();
+  const { locale, t } = useWords('account');
   const search = useSearch();
   // Canada has no rewards.
   const referralCode = locale.country === 'us' ? new URLSearchParams(search).get('referral')?.slice(0, 40) : null;

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { navigate, type PageProps } from 'gatsby';
 import { beforeEach, expect, test } from 'vitest';
-import { buildWords } from '../../tests/fixtures/buildPage';
+import { buildWords } from '../../tests/fixtures/builders/buildPage';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../content/pageContext';
-import { useSession } from '../state/session';
-import { useSessionEnd } from '../state/sessionEnd';
+import type { PageContext } from '../content/pages/pageContext';
+import { useSession } from '../state/session/session';
+import { useSessionEnd } from '../state/session/sessionEnd';
 import SignIn from './SignIn';
 
 const pageContext = { words: buildWords({ heading: 'Sign in' }) };

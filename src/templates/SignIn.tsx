@@ -1,6 +1,6 @@
 import { navigate, type PageProps } from 'gatsby';
 import { useEffect } from 'react';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { localePath } from '../domain/region/locales';
 import { parseRedirect } from '../domain/site/redirect';
 import { routePath } from '../domain/site/routes';
@@ -8,20 +8,20 @@ import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { SignInForm } from '../features/sign-in/SignInForm';
 import { LocalLink } from '../i18n/LocalLink';
-import { useAccountWords } from '../i18n/LocaleContext';
-import { sessionEndShown, useSessionEnd } from '../state/sessionEnd';
-import { Container } from '../ui/Container';
-import { Notice } from '../ui/Notice';
-import { Stack } from '../ui/Stack';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { useWords } from '../i18n/LocaleContext';
+import { sessionEndShown, useSessionEnd } from '../state/session/sessionEnd';
+import { Container } from '../ui/layout/Container';
+import { Notice } from '../ui/feedback/Notice';
+import { Stack } from '../ui/layout/Stack';
+import { Text } from '../ui/text/Text';
+import { TextLink } from '../ui/text/TextLink';
 import { useRedirectIfSignedIn } from './useRedirectIfSignedIn';
 import { useSearch } from './useSearch';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 export default function SignIn({ pageContext: { words }, location }: PageProps<object, PageContext>) {
-  const { locale, t } = useAccountWords();
+  const { locale, t } = useWords('account');
   const search = useSearch();
   const redirect = parseRedirect(new URLSearchParams(location.search).get('redirect'));
   const next = redirect ?? localePath(locale, routePath('account'));

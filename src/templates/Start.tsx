@@ -1,20 +1,20 @@
 import type { PageProps } from 'gatsby';
 import { navigate } from 'gatsby';
 import { useEffect } from 'react';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { locales } from '../domain/region/locales';
 import { startAddress } from '../domain/site/startAddress';
 import { PageIntro } from '../features/editorial/PageIntro';
-import { useLocale } from '../i18n/LocaleContext';
-import { startLocale } from '../state/startLocale';
+import { useWords } from '../i18n/LocaleContext';
+import { startLocale } from '../state/navigation/startLocale';
 import { ButtonLink } from '../ui/ButtonLink';
-import { Cluster } from '../ui/Cluster';
+import { Cluster } from '../ui/layout/Cluster';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 /** The start URL redirects to a locale. Without JavaScript it links to all of them. */
 export default function Start({ pageContext: { words } }: PageProps<object, PageContext>) {
-  const { t } = useLocale();
+  const { t } = useWords();
   useEffect(() => {
     void startLocale(navigator.languages).then(({ prefix }) =>
       navigate(startAddress(prefix, window.location.search), { replace: true }),

@@ -1,41 +1,45 @@
 import type { PageProps } from 'gatsby';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { defaultRegion } from '../domain/region/regions';
 import { reservedFor } from '../domain/region/shownIn';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { StoreFinder } from '../features/store-locator/StoreFinder';
-import { useLocale } from '../i18n/LocaleContext';
+import { routePath } from '../domain/site/routes';
+import { LocalLink } from '../i18n/LocalLink';
+import { useWords } from '../i18n/LocaleContext';
 import { useRegion } from '../state/region';
-import { Container } from '../ui/Container';
+import { Container } from '../ui/layout/Container';
+import { Text } from '../ui/text/Text';
+import { TextLink } from '../ui/text/TextLink';
 import { space } from '../ui/theme/tokens';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 export default function StoreLocator({ pageContext, location }: PageProps<object, PageContext>) {
   const { words, stores, brandNames = {} } = pageContext;
-  const { locale } = useLocale();
+  const { t, locale } = useWords('stores');
   const region = useRegion(locale.country);
   // "All Provinces" covers every province of Canada.
   const shown = useMemo(
     () => (region.code === 'CA_ALL' ? stores! : stores!.filter((store) => store.region === region.code)),
     [region, stores],
   );
-  const askedBrand = new URLSearchParams(location.search).get('brand');
   const home = defaultRegion(locale.country).code;
   return (
     <>
-      <PageIntro heading={words.heading} lead={words.lead} width="wide" />
+      <PageIntro heading={words.heading} lead={words.lead} />
       {/* The HTML lists the default region's stores. Visitors from other regions see none until their own are
           rendered. */}
-      <Body $width="wide" {...(region.code === home && reservedFor(home))}>
-        <StoreFinder
-          key={`${region.code} ${askedBrand}`}
-          stores={shown}
-          brandNames={brandNames}
-          askedBrand={askedBrand}
-        />
+      <Body {...(region.code === home && reservedFor(home))}>
+        {/* A navigation within the page remounts it, because it reads the search from the URL once. */}
+        <StoreFinder key={`${region.code} ${location.key}`} stores={shown} brandNames={brandNames} />
+        <Text>
+          <TextLink as={LocalLink} to={routePath('stores')}>
+            {t('storeLocator.allStores')}
+          </TextLink>
+        </Text>
       </Body>
     </>
   );

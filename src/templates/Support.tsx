@@ -1,9 +1,9 @@
 import type { PageProps } from 'gatsby';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { LaterSections } from '../features/editorial/LaterSections';
 import { SupportAnswers } from '../features/support/SupportAnswers';
-import { HydrateWhenVisible } from '../ui/HydrateWhenVisible';
-import { lazyNamed } from '../ui/lazyNamed';
+import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
+import { lazyNamed } from '../ui/hydration/lazyNamed';
 import { useSearch } from './useSearch';
 
 export { PageHead as Head } from '../features/page-head/PageHead';

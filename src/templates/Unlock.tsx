@@ -1,28 +1,27 @@
 import type { PageProps } from 'gatsby';
 import { Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { localePath } from '../domain/region/locales';
 import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { CodeStart } from '../features/unlock/CodeStart';
-import { useLocale } from '../i18n/LocaleContext';
-import { useSession } from '../state/session';
-import { changeUnlock, restoreUnlock, takeUnlockLink, useUnlockDraft } from '../state/unlockDraft';
-import { Container } from '../ui/Container';
-import { lazyNamed } from '../ui/lazyNamed';
-import { Spinner } from '../ui/Spinner';
+import { useWords } from '../i18n/LocaleContext';
+import { useSession } from '../state/session/session';
+import { changeUnlock, takeUnlockLink, useUnlockDraft } from '../state/unlockDraft';
+import { Container } from '../ui/layout/Container';
+import { lazyNamed } from '../ui/hydration/lazyNamed';
+import { Spinner } from '../ui/feedback/Spinner';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 const loadFlow = () => import('../features/unlock/UnlockIsland');
 const UnlockFlow = lazyNamed(loadFlow, 'UnlockIsland');
 const SignIn = lazyNamed(() => import('../features/sign-in/SignInOrRegister'), 'SignInOrRegister');
-const Join = lazyNamed(() => import('../features/membership/JoinMembership'), 'JoinMembership');
 type FlowProps = ComponentProps<typeof UnlockFlow>;
 
 function Waiting() {
-  const { t } = useLocale();
+  const { t } = useWords();
   return <Spinner label={t('app.loading')} />;
 }
 
@@ -36,21 +35,12 @@ const signInWith =
     </Suspense>
   );
 
-const joinAt =
-  (path: string): FlowProps['join'] =>
-  (onDone) => (
-    <Suspense fallback={waiting}>
-      <Join onDone={onDone} returnTo={`${path}?step=join`} />
-    </Suspense>
-  );
-
 /** True if the flow resumes from a link, from before a reload, or from a key typed here. */
 function useBegun(search: string, hash: string): boolean {
   const hasDraft = useUnlockDraft(({ typed, checked }) => typed !== '' || checked !== null);
   // Stays true for the rest of the visit: the flow asks for the next pod's code itself.
   const [isBegun, setBegun] = useState(false);
   if (hasDraft && !isBegun) setBegun(true);
-  useEffect(restoreUnlock, []);
   // Read the link before the page redirects a visitor to sign in, which would lose it.
   useEffect(takeUnlockLink, [search, hash]);
   return isBegun;
@@ -58,7 +48,7 @@ function useBegun(search: string, hash: string): boolean {
 
 export default function Unlock({ pageContext, location }: PageProps<object, PageContext>) {
   const { words, shell, localPath } = pageContext;
-  const { locale } = useLocale();
+  const { locale } = useWords();
   const path = localePath(locale, localPath);
   const isSignedIn = useSession((state) => state.isSignedIn);
   const isBegun = useBegun(location.search, location.hash);
@@ -69,7 +59,7 @@ export default function Unlock({ pageContext, location }: PageProps<object, Page
         <Room>
           {isBegun && isSignedIn !== null ? (
             <Suspense fallback={waiting}>
-              <UnlockFlow path={path} signIn={signInWith(shell.termsVersion)} join={joinAt(path)} />
+              <UnlockFlow path={path} signIn={signInWith(shell.termsVersion)} />
             </Suspense>
           ) : (
             <CodeStart
@@ -91,6 +81,10 @@ export default function Unlock({ pageContext, location }: PageProps<object, Page
 const Room = styled.div`
   max-width: 680px;
   min-height: 600px;
+  /* The unlocked pod has the page's whole width. */
+  &:has([data-lit]) {
+    max-width: none;
+  }
   @media (scripting: none) {
     min-height: 0;
   }

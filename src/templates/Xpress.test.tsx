@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import { describe, expect, test } from 'vitest';
-import { buildItem, buildSection, buildWords } from '../../tests/fixtures/buildPage';
-import { buildAddress, buildProvider, chosenPlace, deliveryAnswers } from '../../tests/fixtures/buildShop';
-import { fakeApi, problem, neverResponds } from '../../tests/fixtures/fakeApi';
+import { buildItem, buildSection, buildWords } from '../../tests/fixtures/builders/buildPage';
+import { buildAddress, buildProvider, chosenPlace, deliveryAnswers } from '../../tests/fixtures/builders/buildShop';
+import { fakeApi, problem, neverResponds } from '../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../content/pageContext';
-import { chooseDeliveryPlace } from '../state/deliveryPlace';
+import type { PageContext } from '../content/pages/pageContext';
+import { chooseDeliveryPlace } from '../state/delivery/deliveryPlace';
 import { usePanel } from '../state/panels';
 import Xpress from './Xpress';
 
@@ -28,7 +28,8 @@ const pageContext = {
   }),
 } as unknown as PageContext;
 
-const draw = () => renderInLocale(<Xpress {...({ pageContext } as PageProps<object, PageContext>)} />);
+const draw = (shown = pageContext) =>
+  renderInLocale(<Xpress {...({ pageContext: shown } as PageProps<object, PageContext>)} />);
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
 describe('S2-26 D-09 the delivery page', () => {
@@ -41,6 +42,15 @@ describe('S2-26 D-09 the delivery page', () => {
     expect(within(facts).getByRole('definition')).toHaveTextContent('$5');
     expect(container.querySelectorAll('img')).toHaveLength(1);
     expect(api.calls).toEqual([]);
+  });
+
+  test('a photo at the top has its alt text', async () => {
+    fakeApi({});
+    const sections = [
+      buildSection({ id: 'what', heading: 'Who', picture: { ...picture, alt: 'A courier at a door' } }),
+    ];
+    draw({ ...pageContext, words: buildWords({ heading: 'To your door', sections }) });
+    expect(await screen.findByRole('img', { name: 'A courier at a door' })).toBeVisible();
   });
 
   test('leads to the address and into the shop', async () => {

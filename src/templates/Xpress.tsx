@@ -1,26 +1,30 @@
 import type { PageProps } from 'gatsby';
 import { styled } from 'styled-components';
-import type { PageContext } from '../content/pageContext';
+import type { PageContext } from '../content/pages/pageContext';
 import { routePath } from '../domain/site/routes';
 import { CheckAddress } from '../features/delivery-address/CheckAddress';
 import { DeliveryHere } from '../features/delivery-address/DeliveryHere';
 import { FactsSection } from '../features/editorial/FactsSection';
 import { LaterSections } from '../features/editorial/LaterSections';
 import { LocalLink } from '../i18n/LocalLink';
-import { useLocale } from '../i18n/LocaleContext';
+import { useWords } from '../i18n/LocaleContext';
 import { ButtonLink } from '../ui/ButtonLink';
-import { Cluster } from '../ui/Cluster';
-import { Container } from '../ui/Container';
-import { Heading } from '../ui/Heading';
+import { Cluster } from '../ui/layout/Cluster';
+import { Container } from '../ui/layout/Container';
+import { Heading } from '../ui/text/Heading';
 import { Picture } from '../ui/Picture';
-import { Text } from '../ui/Text';
+import { Text } from '../ui/text/Text';
+import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
+import { lazyNamed } from '../ui/hydration/lazyNamed';
 import { desktopQuery, media, radius, space } from '../ui/theme/tokens';
+
+const CityList = lazyNamed(() => import('../features/delivery-city/CityList'), 'CityList');
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 /** Explains what delivery requires before anything is typed, and gives exact facts once there is an address. */
-export default function Xpress({ pageContext: { words } }: PageProps<object, PageContext>) {
-  const { t } = useLocale();
+export default function Xpress({ pageContext: { words, cityGroups = [] } }: PageProps<object, PageContext>) {
+  const { t } = useWords();
   const { sections } = words;
   // The first section's picture goes to the top of the page.
   const picture = sections.find((section) => section.picture)?.picture;
@@ -31,7 +35,7 @@ export default function Xpress({ pageContext: { words } }: PageProps<object, Pag
   return (
     <Page>
       <Top data-tone="dark">
-        <Container $width="wide">
+        <Container>
           <Words>
             <Heading level={1}>{words.heading}</Heading>
             <Text size="lead">{words.lead}</Text>
@@ -48,7 +52,7 @@ export default function Xpress({ pageContext: { words } }: PageProps<object, Pag
                 base={picture.base}
                 ratio={picture.width / picture.height}
                 widths={picture.widths}
-                alt=""
+                alt={picture.alt ?? ''}
                 sizes={`${desktopQuery} 50vw, 92vw`}
                 isEager
               />
@@ -59,6 +63,11 @@ export default function Xpress({ pageContext: { words } }: PageProps<object, Pag
       <DeliveryHere />
       {facts && <FactsSection section={facts} />}
       <LaterSections sections={others} />
+      {cityGroups.length > 0 && (
+        <HydrateWhenVisible minHeight="1200px">
+          <CityList groups={cityGroups} />
+        </HydrateWhenVisible>
+      )}
     </Page>
   );
 }

@@ -20,7 +20,7 @@ interface BarTableProps {
 
 /**
  * A bar chart as a table: the values are text and the bars are decorative. The bars are SVG shapes, because browsers
- * do not print backgrounds, and their length is an attribute, because the content security policy forbids inline
+ * do not print backgrounds unless asked, and their length is an attribute, because the content security policy forbids inline
  * styles.
  */
 export function BarTable({ caption, columns, rows, totals = [], hue }: BarTableProps) {
@@ -38,13 +38,12 @@ export function BarTable({ caption, columns, rows, totals = [], hue }: BarTableP
           <tr key={key}>
             <th scope="row">{name}</th>
             <td>
-              <Bar>
-                <svg height="8" aria-hidden focusable="false">
-                  <rect data-track width="100%" height="8" rx="4" />
+              <div>
+                <svg height="8" aria-hidden>
                   <rect width={`${Math.round(share * 1000) / 10}%`} height="8" rx="4" />
                 </svg>
                 {value}
-              </Bar>
+              </div>
             </td>
           </tr>
         ))}
@@ -62,17 +61,6 @@ export function BarTable({ caption, columns, rows, totals = [], hue }: BarTableP
     </Table>
   );
 }
-
-const Bar = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(8ch, auto);
-  gap: ${space[4]};
-  align-items: center;
-  > svg {
-    width: 100%;
-    overflow: visible;
-  }
-`;
 
 const hues = (['sativa', 'indica', 'hybrid', 'cbd'] as const).map(
   (hue) => `&[data-hue=${hue}] rect{fill:${color[hue]}}`,
@@ -118,6 +106,20 @@ const Table = styled.table`
       overflow-wrap: anywhere;
     }
   }
+  /* Plain elements, because their classes would be a large part of a report's HTML. */
+  td > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(8ch, auto);
+    gap: ${space[4]};
+    align-items: center;
+  }
+  svg {
+    width: 100%;
+    border-radius: 4px;
+    background: ${color.line};
+    -webkit-print-color-adjust: exact;
+    print-color-adjust: exact;
+  }
   tfoot tr:first-child > * {
     padding-top: ${space[4]};
   }
@@ -128,16 +130,13 @@ const Table = styled.table`
     fill: ${color.ink};
   }
   ${hues.join('\n')}
-  && [data-track] {
-    fill: ${color.line};
-  }
   ${media.forced} {
     && rect {
       fill: CanvasText;
     }
-    && [data-track] {
-      fill: Canvas;
-      stroke: GrayText;
+    svg {
+      background: Canvas;
+      outline: 1px solid GrayText;
     }
   }
 `;

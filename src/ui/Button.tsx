@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { ButtonLink } from './ButtonLink';
 import type { ButtonSize, ButtonVariant } from './ButtonLink';
-import { Spinner } from './Spinner';
+import { Spinner } from './feedback/Spinner';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;

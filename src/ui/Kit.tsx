@@ -1,8 +1,8 @@
-import { Container } from './Container';
-import { Eyebrow } from './Eyebrow';
-import { Heading } from './Heading';
+import { Container } from './layout/Container';
+import { Eyebrow } from './text/Eyebrow';
+import { Heading } from './text/Heading';
 import { Picture } from './Picture';
-import { Stack } from './Stack';
+import { Stack } from './layout/Stack';
 import { KitActions } from './kit/KitActions';
 import { KitDialogs } from './kit/KitDialogs';
 import { KitFeedback } from './kit/KitFeedback';

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { lazyNamed } from './lazyNamed';
+import { lazyNamed } from './hydration/lazyNamed';
 
 const MissingPicture = lazyNamed(() => import('./MissingPicture'), 'MissingPicture');
 
@@ -22,10 +22,17 @@ const usualWidths = [240, 480, 800, 1200];
 export function Picture({ base, alt, sizes, isEager, ratio = 1, widths = usualWidths }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isMissing, setMissing] = useState(false);
+  // Offline, the outline's script may fail too. Then the browser shows the alt text.
+  const outline = useCallback(() => {
+    MissingPicture.load().then(
+      () => setMissing(true),
+      () => undefined,
+    );
+  }, []);
   useEffect(() => {
     // It may have failed before hydration. A lazy image that has not started loading has no `currentSrc`.
-    if (image.current?.complete && image.current.currentSrc && !image.current.naturalWidth) setMissing(true);
-  }, []);
+    if (image.current?.complete && image.current.currentSrc && !image.current.naturalWidth) outline();
+  }, [outline]);
   const sourceSet = (type: string) => widths.map((width) => `${base}-${width}.${type} ${width}w`).join(', ');
   const fallback = widths.includes(480) ? 480 : (widths[0] ?? 480);
   if (isMissing)
@@ -47,7 +54,7 @@ export function Picture({ base, alt, sizes, isEager, ratio = 1, widths = usualWi
         loading={isEager ? 'eager' : 'lazy'}
         decoding={isEager ? undefined : 'async'}
         fetchPriority={isEager ? 'high' : undefined}
-        onError={() => setMissing(true)}
+        onError={outline}
       />
     </picture>
   );

@@ -1,7 +1,7 @@
 import type { AnySchema } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { App } from '../../netlify/routes/appEnv';
+import type { App } from '../../netlify/routes/http/appEnv';
 import type { JsonSchema } from './schemaArbitrary';
 
 export interface Parameter {
@@ -17,6 +17,8 @@ export interface Operation {
   isSecured: boolean;
   /** Secured, or responds differently with a token. */
   takesToken: boolean;
+  /** The kinds of token that it takes: 'bearer' is a shopper's. */
+  schemes: string[];
   parameters: Parameter[];
   /** By content type. */
   bodies: Record<string, JsonSchema>;
@@ -42,6 +44,7 @@ function operationsOf({ paths }: Document): Operation[] {
       path,
       isSecured: needsToken(described.security),
       takesToken: Array.isArray(described.security) && described.security.length > 0,
+      schemes: ((described.security ?? []) as object[]).flatMap((each) => Object.keys(each)),
       parameters: (described.parameters ?? []) as Parameter[],
       bodies: Object.fromEntries(
         Object.entries(

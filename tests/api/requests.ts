@@ -166,6 +166,11 @@ async function bodyAndType(
   return { body: JSON.stringify(value) ?? 'undefined', type: body.type };
 }
 
+const tokensFor = ({ schemes }: Operation, shop: PreparedShop) => {
+  if (schemes.includes('run')) return shop.runTokens;
+  return schemes.includes('staff') ? shop.staffTokens : shop.tokens;
+};
+
 let askers = 0;
 
 /** Sends a generated request to the app that knows its signer, and returns the response with what was sent. */
@@ -174,7 +179,9 @@ export async function send(
   drawn: Drawn,
   shop: PreparedShop,
 ): Promise<{ answer: Response; sent: string }> {
-  const headers: Record<string, string> = { ...(await shop.tokens[drawn.token]()) };
+  const headers: Record<string, string> = {
+    ...(await tokensFor(operation, shop)[drawn.token]()),
+  };
   headers['x-client-address'] = `10.${[
     ...Buffer.from(
       String((askers += 1))

@@ -91,7 +91,8 @@ function numberOf({ type, ...bounds }: JsonSchema): fc.Arbitrary<number> {
 export function arbitraryOf(schema: JsonSchema, options: Options, name = ''): Arbitrary {
   const { components, prepared, oddLeaves = 0 } = options;
   const own = plainArbitrary(schema, options, components);
-  const known = prepared[name];
+  // A name such as email may stand for a switch elsewhere.
+  const known = prepared[name]?.filter((value) => schema.type !== 'boolean' || typeof value === 'boolean');
   const usual = known?.length
     ? fc.oneof({ arbitrary: fc.constantFrom(...known), weight: 9 }, { arbitrary: own, weight: 1 })
     : own;

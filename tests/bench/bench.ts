@@ -13,6 +13,7 @@ import {
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { updateCommand } from '../../netlify/local/build/updateSite';
 import { localePath, locales } from '../../src/domain/region/locales';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { routes, staticPath } from '../../src/domain/site/routes';
@@ -106,14 +107,15 @@ async function benchBuilds(label: string, count: number): Promise<void> {
     const content = join(project, 'bench-content');
     growContent(join(project, 'content'), content, count);
     const env = { ...process.env, CONTENT_DIR: content, CI: 'true' };
-    const run = (script: string) => measureProcess(['npm', 'run', '--silent', script], { cwd: project, env });
-    const build = () => run('build');
+    const run = (command: readonly string[]) => measureProcess([...command], { cwd: project, env });
+    const runScript = (script: string) => run(['npm', 'run', '--silent', script]);
+    const build = () => runScript('build');
     const show = (what: string, { seconds, peakRssMb }: Measured) =>
       console.log(
         `${label}, ${what}`.padEnd(52) +
           `${seconds.toFixed(1).padStart(7)} s ${String(peakRssMb ?? '?').padStart(7)} MB`,
       );
-    show('content check', await run('content:check'));
+    show('content check', await runScript('content:check'));
     show('cold build', await build());
     const publicDir = join(project, 'public');
     const before = snapshot(publicDir);
@@ -121,6 +123,8 @@ async function benchBuilds(label: string, count: number): Promise<void> {
     show('rebuild, one product changed', await build());
     const after = snapshot(publicDir);
     console.log(changeLines(changedFiles(before, after, slug), after.size).join('\n'));
+    editOneProduct(content);
+    show('the same on a local server', await run(updateCommand));
     changeTemplate(project);
     show('rebuild, the product template changed', await build());
   } finally {

@@ -2,6 +2,8 @@ import { defaultListQuery, type ListQuery } from '../../src/domain/catalogue/lis
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { computeList, type ListSource } from '../../src/features/shop/computeList';
 import { buildSearchIndex } from '../../src/features/shop/searchIndex';
+import { en } from '../../src/i18n/messages/en';
+import { createTranslator } from '../../src/i18n/translator';
 import { growCatalogue } from './syntheticCatalogue';
 
 export interface Spread {
@@ -51,7 +53,7 @@ interface Timed {
 export async function timeFiltering(real: readonly ProductSummary[], count: number): Promise<Timed> {
   const catalogue = growCatalogue(real, count, 'CA');
   const begin = performance.now();
-  const search = await buildSearchIndex(catalogue, (key) => key.split('.').at(-1)!);
+  const search = await buildSearchIndex(catalogue, createTranslator(en, 'en', console.error).t);
   const indexAll = performance.now() - begin;
   const sourceOf = (products: readonly ProductSummary[]): ListSource => ({
     catalogue: products,
@@ -60,6 +62,7 @@ export async function timeFiltering(real: readonly ProductSummary[], count: numb
     localeId: 'en-US',
     search,
     offers: null,
+    ratings: null,
   });
   const source = sourceOf(catalogue);
   computeList(source, defaultListQuery);

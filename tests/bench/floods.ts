@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildInterlacedBomb } from '../fixtures/hostileImages';
 import { drawId } from '../fixtures/idPicture';
-import type { ServerProcess } from '../fixtures/serverProcess';
+import type { ServerProcess } from '../fixtures/servers/serverProcess';
 import { live, quantileOf, rush, rushOrders, startProbe, type RushAnswer, type RushCall } from '../load/rush';
 import { openRushShop, signInCalls } from '../load/rushShop';
 import { formOf, openUploadShop, page } from '../load/uploads';

@@ -43,15 +43,27 @@ describe('the bytes of a page', () => {
   const app = 'let app;'.repeat(100);
   const chunk = 'let page;'.repeat(100);
   const style = 'a{color:red}'.repeat(20);
-  const html = `<style>${style}</style><p>Hello</p><script src="/app.js"></script>`;
+  const gate = 'let gate;'.repeat(100);
+  const html = `<html lang="fr-CA" data-country="ca"><style>${style}</style><p>Hello</p><script src="/app.js"></script>`;
+  const group = (...names: string[]) => ({ assets: names.map((name) => ({ name })) });
   beforeAll(() => {
     const files = {
       'app.js': app,
       'page-1.js': chunk,
       'page-1.js.map': 'x',
-      'us/en/index.html': html,
+      'gate-2.js': gate,
+      'words-3.js': '',
+      'us/en/index.html': html.replace(' data-country="ca"', ''),
+      'ca/fr/support/index.html': html,
+      'ca/fr/index.html': html.replace('<html', '<html data-gate="ask"'),
       'page-data/us/en/page-data.json': JSON.stringify({ componentChunkName: 'page' }),
-      'webpack.stats.json': JSON.stringify({ assetsByChunkName: { page: ['page-1.js', 'page-1.js.map'] } }),
+      'webpack.stats.json': JSON.stringify({
+        namedChunkGroups: {
+          page: group('page-1.js', 'page-1.js.map'),
+          'gate-ca': group('gate-2.js'),
+          'messages-fr-welcome-ts': group('words-3.js'),
+        },
+      }),
     };
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(dirname(join(root, name)), { recursive: true });
@@ -67,8 +79,18 @@ describe('the bytes of a page', () => {
     expect(bytes.js.files).toEqual(['/app.js', '/page-1.js']);
     expect(bytes.js.gzip).toBe(gzip(app) + gzip(chunk));
     expect(bytes.css).toMatchObject({ raw: style.length, gzip: gzip(style) });
-    expect(bytes.html.gzip).toBe(gzip(html));
-    expect(htmlGzip(root, '/us/en')).toBe(gzip(html));
+    expect(bytes.html.gzip).toBe(htmlGzip(root, '/us/en'));
+    expect(htmlGzip(root, '/ca/fr/support')).toBe(gzip(html));
     expect(bytes.js.brotli11).toBeLessThan(bytes.js.raw);
+  });
+
+  test('cover nothing else on a page without a gate', () => {
+    expect(pageBytes(root, '/ca/fr/support').js.files).toEqual(['/app.js']);
+  });
+
+  test('cover the gate of a new visitor', () => {
+    const bytes = pageBytes(root, '/ca/fr');
+    expect(bytes.js.files).toEqual(['/app.js', '/gate-2.js', '/words-3.js']);
+    expect(bytes.js.gzip).toBe(gzip(app) + gzip(gate));
   });
 });

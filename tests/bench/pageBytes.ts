@@ -74,16 +74,49 @@ export function firstLoadFiles(html: string): { scripts: string[]; styles: strin
 const inlineStyles = (html: string) =>
   [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, css]) => css).join('\n');
 
-/** The chunk of a page's component, which Gatsby loads even if the HTML does not reference it. */
-function componentScripts(publicDir: string, path: string): string[] {
+interface BundleStats {
+  namedChunkGroups: Record<string, { assets: { name: string }[] }>;
+}
+
+/** The country's age gate, on a page that asks for it. */
+const gateOf = (root: string): string | null =>
+  attribute(root, 'data-gate') === 'ask' ? `gate-${attribute(root, 'data-country')}` : null;
+
+/** By template: the chunks and groups of words that a page loads because only the browser can render its main part. */
+const islands: Record<string, { chunks: string[]; words: string[] }> = {
+  // So short that the sections below are in view.
+  'find-batch': { chunks: ['island-find-batch', 'page-sections'], words: ['lab'] },
+  'lab-report': { chunks: ['island-lab-report'], words: ['lab', 'details'] },
+  favorites: { chunks: [], words: ['details'] },
+  track: { chunks: ['island-track'], words: ['account', 'order'] },
+};
+
+/** The names of the chunks that a page loads although its HTML does not reference them. */
+function lazyChunks(publicDir: string, path: string, html: string): string[] {
   const pageData = join(publicDir, 'page-data', path === '/' ? 'index' : path, 'page-data.json');
-  const stats = join(publicDir, 'webpack.stats.json');
-  if (!existsSync(pageData) || !existsSync(stats)) return [];
-  const { componentChunkName } = JSON.parse(readFileSync(pageData, 'utf8')) as { componentChunkName: string };
-  const { assetsByChunkName } = JSON.parse(readFileSync(stats, 'utf8')) as {
-    assetsByChunkName: Record<string, string[]>;
-  };
-  return (assetsByChunkName[componentChunkName] ?? []).filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
+  const root = /<html\b[^>]*>/i.exec(html)?.[0] ?? '';
+  const messages = (group: string) => `messages-${attribute(root, 'lang')!.slice(0, 2)}-${group}-ts`;
+  const names: string[] = [];
+  if (existsSync(pageData)) {
+    const { componentChunkName } = JSON.parse(readFileSync(pageData, 'utf8')) as { componentChunkName: string };
+    // Gatsby loads the page's component.
+    names.push(componentChunkName);
+    const template = /^component---src-templates-(.+)-tsx$/.exec(componentChunkName)?.[1] ?? '';
+    const island = islands[template];
+    if (island) names.push(...island.chunks, ...island.words.map(messages));
+  }
+  const gate = gateOf(root);
+  if (gate) names.push(gate, messages('welcome'));
+  return names;
+}
+
+function lazyScripts(publicDir: string, path: string, html: string): string[] {
+  const file = join(publicDir, 'webpack.stats.json');
+  if (!existsSync(file)) return [];
+  const { namedChunkGroups } = JSON.parse(readFileSync(file, 'utf8')) as BundleStats;
+  return lazyChunks(publicDir, path, html)
+    .flatMap((name) => namedChunkGroups[name]!.assets.map((asset) => `/${asset.name}`))
+    .filter((script) => script.endsWith('.js'));
 }
 
 const cache = new Map<string, Bytes>();
@@ -99,11 +132,14 @@ function fileBytes(file: string): Bytes {
 /** The HTML file of a path: '/us/en/shop' → public/us/en/shop/index.html. */
 export const htmlFile = (publicDir: string, path: string): string => join(publicDir, path, 'index.html');
 
-/** What a first visit to a page loads before any interaction, except pictures, fonts and data. */
+/**
+ * The bytes that a new visitor's first page loads until the network is idle, before any interaction, except pictures,
+ * fonts and data.
+ */
 export function pageBytes(publicDir: string, path: string): PageBytes {
   const html = readFileSync(htmlFile(publicDir, path), 'utf8');
   const { scripts, styles } = firstLoadFiles(html);
-  const files = [...new Set([...scripts, ...componentScripts(publicDir, path)])];
+  const files = [...new Set([...scripts, ...lazyScripts(publicDir, path, html)])];
   return {
     html: bytesOf(Buffer.from(html)),
     js: { ...sum(files.map((file) => fileBytes(join(publicDir, file)))), files },

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { demoProviders } from '../../netlify/database/seed/demoProviders';
 import { storageKeys } from '../../src/data/storage';
 import { en } from '../../src/i18n/messages/en';
-import { enPods } from '../../src/i18n/messages/enPods';
-import { frPods } from '../../src/i18n/messages/frPods';
+import { fr } from '../../src/i18n/messages/fr';
 
 const read = (file: string): string => readFileSync(`content/${file}`, 'utf8');
 const pages = readdirSync('content/pages').map((name) => read(`pages/${name}`));
 const devices = ['battery', 'starter-kit', 'referral-starter-kit'].map((slug) => read(`products/${slug}.json`));
-const messages = JSON.stringify([en, enPods, frPods]);
+const messages = JSON.stringify([en, fr]);
 const privacy = read('legal/privacy.json');
 const terms = read('legal/terms.json');
 
@@ -24,7 +23,7 @@ describe('content, messages and code state the same facts', () => {
   test('S2-67 ten minutes of charging are enough to unlock a pod', () => {
     const told = [...pages, messages].join('\n');
     expect(told).not.toMatch(/fifteen minutes|quinze minutes/i);
-    for (const message of [enPods['unlock.rainbow.battery.text'], frPods['unlock.rainbow.battery.text']])
+    for (const message of [en['unlock.rainbow.battery.text'], fr['unlock.rainbow.battery.text']])
       expect(message).toMatch(/ten minutes|dix minutes/);
   });
 

@@ -13,6 +13,7 @@ const srcRooms = {
   templates: ['domain', 'state', 'i18n', 'ui', 'features'],
   pages: ['domain', 'state', 'i18n', 'ui', 'features'],
   app: ['domain', 'data', 'state', 'i18n', 'ui', 'features'],
+  boot: ['domain', 'data', 'state', 'i18n', 'ui', 'app'],
 };
 
 const netlifyRooms = {
@@ -37,6 +38,7 @@ const why = {
   templates: 'A page composes features; effects belong to features and state, and content arrives as page context.',
   pages: 'The error pages are templates with a fixed address.',
   app: 'The shell wraps every page, so it must not depend on one.',
+  boot: 'What runs before and during hydration starts the shell, which must not depend on how it is started.',
   functions: 'A function is a thin entry point: it opens the database and passes the request to a router.',
   'edge-functions': 'The edge runtime has neither the database nor the services.',
   routes: 'A router parses, calls a service and maps errors; SQL belongs to services.',
@@ -48,8 +50,8 @@ const why = {
 
 // Tests may import fixtures, the embedded database and test libraries. Shipped code must not import tests.
 const test = ['^tests/', '[.]test[.]tsx?$'];
-const ours = '^(src|netlify|content|static)/|^gatsby-';
-const authoring = '^src/content/authoring/';
+const ours = '^(src|netlify|tools|content|static)/|^gatsby-';
+const tools = '^tools/';
 const pglite = 'node_modules/(@electric-sql/pglite/|drizzle-orm/pglite/)';
 const embedded = '^netlify/database/embedded(Client|Protocol|Thread|Worker)?[.]ts$';
 
@@ -69,7 +71,7 @@ const roomRules = (base, rooms, alsoAllowed) =>
 
 // UI code may import the types of the page context. The rule content-at-build-time forbids other imports.
 const types = ['^src/content/'];
-const srcExtras = { features: types, templates: types, pages: types, app: types, content: ['^content/'] };
+const srcExtras = { features: types, templates: types, pages: types, app: types, boot: types, content: ['^content/'] };
 // The local server's editor validates content with the build's code.
 const netlifyExtras = { every: ['^src/domain/'], local: ['^src/domain/', '^src/content/'] };
 
@@ -109,24 +111,31 @@ module.exports = {
     {
       name: 'root-is-thin',
       severity: 'error',
-      comment: 'The Gatsby files at the root call src/content (build) or src/app (shell), which contain the logic.',
+      comment: 'The Gatsby files at the root call src/content (build) or src/boot (start), which contain the logic.',
       from: { path: '^gatsby-(config|node|browser|ssr)[.]tsx?$' },
-      to: { path: ours, pathNot: ['^src/content/', '^src/app/', '^src/domain/'] },
+      to: { path: ours, pathNot: ['^src/content/', '^src/boot/', '^src/app/', '^src/domain/'] },
     },
     {
       name: 'content-at-build-time',
       severity: 'error',
       comment:
         'src/content reads files with Node: importing even one of its functions in a page would bundle the build code.',
-      from: { path: '^(src/(features|templates|pages|app)/|gatsby-(browser|ssr)[.])', pathNot: test },
+      from: { path: '^(src/(features|templates|pages|app|boot)/|gatsby-(browser|ssr)[.])', pathNot: test },
       to: { path: '^src/content/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'authoring-stands-alone',
+      name: 'tools-stand-alone',
       severity: 'error',
-      comment: 'The tools that draw pictures and maps are run manually. The site must build without them.',
-      from: { pathNot: [authoring, ...test] },
-      to: { path: authoring },
+      comment: 'The tools that draw pictures, maps and mails are run manually. The site must build without them.',
+      from: { pathNot: [tools, ...test] },
+      to: { path: tools },
+    },
+    {
+      name: 'tools',
+      severity: 'error',
+      comment: 'A tool writes what the build reads, so it knows the rules and the form of content.',
+      from: { path: tools, pathNot: test },
+      to: { path: ours, pathNot: [tools, '^src/(domain|content)/', '^content/'] },
     },
     {
       name: 'no-cycles',
@@ -154,7 +163,7 @@ module.exports = {
       name: 'nothing-ships-with-tests',
       severity: 'error',
       comment: 'Fixtures and mocks import test libraries, which are not installed in production.',
-      from: { path: '^(src|netlify)/|^gatsby-', pathNot: test },
+      from: { path: '^(src|netlify|tools)/|^gatsby-', pathNot: test },
       to: { path: test },
     },
     {

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildPlaceId } from '../fixtures/orderShop';
+import { jobs } from '../../netlify/services/jobs/jobs';
 import { openTestApp, type TestApp } from '../fixtures/testApp';
 
 const documents = globSync(['*.md', 'docs/**/*.md']);
@@ -43,6 +42,15 @@ describe.each(documents)('%s', (document) => {
     const paths = found(text, /`((?:src|netlify|content|static|tests|docs|\.ci)\/[\w./-]*)`/g);
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
+});
+
+test('the jobs that run by the clock are counted and named right', () => {
+  const names = Object.keys(jobs);
+  const count = ['six', 'seven', 'eight', 'nine', 'ten'][names.length - 6]!;
+  expect(textOf('docs/architecture.md')).toContain(`clock: ${count} jobs`);
+  const [, said = ''] = /(\w+ functions run by the clock: [^.]*)\./.exec(textOf('docs/operations.md')) ?? [];
+  expect(said.toLowerCase()).toMatch(new RegExp(`^${count} functions`));
+  expect(found(said, /`(\w+)`/g).toSorted()).toEqual(names.toSorted());
 });
 
 test('the README stays short enough to read before starting', () => {
@@ -85,11 +93,6 @@ describe('docs/operations.md: its SQL', () => {
   });
   afterAll(() => api.close());
 
-  const run = async (statements: string[] | undefined) => {
-    if (!statements?.length) throw new Error('Expected SQL.');
-    for (const statement of statements) await api.context.database.execute(sql.raw(statement));
-  };
-
   test.each(headings)('%s', async (heading) => {
     for (const statements of sqlUnder(heading)) {
       const undone = new Error('undone');
@@ -99,32 +102,5 @@ describe('docs/operations.md: its SQL', () => {
       });
       await expect(all, statements.join(';\n')).rejects.toBe(undone);
     }
-  });
-
-  test('S7-21 a new dispensary is offered, except while it is paused and after it leaves', async () => {
-    const offered = async () => {
-      const query = new URLSearchParams({ placeId: buildPlaceId('91101'), orderType: 'delivery' });
-      const answer = await api.app.request(`/.netlify/functions/delivery-available-providers?${query.toString()}`);
-      return ((await answer.json()) as { id: string }[]).map(({ id }) => id);
-    };
-    const [joins] = sqlUnder('### A dispensary joins');
-    const [pauses, goesOn] = sqlUnder('### A dispensary pauses');
-    const [, leaves] = sqlUnder('### A dispensary leaves');
-    expect(await offered()).toEqual([]);
-    await run(joins);
-    expect(await offered()).toEqual(['linden-pasadena']);
-    await run(pauses);
-    // Pausing twice by mistake still needs only one resume.
-    await run(pauses);
-    expect(await offered()).toEqual([]);
-    await run(goesOn);
-    expect(await offered()).toEqual(['linden-pasadena']);
-    await run(leaves);
-    expect(await offered()).toEqual([]);
-    const [left] = await api.context.database.query.providers.findMany();
-    expect(left).toMatchObject({ id: 'linden-pasadena', webhookUrl: null });
-    // Knowing the old secret does not help with the new one.
-    expect(() => new Webhook(left!.webhookSecret)).not.toThrow();
-    expect(Buffer.from(left!.webhookSecret.slice('whsec_'.length), 'base64')).toHaveLength(32);
   });
 });

@@ -10,7 +10,7 @@ interface JourneyServer {
   dataDir: string;
 }
 
-const findPorts = `import { freePort } from './tests/fixtures/freePort';
+const findPorts = `import { freePort } from './tests/fixtures/servers/freePort';
 void (async () => console.log(await freePort(), await freePort()))();`;
 
 /**

@@ -5,7 +5,11 @@ const requirements = readFileSync('docs/requirements.md', 'utf8');
 const listed = [...requirements.matchAll(/^- \*\*(S\d-\d{2}|D-\d{2})\*\* \S.*[.!?]$/gm)].map(([, id]) => id!);
 const bullets = requirements.match(/^- /gm)?.length;
 
-const testFiles = globSync(['src/**/*.test.{ts,tsx}', 'netlify/**/*.test.ts', 'tests/**/*.{test,spec}.{ts,tsx}']);
+const testFiles = globSync([
+  'src/**/*.test.{ts,tsx}',
+  '{netlify,tools}/**/*.test.ts',
+  'tests/**/*.{test,spec}.{ts,tsx}',
+]);
 const withoutComments = (code: string) => code.replace(/^\s*(\/\/|\/?\*).*$/gm, '');
 
 /** Maps each id that a test names to the first file that names it. */

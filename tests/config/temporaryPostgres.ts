@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '../fixtures/freePort';
+import { freePort } from '../fixtures/servers/freePort';
 import { findPostgres, thisMachine, userToRunAs, type RunAs } from './findPostgres';
 
 export interface TemporaryPostgres {

@@ -51,10 +51,15 @@ const replacing = drawing.filter((file) => /stubGlobal\('(window|location)'/.tes
 const setup = ['tests/setup/timeouts.ts', 'tests/setup/failOnConsole.ts', 'tests/setup/removeFolders.ts'];
 /** For projects in which files share modules. Loading fast-check for each file would take too long elsewhere. */
 const sharedSetup = [...setup, 'tests/setup/seed.ts'];
-const needsBuild = ['tests/bench/budget.test.ts', 'tests/crawl/crawl.test.ts', 'tests/targets/scripts.test.ts'];
+const needsBuild = [
+  'tests/bench/budget.test.ts',
+  'tests/crawl/crawl.test.ts',
+  'tests/crawl/refresh.test.ts',
+  'tests/targets/scripts.test.ts',
+];
 
 /** Tests without a window. Loading the whole API, or starting a process, for each would take half of the time. */
-const inNode = globSync(['{src,netlify,tests}/**/*.test.ts'], {
+const inNode = globSync(['{src,netlify,tools,tests}/**/*.test.ts'], {
   cwd: root,
   exclude: [...never, ...needsBuild, ...processes],
 });

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSiteRules } from '../../netlify/local/siteRules';
+import { readSiteRules } from '../../netlify/local/site/siteRules';
 import { askFor, type Asked, type Compared } from './sameAnswer';
 import { openTwoServers, otherOrigin } from './twoServers';
 
@@ -77,7 +77,12 @@ const requests: [string, number, string, Asked?][] = [
   ['the start', 200, '/'],
   ['a page with a slash at its end', 301, '/us/en/shop/'],
   ['a deeper one, with a query', 301, '/ca/fr/shop/pods/?sort=new'],
+  ['a page with a slash twice', 301, '/us/en//shop?sort=new'],
+  ['a country without a language', 302, '/ca'],
   ['a page for every order', 200, '/us/en/delivery/order/sunhollow/1'],
+  ['a further page of a list', 200, '/us/en/shop/pods?page=2'],
+  ['its data', 200, '/page-data/us/en/shop/pods/page-data.json?page=2'],
+  ['its stored path', 301, '/us/en/shop/pods/page/2'],
   ['data of a page', 200, '/page-data/app-data.json'],
   ['a picture', 200, '/favicon.svg'],
   ['the manifest', 200, '/manifest.webmanifest'],
@@ -169,10 +174,16 @@ describe('Netlify’s configuration', () => {
     });
     expect(build.environment).toMatchObject({ NODE_VERSION: '24' });
     expect(functionsDirectory).toBe(join(root, 'dist/functions'));
-    expect(functions['*']).toMatchObject({ node_bundler: 'nft', included_files: ['!node_modules/node/**'] });
+    expect(functions['*']).toMatchObject({
+      node_bundler: 'nft',
+      included_files: ['!node_modules/node/**'],
+      region: 'cmh',
+    });
     expect(edge_functions).toEqual([
       { path: '/geo', function: 'geo' },
       { path: '/*/', excludedPath: ['/.netlify/*', '/v1/*', '/pas/*'], function: 'dropSlash' },
+      { path: '/*//*', excludedPath: ['/.netlify/*', '/v1/*', '/pas/*'], function: 'dropSlash' },
+      { path: '//*', function: 'dropSlash' },
     ]);
   });
 

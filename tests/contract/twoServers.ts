@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { startPostgres } from '../config/temporaryPostgres';
-import { freePort } from '../fixtures/freePort';
+import { freePort } from '../fixtures/servers/freePort';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const here = fileURLToPath(new URL('.', import.meta.url));

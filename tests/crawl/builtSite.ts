@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSiteRules, targetOf, type RedirectRule } from '../../netlify/local/siteRules';
+import { readSiteRules, targetOf, type RedirectRule } from '../../netlify/local/site/siteRules';
 import { readPage, type CrawledPage } from './readPage';
 
 export interface BuiltSite {
   /** By path: '/us/en/shop'. */
   pages: Map<string, CrawledPage>;
-  /** The file that is served for a path with status 200, by the host's own rules; null for a 404 or a redirect. */
-  answer: (path: string) => string | null;
+  /**
+   * The file that is served with status 200 for a path and its query, by the host's own rules; null for a 404 or a
+   * redirect.
+   */
+  answer: (address: string) => string | null;
+  /** The page that is served for a path and its query. */
+  pageAt: (address: string) => CrawledPage | undefined;
   read: (file: string) => string;
 }
 
@@ -24,10 +29,9 @@ const pathOf = (file: string): string => file.replace(/\/index\.html$/, '') || '
 function answering(files: ReadonlySet<string>, rules: readonly RedirectRule[]): BuiltSite['answer'] {
   const fileOf = (path: string): string | null =>
     [path, `${path === '/' ? '' : path}/index.html`, `${path}.html`].find((file) => files.has(file)) ?? null;
-  return (path) => {
-    const plain = decodeURIComponent(path);
-    const file = fileOf(plain);
-    const url = new URL(path, 'http://site.test');
+  return (address) => {
+    const url = new URL(address, 'http://site.test');
+    const file = fileOf(decodeURIComponent(url.pathname));
     for (const rule of rules) {
       if (file && !rule.force) continue;
       const target = targetOf(rule, url);
@@ -46,9 +50,15 @@ export async function openBuiltSite(root: string, netlifyConfig: string): Promis
     // Gatsby's internal HTML files are not pages.
     .filter((file) => file.endsWith('.html') && !file.startsWith('/_gatsby/'))
     .map((file) => readPage(pathOf(file), read(file)));
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const answer = answering(new Set(files), redirects);
   return {
-    pages: new Map(pages.map((page) => [page.path, page])),
-    answer: answering(new Set(files), redirects),
+    pages: byPath,
+    answer,
+    pageAt: (address) => {
+      const file = answer(address);
+      return file === null ? undefined : byPath.get(pathOf(file));
+    },
     read,
   };
 }

@@ -2,11 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { landingPath, landingValues, podsOf } from '../../src/domain/catalogue/landingSchema';
+import { listedProducts } from '../../src/domain/catalogue/listing';
+import { listOfPage } from '../../src/domain/catalogue/listPage';
+import { productPath } from '../../src/domain/catalogue/productPath';
+import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { isFeatureOn } from '../../src/domain/region/features';
 import { localePath, locales, splitLocalePath } from '../../src/domain/region/locales';
 import { defaultRegion } from '../../src/domain/region/regions';
 import { isIndexed } from '../../src/domain/site/pageAddress';
-import { routes, staticPath } from '../../src/domain/site/routes';
+import { routePath, routes, staticPath } from '../../src/domain/site/routes';
 import { openBuiltSite } from './builtSite';
 import { alternateFaults, canonicalFaults, isKnown, nameFaults, previewFaults } from './headFaults';
 import { addressFaults, localeFaults, type Crawl } from './linkFaults';
@@ -68,6 +73,11 @@ describe('every page of the built site', () => {
     expect(known.filter(({ alternates }) => alternates.length === 4).length).toBeGreaterThan(20);
   });
 
+  test('keeps early input everywhere: what hydrates later than the page is marked', () => {
+    const unmarked = faults(pages, ({ path, unmarkedControls }) => unmarkedControls.map((name) => `${path}: ${name}`));
+    expect(unmarked).toEqual([]);
+  });
+
   test('D-04 has a title and a description unique in its language', () => {
     const inLanguage = (value: (page: CrawledPage) => string) =>
       known.map((page) => [`${page.lang} ${value(page)}`, page.path] as const);
@@ -86,7 +96,71 @@ test.each(locales)('D-04 in $id: each page shows all of its content file’s wor
   expect(faults(ofRoutes, wordFaults)).toEqual([]);
 });
 
+/** The pages that a page links to, by their stored paths. */
+const linksOf = (page: CrawledPage | undefined): string[] =>
+  (page?.references ?? []).flatMap(({ by, address }) => {
+    const target = by === 'a href' && address.startsWith('/') ? crawl.site.pageAt(address.replace(/#.*$/, '')) : null;
+    return target ? [target.path] : [];
+  });
+
 describe('for search engines', () => {
+  test.each(locales)(
+    'D-08 in $id: every product, store, city and guide is within three links of the home page, without scripts',
+    (locale) => {
+      const home = localePath(locale, '/');
+      const reached = new Set([home]);
+      let edge = [home];
+      for (let step = 0; step < 3; step += 1) {
+        const targets = edge.flatMap((path) => linksOf(crawl.site.pages.get(path)));
+        edge = [...new Set(targets)].filter((path) => !reached.has(path));
+        for (const path of edge) reached.add(path);
+      }
+      const products = known.filter(({ path }) => path.startsWith(`${locale.prefix}/shop/pods/`));
+      expect(products.length).toBeGreaterThan(10);
+      const entries = [
+        ...products,
+        ...known.filter(
+          ({ path }) =>
+            /^\/(stores|xpress|guides)\//.test(splitLocalePath(path)?.rest ?? '') &&
+            path.startsWith(`${locale.prefix}/`),
+        ),
+      ];
+      expect(entries.filter(({ path }) => !reached.has(path)).map(({ path }) => path)).toEqual([]);
+    },
+  );
+
+  test.each(locales)('in $id: each kind of pod has a page with such pods, linked from the list of pods', (locale) => {
+    const catalogue = JSON.parse(crawl.site.read(`/catalogue/${locale.id}.json`)) as ProductSummary[];
+    const linked = new Set(linksOf(crawl.site.pages.get(localePath(locale, routePath('pods')))));
+    const sold = landingValues.filter((value) => podsOf(value, catalogue).length > 0);
+    expect(sold.length).toBeGreaterThan(10);
+    for (const value of sold) {
+      const path = localePath(locale, landingPath(value));
+      expect([path, linked.has(path)]).toEqual([path, true]);
+      const own = new Set(podsOf(value, catalogue).map((pod) => localePath(locale, productPath(pod))));
+      const { cards } = crawl.site.pages.get(path)!;
+      expect(cards.length).toBeGreaterThan(0);
+      expect(cards.filter((card) => !own.has(card))).toEqual([]);
+    }
+  });
+
+  test.each(locales)('in $id: the pages of each list, linked by number, show all its products once', (locale) => {
+    const catalogue = JSON.parse(crawl.site.read(`/catalogue/${locale.id}.json`)) as ProductSummary[];
+    for (const id of ['products', 'devices', 'pods'] as const) {
+      const list = localePath(locale, routePath(id));
+      const isPage = (path: string) => listOfPage(path) === list;
+      const found = new Set([list]);
+      for (const path of found)
+        for (const each of linksOf(crawl.site.pages.get(path))) if (isPage(each)) found.add(each);
+      expect([...found].toSorted(), 'no page without a link').toEqual(
+        pages.flatMap(({ path }) => (isPage(path) ? [path] : [])).toSorted(),
+      );
+      const shown = [...found].flatMap((path) => crawl.site.pages.get(path)!.cards);
+      const expected = listedProducts(catalogue, id, defaultRegion(locale.country).code);
+      expect(shown.toSorted()).toEqual(expected.map((each) => localePath(locale, productPath(each))).toSorted());
+    }
+  });
+
   test.each(locales.map(({ id }) => id))(
     'D-08 in %s: indexed pages are exactly those that the default region offers',
     (id) => {
@@ -144,10 +218,34 @@ describe('for search engines', () => {
       expect(types(`${prefix}/support`)).toEqual(['FAQPage']);
       expect(types(`${prefix}/shop/pods`)).toEqual(['BreadcrumbList', 'ItemList']);
     }
-    const products = known.filter(({ path }) => /^\/shop\/(pods|devices)\//.test(splitLocalePath(path)?.rest ?? ''));
-    expect(
-      products.filter((page) => dataTypes(page).join() !== 'BreadcrumbList,Product').map(({ path }) => path),
-    ).toEqual([]);
+    const below = (start: RegExp) => known.filter(({ path }) => start.test(splitLocalePath(path)?.rest ?? ''));
+    const makers = below(/^\/shop\/makers\//);
+    expect(makers.length).toBeGreaterThan(20);
+    expect(makers.filter((page) => dataTypes(page).join() !== 'BreadcrumbList,ItemList')).toEqual([]);
+    const stores = below(/^\/stores\//);
+    expect(stores.length).toBeGreaterThan(80);
+    expect(stores.filter((page) => dataTypes(page).join() !== 'BreadcrumbList,Store')).toEqual([]);
+    const guides = below(/^\/guides\//);
+    expect(guides).toHaveLength(5 * locales.length);
+    expect(guides.filter((page) => dataTypes(page).join() !== 'BreadcrumbList,Article')).toEqual([]);
+    const cities = below(/^\/xpress\//);
+    expect(cities.length).toBeGreaterThan(30);
+    expect(cities.filter((page) => dataTypes(page).join() !== 'BreadcrumbList,Service')).toEqual([]);
+    for (const { path, text } of cities)
+      expect([path, text]).toEqual([path, expect.stringMatching(/License C9-\d{7}-LIC/)]);
+    const kinds = below(/^\/shop\/(plants|extractions|states)\//);
+    expect(kinds.length).toBeGreaterThan(40);
+    expect(kinds.filter((page) => dataTypes(page).join() !== 'BreadcrumbList,ItemList')).toEqual([]);
+    const products = below(/^\/shop\/(pods|devices)\/(?!page\/)/);
+    // Without a price that may be shown, a product would be invalid. The battery's page also answers questions.
+    const expected = ({ path, metas }: (typeof known)[number]) =>
+      [
+        'BreadcrumbList',
+        ...(metas.has('product:price:amount') ? ['Product'] : []),
+        ...(path.endsWith('/devices/battery') ? ['FAQPage'] : []),
+      ].join();
+    expect(products.filter((page) => dataTypes(page).join() !== expected(page)).map(({ path }) => path)).toEqual([]);
+    expect(products.filter((page) => dataTypes(page).includes('Product')).length).toBeGreaterThan(100);
   });
 });
 
@@ -158,7 +256,7 @@ describe('link previews', () => {
 
   test('D-03 each picture has the stated size, and each product its own picture', async () => {
     const pictures = known.map(({ path, metas }) => [new URL(metas.get('og:image')![0]!).pathname, path] as const);
-    const products = pictures.filter(([, path]) => /\/shop\/(pods|devices)\//.test(path));
+    const products = pictures.filter(([, path]) => /\/shop\/(pods|devices)\/(?!page\/)/.test(path));
     const inLocale = products.map(([file, path]) => [`${path.slice(0, 6)} ${file}`, path] as const);
     expect(shared(inLocale)).toEqual([]);
     const sizes = new Set<string>();

@@ -7,7 +7,8 @@ export const isKnown = (page: CrawledPage): boolean =>
 
 const langOf = (page: CrawledPage): string => (splitLocalePath(page.path)?.locale ?? defaultLocale).id;
 
-const pathOf = (address: string): string => new URL(address).pathname.replace(/(.)\/$/, '$1');
+/** The address at which a page is served: that of a list's page has a query. */
+const addressOf = ({ path }: CrawledPage): string => path.replace(/\/page\/(\d+)$/, '?page=$1');
 
 /** A page has one title, a description and one main heading, in its language. */
 export function nameFaults(page: CrawledPage): string[] {
@@ -26,16 +27,17 @@ export function nameFaults(page: CrawledPage): string[] {
   ];
 }
 
-/** An indexed page has its own address as canonical. Other pages have none. */
-export function canonicalFaults(page: CrawledPage, { siteUrl }: Crawl): string[] {
-  const expected = isKnown(page) ? [siteUrl + page.path] : [];
-  return JSON.stringify(page.canonicals) === JSON.stringify(expected)
+/** An indexed page has the address at which it is served as canonical. Other pages have none. */
+export function canonicalFaults(page: CrawledPage, { site, siteUrl }: Crawl): string[] {
+  const expected = isKnown(page) ? [siteUrl + addressOf(page)] : [];
+  const isServed = expected.every((address) => site.pageAt(address.slice(siteUrl.length) || '/') === page);
+  return isServed && JSON.stringify(page.canonicals) === JSON.stringify(expected)
     ? []
     : [`${page.path}: canonical ${JSON.stringify(page.canonicals)}`];
 }
 
 function alternateFault(page: CrawledPage, href: string, { site, siteUrl }: Crawl): string | null {
-  const other = href.startsWith(siteUrl) ? site.pages.get(pathOf(href)) : undefined;
+  const other = href.startsWith(siteUrl) ? site.pageAt(href.slice(siteUrl.length) || '/') : undefined;
   if (!other) return 'is no page';
   if (!isKnown(other)) return 'is hidden from search engines';
   return other.alternates.some((each) => each.href === page.canonicals[0]) ? null : 'does not name it in turn';
@@ -48,7 +50,7 @@ export function alternateFaults(page: CrawledPage, crawl: Crawl): string[] {
   if (!isKnown(page)) return languages.length ? [say('has alternates and is hidden')] : [];
   const own = page.alternates.find(({ href }) => href === page.canonicals[0]);
   const wrongLanguage = page.alternates.filter(({ hreflang, href }) => {
-    const locale = splitLocalePath(pathOf(href))?.locale.id;
+    const locale = splitLocalePath(new URL(href).pathname)?.locale.id;
     return hreflang !== 'x-default' && locale !== hreflang;
   });
   return [

@@ -19,7 +19,7 @@ const isLink = ({ by }: Reference): boolean => by === 'a href' || by === 'form a
 function addressFault(url: URL, page: CrawledPage, { site }: Crawl): string | null {
   if (url.pathname !== '/' && url.pathname.endsWith('/')) return 'is redirected, for its slash at the end';
   // A fragment of the same page needs no response from the host, which would be 404 for 404 pages.
-  const file = url.hash && url.pathname === page.path ? page.path : site.answer(url.pathname);
+  const file = url.hash && url.pathname === page.path ? page.path : site.answer(url.pathname + url.search);
   if (!file) return 'is not there';
   const target = url.hash && site.pages.get(file.replace(/\/index\.html$/, '') || '/');
   // If the default region lacks a page, its HTML contains only a notice (D-08), without the fragment.

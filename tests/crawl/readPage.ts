@@ -10,7 +10,7 @@ export interface Reference {
   address: string;
 }
 
-/** What a crawler reads of a page before any script runs. */
+/** The parts of a page that a crawler reads before any script runs. */
 export interface CrawledPage {
   path: string;
   lang: string | null;
@@ -22,10 +22,14 @@ export interface CrawledPage {
   canonicals: string[];
   alternates: { hreflang: string; href: string }[];
   references: Reference[];
+  /** The addresses that its cards lead to. */
+  cards: string[];
   /** The texts of its JSON-LD scripts. */
   data: string[];
   /** All text in the body. */
   text: string;
+  /** Controls that hydrate later than the page, in a part that `data-dehydrated` does not mark: their early clicks are lost. */
+  unmarkedControls: string[];
 }
 
 const attribute = (element: Element, name: string): string | null =>
@@ -53,6 +57,30 @@ function* elements(nodes: readonly Node[]): Generator<Element> {
   }
 }
 
+/** Where the first link in an element leads. */
+function firstLink(element: Element): string[] {
+  for (const each of elements(element.childNodes)) if (each.tagName === 'a') return [attribute(each, 'href') ?? ''];
+  return [];
+}
+
+const controls = new Set(['button', 'input', 'select', 'textarea']);
+
+/**
+ * The controls in Suspense boundaries below the page's own whose parent is not marked. React writes a boundary as the
+ * comments `$` and `/$`.
+ */
+function* unmarkedControls(parent: Element, boundaries = 0, isUnmarked = false): Generator<string> {
+  let open = 0;
+  for (const node of parent.childNodes) {
+    if ('data' in node) open += node.data === '$' ? 1 : node.data === '/$' ? -1 : 0;
+    if (!isElement(node)) continue;
+    const isLate = open > 0 && boundaries > 0;
+    const isLost = isUnmarked || (isLate && attribute(parent, 'data-dehydrated') === null);
+    if (isLost && controls.has(node.tagName)) yield allTextOf(node) || attribute(node, 'name') || node.tagName;
+    yield* unmarkedControls(node, boundaries + open, isLost);
+  }
+}
+
 const widths = (srcset: string): string[] =>
   srcset
     .split(',')
@@ -67,7 +95,7 @@ function referencesOf(element: Element): Reference[] {
     const address = attribute(element, name);
     return address === null ? [] : [{ by: by(name), address }];
   });
-  // What a page loads after its first paint (src/content/startScripts.ts).
+  // Requests after the first paint (src/boot/inline/start.ts).
   const later = ['data-scripts', 'data-data', 'data-chunks'].flatMap((name) =>
     (attribute(element, name) ?? '').split(' ').flatMap((address) => (address ? [{ by: by(name), address }] : [])),
   );
@@ -97,8 +125,12 @@ function readElement(page: CrawledPage, element: Element): void {
   if (tagName === 'html') page.lang = attribute(element, 'lang');
   // An SVG has a <title> too.
   if (tagName === 'title' && element.namespaceURI.endsWith('xhtml')) page.titles.push(textOf(element));
-  if (tagName === 'body') page.text = allTextOf(element);
+  if (tagName === 'body') {
+    page.text = allTextOf(element);
+    page.unmarkedControls.push(...unmarkedControls(element));
+  }
   if (tagName === 'h1') page.headings += 1;
+  if (tagName === 'article') page.cards.push(...firstLink(element));
   if (tagName === 'meta' && name)
     page.metas.set(name, [...(page.metas.get(name) ?? []), attribute(element, 'content') ?? '']);
   if (tagName === 'link' && rel === 'canonical') page.canonicals.push(href);
@@ -120,8 +152,10 @@ export function readPage(path: string, html: string): CrawledPage {
     canonicals: [],
     alternates: [],
     references: [],
+    cards: [],
     data: [],
     text: '',
+    unmarkedControls: [],
   };
   for (const element of elements(parse(html).childNodes)) readElement(page, element);
   return page;

@@ -1,4 +1,4 @@
-import type { PageContext } from '../../src/content/pageContext';
+import type { PageContext } from '../../src/content/pages/pageContext';
 import type { Crawl } from './linkFaults';
 import type { CrawledPage } from './readPage';
 

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
-import { installClock } from './support/clock';
+import { installClock, now } from './support/clock';
+import { bringConsentBar } from './support/consentBar';
 import { enter, gateOn } from './support/gate';
-import { openPage, reloadPage } from './support/hydrated';
+import { openPage, reloadPage, settle } from './support/hydrated';
 import { store, stored } from './support/storage';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
@@ -61,6 +62,21 @@ async function logDataLayer(page: Page): Promise<() => Promise<Entry[]>> {
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('log') ?? '[]') as Entry[]);
 }
 
+/** Scrolls, and waits for what the page loads then. The bar would be part of it. */
+const scroll = (page: Page) => settle(page, () => page.evaluate(() => window.scrollBy(0, 100)));
+
+/** Opens a page whose clock stands still once the page is hydrated. */
+async function openPaused(page: Page, path: string): Promise<void> {
+  await installClock(page);
+  await page.clock.pauseAt(now().getTime() + 1000);
+  await page.goto(path);
+  // Hydration waits on timers.
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(page.locator('html:not([data-dehydrated]) main')).toBeAttached({ timeout: 50 });
+  }).toPass({ intervals: [50] });
+}
+
 const sendGpc = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
 
@@ -74,15 +90,18 @@ test(
     await expect(barOn(page)).toHaveCount(0);
     await enter(gate, american);
     await expect(gate).toBeHidden();
+    await expect(barOn(page)).toHaveCount(0);
     // At the top of the home page the bar would cover the first button, so it hides there.
     await page.evaluate(() => window.scrollTo(0, window.innerHeight));
+    await bringConsentBar(page);
+    expect((await barOn(page).boundingBox())!.height).toBeLessThanOrEqual(112);
     await expect(barOn(page)).toMatchAriaSnapshot(`
     - region "${us.t('consent.title')}":
-      - heading "${us.t('consent.title')}" [level=2]
-      - paragraph: ${us.t('consent.text')}
+      - paragraph:
+        - text: ${us.t('consent.text')}
+        - link "${us.t('consent.choose')}"
       - button "${us.t('consent.refuse')}"
       - button "${us.t('consent.allow')}"
-      - link "${us.t('consent.choose')}"
   `);
     await axe();
     await refuse(page).click();
@@ -92,15 +111,40 @@ test(
       errorReports: false,
     });
     await openPage(page, at('support'));
+    await scroll(page);
     await expect(barOn(page)).toHaveCount(0);
   },
 );
+
+test.describe('when it comes', { tag: '@desktop' }, () => {
+  test('D-29 the bar waits ten seconds', async ({ page }) => {
+    await openPaused(page, at('support'));
+    await page.clock.runFor(9000);
+    await expect(barOn(page)).toHaveCount(0);
+    await expect(async () => {
+      await page.clock.runFor(500);
+      await expect(barOn(page)).toBeVisible({ timeout: 200 });
+    }).toPass();
+  });
+
+  test('D-29 the bar comes earlier after the first scroll', { tag: '@core' }, async ({ page }) => {
+    await openPaused(page, at('support'));
+    await expect(barOn(page)).toHaveCount(0);
+    // The page listens once the bar's place is rendered, shortly after hydration.
+    await expect(async () => {
+      await page.mouse.wheel(0, 100);
+      await page.clock.runFor(20);
+      await expect(barOn(page)).toBeVisible({ timeout: 200 });
+    }).toPass();
+  });
+});
 
 test.describe('who is asked', { tag: '@phone' }, () => {
   test.describe('a crawler', () => {
     test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
     test('D-29 D-37 is not asked', async ({ page }) => {
       await openPage(page, at('support'));
+      await scroll(page);
       await expect(barOn(page)).toHaveCount(0);
     });
   });
@@ -110,9 +154,11 @@ test.describe('who is asked', { tag: '@phone' }, () => {
     { tag: '@core' },
     async ({ page, context }) => {
       await page.goto(at('support'));
+      await bringConsentBar(page);
       await expect(barOn(page), 'another visitor is').toBeVisible();
       await sendGpc(page);
       await reloadPage(page);
+      await scroll(page);
       await expect(barOn(page)).toHaveCount(0);
 
       await store(context, { [storageKeys.consent]: answered(true) });
@@ -140,6 +186,7 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
       });
       await installClock(page);
       await page.goto(at('support'));
+      await bringConsentBar(page);
       await expect(barOn(page)).toBeVisible();
       await page
         .getByRole('contentinfo')
@@ -161,6 +208,7 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
   test('D-29 S7-30 S9-07 after a yes, pages are recorded three seconds after the last event', async ({ page }) => {
     await installClock(page);
     await page.goto(at('support'));
+    await bringConsentBar(page);
     await expect(barOn(page)).toBeVisible();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await allow(page).click();
@@ -270,6 +318,7 @@ test('D-29 D-31 in French the bar leaves most of the screen free, and never cove
 }) => {
   await openPage(page, at('support', french));
   const bar = barOn(page, french);
+  await bringConsentBar(page);
   await expect(bar).toBeVisible();
   const { height } = (await bar.boundingBox())!;
   expect(height / page.viewportSize()!.height).toBeLessThanOrEqual(0.4);
@@ -289,5 +338,5 @@ test('D-29 D-31 in French the bar leaves most of the screen free, and never cove
   } while (!stops.at(-1)!.isIn && stops.length < 120);
   expect(stops.flatMap(({ covered }) => covered ?? [])).toEqual([]);
   expect(stops.length, 'the page has places before it').toBeGreaterThan(20);
-  await expect(bar.getByRole('button').first(), 'the keyboard reaches it').toBeFocused();
+  await expect(bar.getByRole('link'), 'the keyboard reaches it').toBeFocused();
 });

@@ -4,6 +4,7 @@ import { localeOf, localePath, locales } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
 import { productPath } from '../../src/domain/catalogue/productPath';
 import { checkoutPath, openCheckout } from './support/checkout';
+import { bringConsentBar } from './support/consentBar';
 import { enter, gateOn } from './support/gate';
 import { openPage } from './support/hydrated';
 import { readPageContext } from './support/shopper';
@@ -29,12 +30,12 @@ const barOn = (page: Page) => page.getByRole('region', { name: us.t('consent.tit
 
 /** Checks what the bar covers at the page's start, middle and end. The bar itself is part of the document. */
 async function expectNothingCovered(page: Page, name: string): Promise<void> {
-  await expect(barOn(page).or(page.locator('#consent-title')).first(), name).toBeAttached();
+  await bringConsentBar(page);
   for (const share of [0, 0.1, 0.3, 0.5, 1]) {
     await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share);
     const covered = () =>
       page.evaluate(() => {
-        const bar = document.getElementById('consent-title')!.closest('section')!;
+        const bar = document.getElementById('consent-bar')!;
         const { top, bottom, left, right } = bar.getBoundingClientRect();
         const isShown = getComputedStyle(bar).visibility === 'visible' && top < window.innerHeight;
         const parts = [document.querySelector('main h1'), document.querySelector('main [data-look=primary]')];
@@ -64,7 +65,7 @@ test.describe(
         await page.setViewportSize(screen);
         await openPage(page, at('home'));
         await expect(gateOn(page, american)).toBeVisible();
-        await expect(page.locator('#consent-title'), 'one question at a time').toHaveCount(0);
+        await expect(page.locator('#consent-bar'), 'one question at a time').toHaveCount(0);
         await enter(gateOn(page, american), american);
         await expectNothingCovered(page, 'home, after the gate');
 
@@ -100,7 +101,7 @@ test(
       await page.setViewportSize(screen);
       for (const id of ['home', 'signIn', 'support', 'products'] as const) {
         await openPage(page, at(id));
-        await expect(page.locator('#consent-title')).toBeAttached();
+        await bringConsentBar(page);
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await expect(barOn(page), `${id} at ${screen.width}`).toBeVisible();
         await expect(barOn(page).getByRole('button', { name: us.t('consent.refuse') })).toBeInViewport({ ratio: 1 });
@@ -122,6 +123,7 @@ for (const locale of locales)
       await page.setViewportSize({ width: 844, height: 390 });
       await openPage(page, localePath(locale, routePath('terms')));
       const bar = page.getByRole('region', { name: wordsOf(locale).t('consent.title') });
+      await bringConsentBar(page);
       await expect(bar).toBeVisible();
       const { height } = (await bar.boundingBox())!;
       expect(height).toBeLessThanOrEqual(150);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { bundleWorker } from '../../src/content/bundleWorker';
+import { bundleWorker } from '../../src/content/build/bundleWorker';
 import { productPath } from '../../src/domain/catalogue/productPath';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';

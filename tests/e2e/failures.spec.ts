@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { productPath } from '../../src/domain/catalogue/productPath';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { chunkFile } from './support/chunkFiles';
 import { expectAnnounced } from './support/announcements';
 import { installClock } from './support/clock';
 import { openPage } from './support/hydrated';
@@ -175,8 +176,9 @@ test.describe('S8-22 a page that fails to load', { tag: '@desktop' }, () => {
     });
 
   test('a component that fails to load causes a full navigation', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/^request failed: GET .*sign-in.*\.js/);
-    await page.route('**/component---src-templates-sign-in*.js', (route) => route.abort(), { times: 1 });
+    const script = chunkFile('component---src-templates-sign-in-tsx');
+    expectedErrors.push(new RegExp(`^request failed: GET .*${script}`));
+    await page.route(`**${script}`, (route) => route.abort(), { times: 1 });
     await signInLink(page).click();
     await expect(heading(page)).toHaveText(headingOf('signIn'));
     expect(await isMarked(page)).toBe(false);

@@ -237,6 +237,7 @@ test(
     const menu = page.getByRole('dialog', { name: us.t('header.menu') });
     await expect(menu.getByRole('link')).toHaveText([
       ...items.map(({ title }) => wordsIn(american, title)),
+      us.t('header.favorites'),
       us.t('header.signIn'),
       us.t('header.createAccount'),
     ]);

@@ -33,6 +33,7 @@ for (const route of ['xpress', 'checkoutRegister'] as const)
         - button "${us.t('legalNotice.agree')}"
         - button "${us.t('legalNotice.decline')}"
     `);
+      await expect(notice(page).getByRole('group'), 'D-31 it takes the focus').toBeFocused();
       await axe();
       for (let press = 0; press < 3; press += 1) {
         await page.keyboard.press('Escape');
@@ -52,8 +53,8 @@ for (const route of ['xpress', 'checkoutRegister'] as const)
         .getByRole('button', { name: us.t('legalNotice.agree') })
         .click();
       await expect(notice(page)).toBeHidden();
-      if (route === 'checkoutRegister')
-        await expect(page.getByLabel(us.t('register.givenName')), 'goes on at the first field').toBeFocused();
+      if (route === 'xpress') await expect(page.getByRole('main'), 'D-31 the focus goes to the page').toBeFocused();
+      else await expect(page.getByLabel(us.t('register.givenName')), 'goes on at the first field').toBeFocused();
       for (const next of ['xpress', 'checkoutRegister'] as const) {
         await openPage(page, at(next));
         await expect(page.locator('h1')).toBeVisible();

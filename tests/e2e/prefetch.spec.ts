@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
 import { en } from '../../src/i18n/messages/en';
+import { chunkFile } from './support/chunkFiles';
 import { installClock } from './support/clock';
 import { waitUntilIdle } from './support/hydrated';
 import { isReady } from './support/isReady';
@@ -29,7 +30,7 @@ async function open(page: Page): Promise<number> {
   await page.clock.pauseAt(1000);
   await page.goto(localePath(localeOf('en-US'), '/'));
   let ran = 0;
-  const isHydrated = () => page.evaluate(() => (window as { early?: { isAlive: boolean } }).early?.isAlive);
+  const isHydrated = () => page.evaluate(() => document.querySelector('html:not([data-dehydrated]) main') !== null);
   await expect(async () => {
     await page.clock.runFor(step);
     ran += step;
@@ -85,18 +86,21 @@ test(
     const title = await link.innerText();
     await isReady(page, (await link.getAttribute('href'))!);
     // The messages load last.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /messages-en-product/.test(name)),
+    await page.waitForFunction(
+      (words) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(words)),
+      chunkFile('messages-en-product-ts'),
     );
     // They have arrived, and run before the page is idle.
     await waitUntilIdle(page);
+    const own = ['component---src-templates-product-tsx', 'messages-en-product-ts'].map(chunkFile);
     const asked: string[] = [];
-    await page.route(/page-data|\/(component|messages)-/, (route) => void asked.push(route.request().url()));
+    const isOwn = ({ pathname }: URL) => pathname.startsWith('/page-data') || own.includes(pathname);
+    await page.route(isOwn, (route) => void asked.push(route.request().url()));
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: en['product.related'] })).toBeVisible();
     expect(asked.filter((url) => !url.endsWith('/app-data.json'))).not.toContainEqual(
-      expect.stringMatching(new RegExp(`${new URL(page.url()).pathname}/page-data|component---src-templates-product-`)),
+      expect.stringMatching(new RegExp(`${new URL(page.url()).pathname}/page-data|${own[0]}`)),
     );
   },
 );

@@ -4,7 +4,7 @@ import { eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../netlify/database/client';
 import { providerProducts, providers, providerZones } from '../../netlify/database/schema';
 import { demoProviders } from '../../netlify/database/seed/demoProviders';
-import { writeDispensaryFile } from '../../netlify/local/dispensaryFile';
+import { writeDispensaryFile } from '../../netlify/local/dispensary/dispensaryFile';
 import type { OpenLocal } from '../../netlify/local/openLocal';
 import { runMain } from '../../netlify/local/runLocal';
 import { startServer } from '../../netlify/local/startServer';

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
+import { bringConsentBar } from './support/consentBar';
 import { enter, gateOn, watchGate } from './support/gate';
 import { reloadPage } from './support/hydrated';
 import { cartItemOf, readPageContext } from './support/shopper';
@@ -39,7 +40,10 @@ async function passGate(page: Page, code: 'CA' | 'OH'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-region', code);
 }
 
-const refuseConsent = (page: Page) => page.getByRole('button', { name: us.t('consent.refuse') }).click();
+async function refuseConsent(page: Page): Promise<void> {
+  await bringConsentBar(page);
+  await page.getByRole('button', { name: us.t('consent.refuse') }).click();
+}
 
 /** Opens the cart from the header and expects this many items. */
 async function expectCart(page: Page, count: number): Promise<void> {

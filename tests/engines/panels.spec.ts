@@ -7,7 +7,7 @@ import { wordsOf } from '../e2e/support/words';
 import { screens } from './support/driver';
 import type { Shopper } from './support/shopper';
 import type { Target } from './support/target';
-import { accepted, test } from './support/test';
+import { accepted, expect, test } from './support/test';
 
 const american = localeOf('en-US');
 const french = localeOf('fr-CA');
@@ -43,13 +43,14 @@ test('D-31 S2-39 panels are not clipped, and reach the edges of the window', asy
   await opensPanel(shopper, inHeader(t('header.openMenu')), t('header.menu'));
   await opensPanel(shopper, inHeader(t('header.notifications')), t('header.notifications'));
   await opensPanel(shopper, inHeader(t('header.cart')), t('cart.title'));
-  await opensPanel(shopper, inHeader(t('header.nextDelivery', { slot: '' })), t('address.hours'));
   await opensPanel(shopper, inHeader('233 S Spring St'), t('address.title'));
+  await opensPanel(shopper, inHeader(t('header.nextDelivery', { slot: '' })), t('address.hours'));
   await opensPanel(shopper, { role: 'button', name: t('list.filters'), within: main }, t('list.filters'));
+  expect(await shopper.driver.evaluate('scrollY'), 'no panel that closed moved the page behind it').toBe(0);
 
   await shopper.driver.resize(screens.desktop);
   await opensSheet(shopper, inHeader(t('header.region')), t('header.region'));
-  for (const facet of ['list.plant', 'list.method', 'list.brand'] as const)
+  for (const facet of ['list.plant', 'list.effect', 'list.method'] as const)
     await opensSheet(shopper, { role: 'button', name: t(facet), within: main }, t(facet));
 
   await shopper.driver.resize(screens.phone);

@@ -11,7 +11,7 @@ import { openLoadShop, type LoadShop } from './loadShop';
 import { live, rush, rushLine, rushOrders, startProbe } from './rush';
 import { startServers } from './serverProcesses';
 import { watch, type Watched } from './watch';
-import { whatLimits } from './whatLimits';
+import { findBottleneck } from './findBottleneck';
 import { messageOf } from '../../netlify/platform/messageOf';
 
 const { values: options } = parseArgs({
@@ -75,7 +75,7 @@ function line(name: string, setup: string, { driven, watched }: { driven: Driven
     watched.serverMb.toFixed(0).padStart(11),
     watched.postgresMb.toFixed(0).padStart(13),
     `  ${[cpu.servers, cpu.postgres, cpu.client, cpu.others].map(percent).join('/')}`.padEnd(40),
-    `${whatLimits(watched)}; ${waits
+    `${findBottleneck(watched)}; ${waits
       .slice(0, 3)
       .map(([wait, share]) => `${wait} ${percent(share)} %`)
       .join(', ')}`,

@@ -5,7 +5,7 @@ import { startSession } from '../../netlify/services/auth/tokens';
 import { readProviders } from '../../netlify/services/delivery/readProviders';
 import { deliverySlots } from '../../src/domain/delivery/deliverySlots';
 import type { PlaceOrder } from '../../src/domain/order/orderSchema';
-import { buildOrder, buildProvider } from '../fixtures/orderShop';
+import { buildOrder, buildProvider } from '../fixtures/builders/orderShop';
 
 const variantCount = 150;
 const shopperCount = 400;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildPlaceId } from '../fixtures/orderShop';
+import { buildPlaceId } from '../fixtures/builders/orderShop';
 import type { LoadShop } from './loadShop';
 
 export interface RushCall {

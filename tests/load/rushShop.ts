@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../netlify/database/client';
 import { openEmbedded } from '../../netlify/database/embedded';
-import { makeSite, startServerIn, wideServer, type ServerProcess } from '../fixtures/serverProcess';
+import { makeSite, startServerIn, wideServer, type ServerProcess } from '../fixtures/servers/serverProcess';
 import { fillDataFolder } from '../fixtures/testDatabase';
 import { openLoadShop, type LoadShop } from './loadShop';
 

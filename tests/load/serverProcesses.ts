@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeSite, startServerIn, wideServer, type ServerProcess } from '../fixtures/serverProcess';
+import { makeSite, startServerIn, wideServer, type ServerProcess } from '../fixtures/servers/serverProcess';
 
 /** Starts several servers on one Postgres, as a host would run them. */
 export async function startServers(databaseUrl: string, count: number, env: Record<string, string> = {}) {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutboxMessage } from '../../netlify/platform/outbox';
-import { readDispensaryFile } from '../../netlify/local/dispensaryFile';
-import { startServerProcess, type OwnServer } from '../fixtures/serverProcess';
+import { readDispensaryFile } from '../../netlify/local/dispensary/dispensaryFile';
+import { startServerProcess, type OwnServer } from '../fixtures/servers/serverProcess';
 
 /** A serialized upload. */
 export interface Sent {

@@ -13,9 +13,10 @@ const shared = {
   deliveryFeeCents: 500,
   /** The most that California allows in one sale. */
   purchaseLimitGrams: 8,
+  purchaseLimitOilGrams: 8,
 };
 
-/** Fictional dispensaries in real postal codes, with zones that do not overlap. The license numbers are outside the range in use. */
+/** Fictional dispensaries and streets in real postal codes, with zones that do not overlap. Two offer pickup. The license numbers are outside the range in use. */
 export const demoProviders = [
   {
     ...shared,
@@ -26,6 +27,17 @@ export const demoProviders = [
     deliveryTimes: everyDay('10:00', '21:00', 45),
     taxRate: 0.195,
     slotCapacity: 12,
+    phone: '2135550142',
+    pickupAddress: {
+      addressOne: '418 E Marigold St',
+      addressTwo: '',
+      city: 'Los Angeles',
+      state: 'CA',
+      postalCode: '90013',
+      latitude: 34.0448,
+      longitude: -118.2434,
+    },
+    pickupMinimumCents: 1500,
     sort: 1,
     zone: losAngelesZone,
   },
@@ -39,6 +51,17 @@ export const demoProviders = [
     deliveryTotalMinimumCents: 5000,
     taxRate: 0.18625,
     slotCapacity: 10,
+    phone: '4155550167',
+    pickupAddress: {
+      addressOne: '92 Foghorn Aly',
+      addressTwo: '',
+      city: 'San Francisco',
+      state: 'CA',
+      postalCode: '94105',
+      latitude: 37.7898,
+      longitude: -122.3942,
+    },
+    pickupMinimumCents: 2000,
     sort: 2,
     zone: bayAreaZone,
   },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '../../../src/domain/catalogue/brandSchema';
+import { carriedVariants } from '../../../src/domain/catalogue/catalogueVariants';
 import type { Product } from '../../../src/domain/catalogue/productSchema';
 import { toCents } from '../../../src/domain/money';
 import type { providerProducts } from '../schema';
@@ -41,25 +42,23 @@ export function demoStock(
   providerIds: readonly string[],
   updatedAt: Date,
 ): StockRow[] {
-  const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]));
+  const variants = products.flatMap((product) => product.variants);
+  const soldOut = new Set(variants.filter(({ availability }) => availability === 'sold-out').map(({ id }) => id));
   return products
     .filter(({ visibility }) => visibility.availableUs)
     .flatMap((product) =>
       carriers(product).flatMap((at) =>
-        product.variants.flatMap((variant): StockRow[] => {
+        carriedVariants(product, brands).flatMap(({ suggestedPrice, ...carried }): StockRow[] => {
           const providerId = providerIds[at]!;
-          if (variant.suggestedPrice === null || variant.availability === 'coming-soon') return [];
-          const seed = hash(`${providerId} ${variant.id}`);
-          const title = product.variants.length > 1 ? `${product.title.en}, ${variant.title.en}` : product.title.en;
+          if (suggestedPrice === null) return [];
+          const seed = hash(`${providerId} ${carried.productVariantId}`);
+          const isSoldOut = soldOut.has(carried.productVariantId);
           return [
             {
+              ...carried,
               providerId,
-              productVariantId: variant.id,
-              available: variant.availability === 'sold-out' ? 0 : quantityOf(product, seed),
-              priceCents: priceOf(product, variant.suggestedPrice, seed),
-              title,
-              brand: brandNames.get(product.brand) ?? product.brand,
-              thcGrams: variant.thcGrams ?? 0,
+              available: isSoldOut ? 0 : quantityOf(product, seed),
+              priceCents: priceOf(product, suggestedPrice, seed),
               updatedAt,
             },
           ];

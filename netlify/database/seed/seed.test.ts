@@ -1,22 +1,38 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
-import { buildProvider } from '../../../tests/fixtures/orderShop';
+import { buildProvider } from '../../../tests/fixtures/builders/orderShop';
+import type { BatchProduct } from '../../../src/domain/catalogue/batchProduct';
+import type { Product } from '../../../src/domain/catalogue/productSchema';
+import { regionOf, regions } from '../../../src/domain/region/regions';
+import { createBatchIndex } from '../../services/batches/batchIndex';
+import { listRatedPods } from '../../services/ratings/listRatedPods';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { readCatalogue } from '../../local/readCatalogue';
+import { readCatalogue } from '../../local/build/readCatalogue';
 import { gazetteer } from '../../platform/maps/gazetteer';
 import { readProviders } from '../../services/delivery/readProviders';
 import { demoPodKeys } from '../../services/pods/demoPodKeys';
-import { openPodKey, protectPodKey } from '../../services/pods/podKeySecrets';
-import { podKeys, providerProducts, providers, providerZones } from '../schema';
+import { demoPodKey, openPodKey, protectPodKey } from '../../services/pods/podKeySecrets';
+import { podKeys, providerProducts, providers, providerZones, sharedPurges, users } from '../schema';
 import { demoProviders } from './demoProviders';
 import { seed } from './seed';
 
+const podsOf = (products: readonly Product[]): BatchProduct[] =>
+  products
+    .filter(({ productType }) => productType === 'oil')
+    .map((product) => ({
+      ...product,
+      brandName: '',
+      featuredImage: '',
+      regions: regions.filter(({ flag }) => product.visibility[flag]).map(({ code }) => code),
+    }));
 const now = new Date('2026-06-01T17:00:00Z');
-const content = readCatalogue('content');
+const content = readCatalogue('content', now);
 const keys = demoPodKeys(content.products, testSettings());
 const catalogue = {
   ...content,
+  protectKey: (batchId: string, serial: number) =>
+    protectPodKey(testSettings(), demoPodKey(testSettings(), batchId, serial)),
   podKeys: keys.map(({ key, ...pod }) => ({ ...pod, ...protectPodKey(testSettings(), key) })),
 };
 const older = { ...catalogue, products: catalogue.products.slice(0, 100) };
@@ -98,11 +114,46 @@ describe('seeding', () => {
 
   test('D-24 every batch has keys of eight letters, one per pod', async () => {
     expect(await seed(shop.context.database, catalogue, now)).toBe(true);
-    const kept = (await rows()).keys.map((row) => ({ ...row, key: openPodKey(testSettings(), row.sealedKey) }));
+    const free = (await rows()).keys.filter(({ unlockedAt }) => !unlockedAt);
+    const kept = free.map((row) => ({ ...row, key: openPodKey(testSettings(), row.sealedKey) }));
     const batches = catalogue.products.flatMap(({ variants }) => variants.flatMap(({ batchIds }) => batchIds));
     expect(kept).toHaveLength(batches.length * 3);
     expect(kept.every(({ key }) => /^[A-Z]{8}$/.test(key))).toBe(true);
     expect(new Set(kept.map(({ key }) => key))).toEqual(new Set(keys.map(({ key }) => key)));
+  });
+});
+
+describe('demo ratings', () => {
+  const read = () => listRatedPods({ ...shop.context, batches: createBatchIndex(podsOf(content.products)) });
+
+  test('D-43 most pods of the United States have enough, with believable averages, and some have few', async () => {
+    await seed(shop.context.database, catalogue, now);
+    const { products } = await read();
+    const sold = podsOf(content.products).filter(({ regions: codes }) =>
+      codes.some((code) => regionOf(code).country === 'us'),
+    );
+    expect(products.length / sold.length).toBeGreaterThan(0.6);
+    expect(products.length / sold.length).toBeLessThan(0.8);
+    const averages = products.map(({ average }) => average);
+    expect(Math.min(...averages)).toBeGreaterThan(3);
+    expect(new Set(averages).size).toBeGreaterThan(10);
+  });
+
+  test('D-43 they leave with the first own dispensary, and nobody can sign in as a demo owner', async () => {
+    await seed(shop.context.database, catalogue, now);
+    const owners = await shop.context.database.select().from(users);
+    expect(owners.every(({ email, phoneNumber }) => email === null && phoneNumber === null)).toBe(true);
+    const { products: rated } = await read();
+    await shop.context.database.insert(providers).values(buildProvider());
+    await shop.context.database.delete(sharedPurges);
+    expect(await seed(shop.context.database, catalogue, now)).toBe(false);
+    const purged = new Set((await shop.context.database.select().from(sharedPurges)).map(({ tag }) => tag));
+    const bySlug = new Map(content.products.map((product) => [product.slug, product]));
+    const tags = rated.map(({ slug }) => `ratings-${bySlug.get(slug)!.variants[0]!.id}`);
+    expect(['ratings', ...tags].filter((tag) => !purged.has(tag))).toEqual([]);
+    expect((await read()).products).toEqual([]);
+    expect(await shop.context.database.select().from(users)).toEqual([]);
+    expect((await rows()).keys.every(({ unlockedAt }) => unlockedAt === null)).toBe(true);
   });
 });
 

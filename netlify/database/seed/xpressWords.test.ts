@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { weekdays } from '../../../src/domain/delivery/weekdays';
+import { distanceKm } from '../../../src/domain/delivery/address/distance';
+import { coverageAreas } from '../../../src/domain/delivery/coverageAreas';
 import { formatMoney } from '../../../src/domain/money';
 import { freeDeliveryAbove } from '../../../src/domain/order/orderTotals';
 import { legalAge } from '../../../src/domain/region/ageGate';
 import { pageSchema } from '../../../src/domain/site/pageSchema';
+import { gazetteerIndex } from '../../platform/maps/gazetteerIndex';
 import { demoProviders } from './demoProviders';
 
 const page = pageSchema.parse(JSON.parse(readFileSync('content/pages/xpress.json', 'utf8')));
@@ -54,14 +57,31 @@ describe('D-09 the figures on the delivery page are true for every demo dispensa
     expect(page.lead.en).toContain('one-hour windows');
   });
 
-  test('S5-11 the legal limit', () => {
-    expect(demoProviders.map(({ purchaseLimitGrams }) => `${purchaseLimitGrams} g of THC`)).toEqual(
-      demoProviders.map(() => textOf('limit')),
-    );
+  test('S5-11 D-40 the legal limit', () => {
+    for (const { purchaseLimitGrams, purchaseLimitOilGrams } of demoProviders)
+      expect(textOf('limit')).toBe(
+        `${purchaseLimitOilGrams} g of cannabis concentrate or ${purchaseLimitGrams} g of THC`,
+      );
   });
 
   test('S9-01 the minimum age', () => {
     expect(textOf('door')).toBe(`${legalAge.us} and over`);
+  });
+
+  test('D-09 the map’s areas hold each zone’s postal codes, reach no farther, and are named in the words', () => {
+    const names: string[] = [];
+    for (const { id, zone } of demoProviders) {
+      const spots = zone.flatMap((code) => gazetteerIndex().areasByCode.get(code) ?? []);
+      const [first] = spots;
+      expect(spots.length).toBeGreaterThan(40);
+      const nearest = [...coverageAreas].sort((a, b) => distanceKm(a, first!) - distanceKm(b, first!))[0]!;
+      const farthest = Math.max(...spots.map((spot) => distanceKm(nearest, spot)));
+      expect(farthest, id).toBeLessThanOrEqual(nearest.radiusKm);
+      expect(farthest, id).toBeGreaterThan(nearest.radiusKm - 3);
+      names.push(nearest.name);
+    }
+    expect(names.sort()).toEqual(coverageAreas.map(({ name }) => name).sort());
+    for (const name of names) expect(textOf('areas')).toContain(name);
   });
 
   test('every area is named', () => {

@@ -1,17 +1,37 @@
+import { join } from 'node:path';
 import { z } from 'zod';
-import { editorApi, rebuildApi } from '../../../src/content/editor/editorApi';
+import { readDrawingFile } from '../../../src/content/drawingFile';
+import { sourcesText } from '../../../src/content/editor/draftPage';
+import { ContentError } from '../../../src/content/source/contentError';
+import {
+  editorApi,
+  entriesPath,
+  pictureNamesPath,
+  rebuildApi,
+  sourcesPath,
+  type BuildState,
+} from '../../../src/content/editor/editorApi';
+import { readWholePhoto } from '../../../src/content/photos/photoDrawing';
+import { mostPhotoBytes } from '../../../src/content/photos/preparePhoto';
+import { builtPages } from './builtPages';
+import { pictureNamesIn } from './changeFiles';
 import { cmsActions, type Editor } from './cmsActions';
-import { contentFilesOnDisk } from './contentFiles';
+import { contentFilesOnDisk } from './contentFilesOnDisk';
 import type { OwnHandler } from '../ownHandler';
 import { contentPath } from './contentPaths';
+import { fileVersions } from './fileVersions';
 import type { Rebuilder } from './rebuild';
+import { readEntryTexts, readPictureNames, readSources } from './readSources';
 import { Refusal } from './refusal';
-import { pictureNamesIn } from './saveEntry';
+import { openWindows } from './windows';
 
-const mostBytes = 2_000_000;
+/** A photo of the largest size, as base64. */
+const mostBytes = Math.ceil((mostPhotoBytes * 4) / 3) + 2_000;
 
-const answer = (body: unknown, status = 200): Response =>
-  Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } });
+const plain = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const answer = (body: unknown, status = 200): Response => Response.json(body, { status, headers: plain });
+const text = (json: string): Response =>
+  new Response(json, { headers: { ...plain, 'content-type': 'application/json' } });
 
 async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
@@ -20,7 +40,7 @@ async function readJson(request: Request): Promise<unknown> {
   let size = 0;
   for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > mostBytes) throw new Refusal(413, `Expected at most ${mostBytes / 1e6} MB.`);
+    if (size > mostBytes) throw new Refusal(413, `Expected at most ${mostPhotoBytes / 1e6} MB.`);
     chunks.push(chunk);
   }
   try {
@@ -36,31 +56,55 @@ async function act(editor: Editor, request: Request): Promise<Response> {
   const call = callSchema.safeParse(await readJson(request));
   const action = call.success && Object.hasOwn(cmsActions, call.data.action) && cmsActions[call.data.action];
   if (!call.success || !action) throw new Refusal(422, 'This editor has no such action.');
-  return answer(action(editor, call.data.params));
+  return answer(await action(editor, call.data.params));
 }
 
-function drawing({ files }: Editor, name: string): Response | null {
-  const path = contentPath(`content/pictures/${name}`);
-  const body = path && files.read(path);
+/**
+ * A picture by the name of its drawing: 'pod.svg'. Photos are shown as drawings too, and as they were uploaded:
+ * 'shelf.whole.svg'.
+ */
+function drawing({ files, root }: Editor, file: string): Response | null {
+  const path = contentPath(`content/pictures/${file.replace('.whole.svg', '.svg')}`);
+  if (!path || !file.endsWith('.svg')) return null;
+  const isThere = files.read(path) !== null || pictureNamesIn({ files, root }).includes(path.name);
+  if (!isThere) return null;
+  const body = (file.endsWith('.whole.svg') ? readWholePhoto : readDrawingFile)(join(root, 'pictures'), path.name);
   // Prevents scripts from running when a drawing is opened in a tab of its own.
   const headers = {
     'content-type': 'image/svg+xml',
     'content-security-policy': 'sandbox',
     'cache-control': 'no-store',
   };
-  return body ? new Response(new Uint8Array(body), { headers }) : null;
+  return body === null ? null : new Response(body, { headers });
 }
 
-async function route(editor: Editor, rebuilder: Rebuilder | null, request: Request): Promise<Response | null> {
+/** A server that builds nothing. */
+const idle: BuildState = { state: 'idle', seconds: 0, expectedSeconds: null, lines: [], faults: [] };
+
+async function route(
+  editor: Editor,
+  { rebuilder, publicDir }: Pick<Options, 'rebuilder' | 'publicDir'>,
+  request: Request,
+): Promise<Response | null> {
   const { pathname } = new URL(request.url);
-  if (pathname === '/admin/pictures.json') return answer(pictureNamesIn(editor));
+  if (pathname === pictureNamesPath) return answer(readPictureNames(editor.root));
+  if (pathname === sourcesPath)
+    return text(
+      sourcesText(
+        readSources(editor.root, {
+          isPrivate: true,
+          built: publicDir === undefined ? undefined : builtPages(publicDir),
+        }),
+      ),
+    );
+  if (pathname === entriesPath) return answer(readEntryTexts(editor.root));
   if (pathname.startsWith('/admin/pictures/')) return drawing(editor, pathname.slice('/admin/pictures/'.length));
-  if (pathname === rebuildApi && rebuilder) {
+  if (pathname === rebuildApi) {
     if (request.method === 'POST') {
       await readJson(request);
-      rebuilder.start();
+      rebuilder?.start();
     }
-    return answer(rebuilder.state());
+    return answer(rebuilder?.state() ?? idle);
   }
   if (pathname !== editorApi) return null;
   return request.method === 'POST' ? act(editor, request) : answer({ error: 'Expected POST.' }, 405);
@@ -72,16 +116,29 @@ interface Options {
   /** True when open pages reload changed files by themselves. */
   isLive: boolean;
   rebuilder: Rebuilder | null;
+  /** Called after entries were saved or deleted. */
+  changed?: () => void;
+  /** The folder of the built site. Absent where pages are rendered on request. */
+  publicDir?: string;
 }
 
 /** The backend of the editor at /admin: reads and writes files, and starts builds. */
-export function adminHandler({ root, isLive, rebuilder }: Options): OwnHandler {
-  const editor: Editor = { root, isLive, files: contentFilesOnDisk(root), seen: new Map() };
+export function adminHandler({ root, isLive, rebuilder, publicDir, changed = () => {} }: Options): OwnHandler {
+  const editor: Editor = {
+    root,
+    isLive,
+    files: contentFilesOnDisk(root),
+    versionOf: fileVersions(root),
+    openIn: openWindows(),
+    build: rebuilder && rebuilder.start,
+    changed,
+  };
   return async (request) => {
     try {
-      return await route(editor, rebuilder, request);
+      return await route(editor, { rebuilder, publicDir }, request);
     } catch (error) {
-      if (error instanceof Refusal) return answer({ error: error.message }, error.status);
+      if (error instanceof Refusal) return answer({ error: error.message, ...error.details }, error.status);
+      if (error instanceof ContentError) return answer({ error: error.message }, 422);
       if (error instanceof z.ZodError) return answer({ error: 'Expected the parameters of Decap’s proxy.' }, 422);
       throw error;
     }

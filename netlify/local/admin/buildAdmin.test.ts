@@ -1,12 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parseSources } from '../../../src/content/editor/draftPage';
+import { writeContent } from '../../../tests/fixtures/contentFolder';
 import { makeFolder } from '../../../tests/fixtures/makeFolder';
-import { buildAdmin } from './buildAdmin';
-import { isPrivate } from '../isPrivate';
+import { buildAdmin, writeEditorContent } from './buildAdmin';
+import { readSources } from './readSources';
+import { isPrivate } from '../private/privateGate';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"></svg>';
 
 test('the editor’s page loads everything from this site, without inline scripts', async () => {
-  const content = makeFolder({ 'pictures/pod.svg': '<svg></svg>', 'pictures/logo.svg': '<svg></svg>' });
+  const content = writeContent({ 'pictures/pod.svg': svg, 'pictures/battery.svg': svg });
   const out = makeFolder({ 'admin/editor-OLD.js': 'old', 'index.html': 'shop' });
   await buildAdmin({ root: process.cwd(), content, out }, { CMS_REPO: 'shop/site' });
   const files = readdirSync(join(out, 'admin'));
@@ -17,10 +22,49 @@ test('the editor’s page loads everything from this site, without inline script
   expect(files).not.toContain('editor-OLD.js');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toMatch(/https?:|<script>|\son\w+=|<style/);
-  expect(readFileSync(join(out, 'admin', 'pictures.json'), 'utf8')).toBe('["pod"]');
-  expect(readdirSync(join(out, 'admin', 'pictures'))).toEqual(['logo.svg', 'pod.svg']);
+  expect(readFileSync(join(out, 'admin', 'pictures.json'), 'utf8')).toBe('{"all":["battery","pod"],"photos":[]}');
+  expect(readdirSync(join(out, 'admin', 'pictures'))).toEqual(['battery.svg', 'logo.svg', 'pod.svg']);
   expect(readFileSync(join(out, 'admin', named[1]!), 'utf8')).toContain('shop/site');
+  expect(
+    parseSources(readFileSync(join(out, 'admin', 'sources.json'), 'utf8')).content.brands.get('alder'),
+  ).toBeDefined();
+  const texts = JSON.parse(readFileSync(join(out, 'admin', 'entries.json'), 'utf8')) as Record<string, string>;
+  expect(texts['brands/alder.json']).toBe(readFileSync(join(content, 'brands', 'alder.json'), 'utf8'));
+  const css = readFileSync(join(out, 'admin', named[0]!), 'utf8');
+  const urls = [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, url]) => url!);
+  const fonts = urls.filter((url) => !url.startsWith('data:'));
+  expect(fonts.length).toBeGreaterThan(0);
+  for (const url of fonts) expect(files).toContain(url.replace('./', ''));
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('shop');
+});
+
+test('after an edit the texts are written, and the pictures only if one of them has changed', () => {
+  const content = writeContent({ 'pictures/pod.svg': svg, 'pictures/battery.svg': svg });
+  const out = makeFolder({ 'admin/.keep': '' });
+  const drawn = join(out, 'admin', 'pictures', 'pod.svg');
+  const write = () => writeEditorContent({ content, out }, readSources(content));
+  const drawnAt = (seconds: number, ...files: string[]) =>
+    files.forEach((file) => utimesSync(join(content, file), seconds, seconds));
+  // The fixture is as new as what is made of it.
+  drawnAt(1, 'pictures', ...readdirSync(join(content, 'pictures')).map((name) => `pictures/${name}`));
+  write();
+  expect(readFileSync(drawn, 'utf8')).toBe(svg);
+
+  writeFileSync(drawn, 'untouched');
+  writeFileSync(
+    join(content, 'brands', 'alder.json'),
+    readFileSync(join(content, 'brands', 'alder.json'), 'utf8') + ' ',
+  );
+  write();
+  expect(readFileSync(drawn, 'utf8')).toBe('untouched');
+  const texts = JSON.parse(readFileSync(join(out, 'admin', 'entries.json'), 'utf8')) as Record<string, string>;
+  expect(texts['brands/alder.json']).toMatch(/ $/);
+
+  const wider = svg.replace('400', '800');
+  writeFileSync(join(content, 'pictures', 'pod.svg'), wider);
+  drawnAt(Date.now() / 1000 + 60, 'pictures/pod.svg');
+  write();
+  expect(readFileSync(drawn, 'utf8')).toBe(wider);
 });
 
 test.each([

@@ -1,7 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { pictureNames } from '../../../src/content/pictures';
+import { readDrawingFile } from '../../../src/content/drawingFile';
+import { readWholePhoto } from '../../../src/content/photos/photoDrawing';
+import { photoNames } from '../../../src/content/photos/photoFile';
+import { entriesPath, pictureNamesPath, sourcesPath } from '../../../src/content/editor/editorApi';
+import { readEntryTexts, readPictureNames, readSources } from './readSources';
+import { sourcesText, type PageSources } from '../../../src/content/editor/draftPage';
 import { cmsSettings, type CmsSettings } from '../../../src/content/editor/cmsConfig';
 
 interface Places {
@@ -26,6 +31,8 @@ async function bundle({ root, out }: Places, settings: CmsSettings): Promise<str
     target: 'es2022',
     jsx: 'automatic',
     entryNames: 'editor-[hash]',
+    assetNames: 'editor-[hash]',
+    loader: { '.woff2': 'file' },
     legalComments: 'linked',
     logLevel: 'error',
     define: {
@@ -59,15 +66,42 @@ ${named('.js')
 `;
 };
 
-/** Writes the editor's page, script and preview drawings into the built site. */
+const changedAt = (path: string): number => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
+/** The newest modification time in a folder, in milliseconds. */
+function newestIn(folder: string): number {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  return Math.max(changedAt(folder), ...names.map((name) => changedAt(join(folder, name))));
+}
+
+function writePictures(drawings: string, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const files = existsSync(drawings) ? readdirSync(drawings).filter((name) => name.endsWith('.svg')) : [];
+  const photos = photoNames(drawings);
+  const names = [...files.map((file) => file.slice(0, -'.svg'.length)), ...photos];
+  for (const name of names) writeFileSync(join(folder, `${name}.svg`), readDrawingFile(drawings, name));
+  for (const name of photos) writeFileSync(join(folder, `${name}.whole.svg`), readWholePhoto(drawings, name)!);
+}
+
+/** Writes what the editor reads of the content: its texts, and the pictures if one of them has changed. */
+export function writeEditorContent({ content, out }: Omit<Places, 'root'>, sources: PageSources): void {
+  const drawings = join(content, 'pictures');
+  const namesFile = join(out, pictureNamesPath);
+  // A photo's entry sets its crop.
+  if (Math.max(newestIn(drawings), newestIn(join(content, 'photos'))) >= changedAt(namesFile))
+    writePictures(drawings, join(out, 'admin', 'pictures'));
+  writeFileSync(namesFile, JSON.stringify(readPictureNames(content)));
+  writeFileSync(join(out, sourcesPath), sourcesText(sources));
+  writeFileSync(join(out, entriesPath), JSON.stringify(readEntryTexts(content)));
+}
+
+/** Writes the editor's page, its script and its content into the built site. */
 export async function buildAdmin(places: Places, env: Env): Promise<void> {
   const settings = cmsSettings(env);
   const folder = join(places.out, 'admin');
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, 'pictures'), { recursive: true });
-  const drawings = join(places.content, 'pictures');
-  const names = existsSync(drawings) ? readdirSync(drawings).filter((name) => name.endsWith('.svg')) : [];
-  for (const name of names) cpSync(join(drawings, name), join(folder, 'pictures', name));
-  writeFileSync(join(folder, 'pictures.json'), JSON.stringify(pictureNames(drawings)));
+  mkdirSync(folder, { recursive: true });
+  writeEditorContent(places, readSources(places.content));
   writeFileSync(join(folder, 'index.html'), page(await bundle(places, settings)));
 }

@@ -1,21 +1,29 @@
 import { z } from 'zod';
-import type { ContentFolder } from '../../../src/content/contentFolders';
+import type { ContentFolder } from '../../../src/content/source/contentFolders';
+import type { Obstacles } from '../../../src/content/editor/changes/publisher';
 import type { SaveAnswer } from '../../../src/content/editor/editorApi';
+import { checkFiles, publishFiles, type ContentRoom, type FileChange } from './changeFiles';
 import { contentFolder, contentPath, type ContentPath } from './contentPaths';
-import { svgError } from './svgError';
 import { entryPages } from './entryPages';
+import type { FileVersion } from './fileVersions';
 import { Refusal } from './refusal';
-import { removeFiles, saveEntries, type ContentRoom } from './saveEntry';
+import { pictureEndings, savePicture } from './savePicture';
 
 export interface Editor extends ContentRoom {
-  /** Hash of each file when the editor last read it. A file changed by someone else since then is not overwritten. */
-  seen: Map<string, string>;
   isLive: boolean;
+  /** Called after files were written. */
+  changed: () => void;
+  /** Who last changed a file such as 'products/battery.json'. */
+  versionOf: (file: string) => Promise<FileVersion | null>;
+  /** Notes which entry a window has open, and returns how many others have the same. */
+  openIn: (id: string, path: string | null) => number;
+  /** Starts a build after files were written. Null if this server builds nothing. */
+  build: (() => void) | null;
 }
 
 const pathOf = (path: unknown): ContentPath => {
   const parsed = contentPath(path);
-  if (!parsed) throw new Refusal(403, `Expected a JSON file of a folder in content/ or a drawing, got ${String(path)}`);
+  if (!parsed) throw new Refusal(403, `Expected a JSON file of a folder in content/ or a picture, got ${String(path)}`);
   return parsed;
 };
 
@@ -28,100 +36,109 @@ const textPath = (path: unknown): ContentPath & { folder: ContentFolder } => {
 const folderParam = z.object({ folder: z.string() });
 const pathParam = z.object({ path: z.string() });
 const filesParam = z.object({ files: z.array(z.object({ path: z.string(), label: z.string().optional() })) });
-const saveParam = z.object({
-  dataFiles: z.array(z.object({ path: z.string(), raw: z.string(), newPath: z.string().optional() })).min(1),
-  assets: z.array(z.unknown()).max(0).optional(),
+const changesParam = z.object({
+  changes: z
+    .array(z.object({ path: z.string(), text: z.string().nullable(), base: z.string().nullable() }))
+    .min(1)
+    .refine((changes) => new Set(changes.map(({ path }) => path)).size === changes.length),
 });
-const assetParam = z.object({ asset: z.object({ path: z.string(), content: z.string() }) });
-const pathsParam = z.object({ paths: z.array(z.string()).min(1) });
+const windowParam = z.object({ id: z.string().max(64), path: z.string().max(200).nullable() });
+const assetParam = z.object({
+  asset: z.object({ path: z.string(), content: z.string(), isNew: z.boolean().optional() }),
+});
 
-const describe = (path: string, data: string, label?: string) => ({ data, file: { path, id: path, label } });
+const describe = async (editor: Editor, { file }: ContentPath, { data, label }: { data: string; label?: string }) => {
+  const path = `content/${file}`;
+  return { data, file: { path, id: path, label, ...(await editor.versionOf(file)) } };
+};
 
-function list({ files }: Editor, params: unknown) {
+async function list(editor: Editor, params: unknown) {
   const { folder: given } = folderParam.parse(params);
   const folder = contentFolder(given);
   if (!folder) throw new Refusal(403, `Expected a folder in content/, got ${given}`);
-  return files.names(folder, '.json').map((name) => {
-    const path = `content/${folder}/${name}`;
-    const parsed = contentPath(path);
-    return describe(path, (parsed && files.read(parsed)?.toString('utf8')) ?? '');
-  });
+  const paths = editor.files
+    .names(folder, '.json')
+    .map((name) => contentPath(`content/${folder}/${name}`))
+    .filter((path) => path !== null);
+  return Promise.all(
+    paths.map(async (path) => describe(editor, path, { data: editor.files.read(path)?.toString('utf8') ?? '' })),
+  );
 }
 
-function open(editor: Editor, path: string, label?: string) {
+async function open(editor: Editor, path: string, label?: string) {
   const parsed = textPath(path);
   const body = editor.files.read(parsed);
   if (!body) throw new Refusal(404, `${path} is not there.`);
-  const text = body.toString('utf8');
-  editor.seen.set(parsed.file, text);
-  return describe(path, text, label);
+  return describe(editor, parsed, { data: body.toString('utf8'), label });
 }
 
-function save(editor: Editor, params: unknown): SaveAnswer {
-  const entries = saveParam.parse(params).dataFiles.map(({ path, raw, newPath }) => {
-    if (newPath && newPath !== path)
-      throw new Refusal(422, 'A file keeps its name: make a new entry and delete the old.');
-    return { path: textPath(path), text: raw };
+function changesOf(params: unknown): FileChange[] {
+  return changesParam.parse(params).changes.map(({ path, text, base }) => {
+    const parsed = pathOf(path);
+    if (parsed.folder === 'pictures' && text !== null) throw new Refusal(422, 'A picture is uploaded, not changed.');
+    return { path: parsed, text, base };
   });
-  for (const { path } of entries) {
-    const now = editor.files.read(path)?.toString('utf8');
-    const seen = editor.seen.get(path.file);
-    if (now !== undefined && seen !== undefined && now !== seen)
-      throw new Refusal(
-        409,
-        `content/${path.file} was changed by somebody else since you opened it. Copy what you typed, load this page again, and put it in.`,
-      );
-  }
-  const faults = saveEntries(editor, entries);
-  for (const { path, text } of entries) editor.seen.set(path.file, text);
-  const names = entries.map(({ path }) => `content/${path.file}`).join(', ');
-  const pages = entries.flatMap(({ path, text }) => entryPages(path.folder, JSON.parse(text)));
-  return { message: `Saved ${names}.`, faults, pages, isLive: editor.isLive };
 }
 
-function remove(editor: Editor, params: unknown): SaveAnswer {
-  const paths = pathsParam.parse(params).paths.map(pathOf);
-  removeFiles(editor, paths);
-  const names = paths.map(({ file }) => `content/${file}`).join(', ');
-  return { message: `Deleted ${names}.`, faults: [], pages: [], isLive: editor.isLive };
+function check(editor: Editor, params: unknown): Obstacles {
+  const { faults, conflicts } = checkFiles(editor, changesOf(params));
+  return { faults, conflicts };
+}
+
+function publish(editor: Editor, params: unknown): SaveAnswer {
+  const changes = changesOf(params);
+  const faults = publishFiles(editor, changes);
+  editor.changed();
+  editor.build?.();
+  const names = changes.map(({ path }) => `content/${path.file}`);
+  const message = names.length === 1 ? `Published ${names[0]}.` : `Published ${names.length} files.`;
+  const pages = changes.flatMap(({ path, text }) => (text === null ? [] : entryPages(path, text)));
+  return { message, faults, pages, isLive: editor.isLive, isBuilding: editor.build !== null };
 }
 
 function media({ files }: Editor, path: string) {
   const parsed = pathOf(path);
   const body = parsed.folder === 'pictures' ? files.read(parsed) : null;
   if (!body) throw new Refusal(404, `${path} is not there.`);
-  return { id: path, path, name: `${parsed.name}.svg`, content: body.toString('base64'), encoding: 'base64' };
+  return {
+    id: path,
+    path,
+    name: parsed.file.replace(/^.*\//, ''),
+    content: body.toString('base64'),
+    encoding: 'base64',
+  };
 }
 
-function saveMedia(editor: Editor, params: unknown) {
+async function saveMedia(editor: Editor, params: unknown) {
   const { asset } = assetParam.parse(params);
-  const path = contentPath(asset.path);
-  if (path?.folder !== 'pictures' || path.name !== path.name.toLowerCase())
-    throw new Refusal(422, `Expected a drawing such as pod-alder.svg, in lower case, got ${asset.path}`);
-  const body = Buffer.from(asset.content, 'base64');
-  const fault = svgError(body.toString('utf8'));
-  if (fault) throw new Refusal(422, `content/${path.file} · ${fault}`);
-  editor.files.write(path, body);
-  return media(editor, asset.path);
+  const { path, content, isNew } = asset;
+  const saved = await savePicture(editor.files, { file: path, body: Buffer.from(content, 'base64'), isNew });
+  return { ...media(editor, saved.path), ...saved };
 }
 
 type Action = (editor: Editor, params: unknown) => unknown;
 
-/** The part of Decap's proxy protocol that an editor without an editorial workflow needs. */
+/** The reading part of Decap's proxy protocol, and the changes that the editor publishes together. */
 export const cmsActions: Record<string, Action> = {
   info: () => ({ repo: 'content', publish_modes: ['simple'], type: 'local_fs' }),
   entriesByFolder: list,
   entriesByFiles: (editor, params) =>
-    filesParam.parse(params).files.map(({ path, label }) => open(editor, path, label)),
+    Promise.all(filesParam.parse(params).files.map(async ({ path, label }) => open(editor, path, label))),
   getEntry: (editor, params) => open(editor, pathParam.parse(params).path),
-  persistEntry: save,
-  deleteFiles: remove,
+  readText: ({ files }, params) => ({
+    text: files.read(textPath(pathParam.parse(params).path))?.toString('utf8') ?? null,
+  }),
+  checkChanges: check,
+  publishChanges: publish,
+  editing: ({ openIn }, params) => {
+    const { id, path } = windowParam.parse(params);
+    return { others: openIn(id, path) };
+  },
   getMedia: (editor) =>
-    editor.files
-      .names('pictures', '.svg')
+    pictureEndings
+      .flatMap((ending) => editor.files.names('pictures', `.${ending}`))
       .filter((name) => contentPath(`content/pictures/${name}`))
       .map((name) => media(editor, `content/pictures/${name}`)),
   getMediaFile: (editor, params) => media(editor, pathParam.parse(params).path),
   persistMedia: saveMedia,
-  getDeployPreview: () => null,
 };

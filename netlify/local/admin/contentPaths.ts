@@ -1,4 +1,4 @@
-import { contentFolders, type ContentFolder } from '../../../src/content/contentFolders';
+import { contentFolders, type ContentFolder } from '../../../src/content/source/contentFolders';
 
 /** A content file that the editor may access. */
 export interface ContentPath {
@@ -9,16 +9,16 @@ export interface ContentPath {
   file: string;
 }
 
-const named = /^content\/([a-z]+)\/([A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)\.(json|svg)$/;
+const named = /^content\/([a-z]+)\/([A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)\.(json|svg|jpg|png)$/;
 
 /**
- * Parses a path such as 'content/products/battery.json'. Null for anything but a JSON file in a known folder or a drawing.
+ * Parses a path such as 'content/products/battery.json'. Null for anything but a JSON file in a known folder or a picture.
  * The pattern allows no dots, slashes or empty segments in names, so a path cannot lead out of the folder.
  */
 export function contentPath(path: unknown): ContentPath | null {
   const [, folder, name, ending] = (typeof path === 'string' && named.exec(path)) || [];
   if (!folder || !name || name.length > 120) return null;
-  const isKnown = ending === 'svg' ? folder === 'pictures' : Object.hasOwn(contentFolders, folder);
+  const isKnown = ending === 'json' ? Object.hasOwn(contentFolders, folder) : folder === 'pictures';
   return isKnown ? { folder: folder as ContentPath['folder'], name, file: `${folder}/${name}.${ending}` } : null;
 }
 

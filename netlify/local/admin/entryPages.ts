@@ -1,20 +1,41 @@
-import type { ContentFolder } from '../../../src/content/contentFolders';
-import { productPath } from '../../../src/domain/catalogue/productPath';
-import { productSchema } from '../../../src/domain/catalogue/productSchema';
+import { pathOfEntry, type PageFolder } from '../../../src/content/editor/draftPage';
+import { validateFile } from '../../../src/content/source/schemaFaults';
+import type { Product } from '../../../src/domain/catalogue/productSchema';
+import type { City } from '../../../src/domain/delivery/citySchema';
+import type { Store } from '../../../src/domain/delivery/stores/storeSchema';
+import { isFeatureOn } from '../../../src/domain/region/features';
 import { localePath, locales } from '../../../src/domain/region/locales';
-import { regionsSelling } from '../../../src/domain/region/regions';
-import { pageSchema } from '../../../src/domain/site/pageSchema';
-import { routeOf, staticPath } from '../../../src/domain/site/routes';
+import { regionOf, regionsSelling, type Country } from '../../../src/domain/region/regions';
+import { standingAt, type Scheduled } from '../../../src/domain/site/moment';
+import type { ContentPath } from './contentPaths';
 
-/** The paths that show an entry, for each locale that has it. Empty for entries that are part of many pages. */
-export function entryPages(folder: ContentFolder, value: unknown): string[] {
-  if (folder === 'products') {
-    const product = productSchema.parse(value);
-    return locales
-      .filter(({ country }) => regionsSelling(product, country).length > 0)
-      .map((locale) => localePath(locale, productPath(product)));
-  }
-  if (folder !== 'pages' && folder !== 'legal') return [];
-  const path = staticPath(routeOf(pageSchema.parse(value).route).path);
-  return locales.map((locale) => localePath(locale, path));
+type IsIn = (value: unknown, country: Country) => boolean;
+
+const everywhere: IsIn = () => true;
+
+/** The folders whose entries have a page of their own, and which countries have it. */
+const ownPages: Partial<Record<ContentPath['folder'], IsIn>> = {
+  products: (value, country) => regionsSelling(value as Product, country).length > 0,
+  stores: (value, country) => regionOf((value as Store).region).country === country,
+  cities: (value, country) => {
+    const { region } = value as City;
+    return regionOf(region).country === country && isFeatureOn('expressDelivery', region);
+  },
+  guides: everywhere,
+  pages: everywhere,
+  legal: everywhere,
+};
+
+/**
+ * The paths that show an entry, for each locale that has it. Empty for entries that are part of many pages, and for
+ * those that are not on the site now.
+ */
+export function entryPages({ folder, file }: ContentPath, text: string): string[] {
+  const isIn = ownPages[folder];
+  if (!isIn) return [];
+  const now = new Date();
+  const checked = validateFile(file, JSON.parse(text), now);
+  if (!('value' in checked) || standingAt(checked.value as Scheduled, now) !== 'due') return [];
+  const path = pathOfEntry({ folder: folder as PageFolder, value: checked.value });
+  return locales.filter(({ country }) => isIn(checked.value, country)).map((locale) => localePath(locale, path));
 }

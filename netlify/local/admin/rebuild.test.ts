@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { makeFolder } from '../../../tests/fixtures/makeFolder';
@@ -13,15 +13,16 @@ const timer = setInterval(() => fs.existsSync('go') && (clearInterval(timer), fs
 const open = (files: Record<string, unknown> = {}) => {
   const root = makeFolder({ 'script.cjs': script, ...files });
   const built = vi.fn(async () => {});
-  const rebuilder = openRebuilder({ root, built, command: [process.execPath, 'script.cjs'] });
+  const ended = vi.fn();
+  const rebuilder = openRebuilder({ root, built, ended, command: [process.execPath, 'script.cjs'] });
   const starts = () =>
     existsSync(join(root, 'log')) ? readFileSync(join(root, 'log'), 'utf8').split('start').length - 1 : 0;
-  return { root, built, rebuilder, starts };
+  return { root, built, ended, rebuilder, starts };
 };
-const go = async (root: string) => (await import('node:fs')).writeFileSync(join(root, 'go'), '');
+const go = async (root: string) => writeFileSync(join(root, 'go'), '');
 
 test('one build runs at a time: requests during a build start one more', async () => {
-  const { root, built, rebuilder, starts } = open();
+  const { root, built, ended, rebuilder, starts } = open();
   expect(rebuilder.state().state).toBe('idle');
   rebuilder.start();
   await vi.waitFor(() => expect(rebuilder.state()).toMatchObject({ state: 'running', lines: ['Building'] }));
@@ -32,16 +33,16 @@ test('one build runs at a time: requests during a build start one more', async (
   await vi.waitFor(() => expect(starts()).toBe(2));
   await go(root);
   await vi.waitFor(() => expect(rebuilder.state().state).toBe('built'));
-  expect([starts(), built.mock.calls.length]).toEqual([2, 2]);
+  expect([starts(), built.mock.calls.length, ended.mock.calls.length]).toEqual([2, 2, 2]);
   expect(rebuilder.state().seconds).toBeGreaterThan(0);
 });
 
 test('a failed build is reported with its last lines, and the site is not reloaded', async () => {
-  const { root, built, rebuilder } = open({ bad: '' });
+  const { root, built, ended, rebuilder } = open({ bad: '' });
   rebuilder.start();
   await go(root);
   await vi.waitFor(() => expect(rebuilder.state()).toMatchObject({ state: 'failed', lines: ['Building'] }));
-  expect(built).not.toHaveBeenCalled();
+  expect([built.mock.calls.length, ended.mock.calls.length]).toEqual([0, 1]);
 });
 
 test('a command that cannot be started is a failed build', async () => {
@@ -49,4 +50,26 @@ test('a command that cannot be started is a failed build', async () => {
   rebuilder.start();
   await vi.waitFor(() => expect(rebuilder.state().state).toBe('failed'));
   expect(rebuilder.state().lines.join()).toContain('ENOENT');
+});
+
+test('the faults in a failed build’s report are told apart, and the next build starts without them', async () => {
+  const report = `console.error('\\u001b[31mThe content has 2 faults:\\u001b[0m');
+console.error('  content/brands/alder.json · name · expected text');
+console.error('  content/stores/a.json · (whole file) · expected JSON');
+process.exit(require('node:fs').existsSync('good') ? 0 : 1);`;
+  const root = makeFolder({ 'fails.cjs': report });
+  const rebuilder = openRebuilder({ root, built: async () => {}, command: [process.execPath, 'fails.cjs'] });
+  rebuilder.start();
+  await vi.waitFor(() => expect(rebuilder.state().state).toBe('failed'));
+  expect(rebuilder.state()).toMatchObject({
+    expectedSeconds: null,
+    faults: [
+      { file: 'content/brands/alder.json', field: 'name', message: 'expected text' },
+      { file: 'content/stores/a.json', field: '', message: 'expected JSON' },
+    ],
+  });
+  writeFileSync(join(root, 'good'), '');
+  rebuilder.start();
+  await vi.waitFor(() => expect(rebuilder.state().state).toBe('built'));
+  expect(rebuilder.state().expectedSeconds, 'the next one is expected to take as long').toBeGreaterThan(0);
 });

@@ -1,8 +1,18 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
+import { updateCommand } from '../build/updateSite';
 import type { BuildState } from '../../../src/content/editor/editorApi';
-import { endWithThis } from '../childProcess';
+import { endWithThis } from '../build/childProcess';
+import { faultLine, type ContentFault } from '../../../src/content/source/contentError';
 
 const keptLines = 20;
+
+/** A line of a report on the content, as `faultLine` writes it. */
+function faultOf(line: string): ContentFault | null {
+  const [, file, field, message] = /(content\/[\w/-]+\.json) · (.+?) · (.+)$/.exec(line) ?? [];
+  return file && field && message ? { file, field: field === '(whole file)' ? '' : field, message } : null;
+}
 
 export interface Rebuilder {
   /** Starts a build, or queues one after the running one. At most one is queued. */
@@ -14,45 +24,49 @@ interface Options {
   root: string;
   /** Called after a successful build, before its state is reported. */
   built: () => Promise<void>;
+  /** Called after every build, whatever its outcome. */
+  ended?: () => void;
   command?: readonly string[];
 }
 
-const build = [process.execPath, '--import', 'tsx', 'netlify/local/build.ts'];
-
 /** Rebuilds the shop next to the running server, one build at a time, like a host's build hook. */
-export function openRebuilder({ root, built, command = build }: Options): Rebuilder {
+export function openRebuilder({ root, built, ended = () => {}, command = updateCommand }: Options): Rebuilder {
   let state: BuildState['state'] = 'idle';
   let lines: string[] = [];
   let since = 0;
   let took = 0;
+  let expected: number | null = null;
+  let faults: ContentFault[] = [];
   const end = (next: 'built' | 'failed') => {
     const hasMore = state === 'waiting';
     state = next;
     took = performance.now() - since;
+    if (next === 'built') expected = took;
+    ended();
     if (hasMore) run();
   };
   const run = () => {
     state = 'running';
     lines = [];
+    faults = [];
     since = performance.now();
     const [program, ...args] = command;
     const child = endWithThis(spawn(program!, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }));
-    const take = (chunk: Buffer) => {
-      const now = chunk
-        .toString('utf8')
-        .split('\n')
-        .map((line) => line.trimEnd());
-      lines = [...lines, ...now.filter(Boolean)].slice(-keptLines);
+    const take = (written: string) => {
+      const line = stripVTControlCharacters(written).trimEnd();
+      if (!line) return;
+      lines = [...lines, line].slice(-keptLines);
+      const fault = faultOf(line);
+      if (fault && !faults.some((each) => faultLine(each) === faultLine(fault))) faults.push(fault);
     };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
-    child.once('error', (error) => take(Buffer.from(error.message)));
+    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', take);
+    child.once('error', (error) => take(error.message));
     child.once('close', (code) => {
       if (code !== 0) return end('failed');
       built().then(
         () => end('built'),
         (error: Error) => {
-          take(Buffer.from(error.message));
+          take(error.message);
           end('failed');
         },
       );
@@ -65,7 +79,8 @@ export function openRebuilder({ root, built, command = build }: Options): Rebuil
     },
     state: () => {
       const isAtWork = state === 'running' || state === 'waiting';
-      return { state, lines, seconds: (isAtWork ? performance.now() - since : took) / 1000 };
+      const seconds = (isAtWork ? performance.now() - since : took) / 1000;
+      return { state, lines, faults, seconds, expectedSeconds: expected && expected / 1000 };
     },
   };
 }

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Snapshot } from '../../database/client';
-import { readVersion } from '../readVersion';
+import { readVersion } from '../build/readVersion';
 import { isPlainPath, pack } from '../../platform/archive';
-import { tokenName } from '../ownerToken';
+import { tokenName } from '../private/ownerToken';
 import { databaseName, describeFiles, filesUnder, manifestName, type Manifest } from './manifest';
 
 /** Prefix of the temporary folder inside the data folder in which an archive is assembled. */

@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { openEmbedded } from '../../database/embedded';
 import { FolderInUseError } from '../../database/lockFolder';
 import { readMigration } from './backupHandler';
-import { readOwnerToken } from '../ownerToken';
+import { readOwnerToken } from '../private/ownerToken';
 import { makeBackup, removeOldStaging } from './makeBackup';
 
 interface Taken {

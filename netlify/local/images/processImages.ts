@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ImageJob, ImageResult } from '../../platform/images/imageJob';
 import { DecoderLostError, imageQueue, type Images } from '../../platform/images/images';
+import { bundledVersion } from '../build/bundledServer';
 import { memoryExceeded, mostAddedBytes } from './limits';
 
 /** Allows for starting the process and decoding a slow image on a busy machine. */
@@ -16,8 +17,15 @@ const idleMs = 60_000;
 /** Signals that end a process crashed by its own image. */
 const crashes: (string | null)[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
 
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const program = fileURLToPath(new URL('./imageProcess.ts', import.meta.url));
+const besideThis = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
+/** The decoder's program, and what Node needs to run it. */
+const readProgram = (): { program: string; loader: string[] } =>
+  bundledVersion() === null
+    ? {
+        program: besideThis('imageProcess.ts'),
+        loader: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
+      }
+    : { program: besideThis('imageProcess.mjs'), loader: [] };
 
 /** On Linux, has the kernel enforce the memory limit. Elsewhere only the process itself checks it. */
 async function limitMemory({ pid }: ChildProcess): Promise<void> {
@@ -32,8 +40,9 @@ async function limitMemory({ pid }: ChildProcess): Promise<void> {
 }
 
 async function start(): Promise<ChildProcess> {
+  const { program, loader } = readProgram();
   const child = fork(program, {
-    execArgv: ['--import', loader, '--max-old-space-size=64'],
+    execArgv: [...loader, '--max-old-space-size=64'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' },

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { countMissing, renderPictureFile, type PictureFolders } from '../../../src/content/pictures';
-import { endWithThis, exitCode } from '../childProcess';
+import { endWithThis, exitCode } from '../build/childProcess';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 

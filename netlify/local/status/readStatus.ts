@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay, type ELDHistogram } from 'node:perf_hooks';
-import type { QueueCounts } from '../../platform/load/workQueue';
+import type { QueueCounts } from '../../platform/load/databaseQueue';
 import type { Metrics } from '../../platform/metrics';
 import type { AppContext } from '../../services/appContext';
 import { checkHealth } from '../../services/health/checkHealth';
 import { readShopStatus, type ShopStatus } from '../../services/health/readShopStatus';
-import { readVersion } from '../readVersion';
+import { readVersion } from '../build/readVersion';
 import { readCounts, readRoutes, type RouteFigures } from './readFigures';
 
 export interface Load {
@@ -55,9 +55,9 @@ async function readHealth(context: AppContext): Promise<string> {
 }
 
 function noteLoad({ load }: Metrics, { classes, queue }: Load): void {
-  for (const [name, { underWay, shed }] of Object.entries(classes)) {
-    load.underWay.set({ class: name }, underWay);
-    load.refused.set({ class: name }, shed);
+  for (const [name, { inProgress, refused }] of Object.entries(classes)) {
+    load.inProgress.set({ class: name }, inProgress);
+    load.refused.set({ class: name }, refused);
   }
   load.queue.set({ state: 'running' }, queue.running);
   load.queue.set({ state: 'waiting' }, queue.waiting);
@@ -68,6 +68,19 @@ function noteMessages({ messages: gauge }: Metrics, messages: ShopStatus['messag
     gauge.set({ queue, state: 'waiting' }, waiting);
     gauge.set({ queue, state: 'dead' }, dead);
   }
+}
+
+function noteShop(metrics: Metrics, shop: ShopStatus): void {
+  noteMessages(metrics, shop.messages);
+  metrics.oldestOrder.set(shop.oldestPlacedSeconds);
+  // Without the values of rows that are gone.
+  metrics.jobAge.reset();
+  metrics.jobFailed.reset();
+  for (const { name, ageSeconds, error } of shop.jobs) {
+    metrics.jobAge.set({ name }, ageSeconds);
+    metrics.jobFailed.set({ name }, error === null ? 0 : 1);
+  }
+  for (const [budget, { used, of }] of Object.entries(shop.texts)) metrics.smsBudget.set({ budget }, used / of);
 }
 
 /** Starts monitoring this process. Returns a function that reads the status of the process and the shop. */
@@ -82,9 +95,8 @@ export function watchStatus(context: AppContext, readQueue: () => QueueCounts): 
     const load = { classes: context.admission.counts(), queue: readQueue() };
     metrics.notePool();
     noteLoad(metrics, load);
-    if (shop) noteMessages(metrics, shop.messages);
-    for (const [budget, { used, of }] of Object.entries(shop?.texts ?? {}))
-      metrics.smsBudget.set({ budget }, used / of);
+    metrics.load.databaseUp.set(shop ? 1 : 0);
+    if (shop) noteShop(metrics, shop);
     const { rss, heapUsed, heapTotal } = process.memoryUsage();
     return {
       health: { status, at: context.clock().toISOString(), upSeconds: Math.round(process.uptime()) },

@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownerHeaders, testGate } from '../../../tests/fixtures/ownerGate';
+import { ownerHeaders, testGate } from '../../../tests/fixtures/servers/ownerGate';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { jobRuns, outgoingMessages, providers } from '../../database/schema';
-import { buildProvider } from '../../../tests/fixtures/orderShop';
+import { buildProvider } from '../../../tests/fixtures/builders/orderShop';
 import { listen, type Listening } from '../listen';
 import { localHandler } from '../localHandler';
 import { operationsHandler } from '../operations';
-import { formatAge } from '../formatAge';
+import { formatAge } from '../outgoing/formatAge';
 import { quantile } from './quantile';
 import type { Status } from './readStatus';
 
@@ -74,7 +74,7 @@ describe('/__status', () => {
     const route = { method: 'GET', route: '/v1/app/orders/{providerId}/{detailsId}', count: 1, refused: 1, errors: 0 };
     expect(status.requests.routes).toEqual([expect.objectContaining(route)]);
     expect(status.load.queue).toEqual({ running: 0, waiting: 0 });
-    expect(status.load.classes.reads).toEqual({ underWay: 0, limit: 10_000, shed: 0 });
+    expect(status.load.classes.reads).toEqual({ inProgress: 0, limit: 10_000, refused: 0 });
     expect(status.database!.migration).toMatch(/^\d{4}_/);
     expect(status.memory.residentBytes).toBeGreaterThan(1e6);
   });
@@ -150,7 +150,7 @@ describe('metrics', () => {
     [61, '1 min 1 s'],
     [3600, '1 h'],
     [90_061, '1 d 1 h'],
-  ])('%d seconds are told as %s', (seconds, text) => {
+  ])('%d seconds are shown as %s', (seconds, text) => {
     expect(formatAge(seconds)).toBe(text);
   });
 });

@@ -1,5 +1,5 @@
 import type { Metrics } from '../../platform/metrics';
-import { privateHeaders } from '../privateHeaders';
+import { privateHeaders } from '../private/privateHeaders';
 import type { Status } from './readStatus';
 import { statusPage } from './statusPage';
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../src/domain/escapeHtml';
 import { smsWarningShare } from '../../services/auth/codeLimits';
-import { formatAge } from '../formatAge';
+import { formatAge } from '../outgoing/formatAge';
 import type { RouteFigures } from './readFigures';
 import type { Status } from './readStatus';
 import { style } from './statusStyle';
@@ -65,9 +65,9 @@ const loadOf = ({ load: { classes, queue } }: Status): string =>
     'Load',
     '<h3>In progress, and refused under load since the start</h3>',
     list(
-      Object.entries(classes).map(([name, { underWay, limit, shed }]): Rows[number] => [
+      Object.entries(classes).map(([name, { inProgress, limit, refused }]): Rows[number] => [
         classNames[name as keyof typeof classes],
-        `${number.format(underWay)} of ${number.format(limit)}, refused ${number.format(shed)}`,
+        `${number.format(inProgress)} of ${number.format(limit)}, refused ${number.format(refused)}`,
       ]),
     ),
     '<h3>Database queue</h3>',

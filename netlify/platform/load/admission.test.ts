@@ -27,7 +27,7 @@ describe('admission by class', () => {
     expect(admission.enter('reads')).toMatchObject({ workClass: 'reads' });
     // Leaving twice is the same as leaving once.
     tickets.forEach((ticket) => [admission.leave(ticket), admission.leave(ticket)]);
-    expect(admission.counts().orders).toEqual({ underWay: 0, limit: 2, shed: 1 });
+    expect(admission.counts().orders).toEqual({ inProgress: 0, limit: 2, refused: 1 });
     expect(admission.enter('orders')).toMatchObject({ hasLeft: false } satisfies Partial<Ticket>);
   });
 

@@ -5,10 +5,10 @@ import type { RequestClass, Ticket } from './workClass';
 export type AdmissionLimits = Record<RequestClass, number>;
 
 export interface ClassLoad {
-  underWay: number;
+  inProgress: number;
   limit: number;
   /** Requests refused since startup. */
-  shed: number;
+  refused: number;
 }
 
 export interface Ended {
@@ -22,7 +22,7 @@ export interface Admission {
   /** Gives the place back. Idempotent. Pass `ended` if the request was processed. */
   leave: (ticket: Ticket, ended?: Ended) => void;
   /** Counts a request that was admitted and then waited too long. */
-  noteShed: (workClass: RequestClass) => void;
+  countRefusal: (workClass: RequestClass) => void;
   /** True if a request was refused in the last 10 seconds. */
   isBusy: () => boolean;
   /** Milliseconds since a request that used the database last succeeded; null if none has. */
@@ -58,49 +58,49 @@ export function createAdmission(limits: AdmissionLimits, now: () => number = () 
   const states = Object.fromEntries(
     names.map((name): [string, ClassState] => [
       name,
-      { underWay: 0, limit: limits[name], shed: 0, paceMs: firstPaceMs, refusedAt: [] },
+      { inProgress: 0, limit: limits[name], refused: 0, paceMs: firstPaceMs, refusedAt: [] },
     ]),
   ) as Record<RequestClass, ClassState>;
   let sequence = 0;
-  let lastShed: number | null = null;
-  let lastDone: number | null = null;
+  let lastRefusedAt: number | null = null;
+  let lastDoneAt: number | null = null;
 
-  const noteShed = (workClass: RequestClass) => {
+  const countRefusal = (workClass: RequestClass) => {
     const state = states[workClass];
-    lastShed = now();
-    state.shed += 1;
-    state.refusedAt.push(lastShed);
-    const old = state.refusedAt.findIndex((at) => at > lastShed! - retryMs.window);
+    lastRefusedAt = now();
+    state.refused += 1;
+    state.refusedAt.push(lastRefusedAt);
+    const old = state.refusedAt.findIndex((at) => at > lastRefusedAt! - retryMs.window);
     state.refusedAt.splice(0, old);
   };
   return {
     enter: (workClass) => {
       const state = states[workClass];
-      if (state.underWay >= state.limit) {
-        noteShed(workClass);
+      if (state.inProgress >= state.limit) {
+        countRefusal(workClass);
         throw serverBusy(retryAfterSeconds(state));
       }
-      state.underWay += 1;
+      state.inProgress += 1;
       sequence += 1;
-      return { workClass, sequence, underWay: state.underWay, hasStarted: false, hasLeft: false };
+      return { workClass, sequence, inProgress: state.inProgress, hasStarted: false, hasLeft: false };
     },
     leave: (ticket, ended) => {
       if (ticket.hasLeft) return;
       ticket.hasLeft = true;
       const state = states[ticket.workClass];
-      state.underWay -= 1;
+      state.inProgress -= 1;
       if (!ticket.hasStarted || !ended?.succeeded) return;
-      lastDone = now();
-      state.paceMs = state.paceMs * 0.9 + (ended.milliseconds / ticket.underWay) * 0.1;
+      lastDoneAt = now();
+      state.paceMs = state.paceMs * 0.9 + (ended.milliseconds / ticket.inProgress) * 0.1;
     },
-    noteShed,
-    isBusy: () => lastShed !== null && now() - lastShed < busyMs,
-    sinceDone: () => (lastDone === null ? null : now() - lastDone),
+    countRefusal,
+    isBusy: () => lastRefusedAt !== null && now() - lastRefusedAt < busyMs,
+    sinceDone: () => (lastDoneAt === null ? null : now() - lastDoneAt),
     counts: () =>
       Object.fromEntries(
         names.map((name) => [
           name,
-          { underWay: states[name].underWay, limit: states[name].limit, shed: states[name].shed },
+          { inProgress: states[name].inProgress, limit: states[name].limit, refused: states[name].refused },
         ]),
       ) as Record<RequestClass, ClassLoad>,
   };

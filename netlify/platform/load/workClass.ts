@@ -11,7 +11,7 @@ export interface Ticket {
   /** Order of admission; lower numbers go first. */
   sequence: number;
   /** Requests of its class in progress when it was admitted, including itself. */
-  underWay: number;
+  inProgress: number;
   /** Aborted when the client disconnects. Set once the request object exists. */
   signal?: AbortSignal;
   /** Set when its first statement runs. From then on the request is completed, never refused. */

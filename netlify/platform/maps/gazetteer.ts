@@ -1,9 +1,10 @@
-import type { Address, PlaceSuggestion } from '../../../src/domain/delivery/addressSchema';
-import { isStreetAddress } from '../../../src/domain/delivery/streetAddress';
+import { normalPostalCode } from '../../../src/domain/delivery/address/postalCode';
+import type { Address, PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
+import { isStreetAddress } from '../../../src/domain/delivery/address/streetAddress';
 import { findSimilarTowns, findTowns, type FoundTown } from './findTowns';
 import { gazetteerIndex, type PostalArea } from './gazetteerIndex';
 import type { Maps, SuggestOptions } from './maps';
-import { normalPostalCode, parseTypedPlace, tidyStreet, type TypedPlace } from './parseTypedPlace';
+import { parseTypedPlace, tidyStreet, type TypedPlace } from './parseTypedPlace';
 import { parsePlaceId, placeIdOf } from './placeId';
 import { rankTowns } from './rankTowns';
 import { withUnit } from './withUnit';

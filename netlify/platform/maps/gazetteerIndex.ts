@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/domain/delivery/addressSchema';
+import type { Address } from '../../../src/domain/delivery/address/addressSchema';
 import { foldName } from './foldName';
 import gazetteer from './gazetteer.json';
 import { neighborhoods } from './neighborhoods';

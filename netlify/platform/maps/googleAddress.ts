@@ -1,6 +1,7 @@
-import { addressSchema } from '../../../src/domain/delivery/addressSchema';
+import { normalPostalCode } from '../../../src/domain/delivery/address/postalCode';
+import { addressSchema } from '../../../src/domain/delivery/address/addressSchema';
 import type { Component } from './googleForms';
-import { normalPostalCode, tidyStreet } from './parseTypedPlace';
+import { tidyStreet } from './parseTypedPlace';
 import { withUnit, type Place } from './withUnit';
 
 export interface GooglePlace {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addressSchema } from '../../../src/domain/delivery/addressSchema';
-import { openGoogleServer } from '../../../tests/fixtures/googleServer';
+import { addressSchema } from '../../../src/domain/delivery/address/addressSchema';
+import { openGoogleServer } from '../../../tests/fixtures/servers/googleServer';
 import { ServiceError } from '../errors';
 import { parseSettings } from '../settings';
 import { createMaps } from './createMaps';

@@ -1,16 +1,17 @@
-import type { PlaceSuggestion } from '../../../src/domain/delivery/addressSchema';
-import { isStreetAddress } from '../../../src/domain/delivery/streetAddress';
+import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
+import { isStreetAddress } from '../../../src/domain/delivery/address/streetAddress';
 import type { Settings } from '../settings';
-import { centreOf } from './centreOf';
 import { gazetteer } from './gazetteer';
 import { placeOf, type FoundPlace } from './googleAddress';
 import { fetchGoogle, googleFailure, readAnswer } from './googleCalls';
 import { detailsSchema, errorWords, geocodedSchema, predictionsSchema, type Prediction } from './googleForms';
 import { createRecentCache } from './createRecentCache';
-import type { Maps, SuggestOptions } from './maps';
+import type { Maps, SuggestOptions, Near } from './maps';
 import { tidyStreet } from './parseTypedPlace';
 import { isGazetteerId } from './placeId';
 import { withUnit } from './withUnit';
+import type { Position } from '../../../src/domain/delivery/address/distance';
+import { gazetteerIndex } from './gazetteerIndex';
 
 type Google = NonNullable<Settings['googleMaps']>;
 
@@ -117,4 +118,13 @@ export function createGoogleMaps(google: Google): Maps {
     },
     nearest: async (latitude, longitude) => present(keep(await findNearest(google, latitude, longitude))),
   };
+}
+
+/** The shopper's own position, else the center of their state's largest town. Null if neither is known. */
+function centreOf({ country, state, latitude, longitude }: Near): Position | null {
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+  if (!state) return null;
+  const town = gazetteerIndex().towns.find((each) => each.state === state && (!country || each.country === country));
+  const [area] = town?.areas ?? [];
+  return area ? { latitude: area.latitude, longitude: area.longitude } : null;
 }

@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createPushBrowser, decryptPush, openPushService, verifiedVapid } from '../../../tests/fixtures/pushService';
+import {
+  createPushBrowser,
+  decryptPush,
+  openPushService,
+  verifiedVapid,
+} from '../../../tests/fixtures/servers/pushService';
 import { testSettings } from '../../../tests/fixtures/testApp';
 import { createPush } from './push';
 import { createVapidKey, isPushKey, vapidPublicKey } from './vapidKeys';

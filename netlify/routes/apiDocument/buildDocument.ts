@@ -1,10 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { problemOf } from '../../platform/errors';
-import type { AppEnv } from '../appEnv';
+import type { AppEnv } from '../http/appEnv';
 import { callsOf, isProblem, type Answer, type ApiDocument, type Call } from './documentForm';
 import { exampleOf } from './exampleOf';
 import { bodyExamples, glossary, tagDescriptions } from './glossary';
-import { operationId } from './operationId';
 import { describeOutsideCalls } from './outsideCalls';
 import { codesOf, problemCodes, type ProblemCode } from './problemCodes';
 import { sharedSchemas } from './sharedSchemas';
@@ -72,7 +71,10 @@ export function buildDocument(
   { title, siteUrl }: { title: string; siteUrl: string },
 ): ApiDocument {
   const registry = app.openAPIRegistry;
-  registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  const bearer = (what: string) => ({ type: 'http', scheme: 'bearer', description: what }) as const;
+  registry.registerComponent('securitySchemes', 'bearer', bearer('A shopper’s token'));
+  registry.registerComponent('securitySchemes', 'staff', bearer('A token of the console'));
+  registry.registerComponent('securitySchemes', 'run', bearer('The token in a driver’s link'));
   describeOutsideCalls(app);
   const generated = app.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -95,4 +97,20 @@ export function buildDocument(
   const tags = new Set(calls.flatMap(({ operation }) => operation.tags ?? []));
   document.tags = [...tags].map((name) => ({ name, description: tagDescriptions[name] }));
   return document;
+}
+
+/** Path segments that would only add noise to the name. */
+const silent = new Set(['v1', 'app', '.netlify', 'functions']);
+
+/**
+ * Derives an operation id from the path, so that it is stable: 'POST', '/v1/app/orders/{providerId}/cancel' →
+ * 'postOrdersByProviderIdCancel'.
+ */
+export function operationId(method: string, path: string): string {
+  const words = path
+    .split('/')
+    .filter((part) => part && !silent.has(part))
+    .map((part) => part.replace(/^\{(.+)\}$/, 'by-$1'))
+    .flatMap((part) => part.split(/[^A-Za-z0-9]+/).filter(Boolean));
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }

@@ -17,6 +17,7 @@ const samples = [
   '123456',
   '2135550123',
   '90012',
+  '10:00',
   'KWTBNRLP',
   '/us/en',
   'https://shop.example/',

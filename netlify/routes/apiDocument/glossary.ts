@@ -5,6 +5,7 @@ interface Word {
 
 /** Descriptions by name, for parameters and properties that have none of their own. */
 export const glossary: Record<string, Word> = {
+  alertId: { description: 'The alert’s id' },
   addressTwo: { description: 'Apartment, suite or unit', example: 'Unit 5' },
   appToken: { description: 'The session’s token, returned only once' },
   auth: { description: 'The subscription’s authentication secret: 16 bytes, base64url' },
@@ -33,6 +34,7 @@ export const glossary: Record<string, Word> = {
     description: 'A unique key the client creates for each order; a repeated key returns the same order',
     example: '0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11',
   },
+  'if-none-match': { description: 'The `ETag` of an earlier response; a 304 means that nothing changed' },
   lat: { description: 'Latitude in degrees, -90 to 90', example: '34.0522' },
   licence: { description: 'The dispensary’s license number' },
   limit: { description: 'The maximum number of entries in one response' },
@@ -73,10 +75,16 @@ export const glossary: Record<string, Word> = {
   resendAfterSeconds: { description: 'Seconds until another code can be requested', example: 30 },
   returnTo: { description: 'The path on the site to return to' },
   sentTo: { description: 'The masked email or phone number the code was sent to' },
+  runId: { description: 'The id of a driver’s round', example: '0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11' },
   size: { description: 'The number of entries per page' },
   slotStart: { description: 'The start of the delivery window', example: '2026-07-01T18:00:00.000Z' },
+  slug: { description: 'The product’s name in the URL of its page', example: 'blue-ridge' },
   sort: { description: 'The field and direction to sort by' },
+  staffId: { description: 'The id of a member of staff', example: '0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11' },
+  staffToken: { description: 'The session’s token in the console, returned only once' },
   startDate: { description: 'The first day to include' },
+  'x-twilio-signature': { description: 'Twilio’s signature for the URL and the body' },
+  user: { description: 'The shopper’s id, in a signed link', example: '0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11' },
   'stripe-signature': { description: 'Stripe’s signature for the body' },
   subscriptionId: {
     description: 'The SHA-256 hash of the subscription’s endpoint, base64url',
@@ -108,11 +116,24 @@ export const tagDescriptions: Record<string, string> = {
   Delivery: 'Find addresses, the dispensaries that deliver there, and their products. No token is required.',
   Orders: 'The shopper’s own orders.',
   'Order alerts': 'Subscribe browsers to order updates with Web Push.',
+  Ratings: 'What the verified owners of pods say, without the owners. United States only.',
+  'Stock alerts': 'One email when a product that was sold out is back. United States only.',
+  Favorites: 'The products that the shopper keeps, the same on all of their devices.',
   Pods: 'The shopper’s saved and unlocked pods.',
   Unlock: 'Check a pod’s code and get the light sequence that unlocks it.',
   Rewards: 'The shopper’s referral code and credit. United States only.',
   Membership: 'The shopper’s membership and invoices.',
   Dispensary: 'Messages from dispensaries to the shop, and webhooks from the shop to dispensaries.',
+  'Console sign-in':
+    'Sign in to the dispensary console. Its tokens work nowhere else, and no shopper’s token works here.',
+  'Console orders': 'A dispensary’s orders, and the ID photos for open ones.',
+  'Order messages': 'Ending messages about orders: by a link in an email, or by replying STOP to a text message.',
+  'Console drivers': 'Drivers’ rounds, each with a link of its own.',
+  Driver: 'What a driver’s link shows, and how each delivery went.',
+  'Console stock': 'A dispensary’s assortment, stock and prices.',
+  'Console service': 'When and where a dispensary delivers, and on what terms.',
+  'Console onboarding': 'Add dispensaries and their webhooks. For operators.',
+  'Console staff': 'Who has access to the console, and what they did.',
   Service: 'API health and documentation.',
 };
 

@@ -2,7 +2,7 @@ import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { customerSchema } from '../../../src/domain/order/customerSchema';
 import { orderSchema } from '../../../src/domain/order/orderSchema';
 import { geoAnswerSchema } from '../../../src/domain/region/geoAnswer';
-import type { AppEnv } from '../appEnv';
+import type { AppEnv } from '../http/appEnv';
 import { jsonBody, jsonResponse } from '../openapi';
 
 const signature = z.object({
@@ -33,6 +33,7 @@ const news = (type: string, summary: string) => ({
 export function describeOutsideCalls({ openAPIRegistry }: OpenAPIHono<AppEnv>): void {
   openAPIRegistry.registerWebhook(news('order.placed', 'A shopper placed an order'));
   openAPIRegistry.registerWebhook(news('order.cancelled', 'A shopper canceled an order'));
+  openAPIRegistry.registerWebhook(news('order.note', 'A shopper changed the note for the driver'));
   openAPIRegistry.registerPath({
     method: 'get',
     path: '/geo',

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { placeSuggestionSchema } from '../../../src/domain/delivery/addressSchema';
+import { placeSuggestionSchema } from '../../../src/domain/delivery/address/addressSchema';
 import { deliveryProviderSchema, providerProductSchema } from '../../../src/domain/delivery/providerSchema';
 import { moneySchema } from '../../../src/domain/moneySchema';
 import { orderSchema, placeOrderSchema } from '../../../src/domain/order/orderSchema';

@@ -6,6 +6,7 @@ import { sessions, users } from '../../database/schema';
 import { codeOf } from '../../platform/sanitizeError';
 import type { AppContext } from '../appContext';
 import { changedMessage } from '../notices/changedMessage';
+import { forgetBounce } from '../notices/suppressions';
 import { queueNotice } from '../notices/queueNotice';
 import { sendNotice } from '../notices/sendNotices';
 import { presentUser } from '../users/presentUser';
@@ -69,6 +70,7 @@ async function change(
   if (left) await voidLoginCodes(context, transaction, left);
   const old = destinationOf(await endOtherSessions(transaction, signedIn), to.channel);
   const user = await setDestination(transaction, signedIn.user.id, to);
+  await forgetBounce(context, transaction, to);
   if (!old || old.value === to.value) return { user, noticeId: null };
   const message = changedMessage(context.settings, language, to.channel);
   return { user, noticeId: await queueNotice(transaction, { to: old, ...message, now: context.clock() }) };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { atOnce, attackedApi, countOf, now, unlimited } from '../../../tests/fixtures/attackedApi';
+import { atOnce, attackedApi, countOf, now, unlimited } from '../../../tests/fixtures/servers/attackedApi';
 import { notices, oneTimeCodes, sessions, users } from '../../database/schema';
 import { createApp } from '../../routes/app';
 import { hashCode } from './codeHash';

@@ -22,7 +22,7 @@ describe('D-21 hashes of destinations and codes', () => {
       hashCode(settings, email, ''),
     ];
     expect(new Set(hashes).size).toBe(hashes.length);
-    for (const hash of hashes) expect(hash).toMatch(/^[\w-]{43}$/);
+    for (const hash of hashes) expect(hash).toMatch(/^[a-p]{8}\.[\w-]{43}$/);
   });
 });
 

@@ -1,38 +1,126 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Settings } from '../../platform/settings';
+import { keyIdOf, peppersOf, type Peppers } from '../../platform/keyRing';
 import type { Destination } from './destination';
 
-type Pepper = Pick<Settings, 'codePepper'>;
+type Parts = readonly string[];
 
-const keyed = ({ codePepper }: Pepper, ...parts: string[]) =>
-  createHmac('sha256', codePepper).update(parts.join('\n')).digest('base64url');
+/** A hash of the parts with one pepper. */
+export const hashWith = (pepper: string, parts: Parts): Buffer =>
+  createHmac('sha256', pepper).update(parts.join('\n')).digest();
+
+const textWith = (pepper: string, parts: Parts): string => hashWith(pepper, parts).toString('base64url');
+
+/** The form in which a hash is stored: the pepper's id, then the hash. */
+export const storedHash = (pepper: string, parts: Parts): string => `${keyIdOf(pepper)}.${textWith(pepper, parts)}`;
+
+/** The hash for new values. */
+export const currentHash = (settings: Peppers, parts: Parts): string => storedHash(peppersOf(settings)[0]!, parts);
+
+/** Every hash that a stored value of these parts may have, current first; without an id if it is from before peppers had ids. */
+export const everyHash = (settings: Peppers, parts: Parts): string[] =>
+  peppersOf(settings).flatMap((pepper) => [storedHash(pepper, parts), textWith(pepper, parts)]);
+
+/** For what lives in links and rate limits instead of columns. */
+const unnamed = ({ codePepper }: Peppers, ...parts: string[]): string => textWith(codePepper, parts);
+
+const destinationParts = ({ channel, value }: Destination): Parts => ['destination', channel, value];
 
 /** The keyed hash that stands for a destination in the database and in rate limits. */
-export const hashDestination = (settings: Pepper, { channel, value }: Destination): string =>
-  keyed(settings, 'destination', channel, value);
+export const hashDestination = (settings: Peppers, destination: Destination): string =>
+  currentHash(settings, destinationParts(destination));
+/** Every form of that hash in the database. */
+export const destinationHashes = (settings: Peppers, destination: Destination): string[] =>
+  everyHash(settings, destinationParts(destination));
 
 /** The keyed hash that stands for a client IP address in the database. */
-export const hashClientIp = (settings: Pepper, origin: string): string => keyed(settings, 'origin', origin);
+export const hashClientIp = (settings: Peppers, origin: string): string => currentHash(settings, ['origin', origin]);
+/** Every form of that hash in the database. */
+export const clientIpHashes = (settings: Peppers, origin: string): string[] => everyHash(settings, ['origin', origin]);
 
 /** Rate-limit key for one client IP address asking for codes to one destination. Reveals neither. */
-export const hashRequester = (settings: Pepper, { channel, value }: Destination, origin: string): string =>
-  keyed(settings, 'asker', channel, value, origin);
+export const hashRequester = (settings: Peppers, { channel, value }: Destination, origin: string): string =>
+  unnamed(settings, 'asker', channel, value, origin);
+
+const personParts = ({ channel, value }: Destination): Parts => ['person', channel, value];
 
 /** The keyed hash kept after an account is deleted. It differs from every other hash of the same destination. */
-export const hashDeletedPerson = (settings: Pepper, { channel, value }: Destination): string =>
-  keyed(settings, 'person', channel, value);
+export const hashDeletedPerson = (settings: Peppers, destination: Destination): string =>
+  currentHash(settings, personParts(destination));
+/** Every form of that hash in the database. */
+export const deletedPersonHashes = (settings: Peppers, destination: Destination): string[] =>
+  everyHash(settings, personParts(destination));
 
-/** Key for counting orders to one door. `normalizeDoor` produces the `door`. */
-export const hashDoor = (settings: Pepper, door: string): string => keyed(settings, 'door', door);
+/** Keys for counting orders to one door, current first. `normalizeDoor` produces the `door`. */
+export const doorHashes = (settings: Peppers, door: string): string[] => everyHash(settings, ['door', door]);
 
-/** Key for counting accounts that use the same ID image. */
-export const hashIdImage = (settings: Pepper, image: Uint8Array): string =>
-  keyed(settings, 'id-image', createHash('sha256').update(image).digest('base64url'));
+const trackingParts = (orderId: string, version: number): Parts => ['tracking', orderId, String(version)];
+
+/** The token in an order's tracking link. Each `version` has another one, so that a link can be revoked. */
+export const deriveTrackingToken = (settings: Peppers, orderId: string, version: number): string =>
+  unnamed(settings, ...trackingParts(orderId, version));
+/** The token by each pepper of the ring, since an order's link stays the same when the pepper changes. */
+export const trackingTokens = (settings: Peppers, orderId: string, version: number): string[] =>
+  peppersOf(settings).map((pepper) => textWith(pepper, trackingParts(orderId, version)));
+
+/** Every key for counting accounts that use the same ID image, current first. */
+export const idImageHashes = (settings: Peppers, image: Uint8Array): string[] =>
+  everyHash(settings, ['id-image', createHash('sha256').update(image).digest('base64url')]);
+
+type Mails = 'unsubscribe' | 'unsubscribe-stock-alerts';
+interface Signed {
+  userId: string;
+  email: string;
+  token: string;
+}
+
+const isSigned = (settings: Peppers, mails: Mails, { userId, email, token }: Signed): boolean =>
+  peppersOf(settings).some((pepper) => isSameHash(textWith(pepper, [mails, userId, email]), token));
+
+/** The signature in the link that ends an account's emails about orders. It stops working when the address changes. */
+export const hashUnsubscription = (settings: Peppers, userId: string, email: string): string =>
+  unnamed(settings, 'unsubscribe', userId, email);
+/** True if the signature was made with any pepper of the ring: emails are kept for years. */
+export const isUnsubscription = (settings: Peppers, signed: Signed): boolean =>
+  isSigned(settings, 'unsubscribe', signed);
+
+/** The same for the link that removes an account's stock alerts. */
+export const hashAlertUnsubscription = (settings: Peppers, userId: string, email: string): string =>
+  unnamed(settings, 'unsubscribe-stock-alerts', userId, email);
+export const isAlertUnsubscription = (settings: Peppers, signed: Signed): boolean =>
+  isSigned(settings, 'unsubscribe-stock-alerts', signed);
+
+const codeParts = ({ channel, value }: Destination, code: string): Parts => ['code', channel, value, code];
 
 /** The stored form of a code, bound to its destination. */
-export const hashCode = (settings: Pepper, destination: Destination, code: string): string =>
-  keyed(settings, 'code', destination.channel, destination.value, code);
+export const hashCode = (settings: Peppers, destination: Destination, code: string): string =>
+  currentHash(settings, codeParts(destination, code));
+/** Every form that a stored code may have. */
+export const codeHashes = (settings: Peppers, destination: Destination, code: string): string[] =>
+  everyHash(settings, codeParts(destination, code));
+
+/** Rate-limit keys of the console's sign-in, so that requests for a shopper's codes do not use them up. */
+export const hashStaffInbox = (settings: Peppers, email: string): string => unnamed(settings, 'staff-inbox', email);
+export const hashStaffRequester = (settings: Peppers, email: string, origin: string): string =>
+  unnamed(settings, 'staff-asker', email, origin);
+
+interface StaffCode {
+  staffId: string;
+  challengeId: string;
+  code: string;
+}
+const staffCodeParts = ({ staffId, challengeId, code }: StaffCode): Parts => ['staff-code', staffId, challengeId, code];
+
+/** The stored form of a console code, bound to the member and to the request it answers. No shopper's code has this hash. */
+export const hashStaffCode = (settings: Peppers, code: StaffCode): string =>
+  currentHash(settings, staffCodeParts(code));
+/** Every form that a stored console code may have. */
+export const staffCodeHashes = (settings: Peppers, code: StaffCode): string[] =>
+  everyHash(settings, staffCodeParts(code));
 
 /** Compares two hashes in constant time. */
 export const isSameHash = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Compares a stored hash with each form it may have, all of them each time, so that the time does not tell which. */
+export const isOneOf = (hashes: readonly string[], stored: string): boolean =>
+  hashes.map((hash) => isSameHash(hash, stored)).includes(true);

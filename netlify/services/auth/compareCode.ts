@@ -1,5 +1,5 @@
-import type { Settings } from '../../platform/settings';
-import { hashCode, isSameHash } from './codeHash';
+import type { Peppers } from '../../platform/keyRing';
+import { codeHashes, hashCode, isOneOf } from './codeHash';
 import type { Destination } from './destination';
 import { invalidCode } from './refusals';
 
@@ -18,7 +18,7 @@ interface Comparison {
 }
 
 /** Throws the same 400 for every wrong or missing code. */
-export function verifyCode(settings: Pick<Settings, 'codePepper'>, { destination, otp, codeHash }: Comparison) {
-  const isRight = isSameHash(hashCode(settings, destination, otp), codeHash ?? hashCode(settings, destination, ''));
+export function verifyCode(settings: Peppers, { destination, otp, codeHash }: Comparison) {
+  const isRight = isOneOf(codeHashes(settings, destination, otp), codeHash ?? hashCode(settings, destination, ''));
   if (codeHash === null || !isRight) throw invalidCode();
 }

@@ -1,4 +1,5 @@
-import { ServiceError } from '../../platform/errors';
+import type { ServiceError } from '../../platform/errors';
+import { isAtLimit } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { guessRules, triesPerCode, triesPerCodeUnderAttack } from './codeLimits';
 import { takeLimits } from './takeLimits';
@@ -11,8 +12,6 @@ export interface CountedGuess {
   /** Uncounts the guess, because the code was right or was never compared. */
   giveBack: () => Promise<void>;
 }
-
-const isRefusal = (error: unknown): error is ServiceError => error instanceof ServiceError && error.status === 429;
 
 /**
  * Counts a guess as wrong before it is compared, so that parallel guesses gain nothing. Too many from one client address
@@ -32,7 +31,7 @@ export async function countGuess({ limits, settings, log }: AppContext, origin: 
     };
     return { tries: triesPerCode, refusal: null, giveBack };
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isAtLimit(error)) throw error;
     return { tries: triesPerCodeUnderAttack, refusal: error, giveBack: giveBackOrigin };
   }
 }

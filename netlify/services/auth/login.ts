@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../../src/domain/account/userSchema';
 import type { AppContext } from '../appContext';
+import { forgetBounce } from '../notices/suppressions';
 import { findOrCreateUser } from '../users/findOrCreateUser';
 import { presentUser } from '../users/presentUser';
 import { originRules } from './codeLimits';
@@ -23,6 +24,7 @@ export async function login(context: AppContext, request: LoginRequest): Promise
   return redeemLoginCode(context, request, async (transaction) => {
     const now = context.clock();
     const user = await findOrCreateUser(transaction, { destination: request.destination, now });
+    await forgetBounce(context, transaction, request.destination);
     const appToken = await startSession(transaction, { userId: user.id, now });
     return { ...presentUser(user), appToken };
   });

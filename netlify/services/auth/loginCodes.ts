@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
 import { loginCodes } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { hashCode, hashDestination, hashClientIp } from './codeHash';
+import { clientIpHashes, destinationHashes, hashClientIp, hashCode, hashDestination } from './codeHash';
 import { codeLifetime, strangerRule } from './codeLimits';
 import { requireCodeFormat, verifyCode } from './compareCode';
 import { countGuess, type CountedGuess } from './countGuess';
@@ -38,7 +38,7 @@ export async function issueLoginCode(
 }
 
 const isOf = ({ settings }: Pick<AppContext, 'settings'>, destination: Destination) =>
-  eq(loginCodes.destinationHash, hashDestination(settings, destination));
+  inArray(loginCodes.destinationHash, destinationHashes(settings, destination));
 
 interface Claimed {
   id: string;
@@ -120,7 +120,7 @@ async function claim(context: AppContext, attempt: LoginAttempt): Promise<Guess>
     return { claimed: await claimOwn(context, { destination, challengeId }, tries), giveBack };
   const isAskedHere = and(
     isOf(context, destination),
-    eq(loginCodes.originHash, hashClientIp(context.settings, origin)),
+    inArray(loginCodes.originHash, clientIpHashes(context.settings, origin)),
   );
   const claimed = await claimNewest(context, isAskedHere, tries);
   return claimed ? { claimed, giveBack } : claimAsStranger(context, attempt, counted);

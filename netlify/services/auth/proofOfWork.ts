@@ -2,8 +2,9 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { ProofOfWork, ProofOfWorkTask } from '../../../src/domain/account/proofOfWork';
 import { puzzleText, startsWithZeros } from '../../../src/domain/account/puzzle';
 import { ServiceError } from '../../platform/errors';
+import { peppersOf } from '../../platform/keyRing';
 import type { AppContext } from '../appContext';
-import { isSameHash } from './codeHash';
+import { isOneOf } from './codeHash';
 import type { Destination } from './destination';
 
 /** About 65,000 hashes on average: half a second on a phone. */
@@ -16,20 +17,21 @@ const signatureLength = 22;
 type Clocked = Pick<AppContext, 'settings' | 'clock'>;
 
 /** Stateless: the signature proves that we issued this task for this number with this expiry. */
-const sign = ({ settings }: Clocked, { channel, value }: Destination, open: string): string =>
-  createHmac('sha256', settings.codePepper)
+const sign = (pepper: string, { channel, value }: Destination, open: string): string =>
+  createHmac('sha256', pepper)
     .update(['proof-of-work', channel, value, puzzles, bits, open].join('\n'))
     .digest('base64url')
     .slice(0, signatureLength);
 
 function createTask(context: Clocked, destination: Destination): ProofOfWorkTask {
   const open = `${(context.clock().getTime() + lifetime).toString(36)}.${randomBytes(6).toString('base64url')}`;
-  return { challenge: `${open}.${sign(context, destination, open)}`, puzzles, bits };
+  return { challenge: `${open}.${sign(context.settings.codePepper, destination, open)}`, puzzles, bits };
 }
 
 function isProof(context: Clocked, destination: Destination, { challenge, solutions }: ProofOfWork): boolean {
   const [expiresAt = '', salt = '', signature = ''] = challenge.split('.');
-  if (!isSameHash(signature, sign(context, destination, `${expiresAt}.${salt}`))) return false;
+  const signatures = peppersOf(context.settings).map((pepper) => sign(pepper, destination, `${expiresAt}.${salt}`));
+  if (!isOneOf(signatures, signature)) return false;
   if (parseInt(expiresAt, 36) < context.clock().getTime() || solutions.length !== puzzles) return false;
   return solutions.every((solution, puzzle) =>
     startsWithZeros(

@@ -1,5 +1,6 @@
 import type { CodeSent } from '../../../src/domain/account/userSchema';
 import type { AppContext } from '../appContext';
+import { isVerified } from '../users/destinationsOf';
 import { findUser } from '../users/findUser';
 import { issueAccountCode, purposeOf } from './accountCodes';
 import { originRules } from './codeLimits';
@@ -32,8 +33,7 @@ export async function sendChangeCode(
     await context.limits.take(rules.lookups, asker.origin);
     throw accountExists(destination);
   }
-  const isVerified = destination.channel === 'email' ? holder?.emailVerified : holder?.phoneNumberVerified;
-  if (isVerified) throw destinationUnchanged(destination);
+  if (holder && isVerified(holder, destination.channel)) throw destinationUnchanged(destination);
   const purpose = purposeOf('change', destination.channel);
   return sendCode(context, { ...asker, destination, isVerified: false }, () =>
     issueAccountCode(context, { userId: user.id, purpose, destination }),

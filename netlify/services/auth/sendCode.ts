@@ -2,6 +2,7 @@ import type { ProofOfWork } from '../../../src/domain/account/proofOfWork';
 import type { CodeSent } from '../../../src/domain/account/userSchema';
 import type { Language } from '../../../src/domain/region/locales';
 import { ServiceError } from '../../platform/errors';
+import { isAtLimit } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { smsText } from '../notices/smsText';
 import { hashRequester, hashDestination } from './codeHash';
@@ -34,25 +35,28 @@ async function takeResend({ limits, settings }: AppContext, { destination, origi
   try {
     await limits.take(resendRule, hashRequester(settings, destination, origin));
   } catch (error) {
-    const isTooSoon = error instanceof ServiceError && error.status === 429;
-    throw isTooSoon ? codeJustSent(error.failure.retryAfterSeconds) : error;
+    throw isAtLimit(error) ? codeJustSent(error.failure.retryAfterSeconds) : error;
   }
 }
 
-/** Takes one point of every sending limit. Gives all of them back when one refuses, so that a refused request costs nothing. */
+const giveBackResend = ({ limits, settings }: AppContext, { destination, origin }: CodeToSend): Promise<void> =>
+  limits.giveBack(resendRule, hashRequester(settings, destination, origin));
+
+/** Takes one point of every sending limit but the resend limit, or none if one refuses. */
 async function takeSendingLimits(context: AppContext, request: CodeToSend): Promise<void> {
   const { limits, settings } = context;
   const { destination, origin } = request;
-  const asker = hashRequester(settings, destination, origin);
-  await takeResend(context, request);
-  const taken: (() => Promise<void>)[] = [() => limits.giveBack(resendRule, asker)];
+  const requester = hashRequester(settings, destination, origin);
+  const inbox = hashDestination(settings, destination);
+  const giveBack = await takeLimits(limits, [
+    ...sendingRules.map((rule): Counted => [rule, requester]),
+    ...inboxRules.map((rule): Counted => [rule, inbox]),
+  ]);
+  if (destination.channel === 'email') return;
   try {
-    const rules: Counted[] = sendingRules.map((rule): Counted => [rule, asker]);
-    const inbox = hashDestination(settings, destination);
-    taken.push(await takeLimits(limits, [...rules, ...inboxRules.map((rule): Counted => [rule, inbox])]));
-    if (destination.channel === 'phone') await takeSms(context, request);
+    await takeSms(context, request);
   } catch (refused) {
-    for (const giveBack of taken) await giveBack();
+    await giveBack();
     throw refused;
   }
 }
@@ -62,10 +66,12 @@ async function deliver(
   { destination, language }: CodeToSend,
   code: string,
 ): Promise<void> {
-  const { subject, text } = codeMessage(language, settings.brandName, code);
+  const { subject, text, html } = codeMessage(language, settings.brandName, code);
   const to = destination.value;
   try {
-    await (destination.channel === 'email' ? sendMail({ to, subject, text }) : sendSms({ to, text: smsText(text) }));
+    await (destination.channel === 'email'
+      ? sendMail({ to, subject, text, html })
+      : sendSms({ to, text: smsText(text) }));
   } catch (cause) {
     throw new ServiceError({
       code: 'sending_failed',
@@ -78,17 +84,18 @@ async function deliver(
 
 /** Sends the code from `issue` within the limits of its destination. Returns the masked destination. */
 export async function sendCode(context: AppContext, request: CodeToSend, issue: Issue): Promise<CodeSent> {
-  const { destination, isVerified, origin, proofOfWork } = request;
+  const { destination, isVerified, proofOfWork } = request;
   if (destination.channel === 'phone' && !isVerified && context.settings.smsProofOfWork)
     requireProofOfWork(context, destination, proofOfWork);
-  await takeSendingLimits(context, request);
-  const { code, challengeId } = await issue();
+  await takeResend(context, request);
   try {
+    await takeSendingLimits(context, request);
+    const { code, challengeId } = await issue();
     await deliver(context, request, code);
+    return { sentTo: maskDestination(destination), resendAfterSeconds, challengeId };
   } catch (failure) {
     // Nothing was sent, so allow an immediate retry.
-    await context.limits.giveBack(resendRule, hashRequester(context.settings, destination, origin));
+    await giveBackResend(context, request);
     throw failure;
   }
-  return { sentTo: maskDestination(destination), resendAfterSeconds, challengeId };
 }

@@ -1,5 +1,6 @@
 import type { CodeSent } from '../../../src/domain/account/userSchema';
 import type { AppContext } from '../appContext';
+import { destinationsOf, isVerified } from '../users/destinationsOf';
 import { issueAccountCode, purposeOf } from './accountCodes';
 import { originRules } from './codeLimits';
 import type { Destination } from './destination';
@@ -13,10 +14,9 @@ interface ConfirmationRequest extends Asker {
 }
 
 function verifiedDestination(user: UserRow, channel: Destination['channel']): Destination {
-  const isVerified = channel === 'email' ? user.emailVerified : user.phoneNumberVerified;
-  const value = channel === 'email' ? user.email : user.phoneNumber;
-  if (!isVerified || value === null) throw destinationMissing({ channel });
-  return { channel, value };
+  const destination = destinationsOf(user).find((each) => each.channel === channel);
+  if (!destination || !isVerified(user, channel)) throw destinationMissing({ channel });
+  return destination;
 }
 
 /** Sends a code to the account's own email or phone, to confirm that the session belongs to its owner. */

@@ -1,5 +1,6 @@
 import type { CodeSent } from '../../../src/domain/account/userSchema';
 import type { AppContext } from '../appContext';
+import { isVerified } from '../users/destinationsOf';
 import { findUser } from '../users/findUser';
 import { originRules } from './codeLimits';
 import type { Destination } from './destination';
@@ -26,8 +27,8 @@ export async function sendLoginCode(
     await context.limits.take(originRules(context.settings).lookups, origin);
     throw register ? accountExists(destination) : accountUnknown(destination);
   }
-  const isVerified = Boolean(destination.channel === 'email' ? user?.emailVerified : user?.phoneNumberVerified);
-  return sendCode(context, { ...asker, destination, isVerified }, () =>
+  const isKnown = user !== null && isVerified(user, destination.channel);
+  return sendCode(context, { ...asker, destination, isVerified: isKnown }, () =>
     issueLoginCode(context, { destination, origin }),
   );
 }

@@ -1,4 +1,4 @@
-import { ServiceError } from '../../platform/errors';
+import { isAtLimit } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { newNumberRules, smsBudgets, smsWarningShare, type SmsBudget } from './codeLimits';
 import { phoneExchange, type Destination } from './destination';
@@ -14,7 +14,7 @@ export interface SmsRecipient {
 }
 
 const asSmsLimited = (error: unknown): unknown =>
-  error instanceof ServiceError && error.status === 429 ? smsLimited(error.failure.retryAfterSeconds) : error;
+  isAtLimit(error) ? smsLimited(error.failure.retryAfterSeconds) : error;
 
 /** Today's text messages per budget: how many were sent and how many are allowed. */
 export async function readSmsBudgets({ limits, settings }: Pick<AppContext, 'limits' | 'settings'>) {
@@ -26,10 +26,7 @@ export async function readSmsBudgets({ limits, settings }: Pick<AppContext, 'lim
   return { known: await read('known'), new: await read('new') };
 }
 
-async function takeBudget(
-  { limits, settings, metrics, log }: AppContext,
-  name: SmsBudget,
-): Promise<() => Promise<void>> {
+async function takeBudget({ limits, settings, metrics, log }: AppContext, name: SmsBudget): Promise<void> {
   const rule = smsBudgets(settings)[name];
   const used = await limits.take(rule, 'all');
   metrics.smsBudget.set({ budget: name }, used / rule.points);
@@ -40,14 +37,13 @@ async function takeBudget(
       count: used,
     });
   if (used === rule.points) log.error("A day's budget of text messages is used up", { channel: name, count: used });
-  return () => limits.giveBack(rule, 'all');
 }
 
 /**
- * Takes one text message from the day's budget and returns a function that gives it back. For a number that no account has
- * verified, the limits per client address and exchange come first, so that refused requests do not use up the budget.
+ * Takes one text message from the day's budget. For a number that no account has verified, the limits per client address
+ * and exchange come first, so that refused requests do not use up the budget.
  */
-export async function takeSms(context: AppContext, { destination, isVerified, origin }: SmsRecipient) {
+export async function takeSms(context: AppContext, { destination, isVerified, origin }: SmsRecipient): Promise<void> {
   try {
     if (isVerified) return await takeBudget(context, 'known');
     const rules = newNumberRules(context.settings);

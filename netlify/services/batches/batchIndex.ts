@@ -7,6 +7,8 @@ export interface FoundBatch {
 }
 
 export interface BatchIndex {
+  /** Every product that has batches. */
+  products: readonly BatchProduct[];
   /** Returns null when no product in the catalogue has this batch. */
   find: (batchId: string) => FoundBatch | null;
 }
@@ -20,5 +22,5 @@ export function createBatchIndex(products: readonly BatchProduct[]): BatchIndex 
       ),
     ),
   );
-  return { find: (batchId) => byId.get(batchId) ?? null };
+  return { products, find: (batchId) => byId.get(batchId) ?? null };
 }

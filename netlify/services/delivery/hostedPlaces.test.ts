@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { captureLog } from '../../../tests/fixtures/captureLog';
-import { openGoogleServer } from '../../../tests/fixtures/googleServer';
+import { openGoogleServer } from '../../../tests/fixtures/servers/googleServer';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { createMaps } from '../../platform/maps/createMaps';
 import { createApp } from '../../routes/app';

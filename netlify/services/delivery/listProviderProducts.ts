@@ -3,6 +3,7 @@ import type { ProviderProduct } from '../../../src/domain/delivery/providerSchem
 import { fromCents } from '../../../src/domain/money';
 import { providerProducts } from '../../database/schema';
 import type { AppContext } from '../appContext';
+import { createOilGrams } from '../orders/oilGrams';
 import { requireProvider } from './requireProvider';
 
 /** Lists a provider's products, including sold-out ones. Throws a 404 for an unknown provider. */
@@ -13,13 +14,17 @@ export async function listProviderProducts(context: AppContext, providerId: stri
       productVariantId: providerProducts.productVariantId,
       available: providerProducts.available,
       priceCents: providerProducts.priceCents,
+      thcGrams: providerProducts.thcGrams,
+      oilGrams: providerProducts.oilGrams,
     })
     .from(providerProducts)
     .where(eq(providerProducts.providerId, providerId))
     .orderBy(asc(providerProducts.productVariantId));
-  return rows.map(({ productVariantId, available, priceCents }) => ({
-    productVariantId,
-    availableQuantity: available,
-    price: { amount: fromCents(priceCents), currencyCode: 'USD' },
+  const oilGramsOf = createOilGrams(context);
+  return rows.map((row) => ({
+    productVariantId: row.productVariantId,
+    availableQuantity: row.available,
+    price: { amount: fromCents(row.priceCents), currencyCode: 'USD' },
+    oilGrams: oilGramsOf(row),
   }));
 }

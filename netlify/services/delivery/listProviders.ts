@@ -1,7 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull } from 'drizzle-orm';
+import type { Address } from '../../../src/domain/delivery/address/addressSchema';
+import { distanceKm } from '../../../src/domain/delivery/address/distance';
 import type { DeliveryProvider } from '../../../src/domain/delivery/providerSchema';
 import type { OrderType } from '../../../src/domain/order/orderStatus';
-import { providers, providerZones } from '../../database/schema';
+import { providerProducts, providers, providerZones } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { takePlace } from './mapLimits';
@@ -14,9 +16,37 @@ interface Asked {
   origin: string;
 }
 
+/** About 30 miles: the longest way that shoppers are offered to drive. */
+const pickupWithinKm = 50;
+
+/** A dispensary that is still being set up, without hours or an assortment, is not offered in place of an open one. */
+const hasHours = (provider: DeliveryProvider, week: DeliveryProvider['deliveryTimes']) =>
+  Object.keys(week).length > 0 || provider.exceptions.length > 0;
+
+const hasAssortment = ({ database }: AppContext) =>
+  exists(database.select().from(providerProducts).where(eq(providerProducts.providerId, providers.id)));
+
+/** The dispensaries with a counter near the address, nearest first. Empty if the address has no position. */
+async function listPickups(context: AppContext, address: Address): Promise<DeliveryProvider[]> {
+  const { database, clock } = context;
+  const { latitude, longitude } = address;
+  if (latitude === undefined || longitude === undefined) return [];
+  const counters = and(isNotNull(providers.pickupAddress), hasAssortment(context));
+  const all = await readProviders(database, counters, clock());
+  return all
+    .flatMap((provider) => {
+      const counter = provider.pickup?.address;
+      if (counter?.latitude === undefined || counter.longitude === undefined) return [];
+      if (!hasHours(provider, provider.pickupTimes)) return [];
+      const km = distanceKm({ latitude, longitude }, { latitude: counter.latitude, longitude: counter.longitude });
+      return km <= pickupWithinKm ? [{ ...provider, distanceKm: Math.round(km * 10) / 10 }] : [];
+    })
+    .sort((a, b) => a.distanceKm - b.distanceKm);
+}
+
 /**
- * Lists the providers whose zone includes the place's postal code. Empty where nobody delivers, and always empty for
- * pickup, which no provider offers yet. Throws a 400 for an invalid place.
+ * Lists the providers whose zone includes the place's postal code or, for pickup, those nearby. Leaves out those that are
+ * still being set up. Empty where there are none. Throws a 400 for an invalid place.
  */
 export async function listProviders(
   context: AppContext,
@@ -26,11 +56,12 @@ export async function listProviders(
   await takePlace(context, origin);
   const address = await maps.address(placeId);
   if (!address) throw new ServiceError({ code: 'place_unknown', status: 400, detail: 'We couldn’t find this place.' });
-  if (orderType === 'pickup') return [];
+  if (orderType === 'pickup') return listPickups(context, address);
   // Zones hold US postal codes. Canadian ones start with a letter, so they never match.
   const zones = database
     .select({ id: providerZones.providerId })
     .from(providerZones)
     .where(eq(providerZones.postalCode, address.postalCode));
-  return readProviders(database, inArray(providers.id, zones), clock());
+  const delivering = await readProviders(database, and(inArray(providers.id, zones), hasAssortment(context)), clock());
+  return delivering.filter((provider) => hasHours(provider, provider.deliveryTimes));
 }

@@ -3,42 +3,50 @@ import { deliveryProviderSchema, type DeliveryProvider } from '../../../src/doma
 import { fromCents } from '../../../src/domain/money';
 import type { Database, Transaction } from '../../database/client';
 import { providers, slotUsage } from '../../database/schema';
+import { currentPause, readExceptions } from './readSchedule';
 
 type ProviderRow = typeof providers.$inferSelect;
+
+type FullSlots = Pick<DeliveryProvider, 'fullSlots' | 'fullPickupSlots'>;
 
 async function readFullSlots(
   database: Database | Transaction,
   ids: string[],
   now: Date,
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, FullSlots>> {
+  const { providerId, orderType, slotStart } = slotUsage;
   const rows = await database
-    .select({ providerId: slotUsage.providerId, slotStart: slotUsage.slotStart })
+    .select({ providerId, orderType, slotStart })
     .from(slotUsage)
-    .innerJoin(providers, eq(providers.id, slotUsage.providerId))
-    .where(
-      and(
-        inArray(slotUsage.providerId, ids),
-        gt(slotUsage.slotStart, now),
-        gte(slotUsage.taken, providers.slotCapacity),
-      ),
-    )
-    .orderBy(asc(slotUsage.slotStart));
-  const full = new Map<string, string[]>(ids.map((id) => [id, []]));
-  for (const { providerId, slotStart } of rows) full.get(providerId)?.push(slotStart.toISOString());
+    .innerJoin(providers, eq(providers.id, providerId))
+    .where(and(inArray(providerId, ids), gt(slotStart, now), gte(slotUsage.taken, providers.slotCapacity)))
+    .orderBy(asc(slotStart));
+  const full = new Map<string, FullSlots>(ids.map((id) => [id, { fullSlots: [], fullPickupSlots: [] }]));
+  for (const row of rows)
+    full
+      .get(row.providerId)
+      ?.[row.orderType === 'pickup' ? 'fullPickupSlots' : 'fullSlots'].push(row.slotStart.toISOString());
   return full;
 }
 
+/** Everything about a provider's schedule that is not in its own row. */
+type Schedule = Partial<FullSlots & Pick<DeliveryProvider, 'exceptions' | 'pause'>>;
+
 /** The public fields of a provider. The schema drops its webhook URL and secret. */
-const shown = (row: ProviderRow, fullSlots: string[]): DeliveryProvider =>
+const shown = (row: ProviderRow, schedule: Schedule): DeliveryProvider =>
   deliveryProviderSchema.parse({
     ...row,
+    ...schedule,
     deliveryTotalMinimum: fromCents(row.deliveryTotalMinimumCents),
     deliveryFee: { amount: fromCents(row.deliveryFeeCents), currencyCode: 'USD' },
     purchaseLimitConcentratedWeight: row.purchaseLimitGrams,
-    fullSlots,
+    pickup: row.pickupAddress && {
+      address: row.pickupAddress,
+      totalMinimum: fromCents(row.pickupMinimumCents),
+    },
   });
 
-/** Providers as shoppers see them, in display order, with the slots that are full at `now`. */
+/** Providers as shoppers see them, in display order, with the schedule as it is known at `now`. */
 export async function readProviders(
   database: Database | Transaction,
   where: SQL | undefined,
@@ -46,10 +54,10 @@ export async function readProviders(
 ): Promise<DeliveryProvider[]> {
   const rows = await database.select().from(providers).where(where).orderBy(asc(providers.sort), asc(providers.id));
   if (!rows.length) return [];
-  const full = await readFullSlots(
-    database,
-    rows.map(({ id }) => id),
-    now,
+  const ids = rows.map(({ id }) => id);
+  const full = await readFullSlots(database, ids, now);
+  const exceptions = await readExceptions(database, ids, now);
+  return rows.map((row) =>
+    shown(row, { ...full.get(row.id), exceptions: exceptions.get(row.id), pause: currentPause(row, now) }),
   );
-  return rows.map((row) => shown(row, full.get(row.id) ?? []));
 }

@@ -1,4 +1,4 @@
-import type { PlaceSuggestion } from '../../../src/domain/delivery/addressSchema';
+import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
 import type { SuggestOptions } from '../../platform/maps/maps';
 import type { AppContext } from '../appContext';
 import { takeSuggestion } from './mapLimits';

@@ -1,53 +1,51 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
-import { orders, providerProducts } from '../../database/schema';
+import { orders } from '../../database/schema';
 import { toCents } from '../../../src/domain/money';
-import { moveOrder } from '../orders/moveOrder';
 import { readCustomers } from '../orders/readCustomers';
 import { readOrders } from '../orders/readOrders';
+import type { Actor } from '../audit/appendAudit';
 import { createIdLink } from './createIdLink';
 import type { DispensaryAnswer, DispensaryMessage, DispensaryOrder } from './dispensaryMessage';
+import { etaForDispensary } from './etaForDispensary';
+import { moveForDispensary } from './moveForDispensary';
 import { orderMatching } from './orderMatching';
-import { productUnknown } from './productUnknown';
+import { setPrice } from './setPrice';
 import { updateStock } from './updateStock';
 
 interface Sent {
   providerId: string;
   message: DispensaryMessage;
+  by: Actor;
   now: Date;
 }
 
 type StatusData = Extract<DispensaryMessage, { type: 'order.status' }>['data'];
 
-async function changeStatus(transaction: Transaction, data: StatusData, { providerId, now }: Sent) {
-  const { id } = await moveOrder(transaction, {
+async function changeStatus(transaction: Transaction, data: StatusData, { providerId, by, now }: Sent) {
+  const { id } = await moveForDispensary(transaction, {
     where: and(eq(orders.providerId, providerId), orderMatching(data)),
     to: data.status,
-    actor: 'dispensary',
     reason: data.reason ?? null,
+    by,
     now,
   });
   const [order] = await readOrders(transaction, { orderId: id });
   return { order: order! };
 }
 
-interface ProductChange {
-  productVariantId: string;
-  values: { priceCents: number };
-}
+type EtaData = Extract<DispensaryMessage, { type: 'order.eta' }>['data'];
 
-async function changeProduct(
-  transaction: Transaction,
-  { productVariantId, values }: ProductChange,
-  { providerId, now }: Sent,
-) {
-  const changed = await transaction
-    .update(providerProducts)
-    .set({ ...values, updatedAt: now })
-    .where(and(eq(providerProducts.providerId, providerId), eq(providerProducts.productVariantId, productVariantId)))
-    .returning({ productVariantId: providerProducts.productVariantId });
-  if (changed.length) return {};
-  throw productUnknown(productVariantId);
+async function changeEta(transaction: Transaction, data: EtaData, { providerId, by, now }: Sent) {
+  const { id } = await etaForDispensary(transaction, {
+    where: and(eq(orders.providerId, providerId), orderMatching(data)),
+    start: new Date(data.start),
+    end: new Date(data.end),
+    by,
+    now,
+  });
+  const [order] = await readOrders(transaction, { orderId: id });
+  return { order: order! };
 }
 
 async function listOpenOrders(transaction: Transaction, providerId: string): Promise<DispensaryOrder[]> {
@@ -65,13 +63,16 @@ export async function applyMessage(transaction: Transaction, sent: Sent): Promis
   switch (message.type) {
     case 'order.status':
       return changeStatus(transaction, message.data, sent);
+    case 'order.eta':
+      return changeEta(transaction, message.data, sent);
     case 'order.id':
       return createIdLink(transaction, message.data, sent);
     case 'stock.update':
       return updateStock(transaction, { ...sent, data: message.data });
     case 'price.update': {
       const { productVariantId, price } = message.data;
-      return changeProduct(transaction, { productVariantId, values: { priceCents: toCents(price) } }, sent);
+      await setPrice(transaction, { ...sent, productVariantId, priceCents: toCents(price) });
+      return {};
     }
     case 'orders.list':
       return { orders: await listOpenOrders(transaction, providerId) };

@@ -4,6 +4,7 @@ import { isFinalStatus } from '../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../database/client';
 import { idLinks, idLooks, orders } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
+import { appendAudit, type Actor } from '../audit/appendAudit';
 import { hashToken } from '../auth/tokens';
 import { hasUploadedId } from '../ids/hasUploadedId';
 import { orderUnknown } from '../orders/findOrder';
@@ -15,7 +16,7 @@ const linkSeconds = 60;
 
 export const idPath = '/v1/dispensary/id-images/';
 
-const orderEnded = () =>
+export const orderEnded = () =>
   new ServiceError({
     code: 'order_ended',
     status: 409,
@@ -27,6 +28,7 @@ export const idMissing = () =>
 
 interface Asking {
   providerId: string;
+  by: Actor;
   now: Date;
 }
 
@@ -34,19 +36,21 @@ interface Asking {
 export async function createIdLink(
   transaction: Transaction,
   names: OrderNames,
-  { providerId, now }: Asking,
+  { providerId, by, now }: Asking,
 ): Promise<Pick<DispensaryAnswer, 'idLink'>> {
   const [order] = await transaction
-    .select({ id: orders.id, status: orders.status, userId: orders.userId })
+    .select({ id: orders.id, orderNumber: orders.orderNumber, status: orders.status, userId: orders.userId })
     .from(orders)
     .where(and(eq(orders.providerId, providerId), orderMatching(names)));
   if (!order) throw orderUnknown();
-  const { id: orderId, status, userId } = order;
+  const { id: orderId, orderNumber, status, userId } = order;
   if (userId === null || isFinalStatus(status)) throw orderEnded();
   if (!(await hasUploadedId(transaction, { userId, providerId }))) throw idMissing();
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + linkSeconds * 1000);
   await transaction.insert(idLinks).values({ tokenHash: hashToken(token), orderId, createdAt: now, expiresAt });
   await transaction.insert(idLooks).values({ orderId, providerId, action: 'asked', at: now });
+  const entry = { providerId, action: 'order.viewId' as const, subject: orderNumber, detail: { step: 'link' } };
+  await appendAudit(transaction, { ...entry, actor: by, now });
   return { idLink: { path: idPath + token, expiresAt: expiresAt.toISOString() } };
 }

@@ -57,6 +57,11 @@ export const dispensaryMessageSchema = z.discriminatedUnion('type', [
     timestamp,
     data: z.strictObject(orderNames).refine(hasOneName, oneName),
   }),
+  z.strictObject({
+    type: z.literal('order.eta'),
+    timestamp,
+    data: z.strictObject({ ...orderNames, start: z.iso.datetime(), end: z.iso.datetime() }).refine(hasOneName, oneName),
+  }),
   z.strictObject({ type: z.literal('orders.list'), timestamp, data: z.strictObject({}).default({}) }),
 ]);
 export type DispensaryMessage = z.infer<typeof dispensaryMessageSchema>;
@@ -70,7 +75,7 @@ export const dispensaryAnswerSchema = z.object({
   duplicate: z.boolean(),
   /** True when a newer figure is known and nothing was done (`stock.update`). */
   stale: z.boolean().optional(),
-  /** The order after the change (`order.status`). */
+  /** The order after the change (`order.status`, `order.eta`). */
   order: orderSchema.optional(),
   /** Shows the ID photo once, within a minute (`order.id`). The path is relative to the API's origin. */
   idLink: z.object({ path: z.string(), expiresAt: z.iso.datetime() }).optional(),

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBarrier } from '../../../tests/fixtures/barrier';
-import { buildProvider, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
+import { buildProvider, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { isPostgres, times } from '../../../tests/fixtures/times';
+import { times } from '../../../tests/fixtures/times';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { orderEvents, orders, providerProducts, providers, slotUsage, webhookReceipts } from '../../database/schema';
 import { signatureHeaders } from '../../platform/webhooks';
@@ -245,23 +245,19 @@ describe('D-15 accepted messages', () => {
     return rows.find(({ productVariantId }) => productVariantId === 'pod-a')!.available;
   };
 
-  // A single connection would process the messages one after the other.
-  test.runIf(isPostgres)(
-    'D-15 negative control: looking for the id before inserting it applies the message several times',
-    async () => {
-      const { database } = shopApp.context;
-      const receipt = { providerId: 'alder', messageId: 'm1', receivedAt: shopTime };
-      let done = 0;
-      const meet = createBarrier(50);
-      const takeNaively = async () => {
-        const known = await database.select().from(webhookReceipts);
-        await meet();
-        if (known.length) return;
-        done += 1;
-        await database.insert(webhookReceipts).values(receipt).onConflictDoNothing();
-      };
-      await Promise.all(Array.from({ length: 50 }, takeNaively));
-      expect(done).toBeGreaterThan(1);
-    },
-  );
+  test('D-15 negative control: looking for the id before inserting it applies the message several times', async () => {
+    const { database } = shopApp.context;
+    const receipt = { providerId: 'alder', messageId: 'm1', receivedAt: shopTime };
+    let done = 0;
+    const meet = createBarrier(50);
+    const takeNaively = async () => {
+      const known = await database.select().from(webhookReceipts);
+      await meet();
+      if (known.length) return;
+      done += 1;
+      await database.insert(webhookReceipts).values(receipt).onConflictDoNothing();
+    };
+    await Promise.all(Array.from({ length: 50 }, takeNaively));
+    expect(done).toBeGreaterThan(1);
+  });
 });

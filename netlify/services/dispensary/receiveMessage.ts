@@ -4,6 +4,7 @@ import { ServiceError } from '../../platform/errors';
 import { verifiedMessageId } from '../../platform/webhooks';
 import type { AppContext } from '../appContext';
 import { retryTransaction } from '../../database/retryTransaction';
+import { webhookActor } from '../audit/appendAudit';
 import { applyMessage } from './applyMessage';
 import { dispensaryMessageSchema, type DispensaryAnswer, type DispensaryMessage } from './dispensaryMessage';
 
@@ -12,6 +13,8 @@ interface Received {
   headers: Record<string, string>;
   /** The exact body as received, because the signature covers it. Null when it is not valid UTF-8. */
   body: string | null;
+  /** Client IP address, for the audit log. */
+  origin: string;
 }
 
 // Used for unknown providers, so that both rejections take the same time.
@@ -36,13 +39,19 @@ function parseMessage(body: string): DispensaryMessage {
  */
 export async function receiveMessage(
   { database, clock }: AppContext,
-  { providerId, headers, body }: Received,
+  { providerId, headers, body, origin }: Received,
 ): Promise<DispensaryAnswer> {
   const [provider] = await database
-    .select({ secret: providers.webhookSecret })
+    .select({
+      secret: providers.webhookSecret,
+      previous: providers.previousWebhookSecret,
+      until: providers.previousSecretUntil,
+    })
     .from(providers)
     .where(eq(providers.id, providerId));
-  const messageId = verifiedMessageId(provider?.secret ?? nobodysSecret, headers, body ?? '');
+  const isRotating = provider?.previous && provider.until && provider.until > clock();
+  const secrets = [provider?.secret ?? nobodysSecret, (isRotating && provider.previous) || nobodysSecret];
+  const messageId = secrets.map((secret) => verifiedMessageId(secret, headers, body ?? '')).find(Boolean) ?? null;
   if (!provider || !messageId || body === null) {
     throw new ServiceError({
       code: 'signature_invalid',
@@ -59,6 +68,9 @@ export async function receiveMessage(
       .onConflictDoNothing()
       .returning({ messageId: webhookReceipts.messageId });
     if (!taken.length) return { duplicate: true };
-    return { duplicate: false, ...(await applyMessage(transaction, { providerId, message, now })) };
+    return {
+      duplicate: false,
+      ...(await applyMessage(transaction, { providerId, message, by: webhookActor(origin), now })),
+    };
   });
 }

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actAs, ways, type Acting } from '../../../tests/fixtures/builders/actAs';
 import { createBarrier } from '../../../tests/fixtures/barrier';
-import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
+import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { wideLimits } from '../../../tests/fixtures/wideLimits';
 import { isPostgres, times } from '../../../tests/fixtures/times';
@@ -9,6 +10,7 @@ import { providerProducts } from '../../database/schema';
 
 let shopApp: TestApp;
 let shop: Shop;
+let acting: Acting;
 const run = (text: string) => shopApp.connection.query({ text });
 
 beforeAll(async () => {
@@ -30,8 +32,7 @@ beforeEach(async () => {
   shop = await openShop(shopApp, { deliveryTotalMinimumCents: 0, purchaseLimitGrams: 10_000, slotCapacity: 10_000 });
 });
 
-const setStock = (availableQuantity: number) =>
-  shop.send({ type: 'stock.update', data: { productVariantId: 'pod-a', availableQuantity } });
+const setStock = (availableQuantity: number) => acting.count('pod-a', availableQuantity);
 const one = buildOrder({ items: [{ productVariantId: 'pod-a', quantity: 1, price: 30 }] });
 
 /** Stock figures sent by the dispensary. No sequence of single orders leads from one to another. */
@@ -46,7 +47,11 @@ async function oddChanges(): Promise<string[]> {
     .map(({ before, after }) => `${before} to ${after}`);
 }
 
-describe('D-15 stock set by the dispensary while orders are placed', () => {
+describe.each(ways)('D-15 stock set by %s while orders are placed', (way) => {
+  beforeEach(async () => {
+    acting = await actAs(shopApp, shop, way);
+  });
+
   test(
     'D-15 D-16 applies from that moment: each order subtracts its own units, and none is overwritten',
     async () => {
@@ -82,7 +87,7 @@ describe('D-15 stock set by the dispensary while orders are placed', () => {
     const path = `/v1/app/orders/alder/${order.detailsId}`;
     expect((await read(shopApp.app.request(path, { headers }))).body.status).toBe('PLACED');
     // The count came after the order, so it already accounts for the order's unit.
-    await shop.move(order, 'DECLINED', 'Closed');
+    await acting.move(order, 'DECLINED', 'Closed');
     expect(await shop.stock()).toMatchObject({ 'pod-a': 0 });
   });
 

@@ -1,7 +1,9 @@
-import { and, eq, gt, notInArray, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
-import { orderItems, orders, providerProducts } from '../../database/schema';
+import { providerProducts } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
+import { appendAudit, type Actor } from '../audit/appendAudit';
+import { applyCounts } from './applyCounts';
 import type { DispensaryMessage } from './dispensaryMessage';
 import { productUnknown } from './productUnknown';
 
@@ -10,6 +12,7 @@ type StockData = Extract<DispensaryMessage, { type: 'stock.update' }>['data'];
 interface Update {
   providerId: string;
   data: StockData;
+  by: Actor;
   now: Date;
 }
 
@@ -26,39 +29,12 @@ function refuseFuture(asOf: Date, now: Date): void {
   });
 }
 
-interface Count {
-  providerId: string;
-  productVariantId: string;
-  asOf: Date;
-  stockCount: number;
-}
-
-/** Links orders placed after the count to it, and returns how many units they use. */
-async function takeLaterOrders(transaction: Transaction, count: Count): Promise<number> {
-  const later = transaction
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.providerId, count.providerId),
-        gt(orders.placedAt, count.asOf),
-        notInArray(orders.status, ['DECLINED', 'CANCELLED']),
-      ),
-    );
-  const taken = await transaction
-    .update(orderItems)
-    .set({ stockCount: count.stockCount })
-    .where(and(eq(orderItems.productVariantId, count.productVariantId), sql`${orderItems.orderId} in ${later}`))
-    .returning({ quantity: orderItems.quantity });
-  return taken.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
 /**
  * Sets how many units of a variant could be sold at the time of the count: `asOf`, or now. Units of orders placed since are
  * subtracted from the figure. Units of earlier orders are not added back when those orders end, because the count already
  * accounts for them. Ignores a count older than the last one.
  */
-export async function updateStock(transaction: Transaction, { providerId, data, now }: Update) {
+export async function updateStock(transaction: Transaction, { providerId, data, by, now }: Update) {
   const { productVariantId, availableQuantity } = data;
   const asOf = data.asOf === undefined ? now : new Date(data.asOf);
   refuseFuture(asOf, now);
@@ -70,12 +46,16 @@ export async function updateStock(transaction: Transaction, { providerId, data, 
   if (!product) throw productUnknown(productVariantId);
   if (data.asOf !== undefined && product.countedAt && asOf < product.countedAt) return { stale: true };
   const stockCount = product.stockCount + 1;
-  const count = { providerId, productVariantId, asOf, stockCount };
-  const sold = data.asOf === undefined ? 0 : await takeLaterOrders(transaction, count);
-  const available = Math.max(0, availableQuantity - sold);
-  await transaction
-    .update(providerProducts)
-    .set({ available, stockCount, countedAt: asOf, updatedAt: now })
-    .where(isProduct);
+  const isDated = data.asOf !== undefined;
+  const counts = [{ productVariantId, availableQuantity, asOf, isDated, stockCount }];
+  const available = (await applyCounts(transaction, { providerId, counts, now })).get(productVariantId)!;
+  await appendAudit(transaction, {
+    actor: by,
+    providerId,
+    action: 'stock.set',
+    subject: productVariantId,
+    detail: { from: product.available, to: available },
+    now,
+  });
   return {};
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openFullAccount, type FullAccount } from '../../../tests/fixtures/fullAccount';
-import { buildProvider, placed, shopTime } from '../../../tests/fixtures/orderShop';
+import { openFullAccount, type FullAccount } from '../../../tests/fixtures/builders/fullAccount';
+import { buildProvider, placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { idLooks, providers } from '../../database/schema';

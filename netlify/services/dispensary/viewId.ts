@@ -1,10 +1,11 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import { isFinalStatus } from '../../../src/domain/order/orderStatus';
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { isFinalStatus, type OrderStatus } from '../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
 import { idImages, idLinks, idLooks, orders, providers } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
+import { appendAudit, webhookActor, type Actor } from '../audit/appendAudit';
 import { hashToken } from '../auth/tokens';
 import { runImageJob } from '../ids/cleanImage';
 import { decryptImage } from '../ids/idImage';
@@ -19,16 +20,21 @@ export const linkUnknown = () =>
     detail: 'This link was used before, is more than a minute old, or its order has ended. Ask for a new one.',
   });
 
-/** Marks the link as used and logs the view. A refusal rolls both back. */
-async function useLink(transaction: Transaction, token: string, now: Date) {
-  const [link] = await transaction
-    .update(idLinks)
-    .set({ usedAt: now })
-    .where(and(eq(idLinks.tokenHash, hashToken(token)), isNull(idLinks.usedAt), gt(idLinks.expiresAt, now)))
-    .returning({ orderId: idLinks.orderId });
-  if (!link) throw linkUnknown();
+interface View {
+  where: SQL | undefined;
+  by: Actor;
+  now: Date;
+}
+
+/** Logs that somebody at the dispensary views the photo for an open order. Returns where the photo is. */
+export async function noteView(
+  transaction: Transaction,
+  { where, by, now }: View,
+  refused: (status: OrderStatus | null) => Error,
+) {
   const [order] = await transaction
     .select({
+      id: orders.id,
       orderNumber: orders.orderNumber,
       status: orders.status,
       userId: orders.userId,
@@ -37,30 +43,45 @@ async function useLink(transaction: Transaction, token: string, now: Date) {
     })
     .from(orders)
     .innerJoin(providers, eq(providers.id, orders.providerId))
-    .where(eq(orders.id, link.orderId));
-  if (!order || order.userId === null || isFinalStatus(order.status)) throw linkUnknown();
-  const { orderNumber, providerName, userId, providerId } = order;
+    .where(where);
+  if (!order || order.userId === null || isFinalStatus(order.status)) throw refused(order?.status ?? null);
+  const { id: orderId, orderNumber, providerName, userId, providerId } = order;
   const [image] = await transaction
     .select({ blobKey: idImages.blobKey })
     .from(idImages)
     .where(and(eq(idImages.userId, userId), eq(idImages.providerId, providerId)));
   if (!image) throw idMissing();
-  await transaction.insert(idLooks).values({ orderId: link.orderId, providerId, action: 'seen', at: now });
+  await transaction.insert(idLooks).values({ orderId, providerId, action: 'seen', staffId: by.staffId, at: now });
+  const entry = { providerId, action: 'order.viewId' as const, subject: orderNumber, detail: { step: 'view' } };
+  await appendAudit(transaction, { ...entry, actor: by, now });
   return { orderNumber, providerName, userId, providerId, blobKey: image.blobKey };
 }
 
-interface SeenId {
+/** Marks the link as used and logs the view. A refusal rolls both back. */
+async function useLink(transaction: Transaction, { token, origin, now }: { token: string; origin: string; now: Date }) {
+  const [link] = await transaction
+    .update(idLinks)
+    .set({ usedAt: now })
+    .where(and(eq(idLinks.tokenHash, hashToken(token)), isNull(idLinks.usedAt), gt(idLinks.expiresAt, now)))
+    .returning({ orderId: idLinks.orderId });
+  if (!link) throw linkUnknown();
+  return noteView(transaction, { where: eq(orders.id, link.orderId), by: webhookActor(origin), now }, linkUnknown);
+}
+
+export interface SeenId {
   orderNumber: string;
   /** A JPEG watermarked with order, dispensary and time. */
   image: Uint8Array;
 }
 
-/** Returns the ID photo for an open order to its dispensary, once per link. */
-export async function viewId(context: AppContext, token: string): Promise<SeenId> {
-  const { database, blobs, settings, images } = context;
-  const now = context.clock();
-  const seen = await retryTransaction(database, (transaction) => useLink(transaction, token, now));
-  const { orderNumber, providerName, userId, providerId, blobKey } = seen;
+type Viewed = Awaited<ReturnType<typeof noteView>>;
+
+/** Decrypts the photo of a logged view and watermarks it. */
+export async function showId(
+  { blobs, settings, images }: AppContext,
+  { orderNumber, providerName, userId, providerId, blobKey }: Viewed,
+  now: Date,
+): Promise<SeenId> {
   const sealed = await blobs.get(blobKey).catch(storeUnavailable);
   if (!sealed) throw idMissing();
   const text = `Order ${orderNumber} · ${providerName} · ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -68,4 +89,16 @@ export async function viewId(context: AppContext, token: string): Promise<SeenId
   const result = await runImageJob(images, { kind: 'watermark', bytes, text });
   if (!('bytes' in result)) throw idMissing();
   return { orderNumber, image: result.bytes };
+}
+
+/** Returns the ID photo for an open order to its dispensary, once per link. */
+export async function viewId(
+  context: AppContext,
+  { token, origin }: { token: string; origin: string },
+): Promise<SeenId> {
+  const now = context.clock();
+  const viewed = await retryTransaction(context.database, (transaction) =>
+    useLink(transaction, { token, origin, now }),
+  );
+  return showId(context, viewed, now);
 }

@@ -1,6 +1,7 @@
-import { count, sql } from 'drizzle-orm';
+import { count, eq, min, sql } from 'drizzle-orm';
 import { jobRuns, notices, orders, outgoingMessages } from '../../database/schema';
 import type { AppContext } from '../appContext';
+import { buildHookRow } from '../rebuilds/rebuildWhenDue';
 import { readSmsBudgets } from '../auth/smsBudget';
 
 export interface Waiting {
@@ -24,6 +25,8 @@ export interface ShopStatus {
   jobs: JobStatus[];
   /** Number of orders by status. */
   orders: Record<string, number>;
+  /** Age of the oldest order that its dispensary has not looked at. 0 for none. */
+  oldestPlacedSeconds: number;
   /** Text messages sent today, and the daily limits. */
   texts: Awaited<ReturnType<typeof readSmsBudgets>>;
   database: { version: string; bytes: number; migration: string | null };
@@ -64,8 +67,14 @@ export async function readShopStatus({
   ...limited
 }: Pick<AppContext, 'database' | 'clock' | 'limits' | 'settings'>): Promise<ShopStatus> {
   const now = clock().getTime();
-  const runs = await database.select().from(jobRuns).orderBy(jobRuns.name);
+  const rows = await database.select().from(jobRuns).orderBy(jobRuns.name);
+  // The hook's last error stays in its row, although nothing calls a hook that is no longer set.
+  const runs = rows.filter(({ name }) => name !== buildHookRow || limited.settings.buildHookUrl !== null);
   const counted = await database.select({ status: orders.status, count: count() }).from(orders).groupBy(orders.status);
+  const [oldest] = await database
+    .select({ at: min(orders.placedAt) })
+    .from(orders)
+    .where(eq(orders.status, 'PLACED'));
   return {
     messages: await readMessages({ database }),
     jobs: runs.map(({ name, startedAt, finishedAt, error }) => ({
@@ -75,6 +84,7 @@ export async function readShopStatus({
       error,
     })),
     orders: Object.fromEntries(counted.map((row) => [row.status, row.count])),
+    oldestPlacedSeconds: oldest?.at ? Math.max(0, Math.round((now - oldest.at.getTime()) / 1000)) : 0,
     texts: await readSmsBudgets(limited),
     database: await readDatabase({ database }),
   };

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Settings } from '../../platform/settings';
+import { imageKeysOf, keyIdOf, missingKey, storedKeyId, type ImageKeys } from '../../platform/keyRing';
+import { openWithAny } from '../../platform/seal';
 
 export const imageLimit = { bytes: 4 * 1024 * 1024, text: '4 MB' };
 
@@ -11,23 +12,45 @@ interface Owner {
 const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
+/** Before the key's id. Images from before keys had ids start with a random iv instead. */
+const mark = 'image.';
+const headLength = mark.length + 'abcdefgh.'.length;
+const what = 'an ID photo';
 const boundTo = ({ userId, providerId }: Owner) => Buffer.from(`${userId}:${providerId}`);
-const keyOf = ({ idImageKey }: Pick<Settings, 'idImageKey'>) => Buffer.from(idImageKey, 'hex');
 
-/** Encrypts with AES-256-GCM, authenticated with user and provider, so the bytes cannot be decrypted for another owner. Layout: iv, tag, ciphertext. */
-export function encryptImage(settings: Pick<Settings, 'idImageKey'>, owner: Owner, image: Uint8Array): Uint8Array {
+/**
+ * Encrypts with AES-256-GCM, authenticated with user and provider, so the bytes cannot be decrypted for another owner. Layout:
+ * mark, key id, iv, tag, ciphertext.
+ */
+export function encryptImage(settings: ImageKeys, owner: Owner, image: Uint8Array): Uint8Array {
+  const [key] = imageKeysOf(settings);
   const iv = randomBytes(ivLength);
-  const cipher = createCipheriv(algorithm, keyOf(settings), iv).setAAD(boundTo(owner));
+  const cipher = createCipheriv(algorithm, Buffer.from(key!, 'hex'), iv).setAAD(boundTo(owner));
   const text = Buffer.concat([cipher.update(image), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), text]);
+  return Buffer.concat([Buffer.from(`${mark}${keyIdOf(key!)}.`), iv, cipher.getAuthTag(), text]);
 }
 
-/** Decrypts the output of `encryptImage`. Throws when key, owner or bytes differ. */
-export function decryptImage(settings: Pick<Settings, 'idImageKey'>, owner: Owner, sealed: Uint8Array): Uint8Array {
-  const bytes = Buffer.from(sealed);
-  const decipher = createDecipheriv(algorithm, keyOf(settings), bytes.subarray(0, ivLength), {
+function open(key: string, owner: Owner, bytes: Buffer): Uint8Array {
+  const decipher = createDecipheriv(algorithm, Buffer.from(key, 'hex'), bytes.subarray(0, ivLength), {
     authTagLength: tagLength,
   });
   decipher.setAAD(boundTo(owner)).setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
   return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]);
+}
+
+/** The id of the key that an image is encrypted with. Null for images from before keys had ids. */
+export function imageKeyId(sealed: Uint8Array): string | null {
+  const head = Buffer.from(sealed.subarray(0, headLength)).toString('latin1');
+  return head.startsWith(mark) ? storedKeyId(head.slice(mark.length)) : null;
+}
+
+/** Decrypts the output of `encryptImage`. Throws when owner or bytes differ, and names the key if the ring lacks it. */
+export function decryptImage(settings: ImageKeys, owner: Owner, sealed: Uint8Array): Uint8Array {
+  const keys = imageKeysOf(settings);
+  const bytes = Buffer.from(sealed);
+  const id = imageKeyId(sealed);
+  if (id === null) return openWithAny(keys, what, (key) => open(key, owner, bytes));
+  const key = keys.find((each) => keyIdOf(each) === id);
+  if (!key) throw missingKey('ID_IMAGE_KEY', what, id);
+  return open(key, owner, bytes.subarray(headLength));
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildPhoto } from '../../../tests/fixtures/hostileImages';
-import { buildProvider } from '../../../tests/fixtures/orderShop';
-import { startS3 } from '../../../tests/fixtures/s3Server';
+import { buildProvider } from '../../../tests/fixtures/builders/orderShop';
+import { startS3 } from '../../../tests/fixtures/servers/s3Server';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { idImages, providers } from '../../database/schema';
 import { createBlobStore } from '../../platform/blobs';

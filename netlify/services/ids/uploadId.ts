@@ -1,16 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { idImages } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
-import { hashIdImage } from '../auth/codeHash';
+import { idImageHashes } from '../auth/codeHash';
 import { requireProvider } from '../delivery/requireProvider';
 import { lockShopper } from '../orders/lockShopperAndSession';
 import { updateImageExpiry } from '../orders/updateImageExpiry';
 import { queueRemovals, tryRemovals } from '../removals/removals';
 import { newBlobKey } from './blobKey';
 import { cleanImage } from './cleanImage';
-import { encryptImage, imageLimit } from './idImage';
+import { encryptImage, imageKeyId, imageLimit } from './idImage';
 import { storeUnavailable } from './storeUnavailable';
 
 interface Owner {
@@ -35,7 +35,7 @@ export const takeUpload = async ({ limits }: AppContext, userId: string): Promis
 /** Stores the blob as the shopper's image for the provider. Returns the ids of the queued removals of the replaced image. */
 async function recordImage(
   { database, clock }: AppContext,
-  { userId, providerId, ...image }: Owner & { blobKey: string; imageKey: string },
+  { userId, providerId, ...image }: Owner & { blobKey: string; imageKey: string; sealKeyId: string | null },
 ) {
   return database.transaction(async (transaction) => {
     // One upload per shopper at a time; otherwise two first uploads would both find nothing to replace.
@@ -53,6 +53,17 @@ async function recordImage(
   });
 }
 
+/** The key of an image that accounts are counted by: the one that another account's row has, or else a new one. */
+async function imageKeyOf({ database, settings }: AppContext, image: Uint8Array): Promise<string> {
+  const hashes = idImageHashes(settings, image);
+  const [known] = await database
+    .select({ imageKey: idImages.imageKey })
+    .from(idImages)
+    .where(inArray(idImages.imageKey, hashes))
+    .limit(1);
+  return known?.imageKey ?? hashes[0]!;
+}
+
 /** Deletes a blob unless a row refers to it: a commit may have succeeded although its response was lost. */
 async function dropUnnamed({ database, blobs }: AppContext, blobKey: string): Promise<void> {
   const [named] = await database.select({ id: idImages.id }).from(idImages).where(eq(idImages.blobKey, blobKey));
@@ -68,11 +79,14 @@ export async function uploadId(context: AppContext, { userId, providerId, file }
   if (file.size >= imageLimit.bytes) throw refuseSize();
   const image = await cleanImage(context.images, new Uint8Array(await file.arrayBuffer()));
   const blobKey = newBlobKey(context.clock());
-  const imageKey = hashIdImage(context.settings, image);
+  const imageKey = await imageKeyOf(context, image);
   const sealed = encryptImage(context.settings, { userId, providerId }, image);
   await context.blobs.put(blobKey, sealed).catch(storeUnavailable);
   try {
-    await tryRemovals(context, await recordImage(context, { userId, providerId, blobKey, imageKey }));
+    await tryRemovals(
+      context,
+      await recordImage(context, { userId, providerId, blobKey, imageKey, sealKeyId: imageKeyId(sealed) }),
+    );
   } catch (error) {
     // `deleteLostIds` finds what cannot be deleted now. The upload has failed either way.
     await dropUnnamed(context, blobKey).catch(() => {});

@@ -11,8 +11,9 @@ test.each(['en', 'fr'] as const)('D-04 in %s, the text message fits one GSM-7 me
 });
 
 test('D-04 the French messages have French accents and link to the French page', () => {
-  const { subject, text } = deletedMessage(settings, 'fr', 'email');
+  const { subject, text, html } = deletedMessage(settings, 'fr', 'email');
   expect(subject).toBe('Votre compte Lumapod a été supprimé');
   expect(text).toContain('\u00a0: https://lumapod.example/ca/fr/support');
   expect(text).not.toMatch(/'| [:;!?]/);
+  expect(html).toContain('href="https://lumapod.example/ca/fr/support"');
 });

@@ -6,6 +6,8 @@ export interface NoticeText {
   /** For email. Text messages have no subject. */
   subject: string;
   text: string;
+  /** The same as HTML, for email. */
+  html?: string;
 }
 
 interface Notice extends NoticeText {
@@ -17,7 +19,7 @@ interface Notice extends NoticeText {
  * Queues a message to the shopper in the transaction that causes it, and returns its id. It is sent if and only if that
  * transaction commits.
  */
-export async function queueNotice(transaction: Transaction, { to, subject, text, now }: Notice): Promise<string> {
+export async function queueNotice(transaction: Transaction, { to, subject, text, html, now }: Notice): Promise<string> {
   const [queued] = await transaction
     .insert(notices)
     .values({
@@ -25,6 +27,7 @@ export async function queueNotice(transaction: Transaction, { to, subject, text,
       recipient: to.value,
       subject,
       text,
+      html: html ?? null,
       nextAt: now,
       createdAt: now,
     })

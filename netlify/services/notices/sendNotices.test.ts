@@ -13,7 +13,7 @@ import { smsText } from './smsText';
 
 const start = new Date('2026-07-01T16:00:00.000Z');
 const recipient = 'mara@shop.example';
-const nothing = { sent: 0, failed: 0, dead: 0 };
+const nothing = { sent: 0, failed: 0, dead: 0, dropped: 0 };
 
 /** The mail server accepts messages or, when it is down, rejects them with a text that includes the address, as real ones do. */
 let isDown = false;
@@ -183,7 +183,15 @@ test('an aborted run sends nothing more', async () => {
 test('an unavailable database is logged and not thrown', async () => {
   const complaint = vi.spyOn(context.log, 'error');
   const error = Object.assign(new Error('gone'), { code: '08006' });
-  const away = { ...context, database: { transaction: () => Promise.reject(error) } as never };
+  const away = {
+    ...context,
+    database: {
+      transaction: () => Promise.reject(error),
+      update: () => {
+        throw error;
+      },
+    } as never,
+  };
   expect(await sendNotices(away)).toEqual(nothing);
   await sendNotice(away, crypto.randomUUID());
   const said = ['Messages to shoppers could not be sent', { job: 'notices', error }];

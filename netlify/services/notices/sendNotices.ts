@@ -1,81 +1,144 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/client';
 import { notices } from '../../database/schema';
+import { RecipientRefused } from '../../platform/recipientRefused';
 import type { AppContext } from '../appContext';
-import { countOutcomes, runBatches } from '../sending/runBatches';
+import { claimFairly } from '../sending/claimFairly';
+import { sendClaimed } from '../sending/sendClaimed';
 import { retryState } from '../sending/tries';
+import { composeAlert } from '../stockAlerts/composeAlert';
+import { settleAlerts, type Fate } from '../stockAlerts/settleAlerts';
 import { describeSendFailure } from './describeSendFailure';
+import { composeUpdate, type Composed } from './orderUpdates/composeUpdate';
 import { smsText } from './smsText';
+import { suppress } from './suppressions';
 
 /** Longer than a mail server's timeouts, so that no two processes send the same notice at once. */
 const claimMs = 120_000;
-const batch = 10;
-/** Together with the last batch, less than the 30-second limit of a scheduled function. */
+const atOnce = 40;
+/** Per mail domain, for all alerts about stock, and for all text messages. */
+const perLane = 8;
+/** Together with the last tries, less than the 30-second limit of a scheduled function. */
 const longest = 10_000;
 
-const isDue = (now: Date) => and(isNull(notices.sentAt), isNull(notices.deadAt), lte(notices.nextAt, now));
+/**
+ * Text messages all go through one service; emails end at the server of their domain. One delivery can make thousands of
+ * alerts due at once, so they share a lane that leaves room for messages about orders.
+ */
+const lane = sql`case
+  when ${notices.channel} = 'sms' then 'sms'
+  when ${notices.alertUserId} is not null then 'alerts'
+  else split_part(${notices.recipient}, '@', 2) end`;
 
-/** Claims due notices, or the one with this id, for this process: counts the try and schedules the next before sending anything. */
-async function claim({ database, clock }: AppContext, id?: string) {
-  const now = clock();
+/** Claims due notices for this process. */
+async function claim({ database, clock }: AppContext, most: number) {
   return database.transaction(async (transaction) => {
-    const due = await transaction
-      .select({ id: notices.id })
-      .from(notices)
-      .where(and(isDue(now), id ? eq(notices.id, id) : undefined))
-      .orderBy(asc(notices.nextAt))
-      .limit(batch)
-      .for('update', { skipLocked: true });
-    if (!due.length) return [];
-    return transaction
-      .update(notices)
-      .set({ attempts: sql`${notices.attempts} + 1`, nextAt: new Date(now.getTime() + claimMs) })
-      .where(
-        inArray(
-          notices.id,
-          due.map((each) => each.id),
-        ),
-      )
-      .returning();
+    const rules = { doneAt: notices.sentAt, lane, perLane, most, claimMs, now: clock() };
+    const ids = await claimFairly(transaction, notices, rules);
+    return ids.length ? transaction.select().from(notices).where(inArray(notices.id, ids)) : [];
   });
 }
 
-type Claimed = Awaited<ReturnType<typeof claim>>[number];
-const outcomeNames = ['sent', 'failed', 'dead'] as const;
+/** Claims the notice with this id, if it is due, whatever else is under way. */
+async function claimOne({ database, clock }: AppContext, id: string) {
+  const now = clock();
+  return database
+    .update(notices)
+    .set({ attempts: sql`${notices.attempts} + 1`, nextAt: new Date(now.getTime() + claimMs) })
+    .where(and(eq(notices.id, id), isNull(notices.sentAt), isNull(notices.deadAt), lte(notices.nextAt, now)))
+    .returning();
+}
+
+type Claimed = typeof notices.$inferSelect;
+const outcomeNames = ['sent', 'failed', 'dead', 'dropped'] as const;
 type Outcome = (typeof outcomeNames)[number];
 type NoticeCounts = Record<Outcome, number>;
 
 /** Content and recipient are erased once a notice is sent. */
-const forgotten = { recipient: '', subject: '', text: '' };
+const forgotten = { recipient: '', subject: '', text: '', html: null, alertUserId: null, alertSlug: null };
 
-async function send(
-  context: AppContext,
-  { id, channel, recipient, subject, text, attempts }: Claimed,
-): Promise<Outcome> {
-  const { database, sendMail, sendSms, clock } = context;
-  const row = eq(notices.id, id);
-  try {
-    await (channel === 'email'
-      ? sendMail({ to: recipient, subject, text })
-      : sendSms({ to: recipient, text: smsText(text) }));
-  } catch (error) {
-    const next = retryState(attempts, clock());
-    await database
-      .update(notices)
-      .set({ lastError: describeSendFailure(error), ...next })
-      .where(row);
-    return next.deadAt ? 'dead' : 'failed';
-  }
-  await database
-    .update(notices)
-    .set({ ...forgotten, sentAt: clock(), lastError: null })
-    .where(row);
-  return 'sent';
+/** Messages about orders and stock are written when they are sent; the others were when they were queued. */
+function compose(context: AppContext, notice: Claimed): Promise<(Composed & { alertIds?: string[] }) | null> {
+  if (notice.orderId !== null) return composeUpdate(context, notice);
+  if (notice.alertUserId !== null) return composeAlert(context, notice);
+  const { subject, text, html } = notice;
+  return Promise.resolve({ subject, text, ...(html !== null && { html }) });
 }
 
-async function sendBatch(context: AppContext, id?: string): Promise<NoticeCounts> {
-  const claimed = await claim(context, id);
-  const outcomes = await Promise.all(claimed.map((notice) => send(context, notice)));
-  return countOutcomes(outcomeNames, outcomes);
+/** The row update of a notice that was sent, or its removal. */
+type EndMessage = (database: Database | Transaction) => Promise<unknown>;
+
+const removal =
+  ({ id }: Claimed): EndMessage =>
+  (database) =>
+    database.delete(notices).where(eq(notices.id, id));
+
+/** Ends a notice. One about stock also decides about its alerts: those that it named, or all that are due. */
+async function end(
+  context: AppContext,
+  { notice, endMessage, fate, alertIds }: { notice: Claimed; endMessage: EndMessage; fate?: Fate; alertIds?: string[] },
+): Promise<void> {
+  if (notice.alertUserId === null) await endMessage(context.database);
+  else await settleAlerts(context, { queued: notice, fate, alertIds }, endMessage);
+}
+
+async function drop(
+  context: AppContext,
+  notice: Claimed,
+  alerts: { fate?: Fate; alertIds?: string[] } = {},
+): Promise<Outcome> {
+  await end(context, { notice, endMessage: removal(notice), ...alerts });
+  return 'dropped';
+}
+
+/** Remembers a contact that can never be reached. An update about an order or stock is dropped; other notices are dead letters. */
+async function noteRefusal(context: AppContext, notice: Claimed, error: RecipientRefused): Promise<Outcome> {
+  const { database, clock } = context;
+  await suppress(context, notice, error.reason);
+  if (notice.orderId !== null) return 'dropped';
+  if (notice.alertUserId !== null) return drop(context, notice, { fate: 'removed' });
+  const dead = { lastError: describeSendFailure(error), deadAt: clock() };
+  await database.update(notices).set(dead).where(eq(notices.id, notice.id));
+  return 'dead';
+}
+
+async function noteFailure(
+  context: AppContext,
+  notice: Claimed,
+  { error, alertIds }: { error: unknown; alertIds?: string[] },
+): Promise<Outcome> {
+  const { database, clock } = context;
+  const { id, attempts } = notice;
+  const next = retryState(attempts, clock());
+  // A day later the news is old. The alerts wait for the next stock that comes back.
+  if (next.deadAt && notice.alertUserId !== null) return drop(context, notice, { fate: 'waiting', alertIds });
+  await database
+    .update(notices)
+    .set({ lastError: describeSendFailure(error), ...next })
+    .where(eq(notices.id, id));
+  return next.deadAt ? 'dead' : 'failed';
+}
+
+async function send(context: AppContext, notice: Claimed): Promise<Outcome> {
+  const { sendMail, sendSms, clock } = context;
+  const { channel, recipient: to } = notice;
+  let alertIds: string[] | undefined;
+  try {
+    const message = await compose(context, notice);
+    if (!message) return await drop(context, notice);
+    const { subject, text, html, unsubscribeUrl } = message;
+    alertIds = message.alertIds;
+    await (channel === 'email'
+      ? sendMail({ to, subject, text, ...(html && { html }), ...(unsubscribeUrl && { unsubscribeUrl }) })
+      : sendSms({ to, text: smsText(text) }));
+  } catch (error) {
+    if (error instanceof RecipientRefused) return noteRefusal(context, notice, error);
+    return noteFailure(context, notice, { error, alertIds });
+  }
+  const sent = { ...forgotten, sentAt: clock(), lastError: null };
+  const endMessage: EndMessage = (database) => database.update(notices).set(sent).where(eq(notices.id, notice.id));
+  await end(context, { notice, endMessage, fate: 'told', alertIds });
+  return 'sent';
 }
 
 const complain = ({ log }: AppContext, error: unknown) =>
@@ -86,26 +149,34 @@ const complain = ({ log }: AppContext, error: unknown) =>
  * one is sent by a later run.
  */
 export async function sendNotice(context: AppContext, id: string): Promise<void> {
-  await sendBatch(context, id).catch((error: unknown) => complain(context, error));
-}
-
-/**
- * One run: sends due notices in batches until none is left, the time is up or `signal` ends it. Each notice is tried ten
- * times with growing delays. Never throws. Runs of several processes may overlap. If a process crashes between sending a
- * notice and recording it, that notice is sent again.
- */
-export async function sendNotices(context: AppContext, signal?: AbortSignal): Promise<NoticeCounts> {
-  const sum: NoticeCounts = { sent: 0, failed: 0, dead: 0 };
-  const note = (counts: NoticeCounts) => outcomeNames.forEach((outcome) => (sum[outcome] += counts[outcome]));
   try {
-    await runBatches(() => sendBatch(context), note, { longest, signal });
-    if (sum.dead)
-      context.log.error('Gave up on messages to shoppers; see notices.last_error', {
-        job: 'notices',
-        count: sum.dead,
-      });
+    for (const notice of await claimOne(context, id)) await send(context, notice);
   } catch (error) {
     complain(context, error);
   }
-  return sum;
+}
+
+/**
+ * One run: sends due notices until none is left, the time is up or `signal` ends it. Each notice is tried ten times with
+ * growing delays; a mail domain that hangs holds at most a few at once. Never throws. Runs may overlap, also of several
+ * processes. If a process crashes between sending a notice and recording it, that notice is sent again.
+ */
+export async function sendNotices(context: AppContext, signal?: AbortSignal): Promise<NoticeCounts> {
+  const work = {
+    claim: (most: number) => claim(context, most),
+    send: (notice: Claimed) => send(context, notice),
+    outcomes: outcomeNames,
+  };
+  try {
+    const counts = await sendClaimed(work, { atOnce, longest, signal });
+    if (counts.dead)
+      context.log.error('Gave up on messages to shoppers; see notices.last_error', {
+        job: 'notices',
+        count: counts.dead,
+      });
+    return counts;
+  } catch (error) {
+    complain(context, error);
+    return { sent: 0, failed: 0, dead: 0, dropped: 0 };
+  }
 }

@@ -37,7 +37,7 @@ async function dropFromMessages(transaction: Transaction, orderIds: string[]): P
 
 /**
  * Anonymizes all orders of a shopper whose account is being deleted. Removes the account, phone, note, street and
- * everything they could be guessed from (hashes of them and of the ID, the idempotency key). Keeps goods, amounts, times
+ * everything they could be guessed from (hashes of them and of the ID, the idempotency key, the tracking link). Keeps goods, amounts, times
  * and town for the accounting of shop and dispensary. The caller must hold the shopper's lock and have checked that no
  * order is open.
  */
@@ -53,6 +53,7 @@ export async function anonymizeOrders(transaction: Transaction, userId: string):
       bodyHash: '',
       idempotencyKey: '',
       address: townOf(orders.address),
+      trackingHash: null,
     })
     .where(eq(orders.userId, userId))
     .returning({ id: orders.id });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/domain/order/orderSchema';
-import { openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
+import { openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { orderEvents } from '../../database/schema';
 

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { addDays, instantOf, zonedDay } from '../../../src/domain/delivery/zonedTime';
 import { fullHolder, type FairHolder, type FairLimits } from '../../../src/domain/order/fairLimits';
 import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
@@ -27,7 +27,7 @@ async function countOpen(
 ): Promise<Record<FairHolder, number>> {
   const is: Record<FairHolder, SQL> = {
     account: eq(orders.userId, userId),
-    door: eq(orders.doorKey, keys.doorKey),
+    door: inArray(orders.doorKey, keys.doorKeys),
     phone: keys.unverifiedPhone === null ? sql`false` : eq(orders.contactPhone, keys.unverifiedPhone),
     id: keys.idKey === null ? sql`false` : eq(orders.idKey, keys.idKey),
   };

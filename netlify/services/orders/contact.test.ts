@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
+import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import type { Customer } from '../../../src/domain/order/customerSchema';
 import { users } from '../../database/schema';

@@ -1,14 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { normalizeDoor } from '../../../src/domain/delivery/normalizeDoor';
-import type { Address } from '../../../src/domain/delivery/addressSchema';
+import { normalizeDoor } from '../../../src/domain/delivery/address/normalizeDoor';
+import type { Address } from '../../../src/domain/delivery/address/addressSchema';
 import type { Transaction } from '../../database/client';
 import { idImages } from '../../database/schema';
-import type { Settings } from '../../platform/settings';
-import { hashDoor } from '../auth/codeHash';
+import type { Peppers } from '../../platform/keyRing';
+import { doorHashes } from '../auth/codeHash';
 
 /** The keys, besides the account, that orders are counted by. */
 export interface FairKeys {
   doorKey: string;
+  /** All keys that earlier orders to the door may have, by the peppers of the ring. */
+  doorKeys: string[];
   /** Null when there is no number, or it is the account's own verified one. */
   unverifiedPhone: string | null;
   /** Null for ID images uploaded before their keys were stored. */
@@ -18,13 +20,14 @@ export interface FairKeys {
 interface Request {
   userId: string;
   providerId: string;
-  address: Address;
+  /** Null when nothing is delivered: the account then stands for the door. */
+  address: Address | null;
   unverifiedPhone: string | null;
 }
 
 /** The keys of an order being placed. */
 export async function fairKeysOf(
-  settings: Pick<Settings, 'codePepper'>,
+  settings: Peppers,
   transaction: Transaction,
   { userId, providerId, address, unverifiedPhone }: Request,
 ): Promise<FairKeys> {
@@ -32,7 +35,9 @@ export async function fairKeysOf(
     .select({ imageKey: idImages.imageKey })
     .from(idImages)
     .where(and(eq(idImages.userId, userId), eq(idImages.providerId, providerId)));
-  return { doorKey: hashDoor(settings, normalizeDoor(address)), unverifiedPhone, idKey: image?.imageKey ?? null };
+  const door = address ? normalizeDoor(address) : `pickup ${userId}`;
+  const doorKeys = doorHashes(settings, door);
+  return { doorKey: doorKeys[0]!, doorKeys, unverifiedPhone, idKey: image?.imageKey ?? null };
 }
 
 /**
@@ -41,13 +46,16 @@ export async function fairKeysOf(
  */
 export async function lockFairKeys(
   transaction: Transaction,
-  { doorKey, unverifiedPhone, idKey }: FairKeys,
+  { doorKeys, unverifiedPhone, idKey }: FairKeys,
 ): Promise<void> {
   const names = [
-    `door ${doorKey}`,
+    // While the pepper changes, other processes may know only the previous one.
+    ...doorKeys.map((key) => `door ${key}`),
     ...(unverifiedPhone === null ? [] : [`phone ${unverifiedPhone}`]),
     ...(idKey === null ? [] : [`id ${idKey}`]),
   ];
-  for (const name of names.sort())
-    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  // `unnest` keeps the order of the array, so the locks are taken in it too.
+  await transaction.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest(${sql.param(names.sort())}::text[]) AS name`,
+  );
 }

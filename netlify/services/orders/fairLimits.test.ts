@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
 import { fairLimits } from '../../../src/domain/order/fairLimits';
 import type { Order, PlaceOrder } from '../../../src/domain/order/orderSchema';
-import { buildOrderRow } from '../../../tests/fixtures/orderRows';
+import { buildOrderRow } from '../../../tests/fixtures/builders/orderRows';
 import {
   buildOrder,
   buildPlaceId,
@@ -13,9 +13,10 @@ import {
   read,
   shopTime,
   type Shop,
-} from '../../../tests/fixtures/orderShop';
+} from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { isPostgres, times } from '../../../tests/fixtures/times';
+import { createBarrier } from '../../../tests/fixtures/barrier';
+import { times } from '../../../tests/fixtures/times';
 import { idImages, orders, providerProducts } from '../../database/schema';
 import { readProviders } from '../delivery/readProviders';
 
@@ -269,17 +270,19 @@ describe('D-16 concurrent orders at the limit of a door', () => {
     }
   });
 
-  // Only separate connections can interleave their statements.
-  test.runIf(isPostgres)('negative control: without locks, both orders pass the count', async () => {
+  test('negative control: counting before inserting without a lock lets both orders pass', async () => {
     const { database } = api.context;
     const { userId } = await shop.shopper();
     const row = { userId, doorKey: 'door' };
     for (let made = 0; made < 3; made += 1) await database.insert(orders).values(buildOrderRow(row));
     const count = async () => (await all()).filter(({ doorKey }) => doorKey === 'door').length;
-    // Both have counted before either continues.
-    const seen = await Promise.all([count(), count()]);
-    for (const open of seen)
+    const meet = createBarrier(2);
+    const placeNaively = async () => {
+      const open = await count();
+      await meet();
       if (open < fairLimits.openOrders.door) await database.insert(orders).values(buildOrderRow(row));
+    };
+    await Promise.all([placeNaively(), placeNaively()]);
     expect(await count()).toBeGreaterThan(fairLimits.openOrders.door);
   });
 

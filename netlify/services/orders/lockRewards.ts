@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/domain/delivery/addressSchema';
+import type { Address } from '../../../src/domain/delivery/address/addressSchema';
 import { fromCents, toCents } from '../../../src/domain/money';
 import { orderTotals } from '../../../src/domain/order/orderTotals';
 import type { CreditUse } from '../../../src/domain/order/rewards';

@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/client';
 import { orderEvents, orderItems, orders, providerProducts, slotUsage } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import { canMoveOrder, isFinalStatus, type OrderActor, type OrderStatus } from '../../../src/domain/order/orderStatus';
+import { queueOrderUpdate } from '../notices/orderUpdates/queueOrderUpdate';
 import { queuePushes } from '../push/queuePushes';
 import { grantReferral } from '../rewards/grantReferral';
 import { giveRewardsBack } from '../rewards/takeRewards';
@@ -16,6 +17,8 @@ interface Move {
   to: OrderStatus;
   actor: OrderActor;
   reason: string | null;
+  /** The member of staff who does it in the console. */
+  staffId?: string | null;
   now: Date;
 }
 
@@ -33,7 +36,13 @@ async function giveBack(transaction: Transaction, order: OrderRow): Promise<void
   await transaction
     .update(slotUsage)
     .set({ taken: sql`${slotUsage.taken} - 1` })
-    .where(and(eq(slotUsage.providerId, order.providerId), eq(slotUsage.slotStart, order.slotStart)));
+    .where(
+      and(
+        eq(slotUsage.providerId, order.providerId),
+        eq(slotUsage.orderType, order.orderType),
+        eq(slotUsage.slotStart, order.slotStart),
+      ),
+    );
   const items = await transaction.select().from(orderItems).where(eq(orderItems.orderId, order.id));
   const ofProvider = eq(providerProducts.providerId, order.providerId);
   // Lock in the same order as placing does. Two transactions that lock in opposite order would deadlock.
@@ -90,7 +99,7 @@ async function lockOrder(transaction: Transaction, where: SQL | undefined): Prom
  * to the shopper. Throws `order_unknown` or `order_status_conflict`.
  */
 export async function moveOrder(transaction: Transaction, move: Move): Promise<OrderRow> {
-  const { where, to, actor, reason, now } = move;
+  const { where, to, actor, reason, staffId = null, now } = move;
   const order = await lockOrder(transaction, where);
   const { userId } = order;
   if (userId === null || !canMoveOrder(order.orderType, { from: order.status, to }, actor))
@@ -103,11 +112,13 @@ export async function moveOrder(transaction: Transaction, move: Move): Promise<O
     status: to,
     actor,
     reason,
+    staffId,
     at: now,
   });
   if (to === 'DECLINED' || to === 'CANCELLED') await giveBack(transaction, order);
   if (to === 'COMPLETED') await grantReferral(transaction, owned, now);
   if (isFinalStatus(to)) await updateImageExpiry(transaction, { ...owned, now });
+  await queueOrderUpdate(transaction, { orderId: order.id, status: to, now });
   // Shoppers need no push message about their own actions.
   if (actor === 'dispensary') await queuePushes(transaction, { order: owned, status: to, now });
   return order;

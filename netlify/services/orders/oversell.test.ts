@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBarrier } from '../../../tests/fixtures/barrier';
-import { buildOrder, openShop, read, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
+import { buildOrder, openShop, read, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { wideLimits } from '../../../tests/fixtures/wideLimits';
 import { isPostgres, times } from '../../../tests/fixtures/times';

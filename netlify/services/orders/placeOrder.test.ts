@@ -8,7 +8,7 @@ import {
   read,
   shopTime,
   type Shop,
-} from '../../../tests/fixtures/orderShop';
+} from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { orders, providerProducts } from '../../database/schema';
 import { cancelOrder } from './cancelOrder';

@@ -2,23 +2,26 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { orders } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
-import type { Address } from '../../../src/domain/delivery/addressSchema';
+import type { Address } from '../../../src/domain/delivery/address/addressSchema';
 import { availablePlaces } from '../../../src/domain/order/fairLimits';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { AppContext } from '../appContext';
+import { queueOrderUpdate } from '../notices/orderUpdates/queueOrderUpdate';
 import { checkRewardMinimum } from '../rewards/takeRewards';
 import { resolveContact } from './resolveContact';
 import { lockRewards } from './lockRewards';
 import { checkFairLimits } from './checkFairLimits';
 import { lockStock, orderChanged } from './compareOrder';
+import { createOilGrams } from './oilGrams';
 import { requireDeliveryProvider } from './requireDeliveryProvider';
 import { fairKeysOf, lockFairKeys } from './fairKeys';
 import { lockShopperAndSession, type Shopper } from './lockShopperAndSession';
-import { checkMinimum, checkWeight, goodsOf } from './orderLimits';
+import { checkWeight } from './checkWeight';
+import { checkMinimum, goodsOf } from './orderLimits';
 import { bodyHash, type PlacedOrder } from './placedOrder';
 import { queueMessage } from './queueMessage';
 import { readOrders } from './readOrders';
-import { pastGrams } from '../users/pastUses';
+import { pastWeights } from '../users/pastUses';
 import { retryTransaction } from '../../database/retryTransaction';
 import { offeredSlot, takeSlot } from './takeSlot';
 import { localDayOf, writeOrder } from './writeOrder';
@@ -58,6 +61,7 @@ interface Attempt extends Request {
   now: Date;
   settings: AppContext['settings'];
   fairLimits: AppContext['fairLimits'];
+  variants: AppContext['variants'];
 }
 
 /** Resolves the contact and locks the keys the order is counted by. Returns how many of a window's places this shopper may use. */
@@ -66,9 +70,15 @@ async function takeShare(
   request: Attempt,
   { provider, address }: Awaited<ReturnType<typeof requireDeliveryProvider>>,
 ) {
-  const { userId, now, settings, fairLimits } = request;
+  const { userId, order, now, settings, fairLimits } = request;
   const { contactPhone, unverifiedPhone } = await resolveContact(transaction, request);
-  const keys = await fairKeysOf(settings, transaction, { userId, providerId: provider.id, address, unverifiedPhone });
+  const keys = await fairKeysOf(settings, transaction, {
+    userId,
+    providerId: provider.id,
+    // A pickup goes to no door.
+    address: order.orderType === 'pickup' ? null : address,
+    unverifiedPhone,
+  });
   await lockFairKeys(transaction, keys);
   const placing = { userId, keys, timezone: provider.timezone, now };
   const { hasCompletedOrder } = await checkFairLimits(transaction, fairLimits, placing);
@@ -84,24 +94,27 @@ async function attempt(transaction: Transaction, request: Attempt): Promise<Plac
   const { provider, address } = await requireDeliveryProvider(transaction, {
     userId,
     providerId: order.providerId,
+    orderType: order.orderType,
     address: request.address,
   });
   const { contactPhone, keys, places } = await takeShare(transaction, request, { provider, address });
-  const slot = offeredSlot(provider, order.slotStart, now);
-  const isSlotGone = !slot || !(await takeSlot(transaction, provider, { start: slot.start, openPlaces: places }));
+  const slot = await offeredSlot(transaction, provider, { ...order, now });
+  const isSlotGone =
+    !slot || !(await takeSlot(transaction, provider, { ...order, start: slot.start, openPlaces: places }));
   const { lines, changed } = await lockStock(transaction, order);
   if (!slot || isSlotGone || changed.length) throw orderChanged({ items: changed, isSlotGone }, order);
-  const goods = goodsOf(lines);
+  const goods = goodsOf(lines, createOilGrams(request));
   if (order.useRewards) checkRewardMinimum(provider, goods);
-  checkMinimum(provider, goods);
+  checkMinimum(provider, goods, order.orderType);
   const localDay = localDayOf(slot.start, provider.timezone);
-  const past = await pastGrams(request.settings, transaction, { userId, localDay, ...keys });
+  const past = await pastWeights(request.settings, transaction, { userId, localDay, ...keys });
   await checkWeight(transaction, provider, { ...goods, userId, localDay, keys, past });
   const rewards = await lockRewards(transaction, { ...request, provider, address, goods });
   const checked = { ...request, provider, address, slot, lines, goods, rewards, contactPhone, keys };
   const orderId = await writeOrder(transaction, checked);
   const [placed] = await readOrders(transaction, { orderId });
   await queueMessage(transaction, { type: 'order.placed', order: placed!, now });
+  await queueOrderUpdate(transaction, { orderId, status: 'PLACED', now });
   return { order: placed!, isNew: true };
 }
 
@@ -114,8 +127,10 @@ export async function placeOrder(context: AppContext, request: Request): Promise
   if (before) return before;
   // Look up the address before locking any row, because the maps service may need a network request.
   const address = await context.maps.address(request.order.placeId, request.order.addressTwo);
-  const { settings, fairLimits } = context;
-  return retryTransaction(context.database, (transaction) =>
-    attempt(transaction, { ...request, address, now: context.clock(), settings, fairLimits }),
+  const { settings, fairLimits, variants } = context;
+  const placed = await retryTransaction(context.database, (transaction) =>
+    attempt(transaction, { ...request, address, now: context.clock(), settings, fairLimits, variants }),
   );
+  context.ownCache?.stockTaken(request.order.providerId);
+  return placed;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { placeOrderSchema } from '../../../src/domain/order/orderSchema';
 
-/** The order from the checkout, with all defaults filled in. */
+/** The order from the checkout, with all defaults filled in. Its language is not part of the hash. */
 export type PlacedOrder = z.output<typeof placeOrderSchema>;
 
 /** Hashes the body to tell whether a key is reused for a different one. The order of object keys does not matter. */

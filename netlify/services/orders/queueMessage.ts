@@ -4,7 +4,7 @@ import type { Order } from '../../../src/domain/order/orderSchema';
 import { readCustomers } from './readCustomers';
 
 interface OrderNews {
-  type: 'order.placed' | 'order.cancelled';
+  type: 'order.placed' | 'order.cancelled' | 'order.note';
   order: Order;
   now: Date;
 }

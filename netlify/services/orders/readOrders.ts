@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { orderEvents, orderItems, orders } from '../../database/schema';
+import type { Clocks } from '../../../src/domain/delivery/providerSchema';
 import { fromCents } from '../../../src/domain/money';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
 import { routePath } from '../../../src/domain/site/routes';
+import { readPickupHours } from '../delivery/readSchedule';
 
 const finalStatuses = orderStatuses.filter(isFinalStatus);
 
@@ -14,6 +16,16 @@ interface OrderPage {
   size: number;
 }
 
+const shownOfProvider = {
+  id: true,
+  name: true,
+  timezone: true,
+  licence: true,
+  phone: true,
+  pickupAddress: true,
+  pickupTimes: true,
+} as const;
+
 const findRows = (database: Database | Transaction, where: SQL | undefined, paging?: OrderPage) =>
   database.query.orders.findMany({
     where,
@@ -21,7 +33,7 @@ const findRows = (database: Database | Transaction, where: SQL | undefined, pagi
     limit: paging?.size,
     offset: paging && paging.page * paging.size,
     with: {
-      provider: { columns: { id: true, name: true, timezone: true, licence: true } },
+      provider: { columns: shownOfProvider },
       items: { orderBy: asc(orderItems.position) },
       events: { orderBy: asc(orderEvents.sequence) },
     },
@@ -29,7 +41,8 @@ const findRows = (database: Database | Transaction, where: SQL | undefined, pagi
 
 type Row = Awaited<ReturnType<typeof findRows>>[number];
 
-function orderOf(row: Row): Order {
+function orderOf(row: Row, pickupHours: Clocks | null): Order {
+  const { pickupTimes, ...provider } = row.provider;
   const money = (cents: number) => ({ amount: fromCents(cents), currencyCode: row.currencyCode });
   return {
     orderNumber: row.orderNumber,
@@ -38,7 +51,7 @@ function orderOf(row: Row): Order {
     detailsPagePath: routePath('order', { providerId: row.providerId, detailsId: row.detailsId }),
     status: row.status,
     orderType: row.orderType,
-    provider: row.provider,
+    provider: { ...provider, pickupHours },
     items: row.items.map(({ productVariantId, title, brand, quantity, priceCents, itemTotalCents }) => ({
       productVariantId,
       title,
@@ -54,6 +67,7 @@ function orderOf(row: Row): Order {
     total: money(row.totalCents),
     deliveryAddress: row.address,
     slot: { start: row.slotStart.toISOString(), end: row.slotEnd.toISOString() },
+    eta: row.etaStart && row.etaEnd && { start: row.etaStart.toISOString(), end: row.etaEnd.toISOString() },
     note: row.note,
     contactPhone: row.contactPhone,
     placedAt: row.placedAt.toISOString(),
@@ -65,6 +79,7 @@ export interface OrderFilter {
   userId?: string;
   providerId?: string;
   orderId?: string;
+  orderIds?: readonly string[];
   detailsId?: string;
   state?: 'open' | 'past';
 }
@@ -81,11 +96,16 @@ export async function readOrders(
       filter.userId ? eq(orders.userId, filter.userId) : undefined,
       filter.providerId ? eq(orders.providerId, filter.providerId) : undefined,
       filter.orderId ? eq(orders.id, filter.orderId) : undefined,
+      filter.orderIds ? inArray(orders.id, [...filter.orderIds]) : undefined,
       filter.detailsId ? eq(orders.detailsId, filter.detailsId) : undefined,
       filter.state === 'open' ? notInArray(orders.status, finalStatuses) : undefined,
       filter.state === 'past' ? inArray(orders.status, finalStatuses) : undefined,
     ),
     paging,
   );
-  return rows.map(orderOf);
+  const hours = await readPickupHours(
+    database,
+    rows.filter(({ orderType }) => orderType === 'pickup'),
+  );
+  return rows.map((row) => orderOf(row, hours.get(row.id) ?? null));
 }

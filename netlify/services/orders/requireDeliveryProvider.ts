@@ -2,11 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { providers, providerZones } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
-import type { Address } from '../../../src/domain/delivery/addressSchema';
-import { isStreetAddress } from '../../../src/domain/delivery/streetAddress';
+import type { Address } from '../../../src/domain/delivery/address/addressSchema';
+import { isStreetAddress } from '../../../src/domain/delivery/address/streetAddress';
+import type { OrderType } from '../../../src/domain/order/orderStatus';
 import { hasUploadedId } from '../ids/hasUploadedId';
 
 interface Destination {
+  orderType: OrderType;
   userId: string;
   providerId: string;
   address: Address | null;
@@ -16,8 +18,14 @@ const refusal = (code: string, detail: string) => new ServiceError({ code, statu
 
 export const idMissing = () => refusal('id_missing', 'Please upload a photo of your ID before you place your order.');
 
-async function requireZone(transaction: Transaction, { providerId, address }: Destination): Promise<Address> {
+function requireAddress({ address }: Destination): Address {
   if (!address) throw refusal('address_unknown', 'We couldn’t find this address. Please choose it again.');
+  return address;
+}
+
+async function requireZone(transaction: Transaction, destination: Destination): Promise<Address> {
+  const { providerId } = destination;
+  const address = requireAddress(destination);
   // A place can also be a town or a postal code, where no driver could find a door.
   if (!isStreetAddress(address.addressOne))
     throw refusal('address_incomplete', 'Please use an address with a street and number.');
@@ -30,11 +38,24 @@ async function requireZone(transaction: Transaction, { providerId, address }: De
   );
 }
 
-/** Returns the provider after checking that it may deliver to this shopper (ID uploaded) and address (in its zone). */
+/** The terms of pickups in the columns of deliveries: their own minimum and no fee. */
+const pickupTerms = (provider: typeof providers.$inferSelect) => ({
+  ...provider,
+  deliveryTotalMinimumCents: provider.pickupMinimumCents,
+  deliveryFeeCents: 0,
+});
+
+/**
+ * Returns the provider, with the terms of the order's type, after checking that it may sell to this shopper (ID uploaded) and
+ * deliver to the address (in its zone). A pickup may be for someone who lives anywhere.
+ */
 export async function requireDeliveryProvider(transaction: Transaction, destination: Destination) {
   const [provider] = await transaction.select().from(providers).where(eq(providers.id, destination.providerId));
   if (!provider)
     throw refusal('provider_unknown', 'This dispensary doesn’t deliver. Please choose your address again.');
   if (!(await hasUploadedId(transaction, destination))) throw idMissing();
-  return { provider, address: await requireZone(transaction, destination) };
+  if (destination.orderType === 'delivery') return { provider, address: await requireZone(transaction, destination) };
+  if (!provider.pickupAddress)
+    throw refusal('pickup_not_offered', 'This dispensary doesn’t offer pickup. Please choose delivery.');
+  return { provider: pickupTerms(provider), address: requireAddress(destination) };
 }

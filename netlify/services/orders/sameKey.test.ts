@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBarrier } from '../../../tests/fixtures/barrier';
-import { buildOrderRow } from '../../../tests/fixtures/orderRows';
-import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
+import { buildOrderRow } from '../../../tests/fixtures/builders/orderRows';
+import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { isPostgres, times } from '../../../tests/fixtures/times';
 import { orders, sessions, users } from '../../database/schema';
@@ -59,30 +59,26 @@ describe('one key sent many times', () => {
     expect(await all()).toHaveLength(1);
   });
 
-  // The embedded database has one connection, so statements cannot interleave.
-  test.runIf(isPostgres)(
-    'D-16 negative control: looking for the key before inserting makes several orders',
-    async () => {
-      const { database } = shopApp.context;
-      const { userId } = await shop.shopper();
-      const meet = createBarrier(sendings);
-      const placeNaively = async () => {
-        const ofKey = and(eq(orders.userId, userId), eq(orders.idempotencyKey, 'one-key'));
-        const [made] = await database.select({ id: orders.id }).from(orders).where(ofKey);
-        await meet();
-        if (made) return;
-        await database.insert(orders).values(buildOrderRow({ userId, idempotencyKey: 'one-key' }));
-      };
-      await database.execute('ALTER TABLE orders DROP CONSTRAINT orders_user_key');
-      try {
-        await Promise.all(Array.from({ length: sendings }, placeNaively));
-        expect((await all()).length).toBeGreaterThan(1);
-      } finally {
-        await shopApp.reset();
-        await database.execute('ALTER TABLE orders ADD CONSTRAINT orders_user_key UNIQUE (user_id, idempotency_key)');
-      }
-    },
-  );
+  test('D-16 negative control: looking for the key before inserting makes several orders', async () => {
+    const { database } = shopApp.context;
+    const { userId } = await shop.shopper();
+    const meet = createBarrier(sendings);
+    const placeNaively = async () => {
+      const ofKey = and(eq(orders.userId, userId), eq(orders.idempotencyKey, 'one-key'));
+      const [made] = await database.select({ id: orders.id }).from(orders).where(ofKey);
+      await meet();
+      if (made) return;
+      await database.insert(orders).values(buildOrderRow({ userId, idempotencyKey: 'one-key' }));
+    };
+    await database.execute('ALTER TABLE orders DROP CONSTRAINT orders_user_key');
+    try {
+      await Promise.all(Array.from({ length: sendings }, placeNaively));
+      expect((await all()).length).toBeGreaterThan(1);
+    } finally {
+      await shopApp.reset();
+      await database.execute('ALTER TABLE orders ADD CONSTRAINT orders_user_key UNIQUE (user_id, idempotency_key)');
+    }
+  });
 });
 
 describe('a session that ends during the request', () => {

@@ -3,16 +3,32 @@ import type { Transaction } from '../../database/client';
 import { slotUsage, type providers } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
+import { scheduleOf } from '../../../src/domain/delivery/orderTypeRules';
+import type { OrderType } from '../../../src/domain/order/orderStatus';
+import { currentPause, readExceptions } from '../delivery/readSchedule';
 
 interface Slot {
   start: Date;
   end: Date;
 }
 
+interface Asked {
+  orderType: OrderType;
+  slotStart: string;
+  now: Date;
+}
+
 /** The slot with this start that `deliverySlots` offers now, full or not. Null if it is not offered. */
-export function offeredSlot(provider: typeof providers.$inferSelect, slotStart: string, now: Date): Slot | null {
+export async function offeredSlot(
+  transaction: Transaction,
+  provider: typeof providers.$inferSelect,
+  { orderType, slotStart, now }: Asked,
+): Promise<Slot | null> {
   const at = Date.parse(slotStart);
-  const slot = deliverySlots({ ...provider, fullSlots: [] }, now).find(({ start }) => Date.parse(start) === at);
+  const exceptions = (await readExceptions(transaction, [provider.id], now)).get(provider.id) ?? [];
+  const everyPlace = { fullSlots: [], fullPickupSlots: [] };
+  const rules = { ...provider, ...everyPlace, exceptions, pause: currentPause(provider, now) };
+  const slot = deliverySlots(scheduleOf(rules, orderType), now).find(({ start }) => Date.parse(start) === at);
   return slot ? { start: new Date(slot.start), end: new Date(slot.end) } : null;
 }
 
@@ -25,6 +41,7 @@ const windowReserved = () =>
   });
 
 interface Taking extends Pick<Slot, 'start'> {
+  orderType: OrderType;
   /** How many of the provider's `slotCapacity` places this shopper may use. */
   openPlaces: number;
 }
@@ -36,22 +53,22 @@ interface Taking extends Pick<Slot, 'start'> {
 export async function takeSlot(
   transaction: Transaction,
   provider: typeof providers.$inferSelect,
-  { start, openPlaces }: Taking,
+  { orderType, start, openPlaces }: Taking,
 ): Promise<boolean> {
-  const row = { providerId: provider.id, slotStart: start };
+  const row = { providerId: provider.id, orderType, slotStart: start };
+  const isIt = and(
+    eq(slotUsage.providerId, provider.id),
+    eq(slotUsage.orderType, orderType),
+    eq(slotUsage.slotStart, start),
+  );
   await transaction.insert(slotUsage).values(row).onConflictDoNothing();
   const taken = await transaction
     .update(slotUsage)
     .set({ taken: sql`${slotUsage.taken} + 1` })
-    .where(
-      and(eq(slotUsage.providerId, row.providerId), eq(slotUsage.slotStart, start), lt(slotUsage.taken, openPlaces)),
-    )
+    .where(and(isIt, lt(slotUsage.taken, openPlaces)))
     .returning({ taken: slotUsage.taken });
   if (taken.length === 1) return true;
-  const [slot] = await transaction
-    .select({ taken: slotUsage.taken })
-    .from(slotUsage)
-    .where(and(eq(slotUsage.providerId, row.providerId), eq(slotUsage.slotStart, start)));
+  const [slot] = await transaction.select({ taken: slotUsage.taken }).from(slotUsage).where(isIt);
   if (slot && openPlaces <= slot.taken && slot.taken < provider.slotCapacity) throw windowReserved();
   return false;
 }

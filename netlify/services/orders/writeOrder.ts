@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/client';
-import { orderEvents, orderItems, orders, providerProducts, type providers } from '../../database/schema';
-import type { Address } from '../../../src/domain/delivery/addressSchema';
-import { zonedDay } from '../../../src/domain/delivery/zonedTime';
+import { orderEvents, orderItems, orders, providerProducts, users, type providers } from '../../database/schema';
+import type { Address } from '../../../src/domain/delivery/address/addressSchema';
+import { isoDay, zonedDay } from '../../../src/domain/delivery/zonedTime';
 import { fromCents, toCents } from '../../../src/domain/money';
 import { orderTotals } from '../../../src/domain/order/orderTotals';
+import { defaultLocale } from '../../../src/domain/region/locales';
 import type { CreditUse } from '../../../src/domain/order/rewards';
 import { takeRewards } from '../rewards/takeRewards';
 import { chargesOf } from './chargesOf';
@@ -16,6 +17,8 @@ import { updateImageExpiry } from './updateImageExpiry';
 import type { Goods } from './orderLimits';
 import { newOrderNumber } from './newOrderNumber';
 import { bodyHash, type PlacedOrder } from './placedOrder';
+import { sharedTracking } from './trackingLink';
+import type { Peppers } from '../../platform/keyRing';
 
 const numberAttempts = 5;
 
@@ -31,14 +34,12 @@ interface Checked {
   rewards: readonly CreditUse[];
   contactPhone: string | null;
   keys: FairKeys;
+  settings: Peppers;
   now: Date;
 }
 
 /** The calendar day of an instant in a time zone: '2026-03-08'. */
-export function localDayOf(instant: Date, timezone: string): string {
-  const { year, month, day } = zonedDay(instant, timezone);
-  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-}
+export const localDayOf = (instant: Date, timezone: string): string => isoDay(zonedDay(instant, timezone));
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'orderNumber'>;
 
@@ -46,7 +47,9 @@ function orderRow(checked: Checked): NewOrder {
   const { userId, key, order, provider, address, slot, goods, rewards, contactPhone, keys, now } = checked;
   const reward = fromCents(rewards.reduce((sum, { cents }) => sum + cents, 0));
   const totals = orderTotals({ ...chargesOf(provider, goods), reward });
+  const id = randomUUID();
   return {
+    id,
     detailsId: randomBytes(16).toString('hex'),
     userId,
     providerId: provider.id,
@@ -67,8 +70,11 @@ function orderRow(checked: Checked): NewOrder {
     doorKey: keys.doorKey,
     idKey: keys.idKey,
     thcGrams: goods.thcGrams,
+    oilGrams: goods.oilGrams,
     localDay: localDayOf(slot.start, provider.timezone),
     placedAt: now,
+    ...sharedTracking(checked.settings, { id, trackingVersion: 0, slotEnd: slot.end }),
+    localeId: order.localeId ?? defaultLocale.id,
   };
 }
 
@@ -116,6 +122,8 @@ export async function writeOrder(transaction: Transaction, checked: Checked): Pr
   await transaction
     .insert(orderEvents)
     .values({ orderId, sequence: 1, status: 'PLACED', actor: 'shopper', at: checked.now });
+  const localeId = checked.order.localeId ?? defaultLocale.id;
+  await transaction.update(users).set({ localeId }).where(eq(users.id, checked.userId));
   await takeRewards(transaction, { orderId, uses: checked.rewards });
   const owner = { userId: checked.userId, providerId: checked.provider.id, now: checked.now };
   // The shopper or the expiry job may have deleted the image since it was checked.

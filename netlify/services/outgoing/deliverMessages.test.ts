@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openShop, placed, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
+import { openShop, placed, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { outgoingMessages, providers } from '../../database/schema';
 import { maxTries, retryDelayMs } from '../sending/tries';
@@ -96,7 +96,7 @@ describe('D-15 sending an order to its provider', () => {
     ['https://nowhere.invalid/', 'the webhook could not be reached: ENOTFOUND'],
     ['http://hooks.example/', 'the webhook URL must use https'],
     ['https://169.254.169.254/', 'the webhook URL must be a public address'],
-  ])('D-15 an address where nobody may be told is a failure too: %s', async (webhookUrl, lastError) => {
+  ])('D-15 a webhook URL that may not be called is a failure too: %s', async (webhookUrl, lastError) => {
     await shopApp.context.database.update(providers).set({ webhookUrl });
     expect(await deliverMessages(shopApp.context)).toMatchObject({ failed: 1 });
     expect((await message()).lastError).toBe(lastError);

@@ -1,51 +1,57 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../database/client';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { outgoingMessages, providers } from '../../database/schema';
 import { messageOf } from '../../platform/messageOf';
 import { sendWebhook } from '../../platform/sendWebhook';
 import type { AppContext } from '../appContext';
-import { countOutcomes } from '../sending/runBatches';
+import { claimFairly } from '../sending/claimFairly';
+import { sendClaimed } from '../sending/sendClaimed';
 import { retryState } from '../sending/tries';
 
 /** Longer than a try can last, so that no two processes send the same message at once. */
 const claimMs = 30_000;
-const batch = 20;
+const atOnce = 40;
+/** Per dispensary. */
+const perLane = 4;
+/** Together with ten seconds for the last tries, the longest a job run may take. */
+const longest = 15_000;
 
 interface Claimed {
   id: string;
   payload: Record<string, unknown>;
   attempts: number;
   secret: string;
+  /** The secret before, while a new one replaces it. */
+  previous: string | null;
   url: string;
 }
 
-const isWaiting = and(isNull(outgoingMessages.deliveredAt), isNull(outgoingMessages.deadAt));
+const isReachable = sql`exists (select 1 from ${providers} where ${and(
+  eq(providers.id, outgoingMessages.providerId),
+  isNotNull(providers.webhookUrl),
+)})`;
 
-/** Claims due messages for this process: counts the try and schedules the next before sending anything. */
-async function claim(database: Database, now: Date): Promise<Claimed[]> {
+/** Claims due messages for this process. */
+async function claim({ database, clock }: AppContext, most: number): Promise<Claimed[]> {
+  const doneAt = outgoingMessages.deliveredAt;
+  const rules = { doneAt, lane: outgoingMessages.providerId, perLane, most, claimMs, where: isReachable };
   return database.transaction(async (transaction) => {
-    const due = await transaction
+    const ids = await claimFairly(transaction, outgoingMessages, { ...rules, now: clock() });
+    if (!ids.length) return [];
+    return transaction
       .select({
         id: outgoingMessages.id,
         payload: outgoingMessages.payload,
-        attempts: sql<number>`${outgoingMessages.attempts} + 1`.mapWith(Number),
+        attempts: outgoingMessages.attempts,
         secret: providers.webhookSecret,
+        previous: sql<
+          string | null
+        >`case when ${providers.previousSecretUntil} > ${clock().toISOString()}::timestamptz then ${providers.previousWebhookSecret} end`,
         url: sql<string>`${providers.webhookUrl}`,
       })
       .from(outgoingMessages)
       .innerJoin(providers, eq(providers.id, outgoingMessages.providerId))
-      .where(and(isWaiting, lte(outgoingMessages.nextAt, now), isNotNull(providers.webhookUrl)))
-      .orderBy(asc(outgoingMessages.nextAt))
-      .limit(batch)
-      .for('update', { of: outgoingMessages, skipLocked: true });
-    const ids = due.map(({ id }) => id);
-    if (ids.length) {
-      await transaction
-        .update(outgoingMessages)
-        .set({ attempts: sql`${outgoingMessages.attempts} + 1`, nextAt: new Date(now.getTime() + claimMs) })
-        .where(inArray(outgoingMessages.id, ids));
-    }
-    return due;
+      .where(inArray(outgoingMessages.id, ids))
+      .orderBy(asc(outgoingMessages.createdAt));
   });
 }
 
@@ -54,13 +60,14 @@ type Outcome = (typeof deliveryOutcomes)[number];
 
 async function deliver(
   { database, settings, clock }: AppContext,
-  { id, payload, attempts, secret, url }: Claimed,
+  { id, payload, attempts, secret, previous, url }: Claimed,
   signal?: AbortSignal,
 ): Promise<Outcome> {
   const row = eq(outgoingMessages.id, id);
   try {
     const message = { id, at: new Date(), body: JSON.stringify(payload) };
-    await sendWebhook(url, { message, secret, targets: settings.webhookTargets, signal });
+    const secrets = previous ? [secret, previous] : [secret];
+    await sendWebhook(url, { message, secrets, targets: settings.webhookTargets, signal });
     await database.update(outgoingMessages).set({ deliveredAt: clock(), lastError: null }).where(row);
     return 'delivered';
   } catch (error) {
@@ -77,12 +84,15 @@ async function deliver(
 export type Deliveries = Record<Outcome, number>;
 
 /**
- * Sends one batch of due messages, signed, to their providers' webhooks. Each message is tried ten times with growing
- * delays. Messages to a provider without a webhook URL wait, without counting tries, until it has one; such a provider
- * reads its orders with `orders.list`.
+ * Sends due messages, signed, to their providers' webhooks until none is left, the time is up or `signal` ends it. Each is
+ * tried ten times with growing delays, and a webhook that hangs holds at most a few at once. Messages to a provider without a
+ * webhook URL wait, without counting tries, until it has one; such a provider reads its orders with `orders.list`.
  */
-export async function deliverMessages(context: AppContext, signal?: AbortSignal): Promise<Deliveries> {
-  const claimed = await claim(context.database, context.clock());
-  const outcomes = await Promise.all(claimed.map((message) => deliver(context, message, signal)));
-  return countOutcomes(deliveryOutcomes, outcomes);
+export function deliverMessages(context: AppContext, signal?: AbortSignal): Promise<Deliveries> {
+  const work = {
+    claim: (most: number) => claim(context, most),
+    send: (message: Claimed) => deliver(context, message, signal),
+    outcomes: deliveryOutcomes,
+  };
+  return sendClaimed(work, { atOnce, longest, signal });
 }

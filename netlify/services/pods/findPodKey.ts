@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { parsePodKey } from '../../../src/domain/unlock/podKey';
 import { podKeys, userPods } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { hashPodKey } from './podKeySecrets';
+import { podKeyHashes } from './podKeySecrets';
 import { invalidPodKey } from './podRefusals';
 import { countAsWrong } from './wrongKeyLimits';
 
@@ -17,30 +17,34 @@ export interface TypedKey {
   origin: string;
 }
 
-/** Finds the pod with this hash on a shopper's list, or returns null. */
-export async function findOnList({ database }: AppContext, userId: string, keyHash: string): Promise<PodKeyRow | null> {
+/** Finds the pod with one of these hashes on a shopper's list, or returns null. */
+export async function findOnList(
+  { database }: AppContext,
+  userId: string,
+  hashes: string[],
+): Promise<PodKeyRow | null> {
   const [row] = await database
     .select({ key: podKeys })
     .from(userPods)
     .innerJoin(podKeys, eq(podKeys.keyHash, userPods.keyHash))
-    .where(and(eq(userPods.userId, userId), eq(userPods.keyHash, keyHash)));
+    .where(and(eq(userPods.userId, userId), inArray(userPods.keyHash, hashes)));
   return row?.key ?? null;
 }
 
-async function findAmongAll({ database }: AppContext, keyHash: string): Promise<PodKeyRow | null> {
-  const [row] = await database.select().from(podKeys).where(eq(podKeys.keyHash, keyHash));
+async function findAmongAll({ database }: AppContext, hashes: string[]): Promise<PodKeyRow | null> {
+  const [row] = await database.select().from(podKeys).where(inArray(podKeys.keyHash, hashes));
   return row ?? null;
 }
 
 /** Finds the pod of a typed key. Throws a 422 for an invalid key, and a 429 after too many of them. */
 export async function findPodKey(context: AppContext, { podKey, ...guesser }: TypedKey): Promise<PodKeyRow> {
   const key = parsePodKey(podKey);
-  const keyHash = key && hashPodKey(context.settings, key);
+  const hashes = key && podKeyHashes(context.settings, key);
   // A key on the shopper's own list was not guessed, so it does not count.
-  const own = keyHash && guesser.userId ? await findOnList(context, guesser.userId, keyHash) : null;
+  const own = hashes && guesser.userId ? await findOnList(context, guesser.userId, hashes) : null;
   if (own) return own;
   const giveBack = await countAsWrong(context.limits, guesser);
-  const row = keyHash ? await findAmongAll(context, keyHash) : null;
+  const row = hashes ? await findAmongAll(context, hashes) : null;
   if (!row) throw invalidPodKey();
   await giveBack();
   return row;

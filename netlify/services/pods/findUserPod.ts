@@ -1,25 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { parsePodKey } from '../../../src/domain/unlock/podKey';
 import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
 import { userPods } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { hashPodKey } from './podKeySecrets';
+import { podKeyHashes } from './podKeySecrets';
 import { podUnknown } from './podRefusals';
 import { readUserPods, type PodOwner } from './readUserPods';
 
-/** The stored hash of a key. Throws the 404 of unlisted pods for text that is not a valid key. */
-export function listedHash({ settings }: Pick<AppContext, 'settings'>, podKey: string): string {
+/** The hashes that a stored key may have. Throws the 404 of unlisted pods for text that is not a valid key. */
+export function listedHashes({ settings }: Pick<AppContext, 'settings'>, podKey: string): string[] {
   const key = parsePodKey(podKey);
   if (!key) throw podUnknown();
-  return hashPodKey(settings, key);
+  return podKeyHashes(settings, key);
 }
 
-/** Finds a pod on the shopper's list by its hash. Throws a 404 if it is not there. */
+/** Finds a pod on the shopper's list by its hash, or by those it may have. Throws a 404 if it is not there. */
 export async function findListedPod(
   context: AppContext,
-  { keyHash, ...owner }: PodOwner & { keyHash: string },
+  { hashes, ...owner }: PodOwner & { hashes: string[] },
 ): Promise<UserPod> {
-  const [pod] = await readUserPods(context, { ...owner, where: eq(userPods.keyHash, keyHash), most: 1 });
+  const [pod] = await readUserPods(context, { ...owner, where: inArray(userPods.keyHash, hashes), most: 1 });
   if (!pod) throw podUnknown();
   return pod;
 }
@@ -28,4 +28,4 @@ export async function findListedPod(
 export const findUserPod = async (
   context: AppContext,
   { podKey, ...owner }: PodOwner & { podKey: string },
-): Promise<UserPod> => findListedPod(context, { ...owner, keyHash: listedHash(context, podKey) });
+): Promise<UserPod> => findListedPod(context, { ...owner, hashes: listedHashes(context, podKey) });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { podKeys } from '../../database/schema';
 import { parsePodKeys, type KnownBatches, type LineFault, type PodKeyRow } from './parsePodKeys';
-import { hashPodKey, openPodKey, protectPodKey, type PodKeySecrets } from './podKeySecrets';
+import { openPodKey, podKeyHashes, protectPodKey, type PodKeySecrets } from './podKeySecrets';
 
 /** One array parameter per column, because a VALUES list takes twice as long for this many rows. */
 const rowsOfStatement = 5_000;
@@ -13,31 +13,50 @@ interface Inserted {
   faults: LineFault[];
 }
 
+/** Held by whoever adds pod keys or changes their hashes, until the transaction ends. */
+export const lockPodKeys = sql`SELECT pg_advisory_xact_lock(hashtext('pod keys'))`;
+
 const textArray = (values: string[]) => sql`${sql.param(values)}::text[]`;
 
-async function insertKeys(transaction: Transaction, secrets: PodKeySecrets, rows: PodKeyRow[]): Promise<Inserted> {
-  const kept = rows.map((row) => ({ ...row, ...protectPodKey(secrets, row.key) }));
-  const columns = [
-    kept.map(({ keyHash }) => keyHash),
-    kept.map(({ sealedKey }) => sealedKey),
-    kept.map(({ batchId }) => batchId),
-    kept.map(({ variantId }) => variantId),
-  ].map(textArray);
-  const added = await transaction
-    .insert(podKeys)
-    .select(sql`select *, null::uuid, null::timestamptz from unnest(${sql.join(columns, sql`, `)})`)
-    .onConflictDoNothing()
-    .returning({ keyHash: podKeys.keyHash });
-  if (added.length === rows.length) return { added: added.length, faults: [] };
+type Stored = typeof podKeys.$inferSelect;
+
+/** The rows that the database has already, by the current hash. Before they are sealed again, they may have another. */
+async function findStored(
+  transaction: Transaction,
+  secrets: PodKeySecrets,
+  rows: readonly PodKeyRow[],
+): Promise<Map<string, Stored>> {
+  const currentOf = new Map(
+    rows.flatMap(({ key }) => {
+      const [current, ...others] = podKeyHashes(secrets, key);
+      return [current!, ...others].map((hash): [string, string] => [hash, current!]);
+    }),
+  );
   const stored = await transaction
     .select()
     .from(podKeys)
-    .where(sql`${podKeys.keyHash} = any(${columns[0]})`);
-  const byHash = new Map(stored.map((row) => [row.keyHash, row]));
+    .where(sql`${podKeys.keyHash} = any(${textArray([...currentOf.keys()])})`);
+  return new Map(stored.map((row) => [currentOf.get(row.keyHash)!, row]));
+}
+
+async function insertKeys(transaction: Transaction, secrets: PodKeySecrets, rows: PodKeyRow[]): Promise<Inserted> {
+  const known = await findStored(transaction, secrets, rows);
+  const kept = rows.map((row) => ({ ...row, ...protectPodKey(secrets, row.key) }));
+  const added = kept.filter(({ keyHash }) => !known.has(keyHash));
+  const columns = [
+    added.map(({ keyHash }) => keyHash),
+    added.map(({ sealedKey }) => sealedKey),
+    added.map(({ batchId }) => batchId),
+    added.map(({ variantId }) => variantId),
+  ].map(textArray);
+  if (added.length)
+    await transaction
+      .insert(podKeys)
+      .select(sql`select *, null::uuid, null::timestamptz from unnest(${sql.join(columns, sql`, `)})`);
   const faults = kept.flatMap(({ line, keyHash, batchId, variantId }) => {
-    const known = byHash.get(keyHash);
-    if (!known || (known.batchId === batchId && known.productVariantId === variantId)) return [];
-    return [{ line, message: `key: already loaded for batch ${known.batchId} of ${known.productVariantId}` }];
+    const row = known.get(keyHash);
+    if (!row || (row.batchId === batchId && row.productVariantId === variantId)) return [];
+    return [{ line, message: `key: already loaded for batch ${row.batchId} of ${row.productVariantId}` }];
   });
   return { added: added.length, faults };
 }
@@ -52,7 +71,7 @@ async function refuseOtherSecrets(transaction: Transaction, secrets: PodKeySecre
   const [known] = await transaction.select().from(podKeys).limit(1);
   if (!known) return;
   try {
-    if (hashPodKey(secrets, openPodKey(secrets, known.sealedKey)) === known.keyHash) return;
+    if (podKeyHashes(secrets, openPodKey(secrets, known.sealedKey)).includes(known.keyHash)) return;
   } catch {
     // The key cannot be decrypted with these secrets; report that below.
   }
@@ -77,6 +96,8 @@ export async function loadPodKeys(
 ): Promise<{ added: number; alreadyThere: number }> {
   const { rows, faults } = parsePodKeys(text, known);
   return database.transaction(async (transaction) => {
+    // One load at a time, and none while keys get other hashes.
+    await transaction.execute(lockPodKeys);
     await refuseOtherSecrets(transaction, secrets);
     let added = 0;
     for (let at = 0; at < rows.length; at += rowsOfStatement) {

@@ -4,10 +4,16 @@ import type { AppContext } from '../appContext';
 import { findListedPod } from './findUserPod';
 import { findPodKey, isTakenFrom, type TypedKey } from './findPodKey';
 import { podTaken } from './podRefusals';
+import { retryMoved } from './retryMoved';
 import type { PodOwner } from './readUserPods';
 
 /** Adds a pod to the shopper's list without unlocking it. A pod already on the list stays unchanged. */
-export async function savePod(
+export const savePod = (
+  context: AppContext,
+  saved: PodOwner & TypedKey & { userId: string },
+): Promise<{ pod: UserPod; isNew: boolean }> => retryMoved(() => save(context, saved));
+
+async function save(
   context: AppContext,
   { language, ...typed }: PodOwner & TypedKey & { userId: string },
 ): Promise<{ pod: UserPod; isNew: boolean }> {
@@ -20,5 +26,5 @@ export async function savePod(
     .values({ userId, keyHash, savedAt: context.clock() })
     .onConflictDoNothing()
     .returning({ keyHash: userPods.keyHash });
-  return { pod: await findListedPod(context, { userId, language, keyHash }), isNew: added.length === 1 };
+  return { pod: await findListedPod(context, { userId, language, hashes: [keyHash] }), isNew: added.length === 1 };
 }

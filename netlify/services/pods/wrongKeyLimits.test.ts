@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBarrier } from '../../../tests/fixtures/barrier';
-import { keyOfNumber, podShop, type PodShop } from '../../../tests/fixtures/podShop';
+import { keyOfNumber, podShop, type PodShop } from '../../../tests/fixtures/builders/podShop';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { podKeys, rateLimits } from '../../database/schema';
 import type { AppContext } from '../appContext';

@@ -9,24 +9,6 @@ const ofAll: LimitRule = { name: 'all-policy-reports', points: 3_000, seconds: h
 
 /** More distinct reports than this in one process are likely made up. */
 const maxKinds = 200;
-/** The kinds of report each context has logged since the process started. */
-const loggedKinds = new WeakMap<AppContext, Set<string>>();
-
-function kindsLoggedBy(context: AppContext): Set<string> {
-  const known = loggedKinds.get(context) ?? new Set<string>();
-  loggedKinds.set(context, known);
-  return known;
-}
-
-function outcomeOf(context: AppContext, { isOfExtension, ...fields }: PolicyReport): string {
-  if (isOfExtension) return 'extension';
-  const logged = kindsLoggedBy(context);
-  const key = Object.values(fields).join(' ');
-  if (logged.has(key) || logged.size >= maxKinds) return 'repeated';
-  logged.add(key);
-  context.log.warn('Content security policy violation', fields);
-  return 'logged';
-}
 
 interface Sent {
   /** Null when the body was too long to read. */
@@ -34,18 +16,31 @@ interface Sent {
   origin: string;
 }
 
-/** Counts a browser's reports of content security policy violations, and logs each kind once. Throws a 429 at the limit. */
-export async function recordReports(context: AppContext, { body, origin }: Sent): Promise<void> {
-  const { metrics, limits } = context;
-  const reports = body === null ? [] : readReports(body);
-  if (!reports.length) return metrics.policyReports.inc({ directive: 'none', outcome: 'unreadable' });
-  try {
-    await limits.take(ofOrigin, origin);
-    await limits.take(ofAll, 'all');
-  } catch (error) {
-    metrics.policyReports.inc({ directive: 'none', outcome: 'limited' });
-    throw error;
-  }
-  for (const report of reports)
-    metrics.policyReports.inc({ directive: report.directive, outcome: outcomeOf(context, report) });
+/** Counts a browser's reports of content security policy violations. Throws a 429 at the limit. */
+export type RecordReports = (sent: Sent) => Promise<void>;
+
+/** Creates a recorder that logs each kind of report once. */
+export function createReportRecorder({ log, metrics, limits }: AppContext): RecordReports {
+  const logged = new Set<string>();
+  const outcomeOf = ({ isOfExtension, ...fields }: PolicyReport): string => {
+    if (isOfExtension) return 'extension';
+    const key = Object.values(fields).join(' ');
+    if (logged.has(key) || logged.size >= maxKinds) return 'repeated';
+    logged.add(key);
+    log.warn('Content security policy violation', fields);
+    return 'logged';
+  };
+  return async ({ body, origin }) => {
+    const reports = body === null ? [] : readReports(body);
+    if (!reports.length) return metrics.policyReports.inc({ directive: 'none', outcome: 'unreadable' });
+    try {
+      await limits.take(ofOrigin, origin);
+      await limits.take(ofAll, 'all');
+    } catch (error) {
+      metrics.policyReports.inc({ directive: 'none', outcome: 'limited' });
+      throw error;
+    }
+    for (const report of reports)
+      metrics.policyReports.inc({ directive: report.directive, outcome: outcomeOf(report) });
+  };
 }

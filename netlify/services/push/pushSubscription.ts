@@ -8,17 +8,26 @@ type Key = Pick<AppContext, 'settings'>;
 
 const purpose = 'push-subscription';
 
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
 /** The id of a subscription. Its hash does not reveal the endpoint. */
-export const pushId = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
+export const pushId = hash;
+
+/** Stands for the service that delivers to this browser: a hash of its host. */
+export const pushService = ({ endpoint }: PushSubscription): string => hash(new URL(endpoint).host);
 
 /** The stored, encrypted form of a subscription. */
 export const sealPush = ({ settings }: Key, { endpoint, keys }: PushSubscription): string =>
   sealText(settings, purpose, JSON.stringify({ endpoint, keys }));
 
-/** Decrypts the output of `sealPush`. Returns null if the key has changed since. */
-export function openPush({ settings }: Key, sealed: string): PushSubscription | null {
+/** Decrypts the output of `sealPush`. Throws if the ring lacks its key. */
+export const openSealedPush = ({ settings }: Key, sealed: string): PushSubscription =>
+  JSON.parse(unsealText(settings, purpose, sealed)) as PushSubscription;
+
+/** The same, but null if the ring lacks its key. */
+export function openPush(key: Key, sealed: string): PushSubscription | null {
   try {
-    return JSON.parse(unsealText(settings, purpose, sealed)) as PushSubscription;
+    return openSealedPush(key, sealed);
   } catch {
     return null;
   }

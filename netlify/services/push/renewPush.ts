@@ -6,7 +6,7 @@ import { retryTransaction } from '../../database/retryTransaction';
 import { pushMessages, pushSubscriptions } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { lockShopper } from '../orders/lockShopperAndSession';
-import { openPush, pushId, requirePush, sealPush, subscriptionUnknown } from './pushSubscription';
+import { openPush, pushId, pushService, requirePush, sealPush, subscriptionUnknown } from './pushSubscription';
 
 /** Per client IP address: enough for many browsers behind one carrier, far too few for guessing. */
 const renewalRule = { name: 'push-renewals', points: 300, seconds: 3600 };
@@ -41,7 +41,8 @@ export async function renewPush(context: AppContext, renewal: PushRenewal & { or
   const id = pushId(subscription.endpoint);
   await retryTransaction(context.database, async (transaction) => {
     const old = await findOld(context, transaction, renewal);
-    const values = { ...old, id, sealed: sealPush(context, subscription), confirmedAt: context.clock() };
+    const sealed = sealPush(context, subscription);
+    const values = { ...old, id, sealed, service: pushService(subscription), confirmedAt: context.clock() };
     await transaction
       .insert(pushSubscriptions)
       .values(values)

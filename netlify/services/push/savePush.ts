@@ -6,7 +6,7 @@ import { pushSubscriptions } from '../../database/schema';
 import type { PushSubscription } from '../../platform/push/push';
 import type { AppContext } from '../appContext';
 import { lockShopperAndSession, type Shopper } from '../orders/lockShopperAndSession';
-import { pushId, requirePush, sealPush } from './pushSubscription';
+import { pushId, pushService, requirePush, sealPush } from './pushSubscription';
 
 /** Browsers per account. Another one replaces the one seen longest ago. */
 const mostBrowsers = 10;
@@ -50,6 +50,7 @@ export async function savePush(context: AppContext, { subscription, localeId, ..
       userId: shopper.userId,
       sessionHash: shopper.tokenHash,
       sealed: sealPush(context, subscription),
+      service: pushService(subscription),
       localeId,
       confirmedAt: now,
     };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPushService } from '../../../tests/fixtures/pushService';
-import { openPushShop } from '../../../tests/fixtures/pushShop';
-import { openShop, placed, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
+import { openPushService } from '../../../tests/fixtures/servers/pushService';
+import { openPushShop } from '../../../tests/fixtures/builders/pushShop';
+import { openShop, placed, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { wideLimits } from '../../../tests/fixtures/wideLimits';
 import { localeOf } from '../../../src/domain/region/locales';

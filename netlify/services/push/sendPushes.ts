@@ -1,48 +1,52 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { pushMessages, pushSubscriptions } from '../../database/schema';
 import type { Push, PushOutcome } from '../../platform/push/push';
 import type { AppContext } from '../appContext';
-import { countOutcomes, runBatches } from '../sending/runBatches';
+import { claimFairly } from '../sending/claimFairly';
+import { sendClaimed } from '../sending/sendClaimed';
 import { retryState } from '../sending/tries';
 import { openPush } from './pushSubscription';
 
 /** Longer than a try can last, so that no two processes send the same message at once. */
 const claimMs = 30_000;
-const batch = 20;
+const atOnce = 60;
+/** Per push service. There are only a few, so one that hangs must leave room for the others. */
+const perLane = 15;
 /** Together with ten seconds for the last batch, less than the 30-second limit of a scheduled function. */
 const longest = 15_000;
 /** Older order updates are outdated. Push services keep messages no longer than this either. */
 const day = 86_400_000;
 
-const isWaiting = and(isNull(pushMessages.sentAt), isNull(pushMessages.deadAt));
+const serviceOf = sql`(
+  select coalesce(${pushSubscriptions.service}, ${pushSubscriptions.id}) from ${pushSubscriptions}
+  where ${pushSubscriptions.id} = ${pushMessages.subscriptionId})`;
 
-/** Claims due messages for this process: counts the try and schedules the next before sending anything. */
-async function claim({ database, clock }: AppContext) {
-  const now = clock();
+/** Claims due messages for this process. */
+async function claim({ database, clock }: AppContext, most: number) {
+  const rules = {
+    doneAt: pushMessages.sentAt,
+    lane: serviceOf,
+    perLane,
+    most,
+    claimMs,
+    now: clock(),
+  };
   return database.transaction(async (transaction) => {
-    const due = await transaction
+    const ids = await claimFairly(transaction, pushMessages, rules);
+    if (!ids.length) return [];
+    return transaction
       .select({
         id: pushMessages.id,
         orderId: pushMessages.orderId,
         text: pushMessages.text,
         createdAt: pushMessages.createdAt,
-        attempts: sql<number>`${pushMessages.attempts} + 1`.mapWith(Number),
+        attempts: pushMessages.attempts,
         subscriptionId: pushSubscriptions.id,
         sealed: pushSubscriptions.sealed,
       })
       .from(pushMessages)
       .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushMessages.subscriptionId))
-      .where(and(isWaiting, lte(pushMessages.nextAt, now)))
-      .orderBy(asc(pushMessages.nextAt))
-      .limit(batch)
-      .for('update', { of: pushMessages, skipLocked: true });
-    const ids = due.map(({ id }) => id);
-    if (ids.length)
-      await transaction
-        .update(pushMessages)
-        .set({ attempts: sql`${pushMessages.attempts} + 1`, nextAt: new Date(now.getTime() + claimMs) })
-        .where(inArray(pushMessages.id, ids));
-    return due;
+      .where(inArray(pushMessages.id, ids));
   });
 }
 
@@ -88,26 +92,21 @@ async function noteOutcome(context: AppContext, message: Claimed, outcome: PushO
 }
 
 /**
- * One run: sends due push messages in batches, each retried with growing delays for at most a day. Deletes subscriptions that
+ * One run: sends due push messages, each retried with growing delays for at most a day. Deletes subscriptions that
  * the push service reports as gone. Runs of several processes may overlap. If a process crashes between sending a message and
  * recording it, the message is sent again; the browser shows both as one notification.
  */
 export async function sendPushes(context: AppContext, signal?: AbortSignal): Promise<PushCounts> {
-  const sum: PushCounts = { sent: 0, gone: 0, failed: 0, dead: 0 };
   const { push } = context;
-  if (!push) return sum;
-  const sendBatch = async () => {
-    const claimed = await claim(context);
-    const outcomes = await Promise.all(
-      claimed.map(async (message) =>
-        noteOutcome(context, message, await trySending(context, push, { message, signal })),
-      ),
-    );
-    return countOutcomes(outcomeNames, outcomes);
+  if (!push) return { sent: 0, gone: 0, failed: 0, dead: 0 };
+  const work = {
+    claim: (most: number) => claim(context, most),
+    send: async (message: Claimed) =>
+      noteOutcome(context, message, await trySending(context, push, { message, signal })),
+    outcomes: outcomeNames,
   };
-  const note = (counts: PushCounts) => outcomeNames.forEach((outcome) => (sum[outcome] += counts[outcome]));
-  await runBatches(sendBatch, note, { longest, signal });
-  if (sum.dead)
-    context.log.warn('Gave up on push messages; see push_messages.last_error', { job: 'pushes', count: sum.dead });
-  return sum;
+  const counts = await sendClaimed(work, { atOnce, longest, signal });
+  if (counts.dead)
+    context.log.warn('Gave up on push messages; see push_messages.last_error', { job: 'pushes', count: counts.dead });
+  return counts;
 }

@@ -7,7 +7,9 @@ import type { AppContext } from '../appContext';
 import { isTakenFrom } from '../pods/findPodKey';
 import { openPodKey } from '../pods/podKeySecrets';
 import { podTaken } from '../pods/podRefusals';
+import { retryMoved } from '../pods/retryMoved';
 import { presentRating } from './presentRating';
+import { ratingRule } from './ratingRule';
 import { ratedPod, type RatedPod } from './ratedPod';
 
 const closed = () =>
@@ -21,10 +23,12 @@ const closed = () =>
  * Creates or changes the shopper's rating of a pod on their list. Throws a 409 more than 30 days after the first rating. A
  * saved pod can be rated until another account unlocks it.
  */
-export async function putRating(
-  context: AppContext,
-  { rating, ...pod }: RatedPod & { rating: RatingInput },
-): Promise<Rating> {
+export async function putRating(context: AppContext, rated: RatedPod & { rating: RatingInput }): Promise<Rating> {
+  await context.limits.take(ratingRule, rated.userId);
+  return retryMoved(() => put(context, rated));
+}
+
+async function put(context: AppContext, { rating, ...pod }: RatedPod & { rating: RatingInput }): Promise<Rating> {
   const row = await ratedPod(context, pod);
   if (isTakenFrom(pod.userId, row)) throw podTaken();
   const now = context.clock();

@@ -8,6 +8,7 @@ import { retryTransaction } from '../../database/retryTransaction';
 import { findListedPod } from '../pods/findUserPod';
 import { podTaken } from '../pods/podRefusals';
 import type { PodOwner } from '../pods/readUserPods';
+import { retryMoved } from '../pods/retryMoved';
 
 const unknownActivation = () =>
   new ServiceError({
@@ -64,7 +65,12 @@ async function unlock(transaction: Transaction, activation: ActivationRow, now: 
 }
 
 /** Confirms that the battery turned white: the pod is unlocked for this account, exactly once, and is on its list. */
-export async function confirmActivation(
+export const confirmActivation = (
+  context: AppContext,
+  confirmed: PodOwner & { activationId: string },
+): Promise<UserPod> => retryMoved(() => confirm(context, confirmed));
+
+async function confirm(
   context: AppContext,
   { activationId, ...owner }: PodOwner & { activationId: string },
 ): Promise<UserPod> {
@@ -74,5 +80,5 @@ export async function confirmActivation(
     await unlock(transaction, activation, clock());
     return activation.keyHash;
   });
-  return findListedPod(context, { ...owner, keyHash });
+  return findListedPod(context, { ...owner, hashes: [keyHash] });
 }

@@ -5,6 +5,7 @@ import { activations } from '../../database/schema';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { openPodKey } from '../pods/podKeySecrets';
+import { retryMoved } from '../pods/retryMoved';
 import { requireOfferedPod, type KeyCheck } from './checkKey';
 
 /** The only place that chooses the light protocol. */
@@ -19,7 +20,10 @@ export const showings: LimitRule = { name: 'activations', points: 100, seconds: 
  * Starts an activation and returns the light sequence. The shopper may show the light again for an unlocked pod, in case they
  * confirmed before the battery had unlocked it.
  */
-export async function startActivation(context: AppContext, check: KeyCheck & { userId: string }): Promise<Activation> {
+export const startActivation = (context: AppContext, check: KeyCheck & { userId: string }): Promise<Activation> =>
+  retryMoved(() => start(context, check));
+
+async function start(context: AppContext, check: KeyCheck & { userId: string }): Promise<Activation> {
   const { row } = await requireOfferedPod(context, check);
   const { userId } = check;
   await context.limits.take(showings, userId);

@@ -1,6 +1,8 @@
-import { and, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import {
+  actionReceipts,
   activations,
+  driverRuns,
   idLinks,
   notices,
   loginCodes,
@@ -11,17 +13,22 @@ import {
   pushSubscriptions,
   rateLimits,
   sessions,
+  sharedPurges,
+  staffCodes,
+  staffSessions,
+  stockAlerts,
   stripeEvents,
   webhookReceipts,
 } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { ageLimit, idleLimit } from '../auth/readSession';
+import { staffAgeLimit, staffIdleLimit } from '../staff/readStaffSession';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Much longer than the five minutes for which a message's signature is valid. */
 const receiptsKept = day;
-/** Messages contain a shopper's name, number and address. Kept as long as a dispensary may ask what it was sent. */
+/** Messages contain a shopper's name, number and address. Dispensaries may ask about them for this long. */
 const messagesKept = 30 * day;
 /** Stripe retries an event for three days. */
 const eventsKept = 30 * day;
@@ -33,6 +40,14 @@ const subscriptionsKept = 90 * day;
 const linksKept = day;
 /** For activations that were never confirmed. */
 const activationsKept = day;
+/** A phone that was offline may repeat an action much later than a tablet at the counter. */
+const actionsKept = 7 * day;
+/** Longer than the day in which a shopper gets one alert per product. */
+const toldAlertsKept = 7 * day;
+/** An alert that has waited this long is unlikely to be of use. */
+const alertsKept = 180 * day;
+/** The audit log keeps which driver took which orders. */
+const runsKept = 30 * day;
 
 /**
  * Deletes expired rows: codes, sessions, limits, traces of deleted accounts, webhook and event ids, delivered messages, old
@@ -48,6 +63,12 @@ export async function deleteExpiredRows({ database, clock }: Pick<AppContext, 'd
   await database
     .delete(sessions)
     .where(or(lt(sessions.lastUsedAt, ago(idleLimit)), lt(sessions.createdAt, ago(ageLimit))));
+  await database.delete(staffCodes).where(lt(staffCodes.expiresAt, ago(0)));
+  await database
+    .delete(staffSessions)
+    .where(or(lt(staffSessions.lastUsedAt, ago(staffIdleLimit)), lt(staffSessions.createdAt, ago(staffAgeLimit))));
+  await database.delete(actionReceipts).where(lt(actionReceipts.receivedAt, ago(actionsKept)));
+  await database.delete(driverRuns).where(lt(driverRuns.expiresAt, ago(runsKept)));
   // An hour of grace, because limits use the clock of the process that set them.
   await database.delete(rateLimits).where(lt(rateLimits.expire, now - hour));
   await database.delete(webhookReceipts).where(lt(webhookReceipts.receivedAt, ago(receiptsKept)));
@@ -57,6 +78,18 @@ export async function deleteExpiredRows({ database, clock }: Pick<AppContext, 'd
   await database.delete(pushSubscriptions).where(lt(pushSubscriptions.confirmedAt, ago(subscriptionsKept)));
   await database.delete(idLinks).where(lt(idLinks.expiresAt, ago(linksKept)));
   await database.delete(pastUses).where(lt(pastUses.expiresAt, ago(0)));
+  await database.delete(sharedPurges).where(lt(sharedPurges.createdAt, sql`clock_timestamp() - interval '1 hour'`));
+  await database
+    .delete(stockAlerts)
+    .where(and(eq(stockAlerts.state, 'told'), lt(stockAlerts.toldAt, ago(toldAlertsKept))));
+  // In the order in which everything else locks alerts, and none that is in use now.
+  const expiredAlerts = database
+    .select({ id: stockAlerts.id })
+    .from(stockAlerts)
+    .where(lt(stockAlerts.createdAt, ago(alertsKept)))
+    .orderBy(asc(stockAlerts.id))
+    .for('update', { skipLocked: true });
+  await database.delete(stockAlerts).where(inArray(stockAlerts.id, expiredAlerts));
   await database.delete(stripeEvents).where(lt(stripeEvents.receivedAt, ago(eventsKept)));
   await database
     .delete(activations)

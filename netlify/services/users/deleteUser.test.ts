@@ -7,10 +7,10 @@ import {
   savedKey,
   unlockedKey,
   type FullAccount,
-} from '../../../tests/fixtures/fullAccount';
-import { buildOrderRow } from '../../../tests/fixtures/orderRows';
-import { buildOrder, nextDaySlot, placed, read, shopTime } from '../../../tests/fixtures/orderShop';
-import { podShop } from '../../../tests/fixtures/podShop';
+} from '../../../tests/fixtures/builders/fullAccount';
+import { buildOrderRow } from '../../../tests/fixtures/builders/orderRows';
+import { buildOrder, nextDaySlot, placed, read, shopTime } from '../../../tests/fixtures/builders/orderShop';
+import { podShop } from '../../../tests/fixtures/builders/podShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { emptyCustomer } from '../../../src/domain/order/customerSchema';
@@ -81,6 +81,8 @@ describe('S2-76 deleting an account', () => {
       'provider_zones',
       'providers',
       'schema_migrations',
+      // Names of dispensaries whose shared responses are to be dropped.
+      'shared_purges',
       'slot_usage',
     ]);
   });
@@ -94,6 +96,8 @@ describe('S2-76 deleting an account', () => {
       userId: null,
       note: '',
       contactPhone: null,
+      // The tracking link ends with the account.
+      trackingHash: null,
       doorKey: null,
       idKey: null,
       bodyHash: '',

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { confirmsDeletion } from '../../../src/domain/account/accountDeletionSchema';
 import type { Language } from '../../../src/domain/region/locales';
 import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
-import { idImages, notices, oneTimeCodes, sessions, users } from '../../database/schema';
+import { idImages, notices, oneTimeCodes, sessions, stockAlerts, users } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
@@ -17,7 +17,8 @@ import { sendNotice } from '../notices/sendNotices';
 import { anonymizeOrders } from '../orders/anonymizeOrders';
 import { refuseOpenOrders } from '../orders/refuseOpenOrders';
 import { queueRemovals, tryRemovals, type Leftover } from '../removals/removals';
-import { destinationsOf } from './destinationsOf';
+import { lockAlerts } from '../stockAlerts/settleAlerts';
+import { destinationsOf, isVerified } from './destinationsOf';
 import { keepPastUses } from './pastUses';
 
 /** Each deletion calls the payment service and the image store. */
@@ -60,7 +61,10 @@ async function lockAccount(transaction: Transaction, { user, tokenHash }: Signed
   return locked;
 }
 
-/** Replaces pending notices with a last message to each destination. Returns the messages' ids. */
+/**
+ * Replaces pending notices with a last message to each destination. Returns the messages' ids. Stock alerts are deleted
+ * before their notices, because the trigger on the stock locks both in this order.
+ */
 async function queueLastMessages(
   { settings, clock }: AppContext,
   transaction: Transaction,
@@ -68,10 +72,11 @@ async function queueLastMessages(
 ): Promise<string[]> {
   const destinations = destinationsOf(user);
   const recipients = destinations.map(({ value }) => value);
-  await transaction.delete(notices).where(and(inArray(notices.recipient, recipients), isNull(notices.sentAt)));
-  const verified = destinations.filter(({ channel }) =>
-    channel === 'email' ? user.emailVerified : user.phoneNumberVerified,
-  );
+  await lockAlerts(transaction, user.id);
+  await transaction.delete(stockAlerts).where(eq(stockAlerts.userId, user.id));
+  const isTheirs = or(inArray(notices.recipient, recipients), eq(notices.alertUserId, user.id));
+  await transaction.delete(notices).where(and(isTheirs, isNull(notices.sentAt)));
+  const verified = destinations.filter(({ channel }) => isVerified(user, channel));
   const ids: string[] = [];
   for (const to of verified)
     ids.push(await queueNotice(transaction, { to, ...deletedMessage(settings, language, to.channel), now: clock() }));

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openShop, read, shopTime, type Shop } from '../../../tests/fixtures/orderShop';
+import { openShop, read, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { buildPhoto } from '../../../tests/fixtures/hostileImages';
-import { podShop } from '../../../tests/fixtures/podShop';
-import { createPushBrowser } from '../../../tests/fixtures/pushService';
+import { podShop } from '../../../tests/fixtures/builders/podShop';
+import { createPushBrowser } from '../../../tests/fixtures/servers/pushService';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { isPostgres, times } from '../../../tests/fixtures/times';
 import {

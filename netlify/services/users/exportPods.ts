@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AccountData } from '../../../src/domain/account/accountDataSchema';
 import type { Transaction } from '../../database/client';
-import { activations, podKeys, ratings, userPods } from '../../database/schema';
+import { activations, favorites, podKeys, ratings, stockAlerts, userPods } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { openPodKey } from '../pods/podKeySecrets';
 import { presentRating } from '../ratings/presentRating';
@@ -14,12 +14,12 @@ const podOf = ({ settings }: Secrets, { sealedKey, batchId, productVariantId }: 
   productVariantId,
 });
 
-/** The account's data about pods: its list, activations and ratings. */
+/** The account's data about pods: its list, activations, ratings, favorites and stock alerts. */
 export async function exportPods(
   context: Secrets,
   transaction: Transaction,
   userId: string,
-): Promise<Pick<AccountData, 'pods' | 'activations' | 'ratings'>> {
+): Promise<Pick<AccountData, 'pods' | 'activations' | 'ratings' | 'favorites' | 'stockAlerts'>> {
   const pods = await transaction
     .select({ key: podKeys, savedAt: userPods.savedAt, unlockedAt: userPods.unlockedAt })
     .from(userPods)
@@ -38,6 +38,16 @@ export async function exportPods(
     .innerJoin(podKeys, eq(podKeys.keyHash, ratings.keyHash))
     .where(eq(ratings.userId, userId))
     .orderBy(asc(ratings.createdAt), asc(ratings.keyHash));
+  const kept = await transaction
+    .select({ slug: favorites.slug, savedAt: favorites.savedAt })
+    .from(favorites)
+    .where(eq(favorites.userId, userId))
+    .orderBy(asc(favorites.savedAt), asc(favorites.slug));
+  const alerts = await transaction
+    .select()
+    .from(stockAlerts)
+    .where(eq(stockAlerts.userId, userId))
+    .orderBy(asc(stockAlerts.createdAt), asc(stockAlerts.id));
   return {
     pods: pods.map(({ key, savedAt, unlockedAt }) => ({
       ...podOf(context, key),
@@ -50,5 +60,13 @@ export async function exportPods(
       confirmedAt: confirmedAt?.toISOString() ?? null,
     })),
     ratings: rated.map(({ key, rating }) => presentRating(openPodKey(context.settings, key.sealedKey), rating)),
+    stockAlerts: alerts.map(({ productVariantId, postalCode, localeId, createdAt, toldAt }) => ({
+      productVariantId,
+      postalCode,
+      localeId,
+      createdAt: createdAt.toISOString(),
+      toldAt: toldAt?.toISOString() ?? null,
+    })),
+    favorites: kept.map(({ slug, savedAt }) => ({ slug, savedAt: savedAt.toISOString() })),
   };
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/client';
 import { loginCodes, notices, oneTimeCodes, pushSubscriptions, sessions, users } from '../../database/schema';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
-import { hashDestination } from '../auth/codeHash';
+import { destinationHashes } from '../auth/codeHash';
 import type { SignedIn, UserRow } from '../auth/readSession';
 import { signedOut } from '../auth/refusals';
 import { destinationsOf } from './destinationsOf';
@@ -51,7 +51,7 @@ async function exportPending(
   user: UserRow,
 ): Promise<Pick<AccountData, 'codes' | 'notices'>> {
   const destinations = destinationsOf(user);
-  const hashes = destinations.map((each) => hashDestination(settings, each));
+  const hashes = destinations.flatMap((each) => destinationHashes(settings, each));
   const { purpose, createdAt, expiresAt, userId } = oneTimeCodes;
   const own = await transaction
     .select({ purpose, createdAt, expiresAt })
@@ -76,7 +76,7 @@ async function exportPending(
         ),
       ),
     )
-    .orderBy(asc(notices.createdAt), asc(notices.id));
+    .orderBy(asc(notices.createdAt), asc(notices.channel), asc(notices.id));
   return {
     codes: codes.map((row) => ({
       purpose: row.purpose,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { person } from '../../../tests/fixtures/fullAccount';
+import { person } from '../../../tests/fixtures/builders/fullAccount';
 import {
   buildOrder,
   firstSlot,
@@ -9,7 +9,7 @@ import {
   read,
   shopTime,
   type Shop,
-} from '../../../tests/fixtures/orderShop';
+} from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { pastUses } from '../../database/schema';
 import { runUpkeep } from '../upkeep/runUpkeep';

@@ -1,8 +1,9 @@
+import { addWeights, type OrderWeights } from '../../../src/domain/order/weightLimit';
 import { and, arrayOverlaps, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { memberships, orders, pastUses, users } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { hashDeletedPerson } from '../auth/codeHash';
+import { deletedPersonHashes, hashDeletedPerson } from '../auth/codeHash';
 import type { UserRow } from '../auth/readSession';
 import { destinationsOf } from './destinationsOf';
 
@@ -18,10 +19,17 @@ type Reachable = Pick<UserRow, 'email' | 'phoneNumber'>;
 const personHashes = ({ settings }: Pick<Context, 'settings'>, person: Reachable): string[] =>
   destinationsOf(person).map((destination) => hashDeletedPerson(settings, destination));
 
+/** Every form that their hashes may have. */
+const knownHashes = ({ settings }: Pick<Context, 'settings'>, person: Reachable): string[] =>
+  destinationsOf(person).flatMap((destination) => deletedPersonHashes(settings, destination));
+
 const isTheirs = (context: Pick<Context, 'settings'>, person: Reachable) => {
-  const hashes = personHashes(context, person);
+  const hashes = knownHashes(context, person);
   return hashes.length ? arrayOverlaps(pastUses.personHashes, hashes) : sql`false`;
 };
+
+/** An order from before the weight was kept has at least the weight of its THC. */
+export const oilOfOrder = sql`coalesce(${orders.oilGrams}, ${orders.thcGrams})`;
 
 /** Weight bought by day, door and ID, for days that may not be over yet. */
 const recentDays = (transaction: Transaction, userId: string, now: Date) =>
@@ -31,6 +39,7 @@ const recentDays = (transaction: Transaction, userId: string, now: Date) =>
       doorKey: orders.doorKey,
       idKey: orders.idKey,
       thcGrams: sql<number>`sum(${orders.thcGrams})`.mapWith(Number),
+      oilGrams: sql<number>`sum(${oilOfOrder})`.mapWith(Number),
       slotStart: sql<Date>`max(${orders.slotStart})`.mapWith(orders.slotStart),
     })
     .from(orders)
@@ -77,35 +86,38 @@ export async function hadTrial(context: Context & { database: Database }, person
   return use !== undefined;
 }
 
-/** THC grams for one day, by what they are counted for. */
-export interface DayGrams {
-  account: number;
-  door: number;
-  id: number;
+/** Weights bought for one day, per account, door and ID. */
+export interface DayWeights {
+  account: OrderWeights;
+  door: OrderWeights;
+  id: OrderWeights;
 }
 
 interface Counted {
   userId: string;
   localDay: string;
-  doorKey: string;
+  doorKeys: string[];
   idKey: string | null;
 }
 
-/** THC grams bought for a day with deleted accounts: by the same person, to this door, and with this ID. */
-export async function pastGrams(
+/** Rows from before the weight was kept have 0. The oil weighs at least as much as its THC. */
+const oilOfUse = sql`greatest(${pastUses.oilGrams}, ${pastUses.thcGrams})`.mapWith(Number);
+
+/** Sums the weights that deleted accounts bought for a day: those of the same person, to this door, and with this ID. */
+export async function pastWeights(
   settings: Context['settings'],
   transaction: Transaction,
-  { userId, localDay, doorKey, idKey }: Counted,
-): Promise<DayGrams> {
+  { userId, localDay, doorKeys, idKey }: Counted,
+): Promise<DayWeights> {
   const [user] = await transaction.select().from(users).where(eq(users.id, userId));
-  const hashes = { account: user ? personHashes({ settings }, user) : [], door: [doorKey], id: idKey ? [idKey] : [] };
+  const hashes = { account: user ? knownHashes({ settings }, user) : [], door: doorKeys, id: idKey ? [idKey] : [] };
   const uses = await transaction
-    .select({ personHashes: pastUses.personHashes, thcGrams: pastUses.thcGrams })
+    .select({ personHashes: pastUses.personHashes, thcGrams: pastUses.thcGrams, oilGrams: oilOfUse })
     .from(pastUses)
     .where(and(arrayOverlaps(pastUses.personHashes, Object.values(hashes).flat()), eq(pastUses.localDay, localDay)));
   const sumOf = (wanted: string[]) =>
     uses
       .filter((use) => use.personHashes.some((hash) => wanted.includes(hash)))
-      .reduce((sum, { thcGrams }) => sum + thcGrams, 0);
+      .reduce(addWeights, { thcGrams: 0, oilGrams: 0 });
   return { account: sumOf(hashes.account), door: sumOf(hashes.door), id: sumOf(hashes.id) };
 }

@@ -20,6 +20,7 @@ describe('cacheKindOf', () => {
     ['/page-data/us/en/page-data.json', 'data'],
     ['/page-data/app-data.json', 'data'],
     ['/catalogue/en-US.json', 'data'],
+    ['/search/en-US.json', 'data'],
     ['/stores/fr-CA.json', 'data'],
     ['/notifications/en-US.json', 'data'],
     ['/app-0a1b2c3d.js', 'file'],
@@ -60,6 +61,16 @@ describe('pageKey', () => {
     ['/ca/en/rating/ABCDEFGH', '/ca/en/rating'],
     ['/ca/fr/delivery/order/p1/d1', '/ca/fr/delivery/order'],
   ])('%s is cached under %s', (path, key) => expect(pageKey(path)).toBe(key));
+
+  it.each([
+    ['/us/en/shop/pods', '?page=2', '/us/en/shop/pods/page/2'],
+    ['/us/en/shop/pods', '?plant=Indica&page=3', '/us/en/shop/pods/page/3'],
+    ['/us/en/shop/pods', '?plant=Indica', '/us/en/shop/pods'],
+    ['/us/en/user/orders', '?page=2', '/us/en/user/orders'],
+    ['/us/en/shop/pods/some-pod', '?page=2', '/us/en/shop/pods/some-pod'],
+  ])('a list’s page is cached apart from its first one: %s%s under %s', (path, search, key) =>
+    expect(pageKey(path, search)).toBe(key),
+  );
 
   it('the data of the start URL has its own name', () =>
     expect(pageDataPath('/')).toBe('/page-data/index/page-data.json'));

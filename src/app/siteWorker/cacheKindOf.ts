@@ -1,4 +1,6 @@
+import { listPagePath, pageInSearch } from '../../domain/catalogue/listPage';
 import { localePath, splitLocalePath } from '../../domain/region/locales';
+import { pageDataFile } from '../../domain/site/pageDataFiles';
 import { matchRoute, staticPath } from '../../domain/site/routes';
 
 /** The kind of cache that holds a response for offline use. */
@@ -11,7 +13,7 @@ export const scriptList = '/offline-scripts.json';
 const isNamedByContent = (path: string) => /^\/[^/]+-[0-9a-f]{8}\.js$|^\/fonts\//.test(path);
 /** JSON and manifests that the build writes for pages to fetch. */
 const isData = (path: string) =>
-  /^\/(page-data|catalogue|stores|notifications|map)\/.+\.json$|^\/manifest\.webmanifest$/.test(path);
+  /^\/(page-data|catalogue|search|stores|notifications|map|reports)\/.+\.json$|^\/manifest\.webmanifest$/.test(path);
 
 /**
  * How to cache the response to a same-origin GET, or null for never. API calls, ID images, orders, the editor and
@@ -26,19 +28,17 @@ export function cacheKindOf(path: string, isNavigation: boolean): CacheKind | nu
 
 /**
  * The cache key of a page: the path of its file, without the address's parameters. It never contains a pod key, an
- * order number or a search: '/us/en/rating/ABCDEFGH' → '/us/en/rating'.
+ * order number or a search: '/us/en/rating/ABCDEFGH' → '/us/en/rating'. Only the page of a list is part of it.
  */
-export function pageKey(path: string): string {
+export function pageKey(path: string, search = ''): string {
   const split = splitLocalePath(path);
   const route = split && matchRoute(split.rest);
-  return route ? localePath(split.locale, staticPath(route.path)) : path;
+  const page = route?.template === 'ProductList' ? pageInSearch(search) : 1;
+  return route ? listPagePath(localePath(split.locale, staticPath(route.path)), page) : path;
 }
 
-/**
- * Where Gatsby serves a page's data: '/us/en' → '/page-data/us/en/page-data.json'. The start URL's is under 'index'.
- */
-export const pageDataPath = (path: string): string =>
-  `/page-data${path === '/' ? '/index' : pageKey(path)}/page-data.json`;
+/** The file with the data of the page at a path. */
+export const pageDataPath = (path: string): string => pageDataFile(pageKey(path));
 
 /** The offline page for a path's locale; for a path outside every locale, that of the reader's language. */
 export function offlinePath(path: string, language: string): string {

@@ -12,7 +12,10 @@ const complete = new CacheableResponsePlugin({ statuses: [200] });
 const newest = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * 24 * 60 * 60, purgeOnQuotaError: true });
 
-const keyOf = (address: string) => new URL(pageKey(new URL(address).pathname), address).href;
+function keyOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return new URL(pageKey(pathname, search), address).href;
+}
 
 /**
  * Offline, Firefox resolves a navigation preload with an error response where other browsers reject it. NetworkFirst

@@ -4,6 +4,7 @@ import { localeOf, localePath, type LocaleId } from '../../domain/region/locales
 import { routePath, type RouteId } from '../../domain/site/routes';
 import { cacheNames } from './cacheNames';
 import { strategies } from './caching';
+import { appDataFile } from '../../domain/site/pageDataFiles';
 import { cacheKindOf, pageDataPath, pageKey, scriptList, type CacheKind } from './cacheKindOf';
 import type { LastingEvent } from './siteScope';
 
@@ -77,7 +78,7 @@ export async function cacheCatalogue(
   const lists: [string, CacheKind][] = [
     [`/catalogue/${localeId}.json`, 'data'],
     [`/notifications/${localeId}.json`, 'data'],
-    ['/page-data/app-data.json', 'data'],
+    [appDataFile, 'data'],
     ['/favicon.svg', 'picture'],
     ...paths.flatMap((path): [string, CacheKind][] => [[path, 'page'], dataOf(path)]),
   ];

@@ -52,9 +52,14 @@ export function cmsConfig(settings: CmsSettings, { origin, localApi, pictures }:
   return {
     load_config_file: false,
     backend: localApi ? { name: 'proxy', proxy_url: localApi, branch: settings.branch } : gitHub(settings),
-    // Each change becomes a pull request with a preview of the site, so nothing is published that does not build.
-    publish_mode: localApi ? 'simple' : 'editorial_workflow',
+    // Entries are saved as changes of this browser. Publishing them together is ours: see changes/.
+    publish_mode: 'simple',
     site_url: origin,
+    // Decap’s link to the site fails for an entry that was just added. The preview is beside the form.
+    show_preview_links: false,
+    logo: { src: '/admin/pictures/logo.svg', show_in_header: true },
+    // The editor has its own, which finds words anywhere in an entry.
+    search: false,
     media_folder: 'content/pictures',
     public_folder: '/admin/pictures',
     slug: { encoding: 'ascii', clean_accents: true },

@@ -1,8 +1,9 @@
 import type { ZodType } from 'zod';
-import { productSchema } from '../../domain/catalogue/productSchema';
-import { contentFolders, type ContentFolder } from '../contentFolders';
-import { shapeOf } from '../schemaShape';
+import { contentFolders, type ContentFolder } from '../source/contentFolders';
+import { shapeOf } from '../source/schemaShape';
 import { fieldsOf, type Choices, type CmsField } from './fields';
+import { folders, type Folder } from './folders';
+import { groupedFields, isPart } from './groups';
 
 /** An editor collection: a folder, part of one, or a single file. */
 export interface CmsCollection {
@@ -18,123 +19,14 @@ export interface CmsCollection {
 /** The name of the custom format that reads and writes a folder's files. */
 export const formatOf = (folder: ContentFolder): string => `content-${folder}`;
 
-const [oil, devices] = productSchema.options;
-
 const form = (folder: ContentFolder, schema: ZodType, choices: Choices): CmsField[] =>
-  fieldsOf(shapeOf(schema), { path: folder, name: folder, choices, isLoose: false });
+  groupedFields(folder, fieldsOf(shapeOf(schema), { path: folder, name: folder, choices, isLoose: false }));
 
-interface Folder {
-  name: string;
-  label: string;
-  singular: string;
-  folder: ContentFolder;
-  schema: ZodType;
-  /** The field that names the entry's file. */
-  key: string;
-  /** Template for the entry's title in the list. */
-  title: string;
-  options?: Record<string, unknown>;
-}
-
-const fixed = { create: false, delete: false };
-/** For collections whose preview would show nothing more than the form. */
-const noPreview = { editor: { preview: false } };
-
-const folders: Folder[] = [
-  {
-    name: 'pods',
-    label: 'Pods',
-    singular: 'Pod',
-    folder: 'products',
-    schema: oil,
-    key: 'slug',
-    title: '{{title.en}} · {{plantType}} · {{brand}}',
-    options: {
-      filter: { field: 'productType', value: 'oil' },
-      preview_path: 'us/en/shop/pods/{{slug}}',
-      sortable_fields: ['title.en', 'brand', 'publishedOn'],
-      view_filters: [
-        { label: 'Sold in Canada', field: 'visibility.availableCaAll', pattern: true },
-        { label: 'Coming soon', field: 'availability', pattern: 'coming-soon' },
-      ],
-      view_groups: [{ label: 'Brand', field: 'brand' }],
-    },
-  },
-  {
-    name: 'devices',
-    label: 'Devices',
-    singular: 'Device',
-    folder: 'products',
-    schema: devices,
-    key: 'slug',
-    title: '{{title.en}}',
-    options: {
-      filter: { field: 'productType', value: 'devices' },
-      preview_path: 'us/en/shop/devices/{{slug}}',
-      sortable_fields: ['title.en', 'publishedOn'],
-    },
-  },
-  {
-    name: 'brands',
-    label: 'Brands',
-    singular: 'Brand',
-    folder: 'brands',
-    schema: contentFolders.brands,
-    key: 'slug',
-    title: '{{name}}',
-    options: { ...noPreview, sortable_fields: ['name'] },
-  },
-  {
-    name: 'batches',
-    label: 'Lab reports',
-    singular: 'Lab report',
-    folder: 'batches',
-    schema: contentFolders.batches,
-    key: 'batchId',
-    title: '{{batchId}} · {{productVariantId}}',
-    options: { ...noPreview, sortable_fields: ['batchId', 'testedOn'] },
-  },
-  {
-    name: 'stores',
-    label: 'Stores',
-    singular: 'Store',
-    folder: 'stores',
-    schema: contentFolders.stores,
-    key: 'id',
-    title: '{{name}} · {{city}}, {{state}}',
-    options: { ...noPreview, sortable_fields: ['name', 'city'] },
-  },
-  {
-    name: 'pages',
-    label: 'Pages',
-    singular: 'Page',
-    folder: 'pages',
-    schema: contentFolders.pages,
-    key: 'route',
-    title: '{{route}} · {{heading.en}}',
-    options: { ...fixed, sortable_fields: ['route'] },
-  },
-  {
-    name: 'legal',
-    label: 'Legal pages',
-    singular: 'Legal page',
-    folder: 'legal',
-    schema: contentFolders.legal,
-    key: 'route',
-    title: '{{route}} · {{heading.en}}',
-    options: { ...fixed, sortable_fields: ['route'] },
-  },
-  {
-    name: 'notifications',
-    label: 'Notifications',
-    singular: 'Notification',
-    folder: 'notifications',
-    schema: contentFolders.notifications,
-    key: 'originalId',
-    title: '{{originalId}} · {{category}}',
-    options: { ...noPreview, sortable_fields: ['originalId'] },
-  },
-];
+/** Decap sorts only by fields of the form, so values from `shownValues` are hidden fields. Nothing is stored in them. */
+const sortFields = (options: Record<string, unknown> = {}): CmsField[] =>
+  ((options.sortable_fields ?? []) as { field: string; label: string }[])
+    .filter(({ field }) => isPart(field))
+    .map(({ field, label }) => ({ name: field, label, widget: 'hidden', required: false }));
 
 const folderCollection = (
   { name, label, singular, folder, schema, key, title, options }: Folder,
@@ -152,7 +44,7 @@ const folderCollection = (
   slug: `{{fields.${key}}}`,
   summary: title,
   ...options,
-  fields: form(folder, schema, choices),
+  fields: [...form(folder, schema, choices), ...sortFields(options)],
 });
 
 const files: { folder: ContentFolder; file: string; label: string }[] = [
@@ -169,7 +61,6 @@ export function cmsCollections(choices: Choices): CmsCollection[] {
       name: folder,
       label,
       format: formatOf(folder),
-      ...noPreview,
       files: [
         {
           name: file,
@@ -197,3 +88,29 @@ export function cmsCollections(choices: Choices): CmsCollection[] {
 /** The content folder of a collection's files. */
 export const folderOf = (collection: string): ContentFolder =>
   folders.find(({ name }) => name === collection)?.folder ?? (collection as ContentFolder);
+
+/** The collections that list a folder's entries: pods and devices for products. */
+export const collectionsIn = (folder: ContentFolder): string[] =>
+  folders.filter((each) => each.folder === folder).map(({ name }) => name);
+
+/** The field that names the files of a folder's entries: 'slug'. */
+export const keyOf = (folder: ContentFolder): string => folders.find((each) => each.folder === folder)?.key ?? '';
+
+/** 'title.en' of an entry. */
+const valueAt = (entry: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], entry);
+
+/** An entry's title in lists, and the collection that it is in. `entry` has the values of `shownValues` too. */
+export function summaryOf(folder: ContentFolder, entry: Record<string, unknown>) {
+  const file = files.find((each) => each.folder === folder);
+  const found = folders.find((each) => {
+    const { field, value } = (each.options?.filter ?? {}) as { field?: string; value?: string };
+    return each.folder === folder && (!field || entry[field] === value);
+  });
+  const title = found?.title.replace(/{{(.*?)}}/g, (_, path: string) => String(valueAt(entry, path) ?? ''));
+  return {
+    collection: found?.name ?? folder,
+    kind: found?.singular ?? file?.label ?? '',
+    title: title ?? file?.label ?? '',
+  };
+}

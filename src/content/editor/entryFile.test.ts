@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentFolders, type ContentFolder } from '../contentFolders';
+import { contentFolders, type ContentFolder } from '../source/contentFolders';
 import { entryFaults, readEntry, writeEntry, type Entry } from './entryFile';
 
 const battery = readFileSync('content/products/battery.json', 'utf8');
@@ -28,19 +28,18 @@ const shuffled = (value: unknown): unknown => {
 };
 
 describe('a file opened and saved without a change', () => {
-  test.each(Object.keys(contentFolders) as ContentFolder[])(
-    'stays the same, byte for byte: all of content/%s',
-    (folder) => {
-      const names = readdirSync(join('content', folder)).filter((name) => name.endsWith('.json'));
-      expect(names.length).toBeGreaterThan(0);
-      const different = names.filter((name) => {
-        const text = readFileSync(join('content', folder, name), 'utf8');
-        const entry = shuffled(readEntry(text)) as Entry;
-        return writeEntry(folder, entry) !== text || entryFaults(folder, name.replace('.json', ''), entry).length > 0;
-      });
-      expect(different).toEqual([]);
-    },
-  );
+  // The demo has no photos.
+  const folders = (Object.keys(contentFolders) as ContentFolder[]).filter((folder) => folder !== 'photos');
+  test.each(folders)('stays the same, byte for byte: all of content/%s', (folder) => {
+    const names = readdirSync(join('content', folder)).filter((name) => name.endsWith('.json'));
+    expect(names.length).toBeGreaterThan(0);
+    const different = names.filter((name) => {
+      const text = readFileSync(join('content', folder, name), 'utf8');
+      const entry = shuffled(readEntry(text)) as Entry;
+      return writeEntry(folder, entry) !== text || entryFaults(folder, name.replace('.json', ''), entry).length > 0;
+    });
+    expect(different).toEqual([]);
+  });
 });
 
 describe('a field left blank', () => {

@@ -1,8 +1,8 @@
-import { contentFolders, schemaOf, type ContentFolder } from '../contentFolders';
-import type { ContentFault } from '../contentError';
-import { JsonSyntaxError, parseJsonTree } from '../jsonTree';
-import { validateFile } from '../schemaFaults';
-import { shapeOf, type Shape } from '../schemaShape';
+import { contentFolders, schemaOf, type ContentFolder } from '../source/contentFolders';
+import type { ContentFault } from '../source/contentError';
+import { JsonSyntaxError, parseJsonTree } from '../source/jsonTree';
+import { validateFile } from '../source/schemaFaults';
+import { shapeOf, type Shape } from '../source/schemaShape';
 import { tidyEntry } from './tidyEntry';
 import { writeJson } from './writeJson';
 
@@ -28,7 +28,9 @@ function parsed(text: string): Record<string, unknown> | null {
 /** Parses a file's text into an entry. If it is not valid JSON, the fields are empty. */
 export const readEntry = (text: string): Entry => ({ ...parsed(text), $source: text });
 
-function tidied(folder: ContentFolder, { $source, ...fields }: Entry): { value: unknown; source: string } {
+function tidied(folder: ContentFolder, { $source, ...given }: Entry): { value: unknown; source: string } {
+  // Other values with a $ are for lists only.
+  const fields = Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith('$')));
   const old = $source ? parsed($source) : null;
   const shape = shapeFor(folder, fields);
   return { value: shape ? tidyEntry(fields, shape, old ?? undefined) : fields, source: old ? $source! : '' };
@@ -40,8 +42,16 @@ export function writeEntry(folder: ContentFolder, entry: Entry): string {
   return writeJson(value, source);
 }
 
+/** An entry's value as its file would have it, with the defaults of its schema, or the faults that keep it from that. */
+export const checkEntry = (
+  folder: ContentFolder,
+  name: string,
+  entry: Entry,
+): { value: unknown } | { faults: ContentFault[] } =>
+  validateFile(`${folder}/${name}.json`, tidied(folder, entry).value, new Date());
+
 /** The schema faults of an entry, before it is written. */
 export function entryFaults(folder: ContentFolder, name: string, entry: Entry): ContentFault[] {
-  const checked = validateFile(`${folder}/${name}.json`, tidied(folder, entry).value);
+  const checked = checkEntry(folder, name, entry);
   return 'faults' in checked ? checked.faults : [];
 }

@@ -1,5 +1,6 @@
-import type { Shape } from '../schemaShape';
-import { hintOf, isLong, labelOf } from './labels';
+import type { Shape } from '../source/schemaShape';
+import { hintOf } from './hints';
+import { isLong, labelOf, nameOfChoice, singular } from './labels';
 
 /** A form field in Decap CMS's format. */
 export interface CmsField {
@@ -12,10 +13,16 @@ export interface CmsField {
   [option: string]: unknown;
 }
 
+/** A value and what people call it. */
+interface Choice {
+  label: string;
+  value: string;
+}
+
 /** Values that depend on the folder and not on the schema. */
 export interface Choices {
-  /** Names of the drawings to choose from. */
-  pictures: readonly string[];
+  /** The pictures to choose from. */
+  pictures: readonly Choice[];
 }
 
 interface Relation {
@@ -23,18 +30,19 @@ interface Relation {
   value_field: string;
   search_fields: string[];
   display_fields: string[];
+  options_length: number;
 }
 
-/** Fields that hold other files' ids, matched by the end of their path. */
+/** Fields that hold other files' ids, matched by the end of their path. Those with a $ come from `shownValues`. */
 const relations: [path: RegExp, relation: Relation][] = [
   [/^products\.brand$|^stores\.brands$/, relation('brands', 'slug', ['name'])],
-  [/\.batchIds$/, relation('batches', 'batchId', ['batchId', 'productVariantId'])],
-  [/^batches\.productVariantId$/, relation('products', 'variants.*.id', ['variants.*.id'])],
-  [/\.product\.slug$/, relation('products', 'slug', ['slug'])],
+  [/\.batchIds$/, relation('batches', 'batchId', ['$name'])],
+  [/^batches\.productVariantId$/, relation('products', 'variants.*.id', ['title.en', 'variants.*.title.en', '$by'])],
+  [/\.product\.slug$/, relation('products', 'slug', ['title.en', '$by'])],
 ];
 
 function relation(collection: string, value: string, shown: string[]): Relation {
-  return { collection, value_field: value, search_fields: shown, display_fields: shown };
+  return { collection, value_field: value, search_fields: shown, display_fields: shown, options_length: 50 };
 }
 
 const isPicture = (path: string): boolean => /\.pictures?$/.test(path);
@@ -53,8 +61,9 @@ type Parts = Omit<CmsField, 'name' | 'label' | 'required' | 'hint'>;
 
 const widgets: { [kind in Shape['kind']]: (shape: Shape, context: Context) => Parts } = {
   object: (shape, context) => ({
-    widget: 'object',
-    collapsed: /^(visibility|meta)$/.test(context.name),
+    // A photo's framing is set on the photo.
+    widget: /^photos\.(crop|focus)$/.test(context.path) ? context.name : 'object',
+    collapsed: /^(visibility|meta|publishAt|takeDownAt)$/.test(context.name),
     fields: fieldsOf(shape, context),
   }),
   list: (shape, context) => list(shape, context),
@@ -65,9 +74,19 @@ const widgets: { [kind in Shape['kind']]: (shape: Shape, context: Context) => Pa
     ...defined({ step: step ?? 0.0001, min, max }),
   }),
   flag: (shape) => ({ widget: 'boolean', default: shape.fallback ?? false }),
-  choice: (shape) => ({ widget: 'select', options: shape.options, ...defined({ default: shape.fallback }) }),
+  choice: (shape) => ({
+    widget: 'select',
+    options: shape.options?.map(asChoice),
+    ...defined({ default: shape.fallback }),
+  }),
   fixed: ({ value }) => ({ widget: 'hidden', default: value }),
 };
+
+/** A choice with its name, or alone where that is its name. */
+function asChoice(value: string | number): Choice | string | number {
+  const label = nameOfChoice(String(value));
+  return label === value || typeof value === 'number' ? value : { label, value };
+}
 
 const defined = (parts: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
@@ -75,7 +94,8 @@ const defined = (parts: Record<string, unknown>) =>
 function text({ format, pattern, patternMessage }: Shape, { path, choices, name }: Context): Parts {
   const linked = relations.find(([where]) => where.test(path))?.[1];
   if (linked) return { widget: 'relation', ...linked };
-  if (isPicture(path)) return { widget: 'select', options: choices.pictures };
+  if (path === 'photos.name') return { widget: 'photo' };
+  if (isPicture(path)) return { widget: 'picture', options: choices.pictures };
   if (format === 'date')
     return { widget: 'datetime', format: 'YYYY-MM-DD', date_format: 'YYYY-MM-DD', time_format: false };
   if (format === 'date-time') return { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ss[Z]', picker_utc: true };
@@ -90,15 +110,16 @@ const plain = (message: string): string =>
 function list(shape: Shape, context: Context): Parts {
   const item = shape.item!;
   const inner = widgets[item.kind](item, context);
+  // Pictures are shown in their order, so they are a list that can be sorted.
   if (inner.widget === 'select' || inner.widget === 'relation')
     return { ...inner, multiple: true, ...defined({ min: shape.min }) };
-  const single = labelOf(context.name).replace(/ies$/, 'y').replace(/s$/, '');
+  const single = singular(labelOf(context.path));
   const summary = summaryOf(item);
   const shared = {
     widget: 'list',
     label_singular: single,
-    // Expanded, because a product has few variants and they are edited most.
-    collapsed: context.name !== 'variants',
+    // Expanded, because a product has few sizes and pictures, and they are edited most.
+    collapsed: context.name !== 'variants' && context.name !== 'pictures',
     default: [],
     ...defined({ min: shape.min }),
   };

@@ -1,14 +1,19 @@
+import { regions } from '../../domain/region/regions';
+
 /** Labels that the rule below cannot derive, by field name, or by path if the name has several meanings. */
 const named: Record<string, string> = {
   en: 'English',
   enCa: 'Canadian English',
   fr: 'French',
   originalId: 'Permanent id',
-  slug: 'Slug (the last part of the address)',
+  grams: 'Oil, in grams',
   thcGrams: 'THC, in grams',
   coaReport: 'Lab report card',
-  expressDeliveryProvidersCount: 'Number of dispensaries that deliver it',
+  weightText: 'Weight on the card',
+  expressDeliveryProvidersCount: 'Dispensaries that deliver it',
   'products.visibility': 'Sold in',
+  'products.variants': 'Sizes',
+  'products.description': 'Description',
   'navigation.items.visibility': 'Shown on',
   availableUs: 'California',
   availableUsOh: 'Ohio',
@@ -20,62 +25,113 @@ const named: Record<string, string> = {
   availableCaAll: 'Canada, all provinces',
   availableCa: 'Ontario',
   availableCaAb: 'Alberta',
-  batchIds: 'Lab reports (batches)',
+  batchId: 'Batch number',
+  batchIds: 'Lab reports',
+  'batches.productVariantId': 'Pod and size',
   availabilityComingSoonDate: 'Coming-soon date',
-  suggestedPrice: 'Suggested price, in dollars',
-  totalThcPercent: 'Total THC, percent',
-  totalCbdPercent: 'Total CBD, percent',
+  suggestedPrice: 'Suggested price',
+  percent: 'Percent by weight',
+  totalThcPercent: 'Total THC, in percent',
+  totalCbdPercent: 'Total CBD, in percent',
+  jurisdiction: 'Tested by the rules of',
+  licence: 'License',
+  producerLicence: 'Producer license',
+  accreditation: 'Accreditation number',
+  testedOn: 'Reported on',
+  found: 'Found by the laboratory',
+  inTheBox: 'In the box',
+  addressOne: 'Street address',
+  postalCode: 'ZIP or postal code',
+  postalCodes: 'ZIP codes',
+  minimum: 'Minimum order',
+  fee: 'Delivery fee',
+  windowMinutes: 'Window, in minutes',
+  leadMinutes: 'Lead time, in minutes',
+  firstDay: 'First day of delivery',
+  'landings.value': 'Page about',
+  'guides.order': 'Place in the list',
+  'pages.title': 'Title in search results',
+  'pages.description': 'Text in search results',
+  'landings.title': 'Title in search results',
+  'landings.description': 'Text in search results',
+  'guides.title': 'Title in search results',
+  'guides.description': 'Text in search results',
+  'legal.title': 'Title in search results',
+  'legal.description': 'Text in search results',
+  ink: 'Ink',
   onlyIn: 'Only in',
-  needs: 'Only where this feature is on',
-  unless: 'Only where this feature is off',
-  needsUnlockAppLinks: 'Only where links to unlocking are on',
+  needs: 'Only if this is on',
+  unless: 'Only if this is off',
+  needsUnlockAppLinks: 'Only with unlock links',
   url: 'Web address',
   path: 'Path on this site',
-  hyperlink: 'Path on this site, or web address',
+  hyperlink: 'Path or web address',
   siteUrl: 'Site address',
+  partnerUrl: 'Partner portal',
   subcountryVisibility: 'Regions that see it',
   authenticationVisibility: 'Who sees it',
   authentication: 'Who sees it',
   subcountries: 'Regions that see it',
+  'notifications.visibilitySettings.subcountries.slug': 'Region',
+  publishAt: 'Publish at',
+  takeDownAt: 'Take down at',
+  'photos.alt': 'What it shows',
+  'navigation.items.target.product.slug': 'Product',
+  'notifications.link.product.slug': 'Product',
 };
+
+/** 'comingSoon' and 'coming-soon' → 'Coming soon'. */
+function inWords(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** 'products.publishedOn' → 'Published on'. */
 export function labelOf(path: string): string {
   const name = path.split('.').at(-1)!;
   const own = [path, name].find((each) => Object.hasOwn(named, each));
-  if (own) return named[own]!;
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return own ? named[own]! : inWords(name);
 }
 
-/** Hints for editors, matched by the end of a field's path. */
-const hints: [path: RegExp, hint: string][] = [
-  [/(^|\.)enCa$/, 'Only where Canadian English differs. Otherwise, leave it empty.'],
-  [/^products\.slug$/, 'Also the file name. Lowercase letters and digits, joined by single dashes.'],
-  [/^products\.originalId$/, 'Never changes. Leave it empty in a new product to get a new one.'],
-  [/^products\.variants\.thcGrams$/, "The lab report's total THC ÷ 100 × grams. Leave empty for devices."],
-  [/^products\.variants\.grams$/, 'Net weight of oil. Leave empty for devices.'],
-  [/^products\.variants\.batchIds$/, 'Each must be a report on this variant. Create the batch first.'],
-  [/^products\.variants\.suggestedPrice$/, 'Shown only in regions that show prices. Leave empty if there is none.'],
-  [/^products\.(.*\.)?pictures$/, 'Drawings in content/pictures/. The first is the featured image.'],
-  [/^products\.availabilityComingSoonDate$/, 'Only for products that are coming soon. A past month isn’t shown.'],
-  [/^products\.visibility$/, 'Products sold in Canada need French text in every field.'],
-  [/^batches\.batchId$/, 'Also the file name. Capital letters and digits, joined by single dashes.'],
-  [
-    /^batches\.totalThcPercent$/,
-    "Divided by 100 and multiplied by the variant's grams, it must equal the variant's THC.",
-  ],
-  [/^notifications\.text$/, 'HTML with the tags p, a (with href), strong and em only.'],
-  [/^notifications\.visibilitySettings\.subcountries$/, 'Leave empty for every region.'],
-  [/^navigation\.items\.subcountryVisibility$/, 'Leave empty for every region.'],
-  [/(\.target|^notifications\.link)$/, 'Fill in exactly one: a path, a web address or a product.'],
-  [/(\.|^)(path|hyperlink)$/, 'For example /shop/pods, without /us/en.'],
-  [/^(brands|stores)\.(slug|id)$/, 'Also the file name.'],
-  [/^stores\.timezone$/, 'For example America/Los_Angeles.'],
-];
+/** One of several: 'Lab reports' → 'Lab report'. */
+export const singular = (label: string): string => label.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** `path` is the folder and the names of the fields: 'products.variants.grams'. */
-export const hintOf = (path: string): string | undefined => hints.find(([pattern]) => pattern.test(path))?.[1];
+/** Choices that are codes. */
+const choices: Record<string, string> = {
+  ...Object.fromEntries(regions.map(({ code, flag }) => [code, named[flag]!])),
+  us: 'United States',
+  ca: 'Canada',
+  oil: 'Pod',
+  devices: 'Device',
+  any: 'Everybody',
+  authenticated: 'People who are signed in',
+  unauthenticated: 'People who are not signed in',
+  mobile: 'Phones',
+  desktop: 'Wide screens',
+  words: 'Text, with a picture beside it',
+  wide: 'Text over a wide picture',
+  call: 'Large text with a button',
+};
+
+/** The words for a choice: 'coming-soon' → 'Coming soon', 'CA_ALL' → 'Canada, all provinces'. */
+export function nameOfChoice(value: string): string {
+  if (Object.hasOwn(choices, value)) return choices[value]!;
+  return /^[A-Z]/.test(value) ? value : inWords(value);
+}
+
+/** Where a field is in its form: 'variants[0].thcGrams' → 'Sizes 1 · THC, in grams'. */
+export function placeInForm(folder: string, field: string): string {
+  const words: string[] = [];
+  let path = folder;
+  for (const part of field.split(/[.[\]]+/).filter(Boolean)) {
+    if (/^\d+$/.test(part)) words.push(`${singular(words.pop() ?? '')} ${Number(part) + 1}`.trim());
+    else words.push(labelOf((path += `.${part}`)));
+  }
+  return words.join(' · ');
+}
 
 /** Fields with multiline text. */
 const long = /^(description|story|answer|text|paragraphs|points|lead|terms|trademark)$/;

@@ -1,6 +1,6 @@
+import { dequal } from 'dequal/lite';
 import { setFrenchTypography } from '../../domain/site/frenchTypography';
-import type { Shape } from '../schemaShape';
-import { isSame } from './writeJson';
+import type { Shape } from '../source/schemaShape';
 
 type Fields = Record<string, unknown>;
 
@@ -39,7 +39,7 @@ function tidyValue(value: unknown, shape: Shape, old?: unknown): unknown {
   // Keep a required object even if it is blank, so that the schema reports its blank field.
   const isDemanded = shape.kind === 'object' && !shape.isOptional && !shape.isNullable;
   if (isBlank(value) && !(isDemanded && isFields(value))) return blank(shape, old);
-  if (old === undefined && shape.isOptional && 'fallback' in shape && isSame(value, shape.fallback)) return undefined;
+  if (old === undefined && shape.isOptional && 'fallback' in shape && dequal(value, shape.fallback)) return undefined;
   if (shape.kind === 'object' && isFields(value)) return tidyFields(value, shape, old);
   if (shape.kind === 'list' && Array.isArray(value)) {
     if (value.length === 0 && shape.isOptional && old === undefined) return undefined;

@@ -1,4 +1,5 @@
-import { parseJsonTree, type JsonNode } from '../jsonTree';
+import { dequal } from 'dequal/lite';
+import { parseJsonTree, type JsonNode } from '../source/jsonTree';
 
 /** The line width of the project's files. */
 const printWidth = 120;
@@ -11,19 +12,6 @@ interface Place {
   before: number;
   after: number;
 }
-
-export const isSame = (a: unknown, b: unknown): boolean => {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every(
-      (key) =>
-        Object.hasOwn(b, key) && isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
-    )
-  );
-};
 
 const isFilled = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 1;
@@ -39,7 +27,7 @@ class Printer {
   constructor(private readonly source: string) {}
 
   print(value: unknown, node: JsonNode | undefined, place: Place): string {
-    const kept = node && isSame(value, node.value) ? this.source.slice(node.start, node.end) : undefined;
+    const kept = node && dequal(value, node.value) ? this.source.slice(node.start, node.end) : undefined;
     if (typeof value !== 'object' || value === null) return kept ?? JSON.stringify(value);
     if (kept !== undefined && isOneLine(kept) && place.before + kept.length + place.after <= printWidth) return kept;
     const rewritten = Array.isArray(value)
@@ -112,8 +100,8 @@ function matched(now: readonly unknown[], old: JsonNode[]): (JsonNode | undefine
   const take = (node: JsonNode | undefined) => (node && free.delete(node) ? node : undefined);
   const same = now.map((each, at) => {
     const here = old[at];
-    if (here && free.has(here) && isSame(each, here.value)) return take(here);
-    return take([...free].find((node) => isSame(each, node.value)));
+    if (here && free.has(here) && dequal(each, here.value)) return take(here);
+    return take([...free].find((node) => dequal(each, node.value)));
   });
   return same.map((node, at) => node ?? take(old[at]));
 }
@@ -121,7 +109,7 @@ function matched(now: readonly unknown[], old: JsonNode[]): (JsonNode | undefine
 /** Serializes a value for a file. With the source text, only changed parts are rewritten. */
 export function writeJson(value: unknown, source = ''): string {
   const node = source.trim() ? parseJsonTree(source) : undefined;
-  if (node && isSame(value, node.value)) return source;
+  if (node && dequal(value, node.value)) return source;
   // A file's top-level object always has one field per line.
   const text = new Printer(node ? source : '{\n').print(value, node ?? brokenRoot, { indent: '', before: 0, after: 0 });
   return `${text}\n`;

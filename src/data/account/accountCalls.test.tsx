@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeApi } from '../../../tests/fixtures/fakeApi';
+import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
 import { login, logout, sendCode, updateUser } from './accountCalls';
 
 test('S7-04 D-33 requests a code by email, to sign in or to register', async () => {

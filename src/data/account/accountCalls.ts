@@ -1,9 +1,7 @@
-import type { Destination } from '../../domain/account/destination';
+import { channelOf, type Destination } from '../../domain/account/destination';
 import type { CodeSent, SessionUser, User, UserUpdate } from '../../domain/account/userSchema';
 import { request } from '../http';
 import { withProofOfWork } from './withProofOfWork';
-
-const channelOf = (to: Destination) => ('email' in to ? 'email' : 'phone');
 
 /** True if no account uses this email address or phone number yet. */
 export async function isAvailable(to: Destination): Promise<boolean> {

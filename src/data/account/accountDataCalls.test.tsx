@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeApi, problem } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { deleteAccount, endAllSessions, fetchAccountData } from './accountDataCalls';
 
 const none = () => new Response(null, { status: 204 });

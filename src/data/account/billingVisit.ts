@@ -40,6 +40,7 @@ export function onPageRestored(listener: () => void): () => void {
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener();
   };
-  window.addEventListener('pageshow', shown);
-  return () => window.removeEventListener('pageshow', shown);
+  const stop = new AbortController();
+  window.addEventListener('pageshow', shown, { signal: stop.signal });
+  return () => stop.abort();
 }

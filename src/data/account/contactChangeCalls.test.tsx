@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildUser } from '../../../tests/fixtures/buildShop';
-import { fakeApi, problem } from '../../../tests/fixtures/fakeApi';
+import { buildUser } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { requestChangeCode, confirmChange } from './contactChangeCalls';
 
 const sent = { sentTo: 'n•••@shopper.example', resendAfterSeconds: 30 };

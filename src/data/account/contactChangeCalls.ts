@@ -1,17 +1,31 @@
-import type { Destination } from '../../domain/account/destination';
-import type { CodeSent, User } from '../../domain/account/userSchema';
+import { channelOf, type Channel, type Destination } from '../../domain/account/destination';
+import type { CodeSent, User, Confirmed } from '../../domain/account/userSchema';
 import { request } from '../http';
 import { withProofOfWork } from './withProofOfWork';
 
 /** Sends a code to the account's new email address or phone number. */
 export const requestChangeCode = (to: Destination) =>
   withProofOfWork((proof) =>
-    request<CodeSent>(`/v1/app/user/task-to-change-${'email' in to ? 'email' : 'phone'}`, {
+    request<CodeSent>(`/v1/app/user/task-to-change-${channelOf(to)}`, {
       method: 'POST',
       body: { ...to, ...proof },
     }),
   );
 
 /** Confirms the change with the code, and returns the updated account. */
-export const confirmChange = (channel: 'email' | 'phone', entered: { otp: string; challengeId?: string }) =>
+export const confirmChange = (channel: Channel, entered: { otp: string; challengeId?: string }) =>
   request<User>(`/v1/app/user/execute-change-${channel}`, { method: 'POST', body: entered });
+
+/** Sends a code to the account's own email address or phone number, to confirm who is signed in. */
+export const requestConfirmationCode = (channel: Channel) =>
+  request<CodeSent>('/v1/app/user/task-to-confirm', { method: 'POST', body: { channel } });
+
+interface EnteredCode {
+  channel: Channel;
+  otp: string;
+  challengeId?: string;
+}
+
+/** Confirms this session with the code. */
+export const confirmSession = (entered: EnteredCode) =>
+  request<Confirmed>('/v1/app/user/execute-confirm', { method: 'POST', body: entered });

@@ -1,4 +1,7 @@
-import type { Destination } from '../../domain/account/destination';
+import { destinationSchema, type Destination } from '../../domain/account/destination';
+import { number, record, text, withDefault, type Schema } from '../../domain/plainSchema';
+import { storedValue } from '../storedValue';
+import { tabStorage } from '../tabStorage';
 
 /** A pending code for the account's new email address or phone number; never the code itself. */
 export interface SentChange {
@@ -12,39 +15,21 @@ export interface SentChange {
   expiresAt: number;
 }
 
-const key = 'contact_change';
-
-function isDestination(value: unknown): value is Destination {
-  const { email, phoneNumber } = (value ?? {}) as Record<string, unknown>;
-  return typeof email === 'string' || typeof phoneNumber === 'string';
-}
-
-function parseSent(value: unknown): SentChange | null {
-  const { uuid, to, resendAt, expiresAt } = (value ?? {}) as Partial<SentChange>;
-  const isSent =
-    typeof uuid === 'string' && isDestination(to) && typeof resendAt === 'number' && typeof expiresAt === 'number';
-  return isSent ? (value as SentChange) : null;
-}
+const schema: Schema<SentChange> = record({
+  uuid: text,
+  to: destinationSchema,
+  challengeId: withDefault(text, undefined),
+  resendAt: number,
+  expiresAt: number,
+});
 
 /**
  * The pending code of this tab. Survives a reload, because a phone may discard the page while the shopper is in the
  * mail app.
  */
-export function loadContactChange(): SentChange | null {
-  try {
-    return parseSent(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-  } catch {
-    // Storage is blocked or holds something else.
-    return null;
-  }
-}
-
-/** Stores the pending code for this tab; null removes it. */
-export function saveContactChange(sent: SentChange | null): void {
-  try {
-    if (sent) sessionStorage.setItem(key, JSON.stringify(sent));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked or full: the code is only known until the page reloads.
-  }
-}
+export const { load: loadContactChange, save: saveContactChange } = storedValue({
+  key: 'contact_change',
+  schema,
+  version: 1,
+  storage: tabStorage,
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeApi } from '../../../tests/fixtures/fakeApi';
+import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
 import { stubUploads } from '../../../tests/fixtures/fakeUpload';
 import { deleteId, uploadId } from './idPhotoCalls';
 

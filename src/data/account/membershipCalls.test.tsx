@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { buildMembership } from '../../../tests/fixtures/buildMembership';
-import { fakeApi, problem } from '../../../tests/fixtures/fakeApi';
+import { buildMembership } from '../../../tests/fixtures/builders/buildMembership';
+import { fakeApi, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { queryClient } from '../queryClient';
 import { cancelMembership, openPortal, resumeMembership, startMembership } from './membershipCalls';
 import { invoicesQuery, membershipQuery } from './membershipQuery';

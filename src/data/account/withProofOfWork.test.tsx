@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { fakeApi, problem } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, problem } from '../../../tests/fixtures/servers/fakeApi';
 import type { ProofOfWork } from '../../domain/account/proofOfWork';
 import { puzzleText, startsWithZeros } from '../../domain/account/puzzle';
 import { sendCode } from './accountCalls';

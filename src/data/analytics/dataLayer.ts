@@ -6,7 +6,8 @@ export interface DataEvent {
 
 const debounceMs = 3000;
 
-let isOpen = false;
+/** Removes the listeners. Null while events are not accepted. */
+let open: AbortController | null = null;
 let pending: DataEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,7 +27,7 @@ const flushIfHidden = (): void => {
  * page is left.
  */
 export function pushEvent(event: DataEvent): void {
-  if (!isOpen) return;
+  if (!open) return;
   pending.push(event);
   clearTimeout(timer);
   timer = setTimeout(flush, debounceMs);
@@ -35,20 +36,20 @@ export function pushEvent(event: DataEvent): void {
 
 /** Starts accepting events. Call this only after consent. */
 export function openDataLayer(): void {
-  if (isOpen) return;
-  isOpen = true;
+  if (open) return;
+  open = new AbortController();
+  const { signal } = open;
   dataLayer();
   // Listens on the window in the bubbling phase: web-vitals listens earlier, so its final values are queued before the
   // flush.
-  window.addEventListener('visibilitychange', flushIfHidden);
-  window.addEventListener('pagehide', flush);
+  window.addEventListener('visibilitychange', flushIfHidden, { signal });
+  window.addEventListener('pagehide', flush, { signal });
 }
 
 /** Stops accepting events and drops pending ones. */
 export function closeDataLayer(): void {
-  isOpen = false;
+  open?.abort();
+  open = null;
   pending = [];
   clearTimeout(timer);
-  window.removeEventListener('visibilitychange', flushIfHidden);
-  window.removeEventListener('pagehide', flush);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildSummary } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { queryClient } from '../queryClient';
 import { productDetailsQuery } from './productDetails';
 

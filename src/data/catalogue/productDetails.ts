@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
 import { ApiError } from '../apiError';
+import { pageDataFile } from '../../domain/site/pageDataFiles';
 import { fetchSiteFile } from '../siteFile';
 
 /** A product from its page, and the locale of that page. */
@@ -33,7 +34,7 @@ function parsePageData(data: PageData | null): ProductSummary | null {
 }
 
 async function fetchDetails({ localeId, productPath }: Asked, signal: AbortSignal): Promise<ProductDetails | null> {
-  const path = `/page-data${localePath(localeOf(localeId), productPath)}/page-data.json`;
+  const path = pageDataFile(localePath(localeOf(localeId), productPath));
   const data = await fetchSiteFile<PageData>(path, { signal }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

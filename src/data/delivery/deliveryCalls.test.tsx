@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { buildAddress, buildOffer, buildProvider } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { buildAddress, buildOffer, buildProvider } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { addressQuery, fetchAddressAt, providerProductsQuery, providersQuery, suggestionsQuery } from './deliveryCalls';
 
 const providersPath = 'GET /.netlify/functions/delivery-available-providers';

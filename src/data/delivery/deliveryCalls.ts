@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Address, PlaceSuggestion } from '../../domain/delivery/addressSchema';
+import type { Address, PlaceSuggestion } from '../../domain/delivery/address/addressSchema';
 import type { DeliveryProvider, ProviderProduct } from '../../domain/delivery/providerSchema';
+import type { OrderType } from '../../domain/order/orderStatus';
 import { ApiError } from '../apiError';
 import { request } from '../http';
 
@@ -39,10 +40,10 @@ export const addressQuery = (placeId: string | null, addressTwo: string) =>
 export const fetchAddressAt = (lat: number, lng: number) =>
   request<Address>(`${functions}/delivery-geolocation-to-address`, { query: { lat, lng } });
 
-async function fetchProviders(placeId: string, signal: AbortSignal): Promise<DeliveryProvider[]> {
+async function fetchProviders(placeId: string, orderType: OrderType, signal: AbortSignal): Promise<DeliveryProvider[]> {
   try {
     return await request<DeliveryProvider[]>(`${functions}/delivery-available-providers`, {
-      query: { placeId, orderType: 'delivery' },
+      query: { placeId, orderType },
       signal,
     });
   } catch (error) {
@@ -51,11 +52,11 @@ async function fetchProviders(placeId: string, signal: AbortSignal): Promise<Del
   }
 }
 
-/** The dispensaries that deliver to a place. A place that the API rejects (400) has none. */
-export const providersQuery = (placeId: string | null) =>
+/** The dispensaries that deliver to a place, or have a counter near it. A place that the API rejects (400) has none. */
+export const providersQuery = (placeId: string | null, orderType: OrderType = 'delivery') =>
   queryOptions({
-    queryKey: ['providers', placeId],
-    queryFn: ({ signal }) => fetchProviders(placeId!, signal),
+    queryKey: ['providers', placeId, ...(orderType === 'pickup' ? [orderType] : [])],
+    queryFn: ({ signal }) => fetchProviders(placeId!, orderType, signal),
     enabled: placeId !== null,
     staleTime: halfMinute,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Store } from '../../domain/delivery/storeSchema';
+import type { Store } from '../../domain/delivery/stores/storeSchema';
 import type { LocaleId } from '../../domain/region/locales';
 import { fetchSiteFile } from '../siteFile';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startErrorService } from '../../../tests/fixtures/errorService';
+import { startErrorService } from '../../../tests/fixtures/servers/errorService';
 
 let service: Awaited<ReturnType<typeof startErrorService>>;
 
@@ -21,13 +21,12 @@ afterEach(async () => {
   closeReporter();
   await service.stop();
   window.history.replaceState(null, '', '/');
-  Reflect.deleteProperty(window, '___webpackCompilationHash');
 });
 
 describe('S7-31 an error reaches the error-reporting service', () => {
   test('with its message, location and build, once the shopper allowed it', async () => {
-    Object.assign(window, { ___webpackCompilationHash: 'b41d' });
-    const { reportError, allowReports } = await load();
+    const { nameRelease, reportError, allowReports } = await load();
+    nameRelease('b41d');
     allowReports(true);
     reportError(new TypeError('The price is not there'), { where: 'render', componentStack: '\n    at CartPanel' });
     await arrived(1);

@@ -5,6 +5,7 @@ const maxQueued = 5;
 
 const dsn = () => process.env.GATSBY_SENTRY_DSN;
 
+let release: string | undefined;
 let isAllowed: boolean | null = null;
 let queued: [unknown, ErrorContext][] = [];
 
@@ -12,12 +13,17 @@ let queued: [unknown, ErrorContext][] = [];
 async function send(errors: typeof queued): Promise<void> {
   const { closeReporter, openReporter, sendError } = await import('./sentry');
   if (!isAllowed) return closeReporter();
-  openReporter(dsn()!);
+  openReporter(dsn()!, release);
   for (const [error, context] of errors) sendError(error, context);
 }
 
 // If the reporter fails to load, errors are not reported; that must not break the page.
 const trySend = (errors: typeof queued): void => void send(errors).catch(() => {});
+
+/** Names the build that reported errors happened in. */
+export function nameRelease(build: string): void {
+  release = build;
+}
 
 /** Reports an error if the shopper allows it. Until the answer is known, errors are queued. */
 export function reportError(error: unknown, context: ErrorContext = {}): void {

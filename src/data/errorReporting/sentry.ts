@@ -84,11 +84,9 @@ const errorsOnly = {
  * Starts Sentry and its handlers for uncaught errors; only errors are collected and sent. Assembled by hand because
  * `init` would add 10 KB of breadcrumbs, sessions and console capture that stay off here.
  */
-export function openReporter(dsn: string): void {
+export function openReporter(dsn: string, release?: string): void {
   if (isOpen) return;
   isOpen = true;
-  // The build hash that Gatsby writes into each page.
-  const { ___webpackCompilationHash: release } = window as { ___webpackCompilationHash?: string };
   const client = new BrowserClient({
     dsn,
     release,

@@ -10,6 +10,8 @@ export interface VisitorPlace {
   country: Country | null;
   /** The region to offer. */
   region: Region | null;
+  /** The two-letter code of the state or province, if known. */
+  subdivision: string | null;
 }
 
 /** The visitor's apparent location; null if unknown. */
@@ -19,7 +21,7 @@ export async function fetchGeo(): Promise<VisitorPlace | null> {
     if (!response.ok) return null;
     const answer = (await response.json()) as Partial<GeoAnswer>;
     const region = regions.find(({ code }) => code === answer.region) ?? null;
-    return { country: region?.country ?? null, region };
+    return { country: region?.country ?? null, region, subdivision: answer.subcountry?.code ?? null };
   } catch {
     return null;
   }

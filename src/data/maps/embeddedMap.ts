@@ -4,6 +4,7 @@ import {
   latLngBounds,
   map as createMap,
   marker,
+  point,
   svg,
   type LatLngTuple,
   type Map as LeafletMap,
@@ -11,8 +12,9 @@ import {
   type Polygon,
 } from 'leaflet';
 import { feature } from 'topojson-client';
-import type { Position } from '../../domain/delivery/distance';
-import type { StoreMapFile } from '../../domain/delivery/storeMapFile';
+import type { Position } from '../../domain/delivery/address/distance';
+import type { StoreMapFile } from '../../domain/delivery/stores/storeMapFile';
+import { clusterStores, middleOf } from './clusterStores';
 import { leastWeight, mapTowns, type Town } from './mapTowns';
 import { placeLabels, type Box } from './placeLabels';
 import { markerSize, spreadStores } from './spreadPoints';
@@ -26,15 +28,21 @@ export interface MapStore extends Position {
 export interface EmbeddedMap {
   /** Places a box at each store's position, in the same order. The content of a box handles clicks and focus. */
   placeStores: (stores: readonly MapStore[], boxes: readonly HTMLElement[]) => void;
+  /** Calls back at once and after each zoom with the stores that share a marker: the box of a group's first one. */
+  onGroups: (tell: (groups: ReadonlyMap<string, readonly MapStore[]>) => void) => void;
+  /** Gives a store its own marker, whatever is around it. */
+  keepApart: (id: string | null) => void;
   drawOutlines: (file: StoreMapFile) => void;
   /** Marks the shopper's position. */
   markPosition: (position: Position | null) => void;
   /** Fits the view to all of these places. */
   showAll: (places: readonly Position[]) => void;
-  /** Moves to a place, and close enough to tell it from nearby ones. */
-  goTo: (place: Position) => void;
+  /** Zooms in on places that share a marker, until they part. */
+  openGroup: (places: readonly Position[]) => void;
+  /** Moves to a place, and close enough to tell it from nearby ones. `isCovered`: a sheet covers the lower half. */
+  goTo: (place: Position, isCovered: boolean) => void;
   /** Pans only as far as needed to show a place. */
-  bringIntoView: (place: Position) => void;
+  bringIntoView: (place: Position, isCovered: boolean) => void;
   zoomBy: (steps: number) => void;
   remove: () => void;
 }
@@ -43,6 +51,8 @@ const letterWidth = 6.6;
 const labelHeight = 16;
 /** The zoom level that shows a single place with its surroundings. */
 const nearZoom = 8;
+/** The zoom level at which every store has its own marker. */
+const streetZoom = 11;
 
 const at = ({ latitude, longitude }: Position): LatLngTuple => [latitude, longitude];
 
@@ -101,15 +111,36 @@ function outlineLayer(map: LeafletMap) {
   };
 }
 
-/** Boxes at the stores' positions. Boxes that would overlap at the current zoom are moved apart. */
+/**
+ * Boxes at the stores' positions. Several that would overlap at the current zoom share the box of the first; the boxes
+ * that remain are moved apart.
+ */
 function storeLayer(map: LeafletMap) {
   let stores: readonly MapStore[] = [];
   let markers: Marker[] = [];
+  let apart: string | null = null;
+  let tell: (groups: ReadonlyMap<string, readonly MapStore[]>) => void = () => {};
   const spread = () => {
-    for (const [index, place] of spreadStores(stores, map.getZoom()).entries()) markers[index]!.setLatLng(at(place));
+    const zoom = map.getZoom();
+    const alone = stores.findIndex(({ id }) => id === apart);
+    const groups = clusterStores(stores, zoom, alone).map((members) => members.map((index) => stores[index]!));
+    const places = spreadStores(groups.map(middleOf), zoom);
+    const shown = new Map(groups.map((group, index) => [group[0]!.id, at(places[index]!)]));
+    for (const [index, { id }] of stores.entries()) {
+      const place = shown.get(id);
+      if (place) markers[index]!.setLatLng(place).addTo(map);
+      else markers[index]!.remove();
+    }
+    tell(new Map(groups.map((group) => [group[0]!.id, group])));
   };
   map.on('zoomend', spread);
   return {
+    onGroups: (next: typeof tell) => void (tell = next),
+    keepApart: (id: string | null) => {
+      if (apart === id) return;
+      apart = id;
+      spread();
+    },
     place: (given: readonly MapStore[], boxes: readonly HTMLElement[]) => {
       for (const each of markers) each.remove();
       stores = given;
@@ -118,16 +149,18 @@ function storeLayer(map: LeafletMap) {
           interactive: false,
           keyboard: false,
           icon: divIcon({ className: 'map-store', html: boxes[index]!, iconSize: [markerSize, markerSize] }),
-        }).addTo(map),
+        }),
       );
       spread();
     },
     /** The rectangles of the markers on the screen. */
     taken: (): Box[] =>
-      markers.map((each) => {
-        const { x, y } = map.latLngToContainerPoint(each.getLatLng());
-        return { x: x - markerSize / 2, y: y - markerSize / 2, width: markerSize, height: markerSize };
-      }),
+      markers
+        .filter((each) => map.hasLayer(each))
+        .map((each) => {
+          const { x, y } = map.latLngToContainerPoint(each.getLatLng());
+          return { x: x - markerSize / 2, y: y - markerSize / 2, width: markerSize, height: markerSize };
+        }),
   };
 }
 
@@ -166,17 +199,35 @@ function townLayer(map: LeafletMap, taken: () => Box[]) {
   };
 }
 
+/** The height of the lower part of the map that the chosen store's sheet covers. */
+const coveredBelow = (map: LeafletMap, isCovered: boolean): number => (isCovered ? map.getSize().y * 0.5 : 0);
+
 const movesOf = (
   map: LeafletMap,
   animate: boolean,
-): Pick<EmbeddedMap, 'showAll' | 'goTo' | 'bringIntoView' | 'zoomBy'> => ({
+): Pick<EmbeddedMap, 'showAll' | 'openGroup' | 'goTo' | 'bringIntoView' | 'zoomBy'> => ({
   showAll: (places) => {
     if (places.length === 0) return;
     const padding: [number, number] = [markerSize, markerSize];
     map.fitBounds(latLngBounds(places.map(at)), { padding, maxZoom: nearZoom, animate });
   },
-  goTo: (place) => void map.setView(at(place), Math.max(map.getZoom(), nearZoom), { animate }),
-  bringIntoView: (place) => void map.panInside(at(place), { padding: [markerSize * 2, markerSize * 2], animate }),
+  openGroup: (places) => {
+    const bounds = latLngBounds(places.map(at));
+    const near = map.getBoundsZoom(bounds, false, point(markerSize * 4, markerSize * 4));
+    // At least one level, so that each tap shows more.
+    map.setView(bounds.getCenter(), Math.max(map.getZoom() + 1, Math.min(near, streetZoom)), { animate });
+  },
+  goTo: (place, isCovered) => {
+    const zoom = Math.max(map.getZoom(), nearZoom);
+    const shift = coveredBelow(map, isCovered) / 2;
+    map.setView(map.unproject(map.project(at(place), zoom).add([0, shift]), zoom), zoom, { animate });
+  },
+  bringIntoView: (place, isCovered) =>
+    void map.panInside(at(place), {
+      paddingTopLeft: [markerSize * 2, markerSize * 2],
+      paddingBottomRight: [markerSize * 2, markerSize * 2 + coveredBelow(map, isCovered)],
+      animate,
+    }),
   zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate }),
 });
 
@@ -194,6 +245,8 @@ export function embeddedMap(element: HTMLElement, isCalm: boolean): EmbeddedMap 
   sized.observe(element);
   return {
     ...movesOf(map, !isCalm),
+    onGroups: markers.onGroups,
+    keepApart: markers.keepApart,
     placeStores: (stores, boxes) => {
       shown = stores;
       markers.place(stores, boxes);

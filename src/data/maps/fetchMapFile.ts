@@ -1,4 +1,4 @@
-import type { StoreMapFile } from '../../domain/delivery/storeMapFile';
+import type { StoreMapFile } from '../../domain/delivery/stores/storeMapFile';
 import { fetchSiteFile } from '../siteFile';
 
 /** The outlines and towns of the embedded map. */

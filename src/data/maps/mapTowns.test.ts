@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildStore } from '../../../tests/fixtures/buildShop';
-import type { StoreMapFile } from '../../domain/delivery/storeMapFile';
+import { buildStore } from '../../../tests/fixtures/builders/buildShop';
+import type { StoreMapFile } from '../../domain/delivery/stores/storeMapFile';
 import { leastWeight, mapTowns } from './mapTowns';
 
 const cities: StoreMapFile['cities'] = [

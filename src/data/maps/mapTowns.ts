@@ -1,5 +1,5 @@
-import { distanceKm, type Position } from '../../domain/delivery/distance';
-import type { StoreMapFile } from '../../domain/delivery/storeMapFile';
+import { distanceKm, type Position } from '../../domain/delivery/address/distance';
+import type { StoreMapFile } from '../../domain/delivery/stores/storeMapFile';
 
 /** A town whose name the map can show. Higher weights are placed first. */
 export interface Town extends Position {

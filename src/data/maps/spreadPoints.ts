@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/delivery/distance';
+import type { Position } from '../../domain/delivery/address/distance';
 
 export interface Spot {
   x: number;
@@ -60,6 +60,9 @@ const placeOf = ({ x, y }: Spot, world: number): Position => ({
   latitude: (Math.atan(Math.sinh((0.5 - y / world) * 2 * Math.PI)) * 180) / Math.PI,
   longitude: (x / world - 0.5) * 360,
 });
+
+/** The position of a place on the world map at a zoom level, in pixels. */
+export const spotOnMap = (place: Position, zoom: number): Spot => spotOf(place, worldAt(zoom));
 
 /** The positions of store markers at a zoom level, moved slightly where they would overlap. */
 export function spreadStores(stores: readonly Position[], zoom: number): Position[] {

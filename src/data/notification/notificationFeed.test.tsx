@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildNotification } from '../../../tests/fixtures/buildNotification';
-import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
+import { buildNotification } from '../../../tests/fixtures/builders/buildNotification';
+import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
 import { saveText, storageKeys } from '../storage';
 import { fetchNotifications } from './notificationFeed';
 

@@ -3,9 +3,8 @@ import type { Order, PlaceOrder } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import type { ApiError } from '../apiError';
 import { request } from '../http';
-import { pollingOptions, pollDelayMs } from './pollDelayMs';
+import { orderDelayMs, pollingOptions, pollDelayMs } from './pollDelayMs';
 
-const orderIntervalMs = 3000;
 const listIntervalMs = 15_000;
 /** Past orders per page. */
 const pastPageSize = 20;
@@ -13,24 +12,26 @@ const latestPageSize = 50;
 const openPageSize = 100;
 
 const base = '/v1/app/orders';
-const pathOf = (...parts: string[]) => [base, ...parts.map(encodeURIComponent)].join('/');
+/** The path of a call about an order. */
+export const orderCallPath = (...parts: string[]) => [base, ...parts.map(encodeURIComponent)].join('/');
 
 /** Places an order. Idempotent: repeating a key returns the same order. */
 export const placeOrder = (order: PlaceOrder, idempotencyKey: string) =>
   request<Order>(base, { method: 'POST', body: order, headers: { 'Idempotency-Key': idempotencyKey } });
 
-const isRefused = (error: ApiError | null) => error !== null && error.status >= 400 && error.status < 500;
+export const isRefused = (error: ApiError | null) => error !== null && error.status >= 400 && error.status < 500;
 
 /** One order. Polls until it is final, and keeps the last data if a request fails. */
 export const orderQuery = (providerId: string, detailsId: string) =>
   queryOptions<Order, ApiError>({
     queryKey: ['order', providerId, detailsId],
-    queryFn: ({ signal }) => request<Order>(pathOf(providerId, detailsId), { signal }),
+    queryFn: ({ client, queryKey, signal }) =>
+      request<Order>(orderCallPath(providerId, detailsId), { signal, last: client.getQueryData(queryKey) }),
     enabled: providerId !== '' && detailsId !== '',
     ...pollingOptions,
     refetchInterval: ({ state }) => {
       const isOver = state.data ? isFinalStatus(state.data.status) : isRefused(state.error);
-      return isOver ? false : pollDelayMs(state, orderIntervalMs);
+      return isOver ? false : orderDelayMs(state, Date.now());
     },
   });
 
@@ -75,4 +76,8 @@ export const pastOrdersQuery = () =>
 
 /** Cancels an order. Only possible while its status is PLACED. */
 export const cancelOrder = (providerId: string, detailsId: string) =>
-  request<Order>(pathOf(providerId, detailsId, 'cancel'), { method: 'POST' });
+  request<Order>(orderCallPath(providerId, detailsId, 'cancel'), { method: 'POST' });
+
+/** Changes the note for the driver. Only possible until the order is packed. */
+export const changeNote = (providerId: string, detailsId: string, note: string) =>
+  request<Order>(orderCallPath(providerId, detailsId), { method: 'PATCH', body: { note } });

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
-import { pollDelayMs } from './pollDelayMs';
+import { describe, expect, test } from 'vitest';
+import type { OrderStatus } from '../../domain/order/orderStatus';
+import { orderDelayMs, pollDelayMs } from './pollDelayMs';
 
 const at = (dataUpdatedAt: number, errorUpdatedAt = 0) => ({ dataUpdatedAt, errorUpdatedAt });
 
@@ -13,9 +14,20 @@ describe('S2-74 the polling interval of an open order', () => {
     ['never had', at(0, 100_000), 30_000],
   ])('%s: after %j', (_, state, wait) => expect(pollDelayMs(state, 3000)).toBe(wait));
 
-  test('every 15 s in a hidden tab', () => {
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    expect(pollDelayMs(at(100_000), 3000)).toBe(15_000);
-    expect(pollDelayMs(at(100_000, 120_000), 3000)).toBe(20_000);
+  const placedAt = '2026-11-03T18:00:00.000Z';
+  test.each<[OrderStatus, number, number]>([
+    ['PLACED', 0, 3000],
+    ['ACCEPTED', 119, 3000],
+    ['PLACED', 120, 15_000],
+    ['PACKED', 3600, 15_000],
+    ['READY_PICKUP', 3600, 15_000],
+    ['ON_THE_WAY', 3600, 3000],
+  ])('%s, %i seconds after it was placed, is polled every %i ms', (status, seconds, wait) => {
+    const now = Date.parse(placedAt) + seconds * 1000;
+    expect(orderDelayMs({ ...at(now), data: { status, placedAt } }, now)).toBe(wait);
+  });
+
+  test('is short until there is an order', () => {
+    expect(orderDelayMs({ ...at(0), data: undefined }, 0)).toBe(3000);
   });
 });

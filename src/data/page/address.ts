@@ -26,12 +26,10 @@ export function onSearchChange(listener: () => void): () => void {
     pendingSearch.search = null;
     listener();
   };
-  window.addEventListener(changed, listener);
-  window.addEventListener('popstate', moved);
-  return () => {
-    window.removeEventListener(changed, listener);
-    window.removeEventListener('popstate', moved);
-  };
+  const stop = new AbortController();
+  window.addEventListener(changed, listener, { signal: stop.signal });
+  window.addEventListener('popstate', moved, { signal: stop.signal });
+  return () => stop.abort();
 }
 
 /** Announces that the query of the URL, or a pending one, has changed. */

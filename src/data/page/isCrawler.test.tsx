@@ -15,7 +15,7 @@ test.each([
     false,
   ],
   ['', false],
-])('S6-10 D-37 %s is a crawler: %s', (userAgent, expected) => {
+])('S6-10 D-37 %s is a crawler: %s', async (userAgent, expected) => {
   vi.stubGlobal('navigator', { userAgent });
-  expect(isCrawler()).toBe(expected);
+  expect(await isCrawler()).toBe(expected);
 });

@@ -32,3 +32,6 @@ export function unveilPage(): void {
 export function veilPage(): void {
   document.documentElement.dataset.gate ??= 'open';
 }
+
+/** True once everything on the page is hydrated, except parts below the fold that hydrate when they are seen. */
+export const isPageHydrated = (): boolean => !document.documentElement.hasAttribute('data-dehydrated');

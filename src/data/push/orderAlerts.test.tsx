@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { fakePush, stubNavigator } from '../../../tests/fixtures/fakePush';
 import { clearBadge, setBadge } from './badge';
 import { readAlerts, subscribe, unsubscribe } from './orderAlerts';

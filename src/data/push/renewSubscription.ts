@@ -1,4 +1,4 @@
-import { addressOf } from '../http';
+import { urlOf } from '../http';
 import { loadPushMemory, savePushMemory } from './pushMemory';
 
 type Subscriber = Pick<PushManager, 'subscribe'>;
@@ -14,7 +14,7 @@ export async function renewSubscription(pushManager: Subscriber, given: PushSubs
   const fresh = given ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
   const { endpoint: to, keys } = fresh.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } };
   const subscription = { endpoint: to, keys: { p256dh: keys.p256dh, auth: keys.auth } };
-  const answer = await fetch(addressOf('/v1/app/push/renewals'), {
+  const answer = await fetch(urlOf('/v1/app/push/renewals'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ endpoint, auth, subscription }),

@@ -14,6 +14,7 @@ export function onPageVisible(seen: () => void): () => void {
     if (document.visibilityState === 'visible') seen();
   };
   look();
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+  const stop = new AbortController();
+  document.addEventListener('visibilitychange', look, { signal: stop.signal });
+  return () => stop.abort();
 }

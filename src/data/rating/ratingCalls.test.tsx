@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { buildRating } from '../../../tests/fixtures/buildRating';
-import { buildUserPod } from '../../../tests/fixtures/buildUserPod';
-import { fakeApi, problem } from '../../../tests/fixtures/fakeApi';
+import { buildRating } from '../../../tests/fixtures/builders/buildRating';
+import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
+import { fakeApi, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { putRating, ratedPodQuery, ratingQuery } from './ratingCalls';
 
 const path = '/v1/app/user/pods/ABCDEFGH';

@@ -29,3 +29,6 @@ export const ratingQuery = (podKey: string) =>
 /** Creates or replaces a rating. */
 export const putRating = (podKey: string, rating: RatingInput) =>
   request<Rating>(pathOf(podKey, '/rating'), { method: 'PUT', body: rating });
+
+/** Withdraws a rating. */
+export const removeRating = (podKey: string) => request<void>(pathOf(podKey, '/rating'), { method: 'DELETE' });

@@ -1,6 +1,9 @@
 import type { Effect } from '../../domain/catalogue/vocabulary';
+import { listOf, oneOf, record, text } from '../../domain/plainSchema';
 import { ratingEffects, ratingTags, scores, type RatingTag, type Score } from '../../domain/rating/rating';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
+import { storedValue } from '../storedValue';
+import { tabStorage } from '../tabStorage';
 
 /** A shopper's choices for a rating so far. */
 export interface RatingDraft {
@@ -12,43 +15,30 @@ export interface RatingDraft {
 /** An entry in a shopper's list. `savedAt` distinguishes the same pod in another shopper's list. */
 type Entry = Pick<UserPod, 'podKey' | 'savedAt'>;
 
-const key = 'rating_draft';
-
-const isAmong = (known: readonly unknown[], values: unknown): boolean =>
-  Array.isArray(values) && values.every((value) => known.includes(value));
-
-function parseDraft(value: unknown, entry: Entry): RatingDraft | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { podKey, savedAt, score, tags, effects } = value as Partial<RatingDraft & Entry>;
-  const isOfPod = podKey === entry.podKey && savedAt === entry.savedAt;
-  const isDraft = isAmong([null, ...scores], [score]) && isAmong(ratingTags, tags) && isAmong(ratingEffects, effects);
-  return isOfPod && isDraft ? { score: score!, tags: tags!, effects: effects! } : null;
-}
+const stored = storedValue<RatingDraft & Entry>({
+  key: 'rating_draft',
+  schema: record({
+    podKey: text,
+    savedAt: text,
+    score: oneOf([null, ...scores]),
+    tags: listOf(oneOf(ratingTags)),
+    effects: listOf(oneOf(ratingEffects)),
+  }),
+  version: 1,
+  storage: tabStorage,
+});
 
 /** The choices for a pod in this tab, which survive a reload; or null. */
 export function loadRatingDraft(entry: Entry): RatingDraft | null {
-  try {
-    return parseDraft(JSON.parse(sessionStorage.getItem(key) ?? 'null'), entry);
-  } catch {
-    // Storage is blocked or holds something else.
-    return null;
-  }
+  const draft = stored.load();
+  if (draft?.podKey !== entry.podKey || draft.savedAt !== entry.savedAt) return null;
+  const { score, tags, effects } = draft;
+  return { score, tags, effects };
 }
 
 /** Stores the choices for a pod in this tab, replacing those for any other pod. */
-export function saveRatingDraft({ podKey, savedAt }: Entry, draft: RatingDraft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ podKey, savedAt, ...draft }));
-  } catch {
-    // Storage is blocked or full: the choices last until the page reloads.
-  }
-}
+export const saveRatingDraft = ({ podKey, savedAt }: Entry, draft: RatingDraft): unknown =>
+  stored.save({ podKey, savedAt, ...draft });
 
 /** Clears the choices once they are saved or discarded. */
-export function forgetRatingDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
-}
+export const forgetRatingDraft = (): unknown => stored.save(null);

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { activationHistoryQuery } from './activationHistoryQuery';
 
 const call = 'GET /pas/user-activation/history';

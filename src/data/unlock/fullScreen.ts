@@ -7,12 +7,22 @@ import { isPageVisible, watchVisibility } from './visibility';
 const returnMs = 1000;
 
 /**
+ * Asks for full screen. iPhones lack the method. Other browsers allow it only right after a click or tap, and log an
+ * error otherwise.
+ */
+export function askForFullScreen(element: HTMLElement): void {
+  if (document.fullscreenElement === element || navigator.userActivation?.isActive === false) return;
+  void element.requestFullscreen?.({ navigationUI: 'hide' })?.catch(() => {});
+}
+
+/**
  * Makes an element fill the screen if the browser supports and allows it. `onLeft` is called when the shopper leaves
  * full screen, because the page does not receive that Esc key. Returns a function that ends full screen.
  */
 export function fillScreen(element: HTMLElement, onLeft: () => void): () => void {
   let isFilled = false;
   let seenSince = -Infinity;
+  const stop = new AbortController();
   const unwatch = watchVisibility((isVisible) => {
     if (isVisible) seenSince = performance.now();
   });
@@ -22,13 +32,11 @@ export function fillScreen(element: HTMLElement, onLeft: () => void): () => void
     const isPressed = isPageVisible() && performance.now() - seenSince > returnMs;
     if (wasFilled && !isFilled && isPressed) onLeft();
   };
-  document.addEventListener('fullscreenchange', look);
-  // iPhones lack the method. Other browsers allow it only right after a user gesture, and log an error otherwise.
-  if (navigator.userActivation?.isActive !== false)
-    void element.requestFullscreen?.({ navigationUI: 'hide' })?.catch(() => {});
+  document.addEventListener('fullscreenchange', look, { signal: stop.signal });
+  askForFullScreen(element);
   return () => {
     unwatch();
-    document.removeEventListener('fullscreenchange', look);
+    stop.abort();
     if (document.fullscreenElement === element) void document.exitFullscreen().catch(() => {});
   };
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { buildUserPod } from '../../../tests/fixtures/buildUserPod';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { removePod } from './podCalls';
 import { batchInfoQuery, podsQuery } from './podsQuery';
 

@@ -4,6 +4,7 @@ export const isPageVisible = (): boolean => !document.hidden;
 /** Calls back when the page is hidden or shown. Returns a function that stops listening. */
 export function watchVisibility(onChange: (isVisible: boolean) => void): () => void {
   const look = () => onChange(isPageVisible());
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+  const stop = new AbortController();
+  document.addEventListener('visibilitychange', look, { signal: stop.signal });
+  return () => stop.abort();
 }

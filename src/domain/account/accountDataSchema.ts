@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { moneySchema } from '../moneySchema';
 import { orderSchema } from '../order/orderSchema';
 import { ratingSchema } from '../rating/ratingSchema';
-import { locales, type LocaleId } from '../region/locales';
+import { localeIds } from '../region/locales';
 import { invoiceSchema } from './membershipSchema';
 import { membershipStatuses } from './membershipStatus';
 import { userSchema } from './userSchema';
 
 const instant = z.iso.datetime();
-const localeIds = locales.map(({ id }) => id) as [LocaleId, ...LocaleId[]];
 
 /** An ID image that one dispensary may view. This is metadata only: the API never returns the image itself. */
 export const idImageSchema = z.object({ providerId: z.string(), providerName: z.string(), uploadedAt: instant });
@@ -75,6 +74,17 @@ export const accountDataSchema = z.object({
   /** One entry each time the light sequence was played. */
   activations: z.array(podSchema.extend({ startedAt: instant, confirmedAt: instant.nullable() })),
   ratings: z.array(ratingSchema),
+  favorites: z.array(z.object({ slug: z.string(), savedAt: instant })),
+  /** Alerts about products that are back in stock: pending ones, and those sent in the last days. */
+  stockAlerts: z.array(
+    z.object({
+      productVariantId: z.string(),
+      postalCode: z.string(),
+      localeId: z.enum(localeIds),
+      createdAt: instant,
+      toldAt: instant.nullable(),
+    }),
+  ),
   /** Null if the shopper was never a member. */
   membership: membershipDataSchema.nullable(),
   invoices: z.array(invoiceSchema),

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseEmail, parsePhone } from './destination';
+import {
+  channelOf,
+  formatDestination,
+  isSameDestination,
+  parseEmail,
+  parsePhone,
+  type Destination,
+} from './destination';
 import { emailCodeSchema, phoneCodeSchema } from './userSchema';
 
 describe('S5-01 an email address', () => {
@@ -112,5 +119,27 @@ describe('the form and the API schema agree', () => {
         },
       ),
     );
+  });
+});
+
+describe('a destination', () => {
+  const email = { email: 'ada@example.com' };
+  const phone = { phoneNumber: '4155550100' };
+
+  test.each<[Destination, string, string]>([
+    [email, 'email', 'ada@example.com'],
+    [phone, 'phone', '(415) 555-0100'],
+  ])('%o has the channel %s and is shown as %s', (to, channel, text) => {
+    expect([channelOf(to), formatDestination(to)]).toEqual([channel, text]);
+  });
+
+  test.each<[Destination, Destination, boolean]>([
+    [email, { ...email }, true],
+    [phone, { ...phone }, true],
+    [email, { email: 'bea@example.com' }, false],
+    [phone, { phoneNumber: '4155550101' }, false],
+    [phone, { email: '4155550100' }, false],
+  ])('%o and %o are the same: %s', (one, other, isSame) => {
+    expect(isSameDestination(one, other)).toBe(isSame);
   });
 });

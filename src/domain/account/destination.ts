@@ -1,5 +1,25 @@
+import { check, type Schema } from '../plainSchema';
+import { formatPhoneNumber } from './phoneNumber';
+
 /** A parsed email address or phone number, in the shape the API expects. */
 export type Destination = { email: string } | { phoneNumber: string };
+
+/** A stored destination. */
+export const destinationSchema: Schema<Destination> = check((value) => {
+  const { email, phoneNumber } = value as Record<string, unknown>;
+  return typeof email === 'string' || typeof phoneNumber === 'string';
+});
+
+export type Channel = 'email' | 'phone';
+
+export const channelOf = (to: Destination): Channel => ('email' in to ? 'email' : 'phone');
+
+export const isSameDestination = (one: Destination, other: Destination): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The email address, or the phone number as '(415) 555-0100'. */
+export const formatDestination = (to: Destination): string =>
+  'email' in to ? to.email : formatPhoneNumber(to.phoneNumber);
 
 // The same pattern as zod's `email`. Importing zod would be too heavy for a page with one field, so a test keeps the
 // two in step.

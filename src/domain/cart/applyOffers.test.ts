@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildCartItem, buildOffer } from '../../../tests/fixtures/buildShop';
+import { buildCartItem, buildOffer } from '../../../tests/fixtures/builders/buildShop';
 import type { Offers } from './availableItems';
 import { applyOffers } from './applyOffers';
 

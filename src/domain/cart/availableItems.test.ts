@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCartItem, buildOffer } from '../../../tests/fixtures/buildShop';
+import { buildCartItem, buildOffer } from '../../../tests/fixtures/builders/buildShop';
 import { availableItems, isAvailable, type Offers } from './availableItems';
 
 const offersOf = (availableQuantity: number): Offers => new Map([['amber-1g', buildOffer({ availableQuantity })]]);

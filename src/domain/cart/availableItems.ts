@@ -1,8 +1,8 @@
 import type { ProviderProduct } from '../delivery/providerSchema';
 import type { CartItem } from './cart';
 
-/** The provider's stock and price by variant id. `null`, where allowed, means not loaded yet. */
-export type Offers = ReadonlyMap<string, Pick<ProviderProduct, 'availableQuantity' | 'price'>>;
+/** The provider's stock, price and weight by variant id. `null`, where allowed, means not loaded yet. */
+export type Offers = ReadonlyMap<string, Pick<ProviderProduct, 'availableQuantity' | 'price' | 'oilGrams'>>;
 
 /** Until the provider's list has loaded, every item counts as available. */
 export const isAvailable = (productVariantId: string, offers: Offers | null): boolean =>

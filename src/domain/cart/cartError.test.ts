@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { cartError, type CartError } from './cartError';
+import { cartError, cartWeight, type CartError } from './cartError';
 import { cartTotals } from './cartTotals';
 
-const provider = { deliveryTotalMinimum: 40, purchaseLimitConcentratedWeight: 8 };
-const totalsOf = (price: number, thcGrams: number) =>
-  cartTotals([
+const provider = { deliveryTotalMinimum: 40, purchaseLimitConcentratedWeight: 8, purchaseLimitOilGrams: 12 };
+const totalsOf = (price: number, thcGrams: number, oilGrams = 0) => ({
+  ...cartTotals([
     {
       productVariantId: 'a',
       quantity: 1,
       price,
       metadata: { name: 'a', productType: 'oil', brand: 'alder', slug: 'a', image: 'a', thcGrams },
     },
-  ]);
+  ]),
+  oilGrams,
+});
 
 describe('the one error that a cart shows', () => {
   test.each<[string, number, number, boolean, typeof provider | null, CartError | null]>([
@@ -24,6 +26,28 @@ describe('the one error that a cart shows', () => {
     ['S4-12', 10, 9, true, provider, 'OVER_THC_TOTAL_LIMIT'],
   ])('%s $%d, %d g, address %s, provider %j: %s', (_, price, grams, hasAddress, by, expected) => {
     expect(cartError({ totals: totalsOf(price, grams), hasAddress, provider: by })).toBe(expected);
+  });
+
+  test.each<[number, number, number, CartError | null]>([
+    [50, 7, 12, null],
+    [50, 7, 12.001, 'OVER_OIL_TOTAL_LIMIT'],
+    [10, 7, 13, 'OVER_OIL_TOTAL_LIMIT'],
+    [50, 8.001, 12, 'OVER_THC_TOTAL_LIMIT'],
+    // Half above the limit for THC, a third above the one for the oil.
+    [50, 12, 16, 'OVER_THC_TOTAL_LIMIT'],
+    [50, 10, 16, 'OVER_OIL_TOTAL_LIMIT'],
+  ])('D-40 $%d, %d g of THC of 8 g, %d g of oil of 12 g: %s', (price, thcGrams, oilGrams, expected) => {
+    expect(cartError({ totals: totalsOf(price, thcGrams, oilGrams), hasAddress: true, provider })).toBe(expected);
+  });
+
+  test('D-40 the closest limit is the one the cart shows, with its excess', () => {
+    expect(cartWeight(totalsOf(50, 6, 8), provider)).toEqual({ counted: 'thc', grams: 6, limit: 8, excess: 0 });
+    expect(cartWeight(totalsOf(50, 6, 12.5), provider)).toEqual({
+      counted: 'oil',
+      grams: 12.5,
+      limit: 12,
+      excess: 0.5,
+    });
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import type { DeliveryProvider } from '../delivery/providerSchema';
+import { closestLimit, type OrderWeights, type WeightUse } from '../order/weightLimit';
 import type { CartTotals } from './cartTotals';
 
 export type CartError =
@@ -6,24 +7,35 @@ export type CartError =
   | 'UNAVAILABLE_DELIVERY_ADDRESS'
   | 'UNDER_MINIMUM_TOTAL'
   | 'OVER_THC_TOTAL_LIMIT'
+  | 'OVER_OIL_TOTAL_LIMIT'
   | 'EMPTY_CART';
 
 export interface CartSituation {
   totals: CartTotals;
   hasAddress: boolean;
-  provider: Pick<DeliveryProvider, 'deliveryTotalMinimum' | 'purchaseLimitConcentratedWeight'> | null;
+  provider: (WeightLimits & Pick<DeliveryProvider, 'deliveryTotalMinimum'>) | null;
 }
 
-/** True if the order's THC exceeds what the provider may sell at once. */
-export const isOverLimit = (
-  thcGrams: number,
-  { purchaseLimitConcentratedWeight }: Pick<DeliveryProvider, 'purchaseLimitConcentratedWeight'>,
-): boolean => thcGrams > purchaseLimitConcentratedWeight;
+type WeightLimits = Pick<DeliveryProvider, 'purchaseLimitConcentratedWeight' | 'purchaseLimitOilGrams'>;
+
+/** The legal limit that the cart is closest to at this provider. */
+export const cartWeight = (totals: OrderWeights, provider: WeightLimits): WeightUse =>
+  closestLimit(totals, {
+    thcGrams: provider.purchaseLimitConcentratedWeight,
+    oilGrams: provider.purchaseLimitOilGrams,
+  });
+
+function weightError(totals: OrderWeights, provider: WeightLimits): CartError | null {
+  const { counted, excess } = cartWeight(totals, provider);
+  if (excess === 0) return null;
+  return counted === 'oil' ? 'OVER_OIL_TOTAL_LIMIT' : 'OVER_THC_TOTAL_LIMIT';
+}
 
 /** The one error that a cart shows. The checks are ordered from highest to lowest priority. */
 export function cartError({ totals, hasAddress, provider }: CartSituation): CartError | null {
   if (totals.isCartEmpty) return 'EMPTY_CART';
-  if (provider && isOverLimit(totals.thcGrams, provider)) return 'OVER_THC_TOTAL_LIMIT';
+  const overWeight = provider && weightError(totals, provider);
+  if (overWeight) return overWeight;
   if (provider && totals.cartTotal < provider.deliveryTotalMinimum) return 'UNDER_MINIMUM_TOTAL';
   if (!hasAddress) return 'NO_DELIVERY_ADDRESS';
   return provider ? null : 'UNAVAILABLE_DELIVERY_ADDRESS';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildCartItem, buildProvider } from '../../../tests/fixtures/buildShop';
+import { buildCartItem, buildProvider } from '../../../tests/fixtures/builders/buildShop';
 import { cartObstacle, type CartObstacle } from './cartObstacle';
 import { cartTotals } from './cartTotals';
 
@@ -26,6 +26,14 @@ describe('S4-21 what blocks placing an order', () => {
     ['S4-10 no dispensary', { provider: null }, 'UNAVAILABLE_DELIVERY_ADDRESS'],
     ['S4-11 too little', { provider: buildProvider({ deliveryTotalMinimum: 61 }) }, 'UNDER_MINIMUM_TOTAL'],
     ['S4-12 too much', { provider: buildProvider({ purchaseLimitConcentratedWeight: 1 }) }, 'OVER_THC_TOTAL_LIMIT'],
+    [
+      'D-40 too much concentrate',
+      {
+        totals: { ...fine.totals, oilGrams: 9 },
+        provider: buildProvider({ purchaseLimitOilGrams: 8 }),
+      },
+      'OVER_OIL_TOTAL_LIMIT',
+    ],
     ['S4-21 no item is available', { hasAvailable: false }, 'NONE_AVAILABLE'],
     ['S4-21 loading', { ...nothingKnown, isLoading: true }, 'LOADING'],
     ['S8-06 a look-up that failed', { ...nothingKnown, hasFailed: true }, 'FAILED'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildProvider } from '../../../tests/fixtures/buildShop';
+import { buildProvider } from '../../../tests/fixtures/builders/buildShop';
 import { cartReward, type CartReward } from './cartReward';
 
 const provider = buildProvider({ deliveryTotalMinimum: 40, taxRate: 0.1 });

@@ -18,6 +18,7 @@ describe('S3-12 cart totals', () => {
       totalUniqueItems: 0,
       cartTotal: 0,
       thcGrams: 0,
+      oilGrams: 0,
       isCartEmpty: true,
     });
   });
@@ -56,11 +57,16 @@ describe('S3-12 cart totals', () => {
   });
 });
 
-test('S4-20 S4-21 orderable totals exclude items that the dispensary does not have', () => {
+test('S4-20 S4-21 D-40 orderable totals exclude items that the dispensary does not have', () => {
   const items = [item('a', 2, 45, 0.8), item('b', 4, 25, 1.5)];
-  const offers = new Map([['a', { availableQuantity: 5, price: { amount: 45, currencyCode: 'USD' } }]]);
-  expect(orderableTotals(items, offers)).toMatchObject({ cartTotal: 90, thcGrams: 1.6, isCartEmpty: false });
-  expect(orderableTotals(items, null)).toMatchObject({ cartTotal: 190, thcGrams: 7.6 });
+  const offers = new Map([['a', { availableQuantity: 5, price: { amount: 45, currencyCode: 'USD' }, oilGrams: 1.1 }]]);
+  expect(orderableTotals(items, offers)).toMatchObject({
+    cartTotal: 90,
+    thcGrams: 1.6,
+    oilGrams: 2.2,
+    isCartEmpty: false,
+  });
+  expect(orderableTotals(items, null)).toMatchObject({ cartTotal: 190, thcGrams: 7.6, oilGrams: 0 });
   expect(orderableTotals(items, new Map())).toMatchObject({ items: [], cartTotal: 0, isCartEmpty: false });
   expect(orderableTotals([], offers)).toMatchObject({ isCartEmpty: true });
 });

@@ -1,14 +1,14 @@
 import { fromCents, toCents } from '../money';
+import type { OrderWeights } from '../order/weightLimit';
 import { availableItems, type Offers } from './availableItems';
 import type { CartItem } from './cart';
 
-/** In dollars. `thcGrams` counts toward the provider's weight limit. */
-export interface CartTotals {
+/** In dollars. Both weights count toward the provider's limits. */
+export interface CartTotals extends OrderWeights {
   items: (CartItem & { itemTotal: number })[];
   totalItems: number;
   totalUniqueItems: number;
   cartTotal: number;
-  thcGrams: number;
   isCartEmpty: boolean;
 }
 
@@ -20,15 +20,20 @@ export const lineTotal = ({ price, quantity }: Pick<CartItem, 'price' | 'quantit
 export const countItems = (items: readonly Pick<CartItem, 'quantity'>[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The totals of a cart, summed in cents. */
-export function cartTotals(items: readonly CartItem[]): CartTotals {
+const totalGrams = (items: readonly CartItem[], gramsOf: (item: CartItem) => number): number =>
+  Math.round(items.reduce((sum, item) => sum + gramsOf(item) * item.quantity, 0) * 1000) / 1000;
+
+/** The totals of a cart, summed in cents. The weight of the oil is known from the offers of a provider. */
+export function cartTotals(items: readonly CartItem[], offers: Offers | null = null): CartTotals {
   const priced = items.map((item) => ({ ...item, itemTotal: lineTotal(item) }));
   return {
     items: priced,
     totalItems: countItems(items),
     totalUniqueItems: items.length,
     cartTotal: fromCents(priced.reduce((sum, item) => sum + toCents(item.itemTotal), 0)),
-    thcGrams: Math.round(items.reduce((sum, item) => sum + item.metadata.thcGrams * item.quantity, 0) * 1000) / 1000,
+    thcGrams: totalGrams(items, ({ metadata }) => metadata.thcGrams),
+    // Answers of a server from before the weight was sent do not have it.
+    oilGrams: totalGrams(items, ({ productVariantId }) => offers?.get(productVariantId)?.oilGrams ?? 0),
     isCartEmpty: items.length === 0,
   };
 }
@@ -38,6 +43,6 @@ export function cartTotals(items: readonly CartItem[]): CartTotals {
  * cart is empty only without lines, not when none of its lines can be delivered.
  */
 export const orderableTotals = (items: readonly CartItem[], offers: Offers | null): CartTotals => ({
-  ...cartTotals(availableItems(items, offers)),
+  ...cartTotals(availableItems(items, offers), offers),
   isCartEmpty: items.length === 0,
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildProvider } from '../../../tests/fixtures/buildShop';
+import { buildProvider } from '../../../tests/fixtures/builders/buildShop';
 import { orderTotals } from '../order/orderTotals';
 import { remainingAmounts } from './remainingAmounts';
 

@@ -2,7 +2,7 @@ import { fromCents, toCents } from '../money';
 import { freeDeliveryAbove } from '../order/orderTotals';
 import type { DeliveryProvider } from '../delivery/providerSchema';
 
-interface AmountsToGo {
+interface RemainingAmounts {
   /** Dollars missing to reach the provider's minimum; 0 once it is reached. */
   toMinimum: number;
   /** Dollars missing for free delivery: 0 once it is free, null if the provider never charges for delivery. */
@@ -15,7 +15,7 @@ const missing = (cents: number) => fromCents(Math.max(0, cents));
 export function remainingAmounts(
   cartTotal: number,
   { deliveryTotalMinimum, deliveryFee }: Pick<DeliveryProvider, 'deliveryTotalMinimum' | 'deliveryFee'>,
-): AmountsToGo {
+): RemainingAmounts {
   const cents = toCents(cartTotal);
   return {
     toMinimum: missing(toCents(deliveryTotalMinimum) - cents),

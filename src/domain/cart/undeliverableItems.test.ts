@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCartItem } from '../../../tests/fixtures/buildShop';
+import { buildCartItem } from '../../../tests/fixtures/builders/buildShop';
 import type { Subcountry } from '../region/regions';
 import { undeliverableItems } from './undeliverableItems';
 

@@ -1,13 +1,31 @@
 import { z } from 'zod';
+import { jurisdictions } from '../laboratory/jurisdictions';
+import { wordsSchema } from './productSchema';
 import { cannabinoids, contaminants, ingredients, terpenes } from './vocabulary';
+
+/** A figure of a test. Without an amount, the analyte was found below the limit of quantitation, or merely found. */
+const findingSchema = z.strictObject({ analyte: z.string().min(1), amount: z.number().positive().optional() });
 
 /** A laboratory's report on one batch of one variant. Percentages are by weight of the oil. */
 export const batchSchema = z.strictObject({
   batchId: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/),
   productVariantId: z.string().min(1),
-  lab: z.strictObject({ name: z.string().min(1), licence: z.string().min(1) }),
+  /** Failed batches were destroyed and never sold; no product lists them. */
+  status: z.enum(['released', 'failed']),
+  /** Selects the rules it was tested by. */
+  jurisdiction: z.enum(jurisdictions),
+  lab: z.strictObject({
+    name: z.string().min(1),
+    licence: z.string().min(1),
+    /** The number of its ISO/IEC 17025 accreditation. */
+    accreditation: z.string().min(1),
+  }),
   producerLicence: z.string().min(1),
+  sampleId: z.string().min(1),
   packagedOn: z.iso.date(),
+  collectedOn: z.iso.date(),
+  receivedOn: z.iso.date(),
+  /** The day of the report. */
   testedOn: z.iso.date(),
   expiresOn: z.iso.date(),
   /** Must match the variant: totalThcPercent × grams ÷ 100 = thcGrams. */
@@ -16,6 +34,11 @@ export const batchSchema = z.strictObject({
   cannabinoids: z.array(z.strictObject({ name: z.enum(cannabinoids), percent: z.number().min(0).max(100) })).min(1),
   terpenes: z.array(z.strictObject({ name: z.enum(terpenes), percent: z.number().min(0).max(20) })).min(1),
   ingredients: z.array(z.enum(ingredients)).min(1),
-  contaminants: z.array(z.strictObject({ name: z.enum(contaminants), passed: z.boolean() })).min(1),
+  /** Analytes of the jurisdiction's panels that are not listed as found were not detected. */
+  contaminants: z
+    .array(z.strictObject({ name: z.enum(contaminants), passed: z.boolean(), found: z.array(findingSchema) }))
+    .min(1),
+  /** Set once a sold batch has been recalled. */
+  recall: z.strictObject({ announcedOn: z.iso.date(), reason: wordsSchema, action: wordsSchema }).optional(),
 });
 export type Batch = z.infer<typeof batchSchema>;

@@ -6,6 +6,16 @@ type Tested = Pick<Batch, 'batchId' | 'testedOn'>;
 export const newestFirst = <T extends Tested>(batches: readonly T[]): T[] =>
   [...batches].sort((a, b) => b.testedOn.localeCompare(a.testedOn) || a.batchId.localeCompare(b.batchId));
 
+/** The batch with an id, otherwise the first, which is the newest of its size. */
+export const chosenBatch = <T extends Tested>(batches: readonly T[], batchId: string | null): T | undefined =>
+  batches.find((batch) => batch.batchId === batchId) ?? batches[0];
+
+/** A batch without the figures of its tests. Product pages show which tests it passed; the report's own page loads the rest. */
+export const withoutFindings = (batch: Batch): Batch => ({
+  ...batch,
+  contaminants: batch.contaminants.map((test) => ({ ...test, found: [] })),
+});
+
 /** A day such as '2027-05-06' is over once the next day begins, in UTC. */
 export const isPast = (day: string, now: Date): boolean => day < now.toISOString().slice(0, 10);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { schedule } from '../site/scheduleSchema';
 import { wordsSchema } from './productSchema';
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'expected a color such as #1a2b3c');
@@ -14,5 +15,6 @@ export const brandSchema = z.strictObject({
     accent: hex,
     pattern: z.enum(['rings', 'bars', 'wave', 'grid', 'rays', 'dots', 'peaks', 'leaf']),
   }),
+  ...schedule,
 });
 export type Brand = z.infer<typeof brandSchema>;

@@ -1,6 +1,6 @@
 import type { LocaleId } from '../region/locales';
 
-/** A month with its year: 'Nov 26' and 'November 2026'. */
+/** A month with its year: 'Nov 2026' and 'November 2026'. */
 export interface MonthNames {
   short: string;
   long: string;
@@ -16,5 +16,5 @@ export const isMonthToCome = (date: string, now: Date): boolean => date.slice(0,
 export function monthNames(date: string, localeId: LocaleId): MonthNames {
   const name = (names: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeId, { ...names, timeZone: 'UTC' }).format(new Date(`${date.slice(0, 7)}-01`));
-  return { short: name({ month: 'short', year: '2-digit' }), long: name({ month: 'long', year: 'numeric' }) };
+  return { short: name({ month: 'short', year: 'numeric' }), long: name({ month: 'long', year: 'numeric' }) };
 }

@@ -1,28 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildSummary } from '../../../tests/fixtures/buildShop';
-import { buildListIndex, filterList, sortedPlaces } from './listIndex';
+import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
+import { priceRanges, rangeOf } from './figureRanges';
+import { buildListIndex, filterList, sortedPlaces, withPrices, type ListIndex } from './listIndex';
 import { facetKeys, type FacetKey } from './listing';
-import type { ListSort } from './listQuery';
+import { defaultListQuery, type ListSort } from './listQuery';
 import type { ProductSummary } from './productSummary';
-import { oilTypes, plantTypes } from './vocabulary';
+import { effects, oilTypes, plantTypes } from './vocabulary';
 
 const { compare } = new Intl.Collator('en-US', { numeric: true });
-const all = { plant: [], method: [], brand: [] };
-type Chosen = Record<FacetKey, string[]>;
+type Chosen = Record<FacetKey, readonly string[]>;
 
-function filter(products: ProductSummary[], chosen: Partial<Chosen> = {}, mask: Uint8Array | null = null) {
-  const index = buildListIndex(products, compare);
+interface Filtered {
+  mask?: Uint8Array | null;
+  index?: ListIndex;
+}
+
+function filter(products: ProductSummary[], chosen: Partial<Chosen> = {}, { mask = null, ...given }: Filtered = {}) {
+  const index = given.index ?? buildListIndex(products, compare);
   const places = sortedPlaces(index, { sort: 'newest', compare });
-  const { matches, counts } = filterList(index, { chosen: { ...all, ...chosen }, places, mask });
+  const { matches, counts } = filterList(index, { chosen: { ...defaultListQuery, ...chosen }, places, mask });
   const countsOf = (key: FacetKey) =>
     Object.fromEntries(index.values[key].map(({ value }, at) => [value, counts[key][at]]));
   return {
     slugs: Array.from(matches, (at) => products[at]!.slug),
-    counts: { plant: countsOf('plant'), method: countsOf('method'), brand: countsOf('brand') },
+    counts: Object.fromEntries(facetKeys.map((key) => [key, countsOf(key)])) as Record<
+      FacetKey,
+      Record<string, number>
+    >,
   };
 }
 
+const size = (grams: number | null, thcGrams: number | null, price: number | null) =>
+  ({ id: 'v', title: 'v', availability: 'available', grams, thcGrams, price }) as const;
 const pod = (slug: string, plantType: ProductSummary['plantType'], oilType: ProductSummary['oilType'], brand: string) =>
   buildSummary({ slug, plantType, oilType, brand, brandSlug: brand.toLowerCase() });
 const shelf = [
@@ -55,7 +65,7 @@ describe('S2-72 filters', () => {
   });
 
   test('each value shows how many products it would match with the other filters unchanged', () => {
-    expect(filter(shelf, { plant: ['Sativa'] }).counts).toEqual({
+    expect(filter(shelf, { plant: ['Sativa'] }).counts).toMatchObject({
       plant: { Sativa: 2, Indica: 1, Hybrid: 1 },
       method: { 'Live Resin': 1, Rosin: 1 },
       brand: { alder: 1, birch: 1, lumapod: 0 },
@@ -64,7 +74,7 @@ describe('S2-72 filters', () => {
 
   test('S9-10 values follow the order of the vocabulary, brands are sorted by name, and values that no product has are left out', () => {
     const { values } = buildListIndex([pod('x', 'CBD', 'Rosin', 'Zeta'), ...shelf], compare);
-    expect(facetKeys.map((key) => values[key].map(({ name }) => name))).toEqual([
+    expect((['plant', 'method', 'brand'] as const).map((key) => values[key].map(({ name }) => name))).toEqual([
       ['Sativa', 'Indica', 'Hybrid', 'CBD'],
       ['Live Resin', 'Rosin'],
       ['Alder', 'Birch', 'Lumapod', 'Zeta'],
@@ -72,9 +82,27 @@ describe('S2-72 filters', () => {
   });
 
   test('masked products are neither found nor counted', () => {
-    const { slugs, counts } = filter(shelf, {}, Uint8Array.from([0, 1, 1, 0, 0]));
+    const { slugs, counts } = filter(shelf, {}, { mask: Uint8Array.from([0, 1, 1, 0, 0]) });
     expect(slugs).toEqual(['b', 'c']);
     expect(counts.plant).toEqual({ Sativa: 1, Indica: 1, Hybrid: 0 });
+  });
+
+  test('a product with several effects is found and counted by each', () => {
+    const calm = { ...shelf[0]!, effects: ['relaxed', 'sleepy'] as const };
+    const bright = { ...shelf[1]!, effects: ['uplifted'] as const };
+    expect(filter([calm, bright, shelf[2]!], { effect: ['sleepy', 'happy'] })).toMatchObject({
+      slugs: ['a'],
+      counts: { effect: { relaxed: 1, sleepy: 1, uplifted: 1 } },
+    });
+  });
+
+  test('prices are the dispensary’s once they are known, and devices have none', () => {
+    const index = withPrices(buildListIndex(shelf, compare), ({ slug }) => (slug === 'a' ? 50 : null));
+    expect(filter(shelf).counts.price).toEqual({ '0-35': 4 });
+    expect(filter(shelf, { price: ['45-60'] }, { index })).toMatchObject({
+      slugs: ['a'],
+      counts: { price: { '45-60': 1 } },
+    });
   });
 
   test('matches a naive filter, and each count is what choosing that value alone gives', () => {
@@ -82,20 +110,35 @@ describe('S2-72 filters', () => {
       plant: fc.constantFrom(...plantTypes, null),
       method: fc.constantFrom(...oilTypes.slice(0, 4), null),
       brand: fc.constantFrom('a', 'b', 'c'),
+      effect: fc.subarray(effects.slice(0, 4)),
+      price: fc.option(fc.integer({ min: 20, max: 80 })),
     });
     const chosen = fc.record({
       plant: fc.subarray([...plantTypes] as string[]),
       method: fc.subarray(oilTypes.slice(0, 4) as string[]),
       brand: fc.subarray(['a', 'b', 'c']),
+      effect: fc.subarray(effects.slice(0, 4) as string[]),
+      price: fc.subarray([...priceRanges] as string[]),
     });
     fc.assert(
       fc.property(fc.array(product, { maxLength: 30, size: 'max' }), chosen, (rows, choice) => {
-        const products = rows.map(({ plant, method, brand }, at) => pod(String(at), plant, method, brand));
-        const passes = (choices: Chosen) => (row: (typeof rows)[number]) =>
-          facetKeys.every((key) => !choices[key].length || (row[key] !== null && choices[key].includes(row[key])));
+        const products = rows.map(({ plant, method, brand, effect, price }, at) => ({
+          ...pod(String(at), plant, method, brand),
+          effects: effect,
+          variants: [size(1, 0.8, price)],
+        }));
+        const keys = ['plant', 'method', 'brand', 'effect', 'price'] as const;
+        const valuesOf = (row: (typeof rows)[number], key: (typeof keys)[number]) =>
+          [key === 'price' ? rangeOf(row.price, priceRanges) : row[key]].flat();
+        const passes = (choices: Pick<Chosen, (typeof keys)[number]>) => (row: (typeof rows)[number]) =>
+          keys.every(
+            (key) =>
+              !choices[key].length ||
+              valuesOf(row, key).some((value) => value !== null && choices[key].includes(value)),
+          );
         const { slugs, counts } = filter(products, choice);
         expect(slugs).toEqual(rows.flatMap((row, at) => (passes(choice)(row) ? [String(at)] : [])));
-        for (const key of facetKeys)
+        for (const key of keys)
           for (const [value, count] of Object.entries(counts[key]))
             expect(count).toBe(rows.filter(passes({ ...choice, [key]: [value] })).length);
       }),
@@ -103,8 +146,6 @@ describe('S2-72 filters', () => {
   });
 });
 
-const size = (grams: number | null, thcGrams: number | null, price: number | null) =>
-  ({ id: 'v', title: 'v', availability: 'available', grams, thcGrams, price }) as const;
 const item = (slug: string, title: string, brand: string, ...variants: ProductSummary['variants']) =>
   buildSummary({ slug, title, brand, variants });
 const mixed = [

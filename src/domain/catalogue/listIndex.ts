@@ -1,8 +1,9 @@
+import { priceRanges, rangeOf, thcRanges } from './figureRanges';
 import { facetKeys, type FacetKey } from './listing';
 import { priceFrom, thcPercent } from './productFigures';
 import type { ProductSummary } from './productSummary';
 import type { ListSort } from './listQuery';
-import { oilTypes, plantTypes } from './vocabulary';
+import { aromas, effects, oilTypes, plantTypes } from './vocabulary';
 
 /** A value of a filter. `name` is the brand's name, or the value itself. */
 export interface FacetName {
@@ -10,42 +11,77 @@ export interface FacetName {
   name: string;
 }
 
+/** The values of each product as indexes of `values`: those of product p are `codes[starts[p]]` to `codes[starts[p + 1] - 1]`. */
+interface FacetCodes {
+  starts: Uint32Array;
+  codes: Uint16Array;
+}
+
 /** A list's products with their filter values as numbers, so that 5,000 products are filtered within a millisecond. */
 export interface ListIndex {
   products: readonly ProductSummary[];
   /** The values that at least one product has, in display order. */
   values: Record<FacetKey, FacetName[]>;
-  /** For each product, the index of its value in `values`, or `values.length` if it has none. */
-  codes: Record<FacetKey, Uint16Array>;
+  codes: Record<FacetKey, FacetCodes>;
 }
 
 type Compare = (a: string, b: string) => number;
+type FigureOf = (product: ProductSummary) => number | null;
+type ValuesOf = (product: ProductSummary) => readonly string[];
 
-const valueOf: Record<FacetKey, (product: ProductSummary) => string | null> = {
-  plant: ({ plantType }) => plantType,
-  method: ({ oilType }) => oilType,
-  brand: ({ brandSlug }) => brandSlug,
+const some = (value: string | null): string[] => (value === null ? [] : [value]);
+const pricesOf =
+  (priceOf: FigureOf): ValuesOf =>
+  (product) =>
+    // Filters describe pods. A device has a price, but none of the other values.
+    some(product.productType === 'oil' ? rangeOf(priceOf(product), priceRanges) : null);
+
+const valuesOf: Record<FacetKey, ValuesOf> = {
+  plant: ({ plantType }) => some(plantType),
+  effect: ({ effects: known = [] }) => known,
+  flavor: ({ flavors = [] }) => flavors,
+  thc: (product) => some(rangeOf(thcPercent(product), thcRanges)),
+  price: pricesOf(priceFrom),
+  method: ({ oilType }) => some(oilType),
+  brand: ({ brandSlug }) => [brandSlug],
 };
 
-const inOrder = (vocabulary: readonly string[], found: Set<string | null>): FacetName[] =>
-  vocabulary.filter((value) => found.has(value)).map((value) => ({ value, name: value }));
+/** Numbers the values of a filter, in display order, and lists those of each product. */
+function indexFacet(products: readonly ProductSummary[], names: readonly FacetName[], of: ValuesOf) {
+  const each = products.map(of);
+  const found = new Set(each.flat());
+  const values = names.filter(({ value }) => found.has(value));
+  const places = new Map(values.map(({ value }, place) => [value, place]));
+  const starts = new Uint32Array(products.length + 1);
+  each.forEach(({ length }, at) => (starts[at + 1] = starts[at]! + length));
+  return { values, codes: { starts, codes: Uint16Array.from(each.flat(), (value) => places.get(value)!) } };
+}
+
+const named = (vocabulary: readonly string[]) => vocabulary.map((value) => ({ value, name: value }));
 
 /** Prepares a list for filtering. `compare` sorts names by the rules of the page's language. */
 export function buildListIndex(products: readonly ProductSummary[], compare: Compare): ListIndex {
-  const found = (key: FacetKey) => new Set(products.map(valueOf[key]));
   const brands = new Map(products.map(({ brandSlug, brand }) => [brandSlug, brand]));
-  const values: ListIndex['values'] = {
-    plant: inOrder(plantTypes, found('plant')),
-    method: inOrder(oilTypes, found('method')),
+  const names: Record<FacetKey, FacetName[]> = {
+    plant: named(plantTypes),
+    effect: named(effects),
+    flavor: named(aromas),
+    thc: named(thcRanges),
+    price: named(priceRanges),
+    method: named(oilTypes),
     brand: [...brands]
       .map(([value, name]) => ({ value, name }))
       .sort((a, b) => compare(a.name, b.name) || compare(a.value, b.value)),
   };
-  const codesOf = (key: FacetKey) => {
-    const places = new Map(values[key].map(({ value }, place) => [value, place]));
-    return Uint16Array.from(products, (product) => places.get(valueOf[key](product) ?? '') ?? places.size);
-  };
-  return { products, values, codes: { plant: codesOf('plant'), method: codesOf('method'), brand: codesOf('brand') } };
+  const facets = facetKeys.map((key) => [key, indexFacet(products, names[key], valuesOf[key])] as const);
+  const pick = (field: 'values' | 'codes') => Object.fromEntries(facets.map(([key, facet]) => [key, facet[field]]));
+  return { products, values: pick('values') as ListIndex['values'], codes: pick('codes') as ListIndex['codes'] };
+}
+
+/** The same index with other prices, such as those of the shopper's dispensary. */
+export function withPrices(index: ListIndex, priceOf: FigureOf): ListIndex {
+  const { values, codes } = indexFacet(index.products, named(priceRanges), pricesOf(priceOf));
+  return { ...index, values: { ...index.values, price: values }, codes: { ...index.codes, price: codes } };
 }
 
 /** Compares products (by index) by a figure. Products without one come last in either direction. */
@@ -78,13 +114,19 @@ interface Order {
   sort: ListSort;
   compare: Compare;
   /** The price at the shopper's dispensary; defaults to the suggested price. */
-  priceOf?: (product: ProductSummary) => number | null;
+  priceOf?: FigureOf;
+  /** The rank by the owners' ratings; null for a product without enough of them. */
+  rankOf?: FigureOf;
 }
 
 /** The indexes of a list's products, sorted. Ties stay newest first. */
-export function sortedPlaces({ products }: ListIndex, { sort, compare, priceOf = priceFrom }: Order): Uint32Array {
+export function sortedPlaces(
+  { products }: ListIndex,
+  { sort, compare, priceOf = priceFrom, rankOf = () => null }: Order,
+): Uint32Array {
   const places = Uint32Array.from(products.keys());
   const orders: Record<Exclude<ListSort, 'newest'>, () => (a: number, b: number) => number> = {
+    rating: () => byFigure(products, rankOf, -1),
     name: () => byNames(products, ['title'], compare),
     brand: () => byNames(products, ['brand', 'title'], compare),
     'thc-desc': () => byFigure(products, thcPercent, -1),
@@ -110,38 +152,48 @@ interface Filter {
   mask: Uint8Array | null;
 }
 
-/** 1 for each value that passes: the chosen ones, or all if none is chosen. */
-function passes(names: readonly FacetName[], chosen: readonly string[]): Uint8Array {
-  const all = chosen.length === 0;
-  return Uint8Array.from([...names.map(({ value }) => all || chosen.includes(value)), all], Number);
+/** A test of one filter: true if a product has a chosen value. Null if none is chosen. */
+function testOf({ values, codes }: ListIndex, key: FacetKey, chosen: readonly string[]) {
+  if (chosen.length === 0) return null;
+  const isChosen = values[key].map(({ value }) => chosen.includes(value));
+  const { starts, codes: own } = codes[key];
+  return (at: number): boolean => {
+    for (let place = starts[at]!; place < starts[at + 1]!; place += 1) if (isChosen[own[place]!]) return true;
+    return false;
+  };
 }
 
-/** Matches any chosen value within a filter, and all filters together, in a single pass over typed arrays. */
-export function filterList({ values, codes }: ListIndex, { chosen, places, mask }: Filter): FilteredList {
-  const [plants, methods, brands] = facetKeys.map((key) => passes(values[key], chosen[key])) as [
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-  ];
-  const countsOf = (key: FacetKey) => new Uint32Array(values[key].length + 1);
-  const counts = { plant: countsOf('plant'), method: countsOf('method'), brand: countsOf('brand') };
+/** Counts a product for each of its values. */
+function countIn({ starts, codes }: FacetCodes, counts: Uint32Array, at: number): void {
+  for (let place = starts[at]!; place < starts[at + 1]!; place += 1) counts[codes[place]!]! += 1;
+}
+
+/**
+ * Matches any chosen value within a filter, and all filters together, in a single pass over typed arrays. A product
+ * that only one filter rejects still counts for that filter's values.
+ */
+export function filterList(index: ListIndex, { chosen, places, mask }: Filter): FilteredList {
+  const facets = facetKeys.map((key) => ({
+    key,
+    codes: index.codes[key],
+    test: testOf(index, key, chosen[key]),
+    counts: new Uint32Array(index.values[key].length),
+  }));
+  const active = facets.filter(({ test }) => test);
   const matches = new Uint32Array(places.length);
   let found = 0;
   for (const at of places) {
     if (mask && !mask[at]) continue;
-    const plant = codes.plant[at]!;
-    const method = codes.method[at]!;
-    const brand = codes.brand[at]!;
-    const isPlant = plants[plant]!;
-    const isMethod = methods[method]!;
-    const isBrand = brands[brand]!;
-    if (isMethod & isBrand) counts.plant[plant]! += 1;
-    if (isPlant & isBrand) counts.method[method]! += 1;
-    if (isPlant & isMethod) counts.brand[brand]! += 1;
-    if (isPlant & isMethod & isBrand) {
+    // No array per product, because this runs for each of thousands.
+    const rejecting = active.find(({ test }) => !test!(at));
+    if (!rejecting) {
       matches[found] = at;
       found += 1;
+      for (const { codes, counts } of facets) countIn(codes, counts, at);
+    } else if (active.every((facet) => facet === rejecting || facet.test!(at))) {
+      countIn(rejecting.codes, rejecting.counts, at);
     }
   }
+  const counts = Object.fromEntries(facets.map(({ key, counts: own }) => [key, own])) as FilteredList['counts'];
   return { matches: matches.subarray(0, found), counts };
 }

@@ -1,7 +1,17 @@
 import { facetKeys, type FacetKey } from './listing';
-import type { OilType, PlantType } from './vocabulary';
+import type { PriceRange, ThcRange } from './figureRanges';
+import type { Aroma, Effect, OilType, PlantType } from './vocabulary';
 
-export const listSorts = ['newest', 'name', 'brand', 'thc-desc', 'thc-asc', 'price-asc', 'price-desc'] as const;
+export const listSorts = [
+  'newest',
+  'rating',
+  'name',
+  'brand',
+  'thc-desc',
+  'thc-asc',
+  'price-asc',
+  'price-desc',
+] as const;
 export type ListSort = (typeof listSorts)[number];
 
 export const listViews = ['grid', 'list'] as const;
@@ -13,15 +23,26 @@ export const listStep = 24;
 export const maxShown = 40 * listStep;
 const maxSearchLength = 80;
 
-/** The query of a product list. The URL holds all of it. */
-export interface ListQuery {
+/** The chosen values of each filter. */
+export interface ChosenValues {
   plant: PlantType[];
+  effect: Effect[];
+  flavor: Aroma[];
+  thc: ThcRange[];
+  price: PriceRange[];
   method: OilType[];
   /** Brand slugs. */
   brand: string[];
+}
+
+/** The query of a product list. The URL holds all of it. */
+export interface ListQuery extends ChosenValues {
   q: string;
   sort: ListSort;
   view: ListView;
+  /** The page that the list starts with. */
+  page: number;
+  /** How many products it shows from there on. */
   shown: number;
   /** Only products that can be delivered now. */
   stock: boolean;
@@ -33,14 +54,18 @@ export interface UnknownValue {
   value: string;
 }
 
-export const listKeys = [...facetKeys, 'q', 'sort', 'view', 'shown', 'stock'] as const satisfies (keyof ListQuery)[];
+const askedKeys = [...facetKeys, 'q', 'sort', 'view', 'shown', 'stock'] as const satisfies (keyof ListQuery)[];
+export const listKeys = [...askedKeys, 'page'] as const satisfies (keyof ListQuery)[];
 
-/** The source of a regular expression that matches a list parameter in a URL's query. */
-export const listParamsPattern = `[?&](?:${listKeys.join('|')})=`;
+/**
+ * The source of a regular expression that matches a parameter for which a list must be computed. Each page has its own
+ * HTML.
+ */
+export const listParamsPattern = `[?&](?:${askedKeys.join('|')})=`;
 
 const asked = new RegExp(listParamsPattern);
 
-/** True if a URL's query has a list parameter: '?plant=Sativa', but not '?utm_source=mail'. */
+/** True if a URL's query has such a parameter: '?plant=Sativa', but not '?page=2' or '?utm_source=mail'. */
 export const hasListParams = (search: string): boolean => asked.test(search);
 
 /** Trims a search, collapses whitespace and caps its length. */
@@ -48,7 +73,23 @@ export const normalizeSearch = (text: string): string =>
   [...text.trim().replace(/\s+/g, ' ')].slice(0, maxSearchLength).join('').trim();
 
 /** The filters of a query, all cleared. */
-export const noFilters = { plant: [], method: [], brand: [], q: '', stock: false } satisfies Partial<ListQuery>;
+export const noFilters = {
+  plant: [],
+  effect: [],
+  flavor: [],
+  thc: [],
+  price: [],
+  method: [],
+  brand: [],
+  q: '',
+  stock: false,
+} satisfies Partial<ListQuery>;
 
 /** The query of a list whose URL has no parameters. */
-export const defaultListQuery: ListQuery = { ...noFilters, sort: listSorts[0], view: listViews[0], shown: listStep };
+export const defaultListQuery: ListQuery = {
+  ...noFilters,
+  sort: listSorts[0],
+  view: listViews[0],
+  page: 1,
+  shown: listStep,
+};

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changedQuery, offeredQuery, toggleValue } from './listChoice';
+import { priceRanges, thcRanges } from './figureRanges';
+import type { Subcountry } from '../region/regions';
+import { facetKeys } from './listing';
+import { changedQuery, facetsOf, offeredIn, offeredQuery, toggleValue } from './listChoice';
 import {
   hasListParams,
   listSorts,
@@ -12,7 +15,7 @@ import {
   type ListQuery,
 } from './listQuery';
 import { parseListQuery, writeListQuery } from './listQueryText';
-import { oilTypes, plantTypes } from './vocabulary';
+import { aromas, effects, oilTypes, plantTypes } from './vocabulary';
 
 const read = (search: string) => parseListQuery(search).query;
 const ask = (query: Partial<ListQuery>) => ({ ...defaultListQuery, ...query });
@@ -20,11 +23,16 @@ const ask = (query: Partial<ListQuery>) => ({ ...defaultListQuery, ...query });
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/);
 const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   plant: fc.subarray([...plantTypes]),
+  effect: fc.subarray([...effects]),
+  flavor: fc.subarray([...aromas]),
+  thc: fc.subarray([...thcRanges]),
+  price: fc.subarray([...priceRanges]),
   method: fc.subarray([...oilTypes]),
   brand: fc.uniqueArray(slug, { maxLength: 5 }).map((slugs) => slugs.toSorted()),
   q: fc.string({ unit: 'grapheme', maxLength: 100, size: 'max' }).map(normalizeSearch),
   sort: fc.constantFrom(...listSorts),
   view: fc.constantFrom(...listViews),
+  page: fc.integer({ min: 1, max: 9999 }),
   shown: fc.integer({ min: 1, max: maxShown / listStep }).map((steps) => steps * listStep),
   stock: fc.boolean(),
 });
@@ -56,14 +64,19 @@ describe('S2-72 a list query in the URL', () => {
     ['', {}],
     ['?plant=Sativa', { plant: ['Sativa'] }],
     ['?plant=Sativa&plant=Indica', { plant: ['Sativa', 'Indica'] }],
+    [
+      '?effect=sleepy&price=0-35&price=35-45&thc=80-85&flavor=berry',
+      { effect: ['sleepy'], flavor: ['berry'], thc: ['80-85'], price: ['0-35', '35-45'] },
+    ],
     ['?method=Live+Resin', { method: ['Live Resin'] }],
     ['?brand=halyard-nine', { brand: ['halyard-nine'] }],
     [
-      '?q=amber+sky&sort=thc-desc&view=list&shown=48&stock=1',
+      '?q=amber+sky&sort=thc-desc&view=list&page=3&shown=48&stock=1',
       {
         q: 'amber sky',
         sort: 'thc-desc',
         view: 'list',
+        page: 3,
         shown: 48,
         stock: true,
       },
@@ -87,6 +100,7 @@ describe('S2-72 a list query in the URL', () => {
     [`?q=${'a'.repeat(200)}`, { q: 'a'.repeat(80) }],
     ['?sort=loudest&view=circle&stock=yes', {}],
     ['?plant=&brand=&q=', {}],
+    ['?effect=SLEEPY&price=35-45&price=35-45', { effect: ['sleepy'], price: ['35-45'] }],
     ['?shown=30', { shown: 48 }],
     ['?shown=-5', {}],
     ['?shown=many', {}],
@@ -96,11 +110,12 @@ describe('S2-72 a list query in the URL', () => {
   });
 
   test('an unknown value is reported, and nothing else is lost', () => {
-    expect(parseListQuery('?plant=Satva&plant=Indica&method=Rosin&method=Wax&q=amber&sort=name')).toEqual({
+    expect(parseListQuery('?plant=Satva&plant=Indica&price=1-2&method=Rosin&method=Wax&q=amber&sort=name')).toEqual({
       query: ask({ plant: ['Indica'], method: ['Rosin'], q: 'amber', sort: 'name' }),
       unknown: [
         { key: 'plant', value: 'Satva' },
         { key: 'method', value: 'Wax' },
+        { key: 'price', value: '1-2' },
       ],
     });
   });
@@ -114,6 +129,7 @@ describe('S2-72 a list query in the URL', () => {
   test.each([
     ['?plant=Sativa', true],
     ['?a=b&shown=48', true],
+    ['?page=2', false],
     ['?q=', true],
     ['', false],
     ['?utm_source=mail', false],
@@ -135,21 +151,41 @@ describe('choosing', () => {
     );
   });
 
-  test('resets to the first page; changing the view does not', () => {
-    const far = ask({ shown: 96 });
+  test('resets to the first page; changing the view or showing more does not', () => {
+    const far = ask({ page: 2, shown: 96 });
     expect(changedQuery(far, { sort: 'name' })).toEqual(ask({ sort: 'name' }));
-    expect(changedQuery(far, { view: 'list' })).toEqual(ask({ view: 'list', shown: 96 }));
-    expect(changedQuery(far, { shown: 120 })).toEqual(ask({ shown: 120 }));
+    expect(changedQuery(far, { view: 'list' })).toEqual(ask({ view: 'list', page: 2, shown: 96 }));
+    expect(changedQuery(far, { shown: 120 })).toEqual(ask({ page: 2, shown: 120 }));
   });
 });
 
 test('D-07 a query is limited to what its region offers', () => {
   const query = ask({ plant: ['CBD'], method: ['Rosin'], brand: ['a'], q: 'x', sort: 'price-asc', stock: true });
   const offered = (filters: boolean, prices: boolean, stock: boolean) =>
-    offeredQuery(query, { filters, prices, stock });
+    offeredQuery(query, { facets: filters ? facetKeys : [], prices, ratings: true, stock });
   expect(offered(true, true, true)).toEqual(query);
   expect(offered(false, true, true)).toEqual({ ...query, plant: [], method: [], brand: [] });
   expect(offered(true, false, true)).toEqual({ ...query, sort: 'newest' });
   expect(offered(true, true, false)).toEqual({ ...query, stock: false });
-  expect(offeredQuery(ask({ sort: 'name' }), { filters: true, prices: false, stock: false }).sort).toBe('name');
+  expect(
+    offeredQuery(ask({ sort: 'name' }), { facets: facetKeys, prices: false, ratings: false, stock: false }).sort,
+  ).toBe('name');
+});
+
+test('D-07 what promotes cannabis is cut in Canada, and prices where they are not shown', () => {
+  const query = ask({
+    plant: ['CBD'],
+    effect: ['sleepy'],
+    flavor: ['mint'],
+    thc: ['0-70'],
+    price: ['0-35'],
+    stock: true,
+  });
+  const cutFor = (region: Subcountry) => offeredQuery(query, offeredIn(region, facetsOf('pods', region)));
+  expect(cutFor('CA')).toEqual(query);
+  expect(cutFor('OH')).toEqual({ ...query, price: [], stock: false });
+  expect(cutFor('ON')).toEqual(ask({ plant: ['CBD'], thc: ['0-70'] }));
+  expect(cutFor('CA_ALL')).toEqual(defaultListQuery);
+  const rated = (region: Subcountry) => offeredQuery(ask({ sort: 'rating' }), offeredIn(region, [])).sort;
+  expect([rated('CA'), rated('OH'), rated('ON'), rated('CA_ALL')]).toEqual(['rating', 'rating', 'newest', 'newest']);
 });

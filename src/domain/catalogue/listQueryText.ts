@@ -1,4 +1,6 @@
-import type { FacetKey } from './listing';
+import { priceRanges, thcRanges } from './figureRanges';
+import { facetKeys, type FacetKey } from './listing';
+import { pageInSearch } from './listPage';
 import {
   listKeys,
   listSorts,
@@ -7,17 +9,28 @@ import {
   maxShown,
   defaultListQuery,
   normalizeSearch,
+  type ChosenValues,
   type ListQuery,
   type UnknownValue,
 } from './listQuery';
-import { oilTypes, plantTypes } from './vocabulary';
+import { aromas, effects, oilTypes, plantTypes } from './vocabulary';
 
 const maxValues = 50;
+
+/** The values of each filter. Brands are not here: only the catalogue knows which exist. */
+const vocabularies: { readonly [Key in Exclude<FacetKey, 'brand'>]: readonly ChosenValues[Key][number][] } = {
+  plant: plantTypes,
+  effect: effects,
+  method: oilTypes,
+  price: priceRanges,
+  thc: thcRanges,
+  flavor: aromas,
+};
 
 const named = (typed: string) => normalizeSearch(typed).toLowerCase();
 
 /** Known values, deduplicated and in the vocabulary's order; unknown ones are returned separately. */
-function readValues<Value extends string>(typed: string[], vocabulary: readonly Value[]) {
+function readValues(typed: string[], vocabulary: readonly string[]) {
   const names = new Set(typed.map(named));
   const known = new Set(vocabulary.map(named));
   return {
@@ -37,24 +50,25 @@ const readShown = (typed: string | null): number =>
 export function parseListQuery(search: string): { query: ListQuery; unknown: UnknownValue[] } {
   const params = new URLSearchParams(search);
   const all = (key: FacetKey) => params.getAll(key).slice(0, maxValues);
-  const plant = readValues(all('plant'), plantTypes);
-  const method = readValues(all('method'), oilTypes);
+  const unknown: UnknownValue[] = [];
+  const chosen = Object.entries(vocabularies).map(([name, vocabulary]) => {
+    const key = name as FacetKey;
+    const read = readValues(all(key), vocabulary);
+    unknown.push(...read.unknown.map((value) => ({ key, value })));
+    return [key, read.values];
+  });
   return {
     query: {
-      plant: plant.values,
-      method: method.values,
-      // Brands are not validated here: only the catalogue knows which exist.
+      ...(Object.fromEntries(chosen) as Omit<ChosenValues, 'brand'>),
       brand: [...new Set(all('brand').map(named))].filter(Boolean).sort(),
       q: normalizeSearch(params.get('q') ?? ''),
       sort: oneOf(params.get('sort'), listSorts),
       view: oneOf(params.get('view'), listViews),
+      page: pageInSearch(search),
       shown: readShown(params.get('shown')),
       stock: params.get('stock') === '1',
     },
-    unknown: [
-      ...plant.unknown.map((value) => ({ key: 'plant' as const, value })),
-      ...method.unknown.map((value) => ({ key: 'method' as const, value })),
-    ],
+    unknown,
   };
 }
 
@@ -62,13 +76,16 @@ export function parseListQuery(search: string): { query: ListQuery; unknown: Unk
 export function writeListQuery(query: ListQuery, before = ''): string {
   const params = new URLSearchParams(before);
   for (const key of listKeys) params.delete(key);
-  for (const value of plantTypes) if (query.plant.includes(value)) params.append('plant', value);
-  for (const value of oilTypes) if (query.method.includes(value)) params.append('method', value);
-  for (const slug of [...new Set(query.brand)].sort()) params.append('brand', slug);
+  for (const key of facetKeys) {
+    const chosen: readonly string[] = query[key];
+    const values: readonly string[] = key === 'brand' ? [...new Set(chosen)].sort() : vocabularies[key];
+    for (const value of values) if (chosen.includes(value)) params.append(key, value);
+  }
   const q = normalizeSearch(query.q);
   if (q) params.set('q', q);
   if (query.sort !== defaultListQuery.sort) params.set('sort', query.sort);
   if (query.view !== defaultListQuery.view) params.set('view', query.view);
+  if (query.page > 1) params.set('page', String(query.page));
   if (query.shown > listStep) params.set('shown', String(query.shown));
   if (query.stock) params.set('stock', '1');
   const text = params.toString();

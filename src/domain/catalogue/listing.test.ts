@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildSummary } from '../../../tests/fixtures/buildShop';
-import { facetKeys, facetsOf, hasListing, listedProducts } from './listing';
+import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
+import type { Subcountry } from '../region/regions';
+import { facetsOf } from './listChoice';
+import { facetKeys, facetsInRow, hasListing, listedProducts, type FacetKey } from './listing';
 
 const catalogue = [
   buildSummary({ slug: 'pod', regions: ['CA', 'OH'] }),
@@ -27,6 +29,20 @@ test.each([
   expect(hasListing(routeId)).toBe(routeId !== 'support');
 });
 
-test('S2-72 devices have no filters of oils', () => {
-  expect([facetsOf('devices'), facetsOf('pods'), facetsOf('products')]).toEqual([[], facetKeys, facetKeys]);
+test.each<[string, Subcountry, readonly FacetKey[]]>([
+  ['pods', 'CA', facetKeys],
+  ['products', 'CA', facetKeys],
+  ['pods', 'OH', ['plant', 'effect', 'method', 'thc', 'flavor', 'brand']],
+  ['pods', 'ON', ['plant', 'method', 'thc', 'brand']],
+  ['pods', 'CA_ALL', []],
+  ['devices', 'CA', []],
+])(
+  'S2-72 the filters of %s in %s: prices where they are shown, and in Canada nothing that promotes',
+  (route, region, keys) => expect(facetsOf(route, region)).toEqual(keys),
+);
+
+test.each(['us', 'ca'] as const)('the buttons in the row are filters of the list in %s', (country) => {
+  const region = country === 'us' ? 'CA' : 'ON';
+  expect(facetsOf('pods', region)).toEqual(expect.arrayContaining([...facetsInRow('pods', country)]));
+  expect(facetsInRow('devices', country)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Subcountry } from '../region/regions';
+import type { Country, Subcountry } from '../region/regions';
 import type { ProductSummary } from './productSummary';
 
 type Listable = Pick<ProductSummary, 'productType' | 'availability'>;
@@ -23,11 +23,16 @@ export const listedProducts = (
   region: Subcountry,
 ): ProductSummary[] => catalogue.filter((product) => isListed(product, routeId) && product.regions.includes(region));
 
-/** The filters of a list. Each is also a URL parameter. */
-export const facetKeys = ['plant', 'method', 'brand'] as const;
+/** The filters of a list, in display order. Each is also a URL parameter. */
+export const facetKeys = ['plant', 'effect', 'method', 'price', 'thc', 'flavor', 'brand'] as const;
 export type FacetKey = (typeof facetKeys)[number];
 
 const noFacets: readonly FacetKey[] = [];
+const rowFacets: Record<Country, readonly FacetKey[]> = {
+  us: ['plant', 'effect', 'method'],
+  ca: ['plant', 'method', 'brand'],
+};
 
-/** Devices have no filters: these are properties of oils, and all devices are of one brand. */
-export const facetsOf = (routeId: string): readonly FacetKey[] => (routeId === 'devices' ? noFacets : facetKeys);
+/** The filters with a button of their own above a wide list; all others are in the panel. */
+export const facetsInRow = (routeId: string, country: Country): readonly FacetKey[] =>
+  routeId === 'devices' ? noFacets : rowFacets[country];

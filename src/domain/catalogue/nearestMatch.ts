@@ -1,4 +1,5 @@
 import { editDistance, foldText } from '../spelling';
+import { facetKeys } from './listing';
 import { noFilters, type ListQuery } from './listQuery';
 
 /** The value with the name nearest to the typed text, if at most a third of its letters are wrong: 'Satva' → 'Sativa'. */
@@ -14,7 +15,8 @@ export function nearestName(typed: string, names: readonly { value: string; name
   return best && best.distance <= Math.max(1, Math.ceil(word.length / 3)) ? best.value : null;
 }
 
-const constraints = ['plant', 'method', 'brand', 'q', 'stock'] as const satisfies (keyof ListQuery)[];
+/** The parts of a query that narrow a list, in the order in which a sentence lists them. */
+export const constraints = ['q', ...facetKeys, 'stock'] as const satisfies (keyof ListQuery)[];
 export type Constraint = (typeof constraints)[number];
 
 export interface RelaxedQuery {

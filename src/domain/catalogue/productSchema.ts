@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { schedule } from '../site/scheduleSchema';
 import { aromas, effects, oilTypes, plantTypes } from './vocabulary';
 
 /**
@@ -62,6 +63,7 @@ const shared = {
   /** The first is the default. */
   variants: z.array(variantSchema).min(1),
   publishedOn: isoDate,
+  ...schedule,
 };
 
 const oilSchema = z.strictObject({

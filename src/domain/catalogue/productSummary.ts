@@ -1,7 +1,7 @@
 import type { Subcountry } from '../region/regions';
 import type { MonthNames } from './comingSoonMonth';
 import type { Product } from './productSchema';
-import type { OilType, PlantType } from './vocabulary';
+import type { Aroma, Effect, OilType, PlantType } from './vocabulary';
 
 /**
  * A product as lists, the cart and related pods use it, in one language. A locale's catalogue file is an array of
@@ -16,6 +16,9 @@ export interface ProductSummary {
   picture: string;
   plantType: PlantType | null;
   oilType: OilType | null;
+  /** Only in the catalogue files of the United States, for filters: Canada does not allow promoting them. */
+  effects?: readonly Effect[];
+  flavors?: readonly Aroma[];
   /** The regions where it is sold. */
   regions: Subcountry[];
   availability: Product['availability'];

@@ -51,9 +51,14 @@ const oil = {
 const batch = {
   batchId: 'AL-2026-01',
   productVariantId: 'california-blue-ridge-half',
-  lab: { name: 'Quarry Labs', licence: 'L-1' },
+  status: 'released',
+  jurisdiction: 'CA',
+  lab: { name: 'Quarry Labs', licence: 'L-1', accreditation: 'A-1' },
   producerLicence: 'P-1',
-  packagedOn: '2026-02-01',
+  sampleId: 'QL-260120-0001',
+  packagedOn: '2026-01-10',
+  collectedOn: '2026-01-11',
+  receivedOn: '2026-01-12',
   testedOn: '2026-01-20',
   expiresOn: '2027-02-01',
   totalThcPercent: 80,
@@ -61,7 +66,7 @@ const batch = {
   cannabinoids: [{ name: 'THC', percent: 80 }],
   terpenes: [{ name: 'Myrcene', percent: 2.1 }],
   ingredients: ['Cannabis distillate'],
-  contaminants: [{ name: 'pesticides', passed: true }],
+  contaminants: [{ name: 'pesticides', passed: true, found: [{ analyte: 'Boscalid', amount: 0.04 }] }],
 };
 const brand = {
   slug: 'alder',
@@ -120,6 +125,18 @@ test.each<[z.ZodType, unknown, RegExp]>([
   [batchSchema, { ...batch, totalThcPercent: 101 }, /^totalThcPercent: .*<=100/],
   [batchSchema, { ...batch, terpenes: [{ name: 'Salt', percent: 1 }] }, /^terpenes\.0\.name: .*"Myrcene"/],
   [batchSchema, { ...batch, testedOn: 'soon' }, /^testedOn: .*date/],
+  [batchSchema, { ...batch, jurisdiction: 'TX' }, /^jurisdiction: .*"CA"/],
+  [batchSchema, { ...batch, status: 'sold' }, /^status: .*"released"\|"failed"/],
+  [
+    batchSchema,
+    { ...batch, contaminants: [{ name: 'pesticides', passed: true, found: [{ analyte: 'Boscalid', amount: 0 }] }] },
+    /^contaminants\.0\.found\.0\.amount: .*>0/,
+  ],
+  [
+    batchSchema,
+    { ...batch, recall: { announcedOn: '2026-02-01', reason: {}, action: { en: 'Return it.' } } },
+    /^recall\.reason\.en: /,
+  ],
   [
     brandSchema,
     { ...brand, label: { ...brand.label, ink: 'black' } },

@@ -15,6 +15,8 @@ const rulesOf = (changes: Partial<SlotRules> = {}): SlotRules => ({
   deliveryAllowedDaysInAdvance: 1,
   deliveryMinimumDaysInAdvance: 0,
   fullSlots: [],
+  exceptions: [],
+  pause: null,
   ...changes,
 });
 
@@ -36,6 +38,16 @@ describe('D-35 the delivery state of a dispensary', () => {
     expect(deliveryState(rules, at('2026-07-01T05:59:00')).isOpen).toBe(false);
     expect(deliveryState(rules, at('2026-07-01T06:00:00')).isOpen).toBe(true);
     expect(deliveryState(rules, at('2026-07-01T22:00:00')).isOpen).toBe(false);
+  });
+
+  test('follows an exception on its date, and the week again after it', () => {
+    const exceptions = [{ day: '2026-07-01', deliveryHours: null, pickupHours: null, reason: '' }];
+    const state = deliveryState(rulesOf({ exceptions }), at('2026-07-01T11:00:00'));
+    expect(state).toMatchObject({ isOpen: false, opens: { at: at('2026-07-02T10:00:00').getTime(), daysAhead: 1 } });
+    const wednesdays = rulesOf({ deliveryTimes: { Wed: hours }, exceptions });
+    expect(deliveryState(wednesdays, at('2026-07-01T11:00:00'))).toMatchObject({
+      opens: { at: at('2026-07-08T10:00:00').getTime(), daysAhead: 7 },
+    });
   });
 
   test('without hours it never opens', () => {

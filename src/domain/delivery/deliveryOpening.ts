@@ -1,18 +1,34 @@
-import { deliveryWeek, nextSlot } from './deliverySchedule';
+import { legalHoursOn, nextSlot } from './deliverySchedule';
 import type { DeliverySlot, SlotRules } from './deliverySlots';
-import { storeState, type StoreState } from './storeHours';
-import { weekdays } from './weekdays';
+import type { DoorTime, StoreState } from './stores/storeHours';
 import { addDays, instantOf, zonedDay } from './zonedTime';
+
+/** A dispensary that stays closed longer has no next opening to announce. */
+const daysToSearch = 8;
 
 /**
  * The state of a dispensary at `now`, on its own clock and within legal hours: open or closed for delivery, and when
- * that next changes.
+ * that next changes. Legal hours keep every day's hours apart, so that none run past midnight.
  */
 export function deliveryState(rules: SlotRules, now: Date): StoreState {
-  const days = deliveryWeek(rules).flatMap(({ weekday, hours }) =>
-    hours ? [[weekdays[weekday]!, hours] as const] : [],
-  );
-  return storeState({ hours: Object.fromEntries(days), timezone: rules.timezone }, now);
+  const { timezone } = rules;
+  const today = zonedDay(now, timezone);
+  for (let daysAhead = 0; daysAhead < daysToSearch; daysAhead += 1) {
+    const day = addDays(today, daysAhead);
+    const hours = legalHoursOn(rules, day);
+    if (!hours) continue;
+    const doorAt = (clock: string): DoorTime => ({
+      at: instantOf(day, clock, timezone),
+      clock,
+      weekday: day.weekday,
+      daysAhead,
+    });
+    const opens = doorAt(hours.open);
+    const closes = doorAt(hours.close);
+    if (now.getTime() < opens.at) return { isOpen: false, opens };
+    if (now.getTime() < closes.at) return { isOpen: true, closes };
+  }
+  return { isOpen: false, opens: null };
 }
 
 export interface LaterSlot {

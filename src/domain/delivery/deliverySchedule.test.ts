@@ -18,6 +18,8 @@ const rulesOf = (changes: Partial<SlotRules> = {}): SlotRules => ({
   deliveryAllowedDaysInAdvance: 2,
   deliveryMinimumDaysInAdvance: 0,
   fullSlots: [],
+  exceptions: [],
+  pause: null,
   ...changes,
 });
 const iso = (wall: string) => at(wall).toISOString();
@@ -127,7 +129,7 @@ describe('the next change', () => {
 
 describe('a week of delivery hours', () => {
   test('begins on Sunday and marks days without delivery', () => {
-    const week = deliveryWeek(rulesOf({ deliveryTimes: { Mon: hours, Sat: { ...hours, open: '10:00' } } }));
+    const week = deliveryWeek(rulesOf({ deliveryTimes: { Mon: hours, Sat: { ...hours, open: '10:00' } } }), morning);
     expect(week.map(({ weekday }) => weekday)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(week.map((day) => day.hours?.open ?? null)).toEqual([null, '09:00', null, null, null, null, '10:00']);
   });
@@ -138,6 +140,35 @@ describe('a week of delivery hours', () => {
     ['22:00', '23:00', null],
     ['04:00', '06:00', null],
   ])('D-18 %s to %s is %j', (open, close, shown) => {
-    expect(deliveryWeek(rulesOf({ deliveryTimes: { Sun: { ...hours, open, close } } }))[0]!.hours).toEqual(shown);
+    expect(deliveryWeek(rulesOf({ deliveryTimes: { Sun: { ...hours, open, close } } }), morning)[0]!.hours).toEqual(
+      shown,
+    );
+  });
+
+  test('takes the hours of an exception on its date only, with its reason', () => {
+    const exceptions = [
+      { day: '2026-07-03', deliveryHours: null, pickupHours: hours, reason: 'Independence Day' },
+      { day: '2026-07-08', deliveryHours: null, pickupHours: null, reason: 'Next week' },
+    ];
+    const week = deliveryWeek(rulesOf({ exceptions }), morning);
+    expect(week[5]).toMatchObject({ hours: null, exception: 'Independence Day', day: { month: 7, day: 3 } });
+    // Today is a Wednesday; the one a week later is not in this week.
+    expect(week[3]).toMatchObject({ hours: { open: '09:00' }, exception: null, day: { day: 1 } });
+    expect(week[2]!.day).toMatchObject({ month: 7, day: 7 });
+  });
+});
+
+describe('a day with other hours', () => {
+  const exception = { day: '2026-07-01', deliveryHours: { ...hours, leadtime: 15 }, pickupHours: null, reason: '' };
+
+  test('has the lead time of its exception, which decides when a slot closes', () => {
+    const rules = rulesOf({ exceptions: [exception] });
+    expect(scheduledDays(rules, morning)[0]!.leadtime).toBe(15);
+    expect(new Date(nextScheduleChange(rules, morning)).toISOString()).toBe(iso('2026-07-01T08:45:00'));
+  });
+
+  test('is skipped by the next slot if nothing is delivered', () => {
+    const rules = rulesOf({ exceptions: [{ ...exception, deliveryHours: null }] });
+    expect(nextSlot(rules, morning)?.start).toBe(iso('2026-07-02T09:00:00'));
   });
 });

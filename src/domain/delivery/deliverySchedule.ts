@@ -1,5 +1,5 @@
-import { deliverySlots, legalHours, type DeliverySlot, type SlotRules } from './deliverySlots';
-import type { DayHours } from './providerSchema';
+import { deliverySlots, exceptionOn, hoursOn, legalHours, type DeliverySlot, type SlotRules } from './deliverySlots';
+import type { Clocks } from './providerSchema';
 import { weekdays } from './weekdays';
 import { addDays, instantOf, zonedDay, type ZonedDay } from './zonedTime';
 
@@ -12,12 +12,8 @@ export interface ScheduledDay {
   leadtime: number | null;
 }
 
-type Clocks = Pick<DayHours, 'open' | 'close'>;
-
-const hoursOf = (rules: SlotRules, day: ZonedDay): DayHours | undefined => rules.deliveryTimes[weekdays[day.weekday]!];
-
 const leadtimeOf = (rules: SlotRules, day: ZonedDay): number | null =>
-  rules.deliveryMinimumDaysInAdvance > 0 ? null : (hoursOf(rules, day)?.leadtime ?? null);
+  rules.deliveryMinimumDaysInAdvance > 0 ? null : (hoursOn(rules, day)?.leadtime ?? null);
 
 /** The slots that can be chosen at `now`, grouped by day in the provider's time zone. Days without slots are left out. */
 export function scheduledDays(rules: SlotRules, now: Date): ScheduledDay[] {
@@ -50,10 +46,27 @@ function withinLegalHours({ open, close }: Clocks): Clocks | null {
   return from < until ? { open: from, close: until } : null;
 }
 
-/** Delivery hours for a week, starting on Sunday (0) and limited to legal hours. Null on days without delivery. */
-export function deliveryWeek({ deliveryTimes }: SlotRules): { weekday: number; hours: Clocks | null }[] {
-  return weekdays.map((name, weekday) => {
-    const hours = deliveryTimes[name];
-    return { weekday, hours: hours ? withinLegalHours(hours) : null };
+/** The hours of a calendar day, limited to legal hours. Null without deliveries. */
+export function legalHoursOn(rules: Pick<SlotRules, 'deliveryTimes' | 'exceptions'>, day: ZonedDay): Clocks | null {
+  const hours = hoursOn(rules, day);
+  return hours && withinLegalHours(hours);
+}
+
+export interface WeekDay {
+  /** 0 for Sunday. */
+  weekday: number;
+  /** The next date with this weekday: today or one of the six days after it. */
+  day: ZonedDay;
+  hours: Clocks | null;
+  /** Set if the hours apply on that date only: the reason to show, which may be ''. */
+  exception: string | null;
+}
+
+/** Delivery hours for the coming seven days, listed from Sunday (0) and limited to legal hours. */
+export function deliveryWeek(rules: SlotRules, now: Date): WeekDay[] {
+  const today = zonedDay(now, rules.timezone);
+  return weekdays.map((_, weekday) => {
+    const day = addDays(today, (weekday - today.weekday + 7) % 7);
+    return { weekday, day, hours: legalHoursOn(rules, day), exception: exceptionOn(rules, day)?.reason ?? null };
   });
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deliverySlots } from './deliverySlots';
 import { weekdays, type Weekday } from './weekdays';
-import { type DayHours } from './providerSchema';
+import type { DayHours } from './providerSchema';
 
 type Rules = Parameters<typeof deliverySlots>[0];
 const everyDay = (hours: DayHours) =>
@@ -17,6 +17,8 @@ const rulesOf = (changes: Partial<Rules> = {}): Rules => ({
   deliveryAllowedDaysInAdvance: 1,
   deliveryMinimumDaysInAdvance: 0,
   fullSlots: [],
+  exceptions: [],
+  pause: null,
   ...changes,
 });
 const at = (wall: string, zone = 'America/Los_Angeles') => fromZonedTime(wall, zone);
@@ -86,6 +88,67 @@ describe('S5-14 delivery slots', () => {
   test('a weekday without hours has no slots', () => {
     const { Wed: _, ...open } = everyDay(hours);
     expect(starts(rulesOf({ deliveryTimes: open }), at('2026-07-01T05:00:00'))).toEqual([]);
+  });
+});
+
+describe('exceptions to the week', () => {
+  const exception = (day: string, deliveryHours: DayHours | null) => ({
+    day,
+    deliveryHours,
+    pickupHours: hours,
+    reason: '',
+  });
+  const short: DayHours = { open: '12:00', close: '14:00', leadtime: 0, timeframe: 30 };
+  const early = at('2026-07-01T05:00:00');
+
+  test.each<[string, DayHours | null, string[]]>([
+    ['a closed day has no slots', null, []],
+    [
+      'other hours replace the week’s, with their own lead time and length',
+      short,
+      ['12:00', '12:30', '13:00', '13:30'],
+    ],
+    ['other hours are limited by law', { ...short, open: '04:00', close: '06:30' }, ['06:00']],
+  ])('%s', (_, deliveryHours, expected) => {
+    const rules = rulesOf({ exceptions: [exception('2026-07-01', deliveryHours)] });
+    expect(starts(rules, early)).toEqual(expected.map((time) => `07-01 ${time}`));
+  });
+
+  test('a weekday without deliveries can have some on one date', () => {
+    const { Wed: _, ...others } = everyDay(hours);
+    const rules = rulesOf({ deliveryTimes: others, exceptions: [exception('2026-07-01', short)] });
+    expect(starts(rules, early)).toHaveLength(4);
+  });
+
+  test('only the exception’s own date differs', () => {
+    const rules = rulesOf({ deliveryAllowedDaysInAdvance: 2, exceptions: [exception('2026-07-02', null)] });
+    expect(starts(rules, early)).toHaveLength(8);
+    expect(starts(rules, early).every((start) => start.startsWith('07-01'))).toBe(true);
+  });
+
+  test.each(['2026-03-08', '2026-11-01'])('on %s, when clocks change, other hours are by the wall clock', (day) => {
+    const rules = rulesOf({ exceptions: [exception(day, { ...short, open: '06:00', close: '08:00', timeframe: 60 })] });
+    expect(starts(rules, at(`${day}T00:30:00`))).toEqual([`${day.slice(5)} 06:00`, `${day.slice(5)} 07:00`]);
+    const closed = rulesOf({ exceptions: [exception(day, null)] });
+    expect(starts(closed, at(`${day}T00:30:00`))).toEqual([]);
+  });
+});
+
+describe('a pause', () => {
+  const pausedUntil = (until: string) => ({ until: at(until).toISOString(), reason: 'Power cut' });
+
+  test.each([
+    ['2026-07-01T15:00:00', ['07-01 15:00', '07-01 16:00']],
+    ['2026-07-01T15:00:01', ['07-01 16:00']],
+    ['2026-07-01T09:00:00', ['07-01 14:00', '07-01 15:00', '07-01 16:00']],
+    ['2026-07-02T09:00:00', []],
+  ])('until %s leaves the slots that do not start before it', (until, expected) => {
+    expect(starts(rulesOf({ pause: pausedUntil(until) }), at('2026-07-01T12:59:00'))).toEqual(expected);
+  });
+
+  test('holds for days in advance too', () => {
+    const rules = rulesOf({ deliveryMinimumDaysInAdvance: 1, pause: pausedUntil('2026-07-02T15:30:00') });
+    expect(starts(rules, at('2026-07-01T12:00:00'))).toEqual(['07-02 16:00']);
   });
 });
 

@@ -1,7 +1,6 @@
-import type { Weekday } from './weekdays';
-import type { DayHours, DeliveryProvider } from './providerSchema';
+import type { DayHours, DeliveryProvider, ScheduleException } from './providerSchema';
 import { weekdays } from './weekdays';
-import { addDays, instantOf, zonedDay, type ZonedDay } from './zonedTime';
+import { addDays, instantOf, isoDay, zonedDay, type ZonedDay } from './zonedTime';
 
 export interface DeliverySlot {
   /** ISO instants. */
@@ -12,7 +11,13 @@ export interface DeliverySlot {
 
 export type SlotRules = Pick<
   DeliveryProvider,
-  'timezone' | 'deliveryTimes' | 'deliveryAllowedDaysInAdvance' | 'deliveryMinimumDaysInAdvance' | 'fullSlots'
+  | 'timezone'
+  | 'deliveryTimes'
+  | 'deliveryAllowedDaysInAdvance'
+  | 'deliveryMinimumDaysInAdvance'
+  | 'fullSlots'
+  | 'exceptions'
+  | 'pause'
 >;
 
 const minute = 60_000;
@@ -21,6 +26,16 @@ export const legalHours = { open: '06:00', close: '22:00' };
 
 const later = (a: string, b: string) => (a > b ? a : b);
 const earlier = (a: string, b: string) => (a < b ? a : b);
+
+/** The exception for a calendar day, or null if the weekday's usual hours apply. */
+export const exceptionOn = ({ exceptions }: Pick<SlotRules, 'exceptions'>, day: ZonedDay): ScheduleException | null =>
+  exceptions.length ? (exceptions.find((exception) => exception.day === isoDay(day)) ?? null) : null;
+
+/** The hours of a calendar day: those of its exception, otherwise those of its weekday. Null without deliveries. */
+export function hoursOn(rules: Pick<SlotRules, 'deliveryTimes' | 'exceptions'>, day: ZonedDay): DayHours | null {
+  const exception = exceptionOn(rules, day);
+  return exception ? exception.deliveryHours : (rules.deliveryTimes[weekdays[day.weekday]!] ?? null);
+}
 
 function slotsOfDay(day: ZonedDay, hours: DayHours, timezone: string): { start: number; end: number }[] {
   const first = instantOf(day, later(hours.open, legalHours.open), timezone);
@@ -33,20 +48,22 @@ function slotsOfDay(day: ZonedDay, hours: DayHours, timezone: string): { start: 
 
 /**
  * The slots that can be chosen at `now`, in order. With a minimum of days in advance, the earliest start is the
- * beginning of that day; otherwise it is now plus the day's lead time. The last slot ends by closing time.
+ * beginning of that day; otherwise it is now plus the day's lead time. The last slot ends by closing time. While the
+ * provider is paused, no slot starts before the pause ends.
  */
 export function deliverySlots(provider: SlotRules, now: Date): DeliverySlot[] {
   const { timezone, deliveryMinimumDaysInAdvance: minimum } = provider;
   const today = zonedDay(now, timezone);
+  const resumes = provider.pause ? Date.parse(provider.pause.until) : -Infinity;
   const full = new Set(provider.fullSlots.map((start) => Date.parse(start)));
   const days = Array.from({ length: minimum + provider.deliveryAllowedDaysInAdvance }, (_, at) => addDays(today, at));
   return days.flatMap((day) => {
-    const hours = provider.deliveryTimes[weekdays[day.weekday] as Weekday];
+    const hours = hoursOn(provider, day);
     if (!hours) return [];
     const earliest =
       minimum > 0 ? instantOf(addDays(today, minimum), '00:00', timezone) - 1 : now.getTime() + hours.leadtime * minute;
     return slotsOfDay(day, hours, timezone)
-      .filter(({ start }) => start > earliest)
+      .filter(({ start }) => start > earliest && start >= resumes)
       .map(({ start, end }) => ({
         start: new Date(start).toISOString(),
         end: new Date(end).toISOString(),

@@ -77,9 +77,30 @@ const ours: Slots = (rules, now) => deliverySlots(rules, now).map(({ start, end 
 /** The property that an implementation always returns the oracle's slots. */
 const agreement = (slots: Slots) =>
   fc.property(anyCase, ({ placeAndTime: [timezone, now], ...rest }) => {
-    const rules = { ...rest, timezone, fullSlots: [] };
+    const rules = { ...rest, timezone, fullSlots: [], exceptions: [], pause: null };
     expect(slots(rules, now)).toEqual(slotOracle(rules, now));
   });
+/** The same with days of other hours, some closed, and a pause that ends within five days or has ended. */
+const exceptionalAgreement = fc.property(
+  anyCase,
+  fc.array(fc.tuple(fc.integer({ min: -1, max: 8 }), fc.option(dayHours)), { minLength: 1, maxLength: 4 }),
+  fc.option(fc.integer({ min: -300, max: 5 * 1440 })),
+  ({ placeAndTime: [timezone, now], ...rest }, others, pausedFor) => {
+    const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone).toPlainDate();
+    const otherDays = new Map(others.map(([days, hours]) => [today.add({ days }).toString(), hours]));
+    const exceptions = [...otherDays].map(([date, deliveryHours]) => ({
+      day: date,
+      deliveryHours,
+      pickupHours: null,
+      reason: '',
+    }));
+    const pausedUntil = pausedFor === null ? undefined : now.getTime() + pausedFor * minute;
+    const pause = pausedUntil === undefined ? null : { until: new Date(pausedUntil).toISOString(), reason: '' };
+    expect(ours({ ...rest, timezone, fullSlots: [], exceptions, pause }, now)).toEqual(
+      slotOracle({ ...rest, timezone, otherDays, pausedUntil }, now),
+    );
+  },
+);
 const runs = { numRuns: times(200, 20_000) };
 // The full run counts take minutes.
 vi.setConfig({ testTimeout: times(20_000, 600_000) });
@@ -133,6 +154,10 @@ describe('delivery slots against an oracle written from the specification', () =
     fc.assert(agreement(ours), runs);
   });
 
+  test('also on days with other hours, closed days, and while paused', () => {
+    fc.assert(exceptionalAgreement, runs);
+  });
+
   test.each(planted)('the oracle catches an implementation that %s and is otherwise correct', (_, plan) => {
     expect(fc.check(agreement(slotsBy(rightPlan)), { numRuns: 200 }).failed).toBe(false);
     expect(fc.check(agreement(slotsBy(plan)), { numRuns: 3_000 }).failed).toBe(true);
@@ -141,7 +166,7 @@ describe('delivery slots against an oracle written from the specification', () =
   test('D-18 all slots lie between 06:00 and 22:00 on the provider’s own clock, for any hours', () => {
     fc.assert(
       fc.property(anyCase, ({ placeAndTime: [timezone, now], ...rest }) => {
-        for (const { start, end } of ours({ ...rest, timezone, fullSlots: [] }, now)) {
+        for (const { start, end } of ours({ ...rest, timezone, fullSlots: [], exceptions: [], pause: null }, now)) {
           const [from, until] = [start, end].map((at) => Temporal.Instant.from(at).toZonedDateTimeISO(timezone));
           const isLawful = from!.hour >= 6 && Temporal.PlainTime.compare(until!.toPlainTime(), '22:00') <= 0;
           if (!isLawful || !from!.toPlainDate().equals(until!))

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { placeOrderSchema } from '../order/orderSchema';
-import { addressSchema } from './addressSchema';
+import { addressSchema } from './address/addressSchema';
 import { deliveryProviderSchema, providerProductSchema } from './providerSchema';
-import { storeSchema } from './storeSchema';
+import { storeSchema } from './stores/storeSchema';
 
 const hours = { open: '09:00', close: '17:00', leadtime: 60 };
 const provider = {
@@ -16,6 +16,7 @@ const provider = {
   deliveryFee: { amount: 5 },
   taxRate: 0.15,
   purchaseLimitConcentratedWeight: 8,
+  purchaseLimitOilGrams: 8,
 };
 const store = {
   id: 'corner-shop',
@@ -100,7 +101,7 @@ test.each<[string, z.ZodType, unknown, RegExp]>([
   [
     'S3-09 negative stock',
     providerProductSchema,
-    { productVariantId: 'a', availableQuantity: -1, price: { amount: 1 } },
+    { productVariantId: 'a', availableQuantity: -1, price: { amount: 1 }, oilGrams: 1 },
     /^availableQuantity: .*>=0/,
   ],
   ['S1-12 a store of no region', storeSchema, { ...store, region: 'TX' }, /^region: .*"OH"/],
@@ -109,6 +110,18 @@ test.each<[string, z.ZodType, unknown, RegExp]>([
     storeSchema,
     { ...store, hours: { Mon: { open: '9', close: '18:00' } } },
     /^hours\.Mon\.open: expected a time such as 09:30$/,
+  ],
+  [
+    'S1-12 a store’s holiday',
+    storeSchema,
+    { ...store, exceptions: [{ day: '12/24/2026', hours: null }] },
+    /^exceptions\.0\.day: expected a date such as 2026-12-24$/,
+  ],
+  [
+    'S1-12 a store’s holiday that is there twice',
+    storeSchema,
+    { ...store, exceptions: [1, 2].map(() => ({ day: '2026-12-24', hours: null })) },
+    /^exceptions: expected each date once$/,
   ],
   ['S1-12 a store beyond the pole', storeSchema, { ...store, latitude: 91 }, /^latitude: .*<=90/],
   ['S3-07 a whole state name', addressSchema, { ...address, state: 'Ohio' }, /^state: /],

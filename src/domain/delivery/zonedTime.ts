@@ -49,17 +49,41 @@ export const zonedDay = (instant: Date, timezone: string): ZonedDay =>
 export const addDays = (day: ZonedDay, count: number): ZonedDay =>
   dayOf(new Date(Date.UTC(day.year, day.month - 1, day.day + count)));
 
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** '2026-03-08'. */
+export const isoDay = ({ year, month, day }: ZonedDay): string => `${year}-${two(month)}-${two(day)}`;
+
+function offsetsAround(day: ZonedDay, clock: string, timezone: string) {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const wall = Date.UTC(day.year, day.month - 1, day.day, hours, minutes);
+  return {
+    wall,
+    before: zoneOffset(wall - 86_400_000, timezone),
+    after: zoneOffset(wall + 86_400_000, timezone),
+  };
+}
+
+/** The instants of a wall-clock time, in order: none if a clock change skips it, two if it repeats it. */
+export function instantsOf(day: ZonedDay, clock: string, timezone: string): number[] {
+  const { wall, before, after } = offsetsAround(day, clock, timezone);
+  const candidates = [...new Set([wall - before, wall - after])].sort((a, b) => a - b);
+  return candidates.filter((instant) => instant + zoneOffset(instant, timezone) === wall);
+}
+
+/** The wall-clock time of an instant: '09:30'. */
+export function zonedClock(instant: Date, timezone: string): string {
+  const local = new Date(instant.getTime() + zoneOffset(instant.getTime(), timezone));
+  return `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`;
+}
+
 /**
  * The instant of a wall-clock time, in epoch milliseconds. A time skipped by a clock change uses the offset before it
  * (02:30 → 03:30); a time that occurs twice means its first occurrence.
  */
 export function instantOf(day: ZonedDay, clock: string, timezone: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  const wall = Date.UTC(day.year, day.month - 1, day.day, hours, minutes);
-  const before = zoneOffset(wall - 86_400_000, timezone);
-  const after = zoneOffset(wall + 86_400_000, timezone);
-  const candidates = [wall - before, wall - after].filter(
-    (instant) => instant + zoneOffset(instant, timezone) === wall,
-  );
-  return candidates.length ? Math.min(...candidates) : wall - before;
+  const [first] = instantsOf(day, clock, timezone);
+  if (first !== undefined) return first;
+  const { wall, before } = offsetsAround(day, clock, timezone);
+  return wall - before;
 }

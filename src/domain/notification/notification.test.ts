@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildInboxItem, buildNotification } from '../../../tests/fixtures/buildNotification';
+import { buildInboxItem, buildNotification } from '../../../tests/fixtures/builders/buildNotification';
 import {
   inboxItems,
   notificationTime,

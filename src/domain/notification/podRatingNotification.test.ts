@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildUserPod } from '../../../tests/fixtures/buildUserPod';
+import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import { isFeatureOn } from '../region/features';
 import { regions } from '../region/regions';
 import type { UserPod } from '../unlock/userPodSchema';

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addReadIds, parseReadIds, readIdLimit } from './readIds';
+import { parseWith } from '../plainSchema';
+import { addReadIds, readIdLimit, readIdsSchema } from './readIds';
+
+const parseReadIds = (value: unknown) => parseWith(readIdsSchema, value) ?? [];
 
 describe('S9-12 the stored ids of read notifications', () => {
   test.each([null, undefined, 'news', 7, {}, { ids: ['news'] }])('%j counts as none', (value) => {

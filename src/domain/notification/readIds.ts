@@ -1,11 +1,12 @@
+import { check, validItems, type Schema } from '../plainSchema';
+
 /** The maximum number of read ids to store: far more than a feed has, but bounded. */
 export const readIdLimit = 100;
 
-/** Parses the stored ids of read notifications. Invalid entries and duplicates are dropped. */
-export const parseReadIds = (value: unknown): string[] =>
-  Array.isArray(value)
-    ? [...new Set(value.filter((id): id is string => typeof id === 'string' && id !== ''))].slice(-readIdLimit)
-    : [];
+const idsSchema = validItems(check<string>((value) => typeof value === 'string' && value !== ''));
+
+/** The stored ids of read notifications. Invalid entries and duplicates are dropped. */
+export const readIdsSchema: Schema<string[]> = (value) => [...new Set(idsSchema(value))].slice(-readIdLimit);
 
 /**
  * Adds the ids just shown to the end of the read ids. Past the limit, ids missing from the feed are dropped first, then

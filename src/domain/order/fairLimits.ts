@@ -1,5 +1,5 @@
 /** Open orders are counted per holder. A door is a street address with its unit. */
-export const fairHolders = ['account', 'door', 'phone', 'id'] as const;
+const fairHolders = ['account', 'door', 'phone', 'id'] as const;
 export type FairHolder = (typeof fairHolders)[number];
 
 /** Limits on how much of a dispensary's capacity one person can hold at a time. */
@@ -9,7 +9,7 @@ export interface FairLimits {
   /** After this many cancellations an account cannot order until the next day. */
   cancellationsPerDay: number;
   /** The share of each delivery window reserved for accounts with a completed order. */
-  keptShare: number;
+  reservedShare: number;
 }
 
 /** More than a household needs, but too little to fill a dispensary's windows with a few accounts. */
@@ -25,7 +25,7 @@ export const fairLimits: FairLimits = {
   },
   ordersPerHour: 6,
   cancellationsPerDay: 5,
-  keptShare: 0.25,
+  reservedShare: 0.25,
 };
 
 /** The first holder at its limit of open orders, or null. */
@@ -36,5 +36,5 @@ export const fullHolder = (open: Readonly<Record<FairHolder, number>>, limits: F
  * The number of taken places at which a window counts as full for this account: 6 of 8 for a new account, all 8 for one
  * with a completed order.
  */
-export const availablePlaces = (capacity: number, { keptShare }: FairLimits, hasCompletedOrder: boolean): number =>
-  hasCompletedOrder ? capacity : capacity - Math.floor(capacity * keptShare);
+export const availablePlaces = (capacity: number, { reservedShare }: FairLimits, hasCompletedOrder: boolean): number =>
+  hasCompletedOrder ? capacity : capacity - Math.floor(capacity * reservedShare);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildAddress, buildOrder } from '../../../tests/fixtures/buildShop';
+import { buildAddress, buildOrder } from '../../../tests/fixtures/builders/buildShop';
 import { parseCalendar } from '../../../tests/fixtures/parseCalendar';
 import { orderCalendar } from './orderCalendar';
 

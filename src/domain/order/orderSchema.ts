@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { contactPhoneSchema } from '../account/userSchema';
-import { addressSchema } from '../delivery/addressSchema';
+import { addressSchema } from '../delivery/address/addressSchema';
+import { clocksSchema, pickupAddressSchema } from '../delivery/providerSchema';
 import { moneySchema } from '../moneySchema';
 import { plainLine, plainText } from '../plainText';
+import { localeIds } from '../region/locales';
 import { orderStatuses, orderTypes } from './orderStatus';
 
 const orderItemSchema = z.object({
@@ -29,7 +31,18 @@ export const orderSchema = z.object({
   detailsPagePath: z.string(),
   status: z.enum(orderStatuses),
   orderType: z.enum(orderTypes),
-  provider: z.object({ id: z.string(), name: z.string(), timezone: z.string(), licence: z.string() }),
+  provider: z.object({
+    id: z.string(),
+    name: z.string(),
+    timezone: z.string(),
+    licence: z.string(),
+    /** Ten digits that the shopper may call. */
+    phone: z.string().nullable().default(null),
+    /** Where the order is picked up. Null when the dispensary only delivers. */
+    pickupAddress: pickupAddressSchema.nullable().default(null),
+    /** The counter's hours on the day of the order's window, in the dispensary's zone. Null for deliveries. */
+    pickupHours: clocksSchema.nullable().default(null),
+  }),
   items: z.array(orderItemSchema),
   subtotal: moneySchema,
   taxTotal: moneySchema,
@@ -39,6 +52,8 @@ export const orderSchema = z.object({
   total: moneySchema,
   deliveryAddress: addressSchema,
   slot: z.object({ start: z.iso.datetime(), end: z.iso.datetime() }),
+  /** When the dispensary expects to arrive; null until it says so. */
+  eta: z.object({ start: z.iso.datetime(), end: z.iso.datetime() }).nullable().default(null),
   note: z.string(),
   /** A number the driver may call. */
   contactPhone: z.string().nullable(),
@@ -53,7 +68,7 @@ export const placeOrderSchema = z.strictObject({
   providerId: z.string().min(1).max(100),
   placeId: z.string().min(1).max(300),
   addressTwo: plainLine().max(60).default(''),
-  orderType: z.literal('delivery').default('delivery'),
+  orderType: z.enum(orderTypes).default('delivery'),
   slotStart: z.iso.datetime(),
   note: plainText().max(280).default(''),
   /** A number the driver may call; defaults to the account's number. */
@@ -76,10 +91,15 @@ export const placeOrderSchema = z.strictObject({
     ),
   /** True to apply the shopper's credit. */
   useRewards: z.boolean().default(false),
+  /** The language of messages about the order. Defaults to that of Accept-Language. */
+  localeId: z.enum(localeIds).optional(),
   /** The reward that the shopper saw, in dollars. If it would differ, the shopper is asked again. */
   rewardTotal: z.number().nonnegative().optional(),
 });
 export type PlaceOrder = z.input<typeof placeOrderSchema>;
+
+/** The body that changes the driver's note of an order. */
+export const changeNoteSchema = z.strictObject({ note: plainText().max(280) });
 
 /**
  * The details of a 409 `order_changed`: today's price and stock of each item that differs, whether the slot is gone,

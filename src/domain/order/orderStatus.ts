@@ -24,6 +24,9 @@ export const orderPath: Record<OrderType, readonly OrderStatus[]> = {
 export const isFinalStatus = (status: OrderStatus): boolean =>
   status === 'COMPLETED' || status === 'DECLINED' || status === 'CANCELLED';
 
+/** True while the shopper may still change the driver's note: until the order is packed. */
+export const canChangeNote = (status: OrderStatus): boolean => status === 'PLACED' || status === 'ACCEPTED';
+
 /** True if this actor may change the status of an order of this type. Any other change is a 409. */
 export function canMoveOrder(
   type: OrderType,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildOffer, buildOrder, buildSummary } from '../../../tests/fixtures/buildShop';
+import { buildOffer, buildOrder, buildSummary } from '../../../tests/fixtures/builders/buildShop';
 import { reorderLines, type ReorderLine } from './reorderLines';
 
 const usd = (amount: number) => ({ amount, currencyCode: 'USD' });

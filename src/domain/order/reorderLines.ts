@@ -1,4 +1,5 @@
 import { defaultMaxQuantity, type NewCartItem } from '../cart/cart';
+import { cartItemOf } from '../cart/cartItemOf';
 import type { ProductSummary } from '../catalogue/productSummary';
 import type { ProviderProduct } from '../delivery/providerSchema';
 import type { Order } from './orderSchema';
@@ -34,19 +35,6 @@ function findVariant(catalogue: readonly ProductSummary[], id: string): Found | 
   }
   return null;
 }
-
-const cartItemOf = ({ product, variant }: Found, price: number): NewCartItem => ({
-  productVariantId: variant.id,
-  price,
-  metadata: {
-    name: product.variants.length > 1 ? `${product.title} · ${variant.title}` : product.title,
-    productType: product.productType,
-    brand: product.brand,
-    slug: product.slug,
-    image: product.picture,
-    thcGrams: variant.thcGrams ?? 0,
-  },
-});
 
 function lackOf(found: Found | null, id: string, offers: Offers | null): ReorderObstacle | null {
   if (!found) return 'gone';

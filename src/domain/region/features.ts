@@ -8,6 +8,8 @@ export const featureTable = {
   shopDiscover: except('UT', 'CA_ALL'),
   shopListing: except(),
   expressDelivery: ['CA'],
+  /** Emails and text messages about orders. */
+  orderMessages: ['CA'],
   filters: except('CA_ALL'),
   priceDisplay: ['CA'],
   retailProviders: except('CA_ALL'),

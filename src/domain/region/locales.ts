@@ -12,6 +12,8 @@ export const locales = [
 export type Locale = (typeof locales)[number];
 export type LocaleId = Locale['id'];
 
+export const localeIds = locales.map(({ id }) => id) as [LocaleId, ...LocaleId[]];
+
 export const defaultLocale: Locale = locales[0];
 
 export const localeOf = (id: LocaleId): Locale => locales.find((locale) => locale.id === id)!;

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { effectiveConsent, parseConsent, type Consent } from './consent';
+import { parseWith } from '../plainSchema';
+import { consentSchema, effectiveConsent, type Consent } from './consent';
+
+const parseConsent = (value: unknown) => parseWith(consentSchema, value);
 
 const decidedAt = '2026-11-21T10:32:00.000Z';
 const both: Consent = { analytics: true, errorReports: true, decidedAt };

@@ -1,3 +1,5 @@
+import { check, flag, record, type Schema } from '../plainSchema';
+
 /** The purposes a shopper can allow. All are off until they do. */
 export interface Choices {
   analytics: boolean;
@@ -11,16 +13,12 @@ export interface Consent extends Choices {
 
 export const nothingAllowed: Choices = { analytics: false, errorReports: false };
 
-/** Parses a stored answer. An incomplete one counts as not given and returns null. */
-export function parseConsent(value: unknown): Consent | null {
-  const { analytics, errorReports, decidedAt } = (value ?? {}) as Partial<Consent>;
-  const isWhole =
-    typeof analytics === 'boolean' &&
-    typeof errorReports === 'boolean' &&
-    typeof decidedAt === 'string' &&
-    !Number.isNaN(Date.parse(decidedAt));
-  return isWhole ? { analytics, errorReports, decidedAt } : null;
-}
+/** A stored answer. An incomplete one counts as not given. */
+export const consentSchema: Schema<Consent> = record({
+  analytics: flag,
+  errorReports: flag,
+  decidedAt: check<string>((value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))),
+});
 
 /** Nothing is allowed without an answer, or under Global Privacy Control regardless of the answer. */
 export const effectiveConsent = (stored: Consent | null, hasGpc: boolean): Choices =>

@@ -1,24 +1,51 @@
-import type { RouteId } from './routes';
+import { localeOf, type Language, type LocaleId } from '../region/locales';
+import type { EntryPageId, RouteId } from './routes';
 
-/** Every page loads `first`. Some pages, flows and panels load the others. */
-export const messageGroups = [
-  'first',
-  'account',
-  'order',
-  'pages',
-  'product',
-  'details',
-  'shop',
-  'filters',
-  'map',
-  'stores',
-  'pods',
-  'settings',
-] as const;
-export type MessageGroup = (typeof messageGroups)[number];
+type MessageFolder = Language | 'en-CA';
+
+/**
+ * Every group of interface messages, with the folders of src/i18n/messages that have a file for it. `en-CA` has only
+ * the messages that differ in Canadian English. Every page loads `first`. Some pages, flows and panels load the others.
+ */
+const folders = {
+  first: ['en', 'fr'],
+  welcome: ['en', 'fr'],
+  account: ['en', 'fr', 'en-CA'],
+  order: ['en', 'fr', 'en-CA'],
+  pages: ['en', 'fr'],
+  product: ['en', 'fr', 'en-CA'],
+  details: ['en', 'fr', 'en-CA'],
+  device: ['en', 'fr'],
+  traits: ['en', 'fr'],
+  lab: ['en', 'fr', 'en-CA'],
+  shop: ['en', 'fr'],
+  filters: ['en', 'fr', 'en-CA'],
+  map: ['en', 'fr'],
+  stores: ['en', 'fr', 'en-CA'],
+  places: ['en', 'fr'],
+  pods: ['en', 'fr'],
+  ratings: ['en', 'fr', 'en-CA'],
+  search: ['en', 'fr'],
+  settings: ['en', 'fr'],
+} as const satisfies Record<string, readonly MessageFolder[]>;
+
+export type MessageGroup = keyof typeof folders;
+
+export const messageGroups = Object.keys(folders) as MessageGroup[];
+
+/** The groups that a folder has a file for. */
+export type GroupIn<Folder extends MessageFolder> = {
+  [Group in MessageGroup]: Folder extends (typeof folders)[Group][number] ? Group : never;
+}[MessageGroup];
+
+/** The files of a locale's messages, each overriding the ones before it: 'en/order', 'en-CA/order'. */
+export const messageFiles = (localeId: LocaleId, group: MessageGroup): string[] =>
+  (folders[group] as readonly MessageFolder[])
+    .filter((folder) => folder === localeOf(localeId).language || folder === localeId)
+    .map((folder) => `${folder}/${group}`);
 
 /** A page's id: a route in the table, or one of the pages outside it. */
-type PageId = RouteId | 'product' | 'notFound' | 'serverError';
+type PageId = RouteId | EntryPageId | 'notFound' | 'serverError';
 
 const beyondFirst: Partial<Record<PageId, readonly MessageGroup[]>> = {
   signIn: ['account'],
@@ -28,9 +55,18 @@ const beyondFirst: Partial<Record<PageId, readonly MessageGroup[]>> = {
   unlock: ['account', 'pods'],
   userUnlock: ['account', 'pods'],
   storeLocator: ['stores'],
+  stores: ['places'],
+  store: ['stores', 'places'],
+  city: ['places'],
+  guides: ['pages'],
+  guide: ['pages'],
   product: ['product'],
+  maker: ['pages'],
+  landing: ['pages'],
   partners: ['pages'],
   support: ['pages'],
+  findBatch: ['lab'],
+  labReport: ['lab'],
   terms: ['pages'],
   privacy: ['pages'],
   notFound: ['pages'],

@@ -35,3 +35,11 @@ test.each([
 ] as const)('S2-01 %s in %s has the canonical path %s under its prefix', (routeId, localeId, localPath, path) => {
   expect(canonicalPath({ routeId, localeId, localPath })).toBe(path);
 });
+
+test.each([
+  [1, '/us/en/shop/pods'],
+  [2, '/us/en/shop/pods?page=2'],
+])('page %s of a list has the canonical path %s', (page, path) => {
+  const list = { routeId: 'pods', localeId: 'en-US', localPath: '/shop/pods' } as const;
+  expect(canonicalPath({ ...list, listing: { page } })).toBe(path);
+});

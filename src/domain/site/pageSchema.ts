@@ -4,6 +4,7 @@ import { notificationTextFault } from '../notification/notificationText';
 import { regions, type Subcountry } from '../region/regions';
 import { questionSchema, sectionSchema, topicSchema } from './sectionSchema';
 import { routes, type RouteId } from './routes';
+import { schedule } from './scheduleSchema';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const path = z.string().regex(/^\/[^\s]*$/, 'expected a path of this site such as /shop/pods');
@@ -15,11 +16,14 @@ const withoutSections: readonly RouteId[] = [
   'account',
   'orders',
   'order',
+  'track',
   'checkout',
   'products',
   'devices',
   'pods',
   'storeLocator',
+  'stores',
+  'guides',
   'privacyChoices',
 ];
 
@@ -40,6 +44,7 @@ export const pageSchema = z
     heading: wordsSchema,
     lead: wordsSchema,
     updatedOn: z.iso.date().optional(),
+    ...schedule,
     sections: z.array(sectionSchema).default([]),
     /** The groups that questions belong to. */
     topics: z.array(topicSchema).default([]),
@@ -84,6 +89,7 @@ export const navigationSchema = z.strictObject({
       authenticationVisibility: authentication,
       subcountryVisibility: z.array(z.enum(subcountries)).default([]),
       needsUnlockAppLinks: z.boolean().default(false),
+      ...schedule,
     }),
   ),
 });
@@ -95,6 +101,7 @@ const footerLinkSchema = z.strictObject({
   title: wordsSchema,
   hyperlink: z.union([path, z.url()]),
   authenticationVisibility: authentication.default('any'),
+  ...schedule,
 });
 
 /** The footer. Additional links come in titled groups. */
@@ -129,6 +136,7 @@ export const notificationSchema = z.strictObject({
     authentication: authentication,
     subcountries: z.array(z.strictObject({ slug: z.enum(subcountries) })),
   }),
+  ...schedule,
 });
 export type NotificationEntry = z.infer<typeof notificationSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { proofOfWorkTaskSchema } from '../account/proofOfWork';
-import { orderChangesSchema } from '../order/orderSchema';
+import { orderChangesSchema, orderSchema } from '../order/orderSchema';
 
 /** The body of every API error (RFC 9457). `code` is stable; `detail` can be shown to shoppers. */
 export const problemSchema = z.object({
@@ -11,6 +11,8 @@ export const problemSchema = z.object({
   detail: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   changes: orderChangesSchema.optional(),
+  /** The order as it is now, when somebody else changed it first. */
+  order: orderSchema.optional(),
   proofOfWork: proofOfWorkTaskSchema.optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -82,8 +82,8 @@ describe('the table of routes', () => {
     );
   });
 
-  test('D-11 the age gate stays closed on terms, privacy, privacy choices and support only', () => {
-    expect(idsWhere((route) => route.isUngated)).toEqual(['privacy', 'privacyChoices', 'support', 'terms']);
+  test('D-11 the age gate stays closed on terms, privacy, privacy choices, support and tracking only', () => {
+    expect(idsWhere((route) => route.isUngated)).toEqual(['privacy', 'privacyChoices', 'support', 'terms', 'track']);
   });
 
   test('S6-03 D-28 pages that need sign-in are marked', () => {
@@ -119,6 +119,7 @@ describe('the table of routes', () => {
       checkoutRegister: 'expressDelivery',
       rating: 'podRating',
       storeLocator: 'storeLocator',
+      stores: 'storeLocator',
       xpress: 'expressDelivery',
     });
     expect(productRoute.feature).toBe('shopListing');

@@ -41,11 +41,12 @@ export const routes = [
   { ...account, id: 'orders', path: '/user/orders', template: 'Orders' },
   { ...account, id: 'myPods', path: '/user/pods', template: 'MyPods', feature: 'myPods' },
   { ...account, id: 'userUnlock', path: '/user/unlock', template: 'Unlock', feature: 'unlockApp' },
-  { ...flow, id: 'unlock', path: '/unlock', template: 'Unlock', feature: 'unlockApp' },
+  { ...flow, id: 'unlock', path: '/unlock', template: 'Unlock', feature: 'unlockApp', isIndexed: true },
   { ...base, id: 'discover', path: '/shop', template: 'Discover', feature: 'shopDiscover' },
   { ...base, id: 'products', path: '/shop/products', template: 'ProductList', feature: 'shopListing' },
   { ...base, id: 'devices', path: '/shop/devices', template: 'ProductList', feature: 'shopListing' },
   { ...base, id: 'pods', path: '/shop/pods', template: 'ProductList', feature: 'shopListing' },
+  { ...base, id: 'favorites', path: '/favorites', template: 'Favorites', isIndexed: false },
   {
     ...flow,
     id: 'checkout',
@@ -69,6 +70,7 @@ export const routes = [
     isIndexed: false,
     isSignedIn: true,
   },
+  { ...base, id: 'track', path: '/track', template: 'Track', isIndexed: false, isUngated: true },
   {
     ...base,
     id: 'rating',
@@ -87,8 +89,18 @@ export const routes = [
     feature: 'storeLocator',
     hasFooter: false,
   },
+  { ...base, id: 'stores', path: '/stores', template: 'Place', feature: 'storeLocator' },
   { ...base, id: 'partners', path: '/partners', template: 'Partners' },
   { ...base, id: 'support', path: '/support', template: 'Support', isUngated: true },
+  { ...base, id: 'guides', path: '/guides', template: 'Guide' },
+  { ...base, id: 'findBatch', path: '/find-batch', template: 'FindBatch' },
+  {
+    ...base,
+    id: 'labReport',
+    path: '/lab-report/:batchId',
+    template: 'LabReport',
+    isIndexed: false,
+  },
   { ...base, id: 'terms', path: '/terms', template: 'LegalPage', isUngated: true },
   { ...base, id: 'privacy', path: '/privacy', template: 'LegalPage', isUngated: true },
   { ...base, id: 'privacyChoices', path: '/privacy-choices', template: 'PrivacyChoices', isUngated: true },
@@ -101,11 +113,46 @@ export type RouteRow = Extract<(typeof routes)[number], unknown>;
 /** The row for all product pages. `productPath` returns their paths. */
 export const productRoute = { ...base, feature: 'shopListing', template: 'Product' } as const satisfies Partial<Route>;
 
+/** The row for the page of each maker, at `makerPath`. */
+export const makerRoute = { ...productRoute, template: 'Maker' } as const satisfies Partial<Route>;
+
+/** The row for the page of each plant type, extraction and state, at `landingPath`. */
+export const landingRoute = { ...productRoute, template: 'Landing' } as const satisfies Partial<Route>;
+
+/** The row for the page of each store, at `storePath`. */
+export const storeRoute = { ...base, feature: 'storeLocator', template: 'Place' } as const satisfies Partial<Route>;
+
+/** The row for the delivery page of each city, at `cityPath`. */
+export const cityRoute = {
+  ...base,
+  feature: 'expressDelivery',
+  template: 'Place',
+  hasFooter: false,
+} as const satisfies Partial<Route>;
+
+/** The row for the page of each guide, at `guidePath`. */
+export const guideRoute = { ...base, template: 'Guide' } as const satisfies Partial<Route>;
+
+/** The rows of the pages that content entries have, by kind of entry. */
+const entryRows = {
+  product: productRoute,
+  maker: makerRoute,
+  landing: landingRoute,
+  store: storeRoute,
+  city: cityRoute,
+  guide: guideRoute,
+} as const;
+
+export type EntryPageId = keyof typeof entryRows;
+
 const openRow = { ...productRoute, feature: null, isUngated: true } as const;
 
-/** The row of any page: a route's, a product's or, for pages outside the table, a default that is open to everyone. */
-export const pageRow = (id: string): Omit<Route, 'id' | 'path'> =>
-  id === 'product' ? productRoute : (routes.find((route) => route.id === id) ?? openRow);
+/** The row of a route, or of a content entry's page. */
+export const contentRow = (id: string): Omit<Route, 'id' | 'path'> | undefined =>
+  entryRows[id as EntryPageId] ?? routes.find((route) => route.id === id);
+
+/** The row of any page: for pages outside the table, a default that is open to everyone. */
+export const pageRow = (id: string): Omit<Route, 'id' | 'path'> => contentRow(id) ?? openRow;
 
 export const routeOf = (id: RouteId): RouteRow => routes.find((route) => route.id === id)!;
 
@@ -113,6 +160,9 @@ export const routeOf = (id: RouteId): RouteRow => routes.find((route) => route.i
 export function routePath(id: RouteId, parts: Record<string, string> = {}): string {
   return routeOf(id).path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
 }
+
+/** The sign-in page, which returns to a path of the site afterwards. */
+export const signInPath = (back: string): string => `${routePath('signIn')}?redirect=${encodeURIComponent(back)}`;
 
 /** The part of a route's path that exists as a file: '/rating/:podKey' → '/rating'. */
 export const staticPath = (path: string): string => path.replace(/\/:.*$/, '');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wordsSchema } from '../catalogue/productSchema';
+import { schedule } from './scheduleSchema';
 import { featureTable, type Feature } from '../region/features';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -72,6 +73,7 @@ export const sectionSchema = z
     /** The label of a button to the partner portal, whose URL is in the site file. */
     portal: wordsSchema.optional(),
     ...audience,
+    ...schedule,
   })
   .superRefine(({ kind, items, picture }, context) => {
     const fault = (field: (string | number)[], message: string) =>
@@ -100,5 +102,6 @@ export const questionSchema = z.strictObject({
   keywords: wordsSchema.optional(),
   link: linkSchema.optional(),
   ...audience,
+  ...schedule,
 });
 export type Question = z.infer<typeof questionSchema>;

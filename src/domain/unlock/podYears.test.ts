@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildUserPod } from '../../../tests/fixtures/buildUserPod';
+import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import { filterPods, podYears, type PodFilter } from './podYears';
 
 const pod = (podKey: string, createdDate: string, userRating: number | null = null) =>

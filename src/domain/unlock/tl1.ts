@@ -1,4 +1,3 @@
-import { crc16, type Bit } from './crc16';
 import type { Level, LightEncoder } from './lightEncoder';
 import { isPodKey, podKeyLength } from './podKey';
 
@@ -52,3 +51,18 @@ function frame(podKey: string): Level[] {
 
 /** Version 1 of the TL1 light protocol. */
 export const tl1: LightEncoder = { protocol: 'TL1', version, symbolMs: 200, fastSymbolMs: 66.7, repeats: 3, frame };
+
+export type Bit = 0 | 1;
+
+const polynomial = 0x1021;
+
+/** CRC-16/CCITT-FALSE over bits, most significant first. For the bits of '123456789' it is 0x29B1. */
+export function crc16(bits: readonly Bit[]): number {
+  let register = 0xffff;
+  for (const bit of bits) {
+    const isOut = (register >> 15) ^ bit;
+    register = (register << 1) & 0xffff;
+    if (isOut) register ^= polynomial;
+  }
+  return register;
+}

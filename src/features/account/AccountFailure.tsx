@@ -1,6 +1,6 @@
 import { errorMessage } from '../../i18n/errorMessage';
-import { useSettingsWords } from '../../i18n/LocaleContext';
-import { RetryNotice } from '../../ui/RetryNotice';
+import { useWords } from '../../i18n/LocaleContext';
+import { RetryNotice } from '../../ui/feedback/RetryNotice';
 
 interface AccountFailureProps {
   error: Error;
@@ -12,7 +12,7 @@ interface AccountFailureProps {
 
 /** Says which account data failed to load and offers a retry. */
 export function AccountFailure({ error, title, isBusy, onRetry }: AccountFailureProps) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   return (
     <RetryNotice title={title ?? t('settings.error')} retryLabel={t('app.retry')} onRetry={onRetry} isRetrying={isBusy}>
       {errorMessage(error, t)}

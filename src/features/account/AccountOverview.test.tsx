@@ -1,23 +1,29 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { buildUser, chosenPlace } from '../../../tests/fixtures/buildShop';
+import { buildUser, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
 import { buildRewards } from '../../../tests/fixtures/drawCart';
-import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { User } from '../../domain/account/userSchema';
 import type { LocaleId } from '../../domain/region/locales';
-import { chooseDeliveryPlace } from '../../state/deliveryPlace';
+import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { usePanel } from '../../state/panels';
 import { chooseRegion } from '../../state/region';
-import { useToasts } from '../../state/toasts';
+import { useToasts } from '../../state/notifications/toasts';
 import { AccountOverview } from './AccountOverview';
 
 const me = 'GET /v1/app/user/me';
 const images = 'GET /v1/app/user/id-images';
 const rewards = 'GET /v1/app/rewards';
+const updates = 'GET /v1/app/user/order-updates';
 
 function draw(user: Partial<User> = {}, localeId: LocaleId = 'en-US') {
-  const api = fakeApi({ [me]: buildUser(user), [images]: [], [rewards]: buildRewards(0) });
+  const api = fakeApi({
+    [me]: buildUser(user),
+    [images]: [],
+    [rewards]: buildRewards(0),
+    [updates]: { email: true, sms: true },
+  });
   const membership = <section aria-label="Membership" />;
   return { api, ...renderInLocale(<AccountOverview brandName="Lumapod" membership={membership} />, { localeId }) };
 }
@@ -32,8 +38,10 @@ describe('S2-76 the account settings', () => {
     expect(await headings()).toEqual([
       'Account',
       'Express delivery',
+      'Messages about your orders',
       'Unlock a pod',
       'My pods',
+      'Favorites',
       'Support',
       'Invite a friend',
       'Privacy and data',
@@ -52,6 +60,7 @@ describe('S2-76 the account settings', () => {
       ['Open and past orders', '/us/en/user/orders'],
       ['Enter a code', '/us/en/user/unlock'],
       ['Previously unlocked and saved pods', '/us/en/user/pods'],
+      ['See saved products', '/us/en/favorites'],
       ['Contact us', '/us/en/support'],
       ['Analytics and consent', '/us/en/privacy-choices'],
       ['Read the privacy policy', '/us/en/privacy'],
@@ -181,7 +190,12 @@ describe('when the account has not loaded', () => {
     ['S8-04 the server failed', problem(500, 'server_error', { detail: 'Back in a minute.' }), 'Back in a minute.'],
     ['S8-02 no answer came', offline, "Can't connect to our servers. Please try again later."],
   ])('%s: it shows the error and can be retried', async (_, answer, words) => {
-    const api = fakeApi({ [me]: answer, [images]: [], [rewards]: buildRewards(0) });
+    const api = fakeApi({
+      [me]: answer,
+      [images]: [],
+      [rewards]: buildRewards(0),
+      [updates]: { email: true, sms: true },
+    });
     const { t, user } = renderInLocale(<AccountOverview brandName="Lumapod" membership={null} />);
     expect(await screen.findByText(words)).toBeVisible();
     api.answers[me] = buildUser();

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { User } from '../../domain/account/userSchema';
-import { useSettingsWords } from '../../i18n/LocaleContext';
-import { useOfflineMessage } from '../../state/useOfflineMessage';
-import { Notice } from '../../ui/Notice';
+import { isFeatureOn } from '../../domain/region/features';
+import { useWords } from '../../i18n/LocaleContext';
+import { useOfflineMessage } from '../../state/notifications/useOfflineMessage';
+import { useRegion } from '../../state/region';
+import { Notice } from '../../ui/feedback/Notice';
 import { media, space } from '../../ui/theme/tokens';
 import { AccountFailure } from './AccountFailure';
 import { AccountSkeleton } from './AccountSkeleton';
@@ -12,7 +14,9 @@ import { DeliveryCard } from './DeliveryCard';
 import { DetailsCard } from './DetailsCard';
 import { InviteCard } from './InviteCard';
 import { LinkCards } from './LinkCards';
+import { OrderUpdatesCard } from './OrderUpdatesCard';
 import { PrivacyCard } from './PrivacyCard';
+import { StockAlertsCard } from './StockAlertsCard';
 import { useUser } from './useUser';
 
 interface AccountOverviewProps {
@@ -24,7 +28,7 @@ interface AccountOverviewProps {
 
 /** The account settings page. */
 export function AccountOverview(props: AccountOverviewProps) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const offline = useOfflineMessage(t('settings.offline'));
   const { data: user, error, isFetching, refetch } = useUser();
   return (
@@ -38,12 +42,15 @@ export function AccountOverview(props: AccountOverviewProps) {
 }
 
 function Sections({ user, brandName, membership }: { user: User } & AccountOverviewProps) {
-  const { locale } = useSettingsWords();
+  const { locale } = useWords('account', 'settings');
+  const region = useRegion(locale.country);
   return (
     <Columns>
       <Column>
         <DetailsCard user={user} />
         <DeliveryCard />
+        {isFeatureOn('orderMessages', region.code) && <OrderUpdatesCard user={user} />}
+        {locale.country === 'us' && <StockAlertsCard />}
         {membership}
       </Column>
       <Column>

@@ -1,11 +1,11 @@
-import { useSettingsWords } from '../../i18n/LocaleContext';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useWords } from '../../i18n/LocaleContext';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 
 /** Reserves the space of the account while it loads. */
 export function AccountSkeleton() {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   return (
     <div role="status">
       <VisuallyHidden>{t('app.loading')}</VisuallyHidden>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../data/apiError';
 import { errorMessage } from '../../i18n/errorMessage';
-import { useSettingsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Modal } from '../../ui/Modal';
-import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
+import { Modal } from '../../ui/overlays/Modal';
+import { Notice } from '../../ui/feedback/Notice';
+import { Stack } from '../../ui/layout/Stack';
 import { DangerButton } from './DangerButton';
 
 interface ConfirmDialogProps {
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ isOpen, title, onClose, confirm, keepLabel, error, children }: ConfirmDialogProps) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const footer = (
     <Stack $gap={3}>
       <DangerButton size="large" isWide isBusy={confirm.isBusy} busyLabel={confirm.busyLabel} onClick={confirm.onPress}>

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildUser } from '../../../tests/fixtures/buildShop';
-import { fakeApi, problem } from '../../../tests/fixtures/fakeApi';
+import { buildUser } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../../domain/region/locales';
-import { openSession, useSession } from '../../state/session';
-import { useToasts } from '../../state/toasts';
+import { openSession, useSession } from '../../state/session/session';
+import { useToasts } from '../../state/notifications/toasts';
 import { DeleteCard } from './DeleteCard';
 
 const remove = 'DELETE /v1/app/user';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { User } from '../../domain/account/userSchema';
-import { useSettingsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Cluster } from '../../ui/Cluster';
-import { Text } from '../../ui/Text';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Text } from '../../ui/text/Text';
 import { DeleteDialog } from './DeleteDialog';
 import { SettingsCard } from './SettingsCard';
 
 export function DeleteCard({ user }: { user: User }) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const [isAsked, setAsked] = useState(false);
   return (
     <SettingsCard title={t('settings.delete')}>

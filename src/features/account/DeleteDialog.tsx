@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { deleteAccount } from '../../data/account/accountDataCalls';
 import type { ApiError } from '../../data/apiError';
 import type { User } from '../../domain/account/userSchema';
-import { useSettingsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Modal } from '../../ui/Modal';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Modal } from '../../ui/overlays/Modal';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 import { DangerButton } from './DangerButton';
 import { DeleteForm } from './DeleteForm';
 import { useEndSession } from './useEndSession';
@@ -20,7 +20,7 @@ interface DeleteDialogProps {
 
 /** Explains what deleting the account removes and keeps, and asks for confirmation. */
 export function DeleteDialog({ user, isOpen, onClose }: DeleteDialogProps) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const formId = useId();
   const sessionOver = useEndSession();
   const deleting = useMutation<void, ApiError, string>({

@@ -7,11 +7,11 @@ import type { User } from '../../domain/account/userSchema';
 import { routePath } from '../../domain/site/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useSettingsWords } from '../../i18n/LocaleContext';
-import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
-import { TextField } from '../../ui/TextField';
-import { TextLink } from '../../ui/TextLink';
+import { useWords } from '../../i18n/LocaleContext';
+import { Notice } from '../../ui/feedback/Notice';
+import { Stack } from '../../ui/layout/Stack';
+import { TextField } from '../../ui/fields/TextField';
+import { TextLink } from '../../ui/text/TextLink';
 
 interface DeleteFormProps {
   id: string;
@@ -26,7 +26,7 @@ interface Entry {
 
 /** Explains why the account was not deleted. */
 function Refusal({ error }: { error: ApiError }) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   if (error.code !== 'order_open')
     return (
       <Notice tone="error">{error.status === 422 ? t('settings.delete.mismatch') : errorMessage(error, t)}</Notice>
@@ -45,7 +45,7 @@ function Refusal({ error }: { error: ApiError }) {
 
 /** Confirms the deletion by typing the account's email or phone number, so that a stray click deletes nothing. */
 export function DeleteForm({ id, user, error, onConfirm }: DeleteFormProps) {
-  const { t, locale } = useSettingsWords();
+  const { t, locale } = useWords('account', 'settings');
   const { register, handleSubmit, formState } = useForm<Entry>({ defaultValues: { contact: '' } });
   const fault = formState.errors.contact?.type;
   const own = [user.email, user.phoneNumber && formatPhoneNumber(user.phoneNumber)].filter((each) => each !== null);

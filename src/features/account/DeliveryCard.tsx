@@ -1,7 +1,7 @@
 import { isFeatureOn } from '../../domain/region/features';
 import { routePath } from '../../domain/site/routes';
-import { useSettingsWords } from '../../i18n/LocaleContext';
-import { useDeliveryPlace } from '../../state/deliveryPlace';
+import { useWords } from '../../i18n/LocaleContext';
+import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { openPanel } from '../../state/panels';
 import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
@@ -11,7 +11,7 @@ import { SettingsCard } from './SettingsCard';
 
 /** The delivery address, in regions with delivery, and the orders. */
 export function DeliveryCard() {
-  const { t, locale } = useSettingsWords();
+  const { t, locale } = useWords('account', 'settings');
   const region = useRegion(locale.country);
   const isOn = isFeatureOn('expressDelivery', region.code);
   return (
@@ -23,7 +23,7 @@ export function DeliveryCard() {
 }
 
 function Place() {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const place = useDeliveryPlace((state) => state.place);
   const change = (
     <Button variant="secondary" size="small" onClick={() => openPanel('address')}>

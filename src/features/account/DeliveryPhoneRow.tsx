@@ -5,18 +5,18 @@ import type { ApiError } from '../../data/apiError';
 import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import type { User } from '../../domain/account/userSchema';
 import { errorMessage } from '../../i18n/errorMessage';
-import { useSettingsWords } from '../../i18n/LocaleContext';
-import { announce } from '../../state/announcements';
-import { Badge } from '../../ui/Badge';
+import { useWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/notifications/announcements';
+import { Badge } from '../../ui/text/Badge';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/feedback/Notice';
 import { DetailRow } from './DetailRow';
 
 /**
  * The unverified phone number that checkout saved for drivers, with a way to remove it. Renders nothing without one.
  */
 export function DeliveryPhoneRow({ user }: { user: User }) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const queries = useQueryClient();
   const removing = useMutation<User, ApiError>({
     networkMode: 'always',

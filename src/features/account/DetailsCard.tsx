@@ -2,18 +2,18 @@ import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import type { User } from '../../domain/account/userSchema';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useSettingsWords } from '../../i18n/LocaleContext';
-import { Badge } from '../../ui/Badge';
+import { useWords } from '../../i18n/LocaleContext';
+import { Badge } from '../../ui/text/Badge';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { DeliveryPhoneRow } from './DeliveryPhoneRow';
 import { DetailRow } from './DetailRow';
 import { NameRow } from './NameRow';
-import type { Channel } from './parseContact';
+import type { Channel } from '../../domain/account/destination';
 import { SettingsCard } from './SettingsCard';
 
 /** Shows who is signed in, their contacts, and whether each contact is verified. */
 export function DetailsCard({ user }: { user: User }) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const { email, emailVerified, phoneNumber, phoneNumberVerified } = user;
   return (
     <SettingsCard title={t('header.account')}>
@@ -43,7 +43,7 @@ const rows = {
 } as const;
 
 function ContactRow({ channel, value, isVerified }: ContactRowProps) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const { page, change, add } = rows[channel];
   const way = (
     <ButtonLink as={LocalLink} to={routePath(page)} $variant="secondary" $size="small">

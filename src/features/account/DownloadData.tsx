@@ -5,14 +5,14 @@ import { saveFile } from '../../data/order/saveFile';
 import { accountDataFile } from '../../domain/account/accountDataFile';
 import type { AccountData } from '../../domain/account/accountDataSchema';
 import { errorMessage } from '../../i18n/errorMessage';
-import { useSettingsWords } from '../../i18n/LocaleContext';
-import { showToast } from '../../state/toasts';
+import { useWords } from '../../i18n/LocaleContext';
+import { showToast } from '../../state/notifications/toasts';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/feedback/Notice';
 
 /** Downloads all account data as a file. */
 export function DownloadData({ brandName }: { brandName: string }) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const fetching = useMutation<AccountData, ApiError>({
     networkMode: 'always',
     mutationFn: fetchAccountData,

@@ -5,17 +5,17 @@ import { idImagesQuery } from '../../data/account/idImagesQuery';
 import type { ApiError } from '../../data/apiError';
 import type { IdImage } from '../../domain/account/accountDataSchema';
 import type { UploadedId } from '../../domain/account/userSchema';
-import { useSettingsWords } from '../../i18n/LocaleContext';
-import { announce } from '../../state/announcements';
-import { Heading } from '../../ui/Heading';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { useWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/notifications/announcements';
+import { Heading } from '../../ui/text/Heading';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 import { AccountFailure } from './AccountFailure';
 import { ConfirmDialog } from './ConfirmDialog';
 import { IdImageRow } from './IdImageRow';
 
 function useDeleteImage(onDeleted: () => void) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const queries = useQueryClient();
   const { queryKey } = idImagesQuery();
   return useMutation<UploadedId, ApiError, string>({
@@ -32,7 +32,7 @@ function useDeleteImage(onDeleted: () => void) {
 
 /** Lists the dispensaries that keep a photo of the shopper's ID. Each photo can be deleted. */
 export function IdImages({ isExpected }: { isExpected: boolean }) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const { data: images, error, isFetching, refetch } = useQuery(idImagesQuery());
   // Where nothing is delivered, the section only appears if there is a photo.
   if (!images?.length && !isExpected) return null;
@@ -52,7 +52,7 @@ export function IdImages({ isExpected }: { isExpected: boolean }) {
 }
 
 function Images({ images }: { images: IdImage[] }) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const [asked, setAsked] = useState<IdImage | null>(null);
   const deleting = useDeleteImage(() => setAsked(null));
   const heading = useFocusAfterFewer(images.length);

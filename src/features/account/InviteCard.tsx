@@ -9,12 +9,12 @@ import type { Rewards } from '../../domain/account/rewardSchema';
 import { formatMoney, fromCents } from '../../domain/money';
 import { referralReward } from '../../domain/order/rewards';
 import { dateFormatter } from '../../i18n/dateFormatter';
-import { useSettingsWords } from '../../i18n/LocaleContext';
-import { showToast } from '../../state/toasts';
+import { useWords } from '../../i18n/LocaleContext';
+import { showToast } from '../../state/notifications/toasts';
 import { Button } from '../../ui/Button';
-import { Cluster } from '../../ui/Cluster';
-import { Skeleton } from '../../ui/Skeleton';
-import { Text } from '../../ui/Text';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Text } from '../../ui/text/Text';
 import { color, space, text } from '../../ui/theme/tokens';
 import { AccountFailure } from './AccountFailure';
 import { SettingsCard } from './SettingsCard';
@@ -26,7 +26,7 @@ const rewardText = formatMoney(
 
 /** The shopper's invitation link and the credit they earned with it. Not offered in Canada. */
 export function InviteCard() {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const { data, error, isFetching, refetch } = useQuery(invitationQuery());
   return (
     <SettingsCard title={t('settings.invite')}>
@@ -48,7 +48,7 @@ export function InviteCard() {
 
 /** The link and the ways to share it. Devices without a share sheet only get the copy button. */
 function Link({ url }: { url: string }) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const copy = async () => {
     if (await copyText(url)) showToast({ variant: 'success', message: t('settings.invite.copied') });
     else showToast({ variant: 'error', message: t('settings.invite.failed') });
@@ -79,7 +79,7 @@ function Link({ url }: { url: string }) {
 }
 
 function Credit({ rewards: { balance, credits } }: { rewards: Rewards }) {
-  const { locale, t } = useSettingsWords();
+  const { locale, t } = useWords('account', 'settings');
   const days = dateFormatter(locale.id, { dateStyle: 'long' });
   return (
     <Facts>

@@ -1,6 +1,6 @@
 import { routePath } from '../../domain/site/routes';
-import { useSettingsWords } from '../../i18n/LocaleContext';
-import { Text } from '../../ui/Text';
+import { useWords } from '../../i18n/LocaleContext';
+import { Text } from '../../ui/text/Text';
 import { CardLinks } from './CardLinks';
 import { SettingsCard } from './SettingsCard';
 
@@ -20,9 +20,9 @@ function LinkCard({ title, words, path, label }: LinkCardProps) {
   );
 }
 
-/** Links to unlocking a pod, the shopper's pods and support. */
+/** Links to unlocking a pod, the shopper's pods, their favorites and support. */
 export function LinkCards() {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   return (
     <>
       <LinkCard
@@ -36,6 +36,12 @@ export function LinkCards() {
         words={t('settings.pods.text')}
         path={routePath('myPods')}
         label={t('settings.pods.link')}
+      />
+      <LinkCard
+        title={t('header.favorites')}
+        words={t('settings.favorites.text')}
+        path={routePath('favorites')}
+        label={t('settings.favorites.link')}
       />
       <LinkCard
         title={t('settings.support')}

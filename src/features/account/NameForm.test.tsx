@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { buildUser } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { buildUser } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { userQuery } from '../../data/account/accountQueries';
 import { queryClient } from '../../data/queryClient';

@@ -6,12 +6,12 @@ import { userQuery } from '../../data/account/accountQueries';
 import type { ApiError } from '../../data/apiError';
 import { userUpdateSchema, type User } from '../../domain/account/userSchema';
 import { errorMessage } from '../../i18n/errorMessage';
-import { useSettingsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Cluster } from '../../ui/Cluster';
-import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
-import { TextField } from '../../ui/TextField';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Notice } from '../../ui/feedback/Notice';
+import { Stack } from '../../ui/layout/Stack';
+import { TextField } from '../../ui/fields/TextField';
 
 interface NameFormProps {
   user: User;
@@ -43,7 +43,7 @@ function useSaveNames(user: User, onSaved: () => void) {
 }
 
 export function NameForm({ user, onSaved, onCancel }: NameFormProps) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const { save, saving } = useSaveNames(user, onSaved);
   const { register, handleSubmit, formState, setFocus } = useForm<Names>({
     defaultValues: { givenName: user.givenName ?? '', familyName: user.familyName ?? '' },

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../domain/account/userSchema';
-import { useSettingsWords } from '../../i18n/LocaleContext';
-import { announce } from '../../state/announcements';
+import { useWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/notifications/announcements';
 import { Button } from '../../ui/Button';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { DetailRow } from './DetailRow';
 import { NameForm } from './NameForm';
 
 /** Shows the shopper's name, replaced by a form while they edit it. */
 export function NameRow({ user }: { user: User }) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

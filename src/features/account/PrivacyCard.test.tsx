@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildCartItem } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { buildCartItem } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../../domain/region/locales';
 import { fr } from '../../i18n/messages/fr';
 import { addToCart, useCart } from '../../state/cart';
-import { openSession, useSession } from '../../state/session';
-import { useToasts } from '../../state/toasts';
+import { openSession, useSession } from '../../state/session/session';
+import { useToasts } from '../../state/notifications/toasts';
 import { PrivacyCard } from './PrivacyCard';
 
 const images = 'GET /v1/app/user/id-images';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { isFeatureOn } from '../../domain/region/features';
 import { routePath } from '../../domain/site/routes';
-import { useSettingsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
-import { Cluster } from '../../ui/Cluster';
-import { Heading } from '../../ui/Heading';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Heading } from '../../ui/text/Heading';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 import { CardLinks } from './CardLinks';
 import { DownloadData } from './DownloadData';
 import { IdImages } from './IdImages';
@@ -33,7 +33,7 @@ function Part({ title, words, children }: PartProps) {
 
 /** Consent, stored data and sessions. */
 export function PrivacyCard({ brandName }: { brandName: string }) {
-  const { t, locale } = useSettingsWords();
+  const { t, locale } = useWords('account', 'settings');
   const region = useRegion(locale.country);
   return (
     <SettingsCard title={t('settings.privacy')}>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Card } from '../../ui/Card';
-import { Heading } from '../../ui/Heading';
+import { Card } from '../../ui/layout/Card';
+import { Heading } from '../../ui/text/Heading';
 import { space } from '../../ui/theme/tokens';
 
 interface SettingsCardProps {

@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endAllSessions } from '../../data/account/accountDataCalls';
 import type { ApiError } from '../../data/apiError';
-import { useSettingsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Text } from '../../ui/Text';
+import { Text } from '../../ui/text/Text';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useEndSession } from './useEndSession';
 
 /** Ends every session of the account, including this one. */
 export function SignOutEverywhere() {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const [isAsked, setAsked] = useState(false);
   const sessionOver = useEndSession();
   const ending = useMutation<void, ApiError>({

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { saveContactChange } from '../../data/account/contactChangeDraft';
 import { useLocalNavigate } from '../../i18n/useLocalNavigate';
-import { leaveAccount } from '../../state/signOut';
-import { showToast } from '../../state/toasts';
+import { leaveAccount } from '../../state/session/signOut';
+import { showToast } from '../../state/notifications/toasts';
 
 /**
  * After the server has ended the session at the shopper's request: clears the local session and goes to the home page.

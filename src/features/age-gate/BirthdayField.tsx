@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent } from 'react';
-import { maskBirthday, pastedBirthday } from '../../domain/region/ageGate';
-import { useAccountWords } from '../../i18n/LocaleContext';
-import { TextField } from '../../ui/TextField';
+import { maskBirthday, pastedBirthday } from '../../domain/region/birthday';
+import { useWords } from '../../i18n/LocaleContext';
+import { TextField } from '../../ui/fields/TextField';
 
 interface BirthdayFieldProps {
   id: string;
@@ -21,7 +21,7 @@ function caretAfter(text: string, digits: number): number {
 
 /** A birthday field that masks typed or pasted digits. Correcting a digit in the middle keeps the caret in place. */
 export function BirthdayField({ id, value, onChange, error }: BirthdayFieldProps) {
-  const { t } = useAccountWords();
+  const { t } = useWords('welcome');
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {

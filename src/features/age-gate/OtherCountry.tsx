@@ -1,12 +1,12 @@
-import type { PageContext } from '../../content/pageContext';
+import type { PageContext } from '../../content/pages/pageContext';
 import { equivalentPath } from '../../domain/region/equivalentPage';
 import { localePath, locales } from '../../domain/region/locales';
 import type { Country } from '../../domain/region/regions';
 import { pageRow } from '../../domain/site/routes';
-import { useAccountWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Text } from '../../ui/Text';
+import { Text } from '../../ui/text/Text';
 
 const otherOf: Record<Country, Country> = { us: 'ca', ca: 'us' };
 
@@ -18,7 +18,7 @@ interface OtherCountryProps {
 
 /** Links to the same page of the other country's site, or to its home page. */
 export function OtherCountry({ page, detected }: OtherCountryProps) {
-  const { locale, t } = useAccountWords();
+  const { locale, t } = useWords('welcome');
   const other = otherOf[locale.country];
   const region = useRegion(other);
   const sites = locales.filter(({ country }) => country === other);

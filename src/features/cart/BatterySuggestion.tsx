@@ -1,33 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { productDetailsQuery } from '../../data/catalogue/productDetails';
 import { suggestedBatteryPrice } from '../../domain/cart/batterySuggestion';
+import { cartItemOf } from '../../domain/cart/cartItemOf';
 import { productPath } from '../../domain/catalogue/productPath';
 import { formatMoney } from '../../domain/money';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
+import { addToCart } from '../../state/cart';
+import type { Delivery } from '../../state/delivery/delivery';
 import { closePanel } from '../../state/panels';
+import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Picture } from '../../ui/Picture';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
 import { color, radius, space } from '../../ui/theme/tokens';
 
 const battery = productPath({ productType: 'devices', slug: 'battery' });
 
+interface BatterySuggestionProps {
+  /** The offers of the address's dispensary; null if none is known. */
+  offers: Delivery['offers'];
+  onDismiss: () => void;
+  onAdded: () => void;
+}
+
+/** The battery, and how to add it if it can be ordered: from the dispensary or, without one, from the catalogue. */
+function useBattery(offers: Delivery['offers']) {
+  const { locale } = useWords('account', 'order');
+  const { data } = useQuery(productDetailsQuery({ localeId: locale.id, productPath: battery }));
+  const product = data?.localeId === locale.id ? data.summary : null;
+  const variant = product?.variants?.[0];
+  if (!product || !variant) return { picture: data?.summary.picture, order: null };
+  const offer = offers?.get(variant.id);
+  const price = offer?.price.amount ?? variant.price ?? suggestedBatteryPrice;
+  const stock = offer?.availableQuantity;
+  const isSold = offers ? (stock ?? 0) > 0 : variant.availability === 'available';
+  const add = () => addToCart(cartItemOf({ product, variant }, price), 1, stock);
+  return { picture: product.picture, order: isSold ? { price, add } : null };
+}
+
 /** Shown for carts with pods alone, because pods do not work without a battery. */
-export function BatterySuggestion({ onDismiss }: { onDismiss: () => void }) {
-  const { t } = useAllWords();
+export function BatterySuggestion({ offers, onDismiss, onAdded }: BatterySuggestionProps) {
+  const { t } = useWords('account', 'order');
   const titleId = useId();
+  const { picture, order } = useBattery(offers);
   return (
     <Root aria-labelledby={titleId}>
+      <Thumb>{picture && <Picture base={picture} widths={[240, 480]} alt="" sizes="72px" />}</Thumb>
       <div>
         <strong id={titleId}>{t('cart.batteryTitle')}</strong>
         <Text size="small" tone="muted">
           {t('cart.batteryText')}
         </Text>
-        <See as={LocalLink} to={battery} onClick={closePanel}>
-          {t('cart.batteryLink', { price: formatMoney({ amount: suggestedBatteryPrice }) })}
-        </See>
+        <Ways $gap={3}>
+          {order && (
+            <Button
+              size="small"
+              onClick={() => {
+                order.add();
+                onAdded();
+              }}
+            >
+              {t('cart.batteryAdd', { price: formatMoney({ amount: order.price }) })}
+            </Button>
+          )}
+          <See as={LocalLink} to={battery} onClick={closePanel}>
+            {order
+              ? t('cart.batterySee')
+              : t('cart.batteryLink', { price: formatMoney({ amount: suggestedBatteryPrice }) })}
+          </See>
+        </Ways>
       </div>
       <IconButton label={t('cart.batteryDismiss')} onClick={onDismiss}>
         <X size={18} aria-hidden />
@@ -37,12 +84,25 @@ export function BatterySuggestion({ onDismiss }: { onDismiss: () => void }) {
 }
 
 const Root = styled.section`
-  display: flex;
-  justify-content: space-between;
-  gap: ${space[2]};
-  padding: ${space[3]} ${space[1]} ${space[1]} ${space[4]};
+  display: grid;
+  grid-template-columns: clamp(56px, 18vw, 72px) minmax(0, 1fr) auto;
+  gap: ${space[3]};
+  align-items: start;
+  padding: ${space[3]} ${space[1]} ${space[3]} ${space[3]};
   border-radius: ${radius.medium};
   background: ${color.surface};
+`;
+
+/** Reserved before the picture is known. */
+const Thumb = styled.div`
+  aspect-ratio: 1;
+  border-radius: ${radius.small};
+  background: ${color.raised};
+  overflow: hidden;
+`;
+
+const Ways = styled(Cluster)`
+  padding-top: ${space[1]};
 `;
 
 const See = styled(TextLink)`

@@ -6,7 +6,7 @@ import {
   buildProvider,
   chosenPlace,
   deliveryAnswers,
-} from '../../../tests/fixtures/buildShop';
+} from '../../../tests/fixtures/builders/buildShop';
 import { birch, canPlaceOrder, drawCart } from '../../../tests/fixtures/drawCart';
 import { queryClient } from '../../data/queryClient';
 import { useCart } from '../../state/cart';

@@ -1,5 +1,5 @@
 import type { CartChange } from '../../domain/cart/applyOffers';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { CartNote } from './CartNote';
 import { changeText } from './cartWords';
@@ -11,7 +11,7 @@ interface CartChangesProps {
 
 /** Lists what the dispensary changed in the cart, until the shopper acknowledges it. */
 export function CartChanges({ changes, onAcknowledge }: CartChangesProps) {
-  const words = useAllWords();
+  const words = useWords('account', 'order');
   const { t } = words;
   return (
     <CartNote

@@ -2,19 +2,20 @@ import { styled } from 'styled-components';
 import type { CartObstacle } from '../../domain/cart/cartObstacle';
 import type { CartTotals } from '../../domain/cart/cartTotals';
 import { formatMoney } from '../../domain/money';
-import { useAllWords } from '../../i18n/LocaleContext';
-import type { Delivery } from '../../state/delivery';
+import { useWords } from '../../i18n/LocaleContext';
+import type { Delivery } from '../../state/delivery/delivery';
 import { Button } from '../../ui/Button';
-import { Cluster } from '../../ui/Cluster';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 import { RemainingAmounts, GramMeter } from './CartProgress';
 import { CartStatus } from './CartStatus';
 import { usePlaceOrderButton } from './usePlaceOrderButton';
 
 /** With any other obstacle, the remaining amounts would not help and would only make the footer taller. */
 const showsAmounts = (obstacle: CartObstacle | null) =>
-  obstacle === null || ['NO_DELIVERY_ADDRESS', 'UNDER_MINIMUM_TOTAL', 'OVER_THC_TOTAL_LIMIT'].includes(obstacle);
+  obstacle === null ||
+  ['NO_DELIVERY_ADDRESS', 'UNDER_MINIMUM_TOTAL', 'OVER_THC_TOTAL_LIMIT', 'OVER_OIL_TOTAL_LIMIT'].includes(obstacle);
 
 interface CartFooterProps {
   totals: CartTotals;
@@ -26,7 +27,7 @@ interface CartFooterProps {
 
 /** The cart's totals, the obstacle to ordering if there is one, and the checkout button. */
 export function CartFooter({ totals, delivery, obstacle, obstacleWords, onRetry }: CartFooterProps) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const { provider } = delivery;
   const { isPlacing, place } = usePlaceOrderButton(obstacle === null);
   return (
@@ -34,7 +35,7 @@ export function CartFooter({ totals, delivery, obstacle, obstacleWords, onRetry 
       {obstacle && obstacleWords && (
         <CartStatus obstacle={obstacle} words={obstacleWords} delivery={delivery} onRetry={onRetry} />
       )}
-      {provider && totals.thcGrams > 0 && <GramMeter totals={totals} provider={provider} />}
+      {provider && totals.thcGrams + totals.oilGrams > 0 && <GramMeter totals={totals} provider={provider} />}
       <Cluster $isSpread $gap={2}>
         <Sum>
           <strong>{t('cart.subtotal')}</strong>

@@ -6,14 +6,14 @@ import { lineTotal } from '../../domain/cart/cartTotals';
 import { productPath } from '../../domain/catalogue/productPath';
 import { formatMoney } from '../../domain/money';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { setCartQuantity } from '../../state/cart';
 import { closePanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
-import { QuantityControl } from '../../ui/QuantityControl';
-import { Text } from '../../ui/Text';
+import { QuantityControl } from '../../ui/fields/QuantityControl';
+import { Text } from '../../ui/text/Text';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
 interface CartLineProps {
@@ -25,7 +25,7 @@ interface CartLineProps {
 }
 
 function Price({ item }: { item: CartItem }) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   return (
     <Amount>
       <strong>{formatMoney({ amount: lineTotal(item) })}</strong>
@@ -43,7 +43,7 @@ function Price({ item }: { item: CartItem }) {
  * render it again.
  */
 export const CartLine = memo(function CartLine({ item, isAvailable, max, onRemoved }: CartLineProps) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const nameId = useId();
   const { metadata, productVariantId, quantity } = item;
   const title = metadata.name;

@@ -1,16 +1,16 @@
 import { isAvailable } from '../../domain/cart/availableItems';
 import { lacksBattery } from '../../domain/cart/batterySuggestion';
 import { countItems } from '../../domain/cart/cartTotals';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Cluster } from '../../ui/Cluster';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 import { BatterySuggestion } from './BatterySuggestion';
 import { CartChanges } from './CartChanges';
 import { CartLine } from './CartLine';
 import { RewardNote } from './RewardNote';
-import { useBatteryDismissed } from './useBatteryDismissed';
+import { dismissBattery, useBatteryDismissed } from './useBatteryDismissed';
 import type { CartView } from './useCartView';
 
 interface CartLinesProps {
@@ -22,9 +22,9 @@ interface CartLinesProps {
 
 /** The cart's items and the notes about them. */
 export function CartLines({ view, onEmpty, keepFocus }: CartLinesProps) {
-  const { t, plural } = useAllWords();
+  const { t, plural } = useWords('account', 'order');
   const { items, totals, delivery, changes, acknowledge, maxOf } = view;
-  const [isDismissed, dismiss] = useBatteryDismissed();
+  const isDismissed = useBatteryDismissed();
   const then = (act: () => void) => () => {
     act();
     keepFocus();
@@ -51,7 +51,9 @@ export function CartLines({ view, onEmpty, keepFocus }: CartLinesProps) {
           />
         ))}
       </Stack>
-      {lacksBattery(items) && !isDismissed && <BatterySuggestion onDismiss={then(dismiss)} />}
+      {lacksBattery(items) && !isDismissed && (
+        <BatterySuggestion offers={delivery.offers} onDismiss={then(dismissBattery)} onAdded={keepFocus} />
+      )}
       {delivery.provider && <RewardNote subtotal={totals.cartTotal} provider={delivery.provider} />}
     </>
   );

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { buildCartItem, buildOffer, deliveryAnswers } from '../../../tests/fixtures/buildShop';
+import { buildCartItem, buildOffer, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
 import { birch, canPlaceOrder, drawCart, placeOrder } from '../../../tests/fixtures/drawCart';
-import { problem, neverResponds } from '../../../tests/fixtures/fakeApi';
+import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { storageKeys } from '../../data/storage';
-import { restoreCart, useCart } from '../../state/cart';
+import { useCart } from '../../state/cart';
 
 const products = 'GET /.netlify/functions/delivery-provider-products';
 const providers = 'GET /.netlify/functions/delivery-available-providers';
@@ -116,7 +116,7 @@ describe('S4-19 another tab', () => {
   const otherTab = (key: string | null) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 
   test('S4-19 its changes appear here', async () => {
-    restoreCart();
+    useCart.restore();
     drawCart({ hasAddress: false });
     localStorage.setItem(storageKeys.cart, JSON.stringify([buildCartItem(), birch]));
     otherTab(storageKeys.cart);
@@ -125,7 +125,7 @@ describe('S4-19 another tab', () => {
   });
 
   test('S4-19 clearing the storage there empties the cart here', async () => {
-    restoreCart();
+    useCart.restore();
     const { t } = drawCart({ hasAddress: false });
     localStorage.clear();
     otherTab(null);

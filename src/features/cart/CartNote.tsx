@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Cluster } from '../../ui/Cluster';
-import { ToneIcon, type NoticeTone } from '../../ui/Notice';
+import { Cluster } from '../../ui/layout/Cluster';
+import { ToneIcon, type NoticeTone } from '../../ui/feedback/Notice';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
 interface CartNoteProps {
@@ -11,7 +11,7 @@ interface CartNoteProps {
 }
 
 /**
- * A message in place, small enough for the footer on a phone. Not a live region: useSpokenCart makes all announcements
+ * A message in place, small enough for the footer on a phone. Not a live region: useCartAnnouncements makes all announcements
  * of the cart.
  */
 export function CartNote({ tone, actions, children }: CartNoteProps) {

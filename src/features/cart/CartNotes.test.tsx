@@ -1,62 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { buildCartItem, buildOffer, buildProvider } from '../../../tests/fixtures/buildShop';
+import { buildCartItem, buildOffer, buildProvider } from '../../../tests/fixtures/builders/buildShop';
 import { birch, buildRewards, canPlaceOrder, drawCart, placeOrder } from '../../../tests/fixtures/drawCart';
 import { storageKeys } from '../../data/storage';
 import { useCart } from '../../state/cart';
-import { openSession } from '../../state/session';
+import { openSession } from '../../state/session/session';
 
 const battery = buildCartItem({
   productVariantId: 'battery',
   metadata: { ...buildCartItem().metadata, name: 'Battery', productType: 'devices', slug: 'battery', thcGrams: 0 },
 });
 const amberOf = (price: number) => buildOffer({ price: { amount: price, currencyCode: 'USD' } });
-
-describe('S2-55 S4-22 the battery suggestion', () => {
-  const suggestion = () => screen.queryByRole('region', { name: 'Do you have a battery?' });
-
-  test('S2-55 appears for pods alone, with its price and a link', () => {
-    drawCart({ hasAddress: false });
-    expect(within(suggestion()!).getByRole('link', { name: /\$30\.00/ })).toHaveAttribute(
-      'href',
-      '/us/en/shop/devices/battery',
-    );
-  });
-
-  test.each([
-    ['with a battery', [buildCartItem(), battery]],
-    ['without pods', [battery]],
-    ['for an empty cart', []],
-  ])('S2-55 does not appear %s', (_, items) => {
-    drawCart({ items, hasAddress: false });
-    expect(suggestion()).toBeNull();
-  });
-
-  test('S4-22 can be dismissed by keyboard, keeps focus in the cart, and does not come back', async () => {
-    const { t, user, unmount } = drawCart({ hasAddress: false });
-    screen.getByRole('button', { name: t('cart.batteryDismiss') }).focus();
-    await user.keyboard('{Enter}');
-    expect(suggestion()).toBeNull();
-    expect(screen.getByRole('group', { name: t('cart.title') })).toHaveFocus();
-    expect(localStorage.getItem(storageKeys.batteryDismissed)).toBe('true');
-    unmount();
-    drawCart({ hasAddress: false });
-    expect(suggestion()).toBeNull();
-  });
-
-  test('S4-22 dismissing it in another tab dismisses it here', () => {
-    drawCart({ hasAddress: false });
-    localStorage.setItem(storageKeys.batteryDismissed, 'true');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.batteryDismissed })));
-    expect(suggestion()).toBeNull();
-  });
-
-  test('S4-22 an invalid value in storage does not dismiss it', () => {
-    localStorage.setItem(storageKeys.batteryDismissed, '{');
-    drawCart({ hasAddress: false });
-    expect(suggestion()).not.toBeNull();
-  });
-});
 
 describe('S5-11 the gram meter', () => {
   const meter = () => screen.getByRole('meter', { name: 'THC in this order' });
@@ -83,7 +37,7 @@ describe('S5-11 the gram meter', () => {
     const { unmount } = drawCart({ hasAddress: false });
     expect(screen.queryByRole('meter')).toBeNull();
     unmount();
-    drawCart({ items: [battery], offers: [buildOffer({ productVariantId: 'battery' })] });
+    drawCart({ items: [battery], offers: [buildOffer({ productVariantId: 'battery', oilGrams: 0 })] });
     await canPlaceOrder();
     expect(screen.queryByRole('meter')).toBeNull();
   });
@@ -102,6 +56,8 @@ describe('remaining amounts', () => {
     drawCart({ items: [buildCartItem({ price: 27.5 })], provider, offers: [amberOf(27.5)] });
     expect(await screen.findByText('Add $12.50 to reach the $40.00 minimum')).toBeVisible();
     expect(screen.getByText('Add $22.51 for free delivery')).toBeVisible();
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Add $22.51 for free delivery' });
+    expect([bar.value, bar.max]).toEqual([27.5, expect.closeTo(50.01)]);
   });
 
   test.each([
@@ -109,7 +65,15 @@ describe('remaining amounts', () => {
     ['above $50.00 shows that delivery is free', 50.01, 'No delivery fee on this order'],
   ])('D-17 %s', async (_, price, words) => {
     drawCart({ items: [buildCartItem({ price })], provider, offers: [amberOf(price)] });
-    expect(await screen.findByText(words)).toBeVisible();
+    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: words });
+    expect(bar.value / bar.max).toBeCloseTo(price > 50 ? 1 : 50 / 50.01);
+  });
+
+  test('S1-14 where the dispensary charges nothing for delivery, there is nothing to reach', async () => {
+    const free = buildProvider({ deliveryFee: { amount: 0, currencyCode: 'USD' } });
+    drawCart({ items: [buildCartItem({ price: 27.5 })], provider: free, offers: [amberOf(27.5)] });
+    await canPlaceOrder();
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   test('S1-14 before an address is known, mentions free delivery', () => {
@@ -123,6 +87,7 @@ describe('remaining amounts', () => {
     expect(await screen.findByRole('meter')).toBeVisible();
     expect(await screen.findByText(t('cart.error.minimumTotal', { price: '$40.00' }))).toBeVisible();
     expect(screen.queryByText(/\$10\.00|\$20\.01|\$50/)).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
     expect(api.callsOf('GET /v1/app/rewards')).toEqual([]);
   });
 });

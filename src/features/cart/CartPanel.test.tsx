@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildCartItem, buildOffer, buildProvider } from '../../../tests/fixtures/buildShop';
+import { buildCartItem, buildOffer, buildProvider } from '../../../tests/fixtures/builders/buildShop';
 import { birch, canPlaceOrder, drawCart, placeOrder } from '../../../tests/fixtures/drawCart';
-import { problem, neverResponds } from '../../../tests/fixtures/fakeApi';
+import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { useCart } from '../../state/cart';
 import { usePanel } from '../../state/panels';
-import { openSession } from '../../state/session';
+import { openSession } from '../../state/session/session';
 
 describe('S2-55 the empty cart', () => {
   test('S8-14 has a button labelled browse products that leads to /shop/products, and no order to place', () => {
@@ -50,8 +50,24 @@ describe('S8-07 cart errors', () => {
       items: [buildCartItem({ quantity: 2 })],
       provider: buildProvider({ purchaseLimitConcentratedWeight: 1.5, deliveryTotalMinimum: 500 }),
     });
-    expect(await screen.findByText(t('cart.error.maximumThc', { grams: 1.5 }))).toBeVisible();
+    expect(await screen.findByText(t('cart.error.maximumThc', { grams: 1.5, excess: 0.1 }))).toBeVisible();
     expect(screen.queryByText(/A minimum order/)).toBeNull();
+    expect(placeOrder()).toBeDisabled();
+  });
+
+  test('D-40 S5-11 above the limit for concentrate, says which and by how much', async () => {
+    drawCart({
+      items: [buildCartItem({ quantity: 5 })],
+      offers: [buildOffer({ oilGrams: 1.1 })],
+      provider: buildProvider({ purchaseLimitConcentratedWeight: 5, purchaseLimitOilGrams: 5 }),
+    });
+    const words =
+      'Your order exceeds the legal limit of 5 grams for an online order by 0.5 g of cannabis concentrate. Remove an item to continue.';
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('meter', { name: 'Concentrate' })).toHaveAttribute(
+      'aria-valuetext',
+      '5.5 g of 5 g: over the limit',
+    );
     expect(placeOrder()).toBeDisabled();
   });
 

@@ -1,14 +1,19 @@
-import { useCallback, useRef, type ReactNode } from 'react';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useCallback, useRef, type ReactNode, useState } from 'react';
+import { useWords } from '../../i18n/LocaleContext';
+import { useMedia } from '../../state/hooks/useMedia';
 import { closePanel } from '../../state/panels';
-import { Panel } from '../../ui/Panel';
-import { Stack } from '../../ui/Stack';
+import { Panel } from '../../ui/overlays/Panel';
+import { Stack } from '../../ui/layout/Stack';
 import { CartFooter } from './CartFooter';
 import { CartLines } from './CartLines';
 import { EmptyCart } from './EmptyCart';
 import { useCartView } from './useCartView';
-import { useEmptyCart } from './useEmptyCart';
-import { useIsShortScreen } from './useIsShortScreen';
+import type { CartItem } from '../../domain/cart/cart';
+import { countItems } from '../../domain/cart/cartTotals';
+import { changeCart, emptyCart } from '../../state/cart';
+
+/** A phone in landscape or a page at 400% zoom: a fixed footer would leave no room for the lines. */
+const lowScreenQuery = '(max-height: 560px)';
 
 interface CartPanelProps {
   /** The delivery terms, shown above the items. */
@@ -17,10 +22,10 @@ interface CartPanelProps {
 
 /** The cart: its items, its totals and the checkout button. */
 export function CartPanel({ facts }: CartPanelProps) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const view = useCartView();
   const { items, totals, delivery, obstacle } = view;
-  const isLow = useIsShortScreen();
+  const isLow = useMedia(lowScreenQuery);
   const body = useRef<HTMLDivElement>(null);
   const keepFocus = useCallback(() => body.current?.focus({ preventScroll: true }), []);
   const { takenCount, empty, undo } = useEmptyCart(items, keepFocus);
@@ -50,4 +55,20 @@ export function CartPanel({ facts }: CartPanelProps) {
       </Stack>
     </Panel>
   );
+}
+
+/** Empties the cart and keeps the removed items for undo until the panel closes. */
+function useEmptyCart(items: readonly CartItem[], afterwards: () => void) {
+  const [taken, setTaken] = useState<readonly CartItem[]>([]);
+  const empty = () => {
+    setTaken(items);
+    emptyCart();
+    afterwards();
+  };
+  const undo = () => {
+    changeCart(() => taken);
+    setTaken([]);
+    afterwards();
+  };
+  return { takenCount: countItems(taken), empty, undo };
 }

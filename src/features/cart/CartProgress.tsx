@@ -1,13 +1,15 @@
 import { styled } from 'styled-components';
 import { remainingAmounts } from '../../domain/cart/remainingAmounts';
-import { isOverLimit } from '../../domain/cart/cartError';
+import { cartWeight } from '../../domain/cart/cartError';
 import type { CartTotals } from '../../domain/cart/cartTotals';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { formatMoney } from '../../domain/money';
 import { freeDeliveryAbove } from '../../domain/order/orderTotals';
-import { useAllWords } from '../../i18n/LocaleContext';
-import { Meter } from '../../ui/Meter';
-import { Text } from '../../ui/Text';
+import { formatGrams } from '../../i18n/formatGrams';
+import { useWords } from '../../i18n/LocaleContext';
+import { Progress } from '../../ui/feedback/Progress';
+import { Meter } from '../../ui/feedback/Meter';
+import { Text } from '../../ui/text/Text';
 import { color } from '../../ui/theme/tokens';
 
 interface ProgressProps {
@@ -15,21 +17,20 @@ interface ProgressProps {
   provider: DeliveryProvider;
 }
 
-/** The THC of the order compared with the dispensary's limit per order. */
+/** The THC or the concentrate of the order, whichever is closer to the dispensary's limit for it. */
 export function GramMeter({ totals, provider }: ProgressProps) {
-  const { t, locale } = useAllWords();
-  const limit = provider.purchaseLimitConcentratedWeight;
-  const isOver = isOverLimit(totals.thcGrams, provider);
-  const formatGrams = (grams: number) => new Intl.NumberFormat(locale.id, { maximumFractionDigits: 3 }).format(grams);
+  const { t, locale } = useWords('account', 'order');
+  const { counted, grams, limit, excess } = cartWeight(totals, provider);
+  const isOver = excess > 0;
   return (
     <Tone data-over={isOver}>
       <Meter
-        label={t('cart.thc')}
-        value={totals.thcGrams}
+        label={t(`cart.${counted}`)}
+        value={grams}
         max={limit}
         valueText={t(isOver ? 'cart.thcOver' : 'cart.thcOf', {
-          grams: formatGrams(totals.thcGrams),
-          limit: formatGrams(limit),
+          grams: formatGrams(grams, locale),
+          limit: formatGrams(limit, locale),
         })}
       />
     </Tone>
@@ -38,7 +39,7 @@ export function GramMeter({ totals, provider }: ProgressProps) {
 
 /** The amounts remaining to the minimum and to free delivery. Canada shows neither. */
 export function RemainingAmounts({ totals, provider }: { totals: CartTotals; provider: DeliveryProvider | null }) {
-  const { t, locale } = useAllWords();
+  const { t, locale } = useWords('account', 'order');
   if (locale.country === 'ca') return null;
   const money = (amount: number) => formatMoney({ amount });
   if (!provider)
@@ -56,9 +57,13 @@ export function RemainingAmounts({ totals, provider }: { totals: CartTotals; pro
         </strong>
       )}
       {toFreeDelivery !== null && (
-        <p>
-          {toFreeDelivery > 0 ? t('cart.toFreeDelivery', { price: money(toFreeDelivery) }) : t('cart.deliveryIsFree')}
-        </p>
+        <Progress
+          value={totals.cartTotal}
+          max={totals.cartTotal + toFreeDelivery}
+          label={
+            toFreeDelivery > 0 ? t('cart.toFreeDelivery', { price: money(toFreeDelivery) }) : t('cart.deliveryIsFree')
+          }
+        />
       )}
     </Text>
   );

@@ -2,13 +2,13 @@ import { styled } from 'styled-components';
 import type { CartObstacle } from '../../domain/cart/cartObstacle';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAllWords } from '../../i18n/LocaleContext';
-import type { Delivery } from '../../state/delivery';
+import { useWords } from '../../i18n/LocaleContext';
+import type { Delivery } from '../../state/delivery/delivery';
 import { closePanel, openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import type { NoticeTone } from '../../ui/Notice';
-import { Spinner } from '../../ui/Spinner';
+import type { NoticeTone } from '../../ui/feedback/Notice';
+import { Spinner } from '../../ui/feedback/Spinner';
 import { space, text } from '../../ui/theme/tokens';
 import { CartNote } from './CartNote';
 
@@ -16,10 +16,11 @@ const tones: Partial<Record<CartObstacle, NoticeTone>> = {
   NO_DELIVERY_ADDRESS: 'info',
   FAILED: 'error',
   OVER_THC_TOTAL_LIMIT: 'error',
+  OVER_OIL_TOTAL_LIMIT: 'error',
 };
 
 function AddressButton({ isFirst }: { isFirst: boolean }) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   return (
     <Button variant="secondary" size="small" onClick={() => openPanel('address')}>
       {t(isFirst ? 'header.addAddress' : 'expressDelivery.otherAddress')}
@@ -28,7 +29,7 @@ function AddressButton({ isFirst }: { isFirst: boolean }) {
 }
 
 function StoresLink() {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   return (
     <ButtonLink as={LocalLink} $variant="quiet" $size="small" to={routePath('storeLocator')} onClick={closePanel}>
       {t('cart.findStores')}
@@ -37,7 +38,7 @@ function StoresLink() {
 }
 
 function RetryButton({ onRetry }: { onRetry: () => void }) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   return (
     <Button variant="secondary" size="small" onClick={onRetry}>
       {t('app.retry')}

@@ -1,10 +1,10 @@
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { closePanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 
 interface EmptyCartProps {
   /** How many items emptying just removed; 0 if none. */
@@ -14,7 +14,7 @@ interface EmptyCartProps {
 
 /** The empty cart. Emptying by mistake can be undone while the panel is open. */
 export function EmptyCart({ takenCount, onUndo }: EmptyCartProps) {
-  const { t, plural } = useAllWords();
+  const { t, plural } = useWords('account', 'order');
   return (
     <EmptyState
       title={t('cart.empty')}

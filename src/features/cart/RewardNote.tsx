@@ -3,8 +3,8 @@ import { rewardsQuery } from '../../data/order/rewardsQuery';
 import { cartReward } from '../../domain/cart/cartReward';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { formatMoney } from '../../domain/money';
-import { useAllWords } from '../../i18n/LocaleContext';
-import { useSession } from '../../state/session';
+import { useWords } from '../../i18n/LocaleContext';
+import { useSession } from '../../state/session/session';
 import { CartNote } from './CartNote';
 
 interface RewardNoteProps {
@@ -14,7 +14,7 @@ interface RewardNoteProps {
 
 /** How much of the shopper's credit this order can use. Not shown in Canada. */
 export function RewardNote({ subtotal, provider }: RewardNoteProps) {
-  const { t, locale } = useAllWords();
+  const { t, locale } = useWords('account', 'order');
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
   const isAsked = isSignedIn && locale.country === 'us';
   // Renders nothing without a response: checkout fetches the credit again.

@@ -1,11 +1,14 @@
+import type { WeightUse } from '../../domain/order/weightLimit';
+import type { Locale } from '../../domain/region/locales';
+import { weightMessage } from '../../i18n/weightMessage';
 import type { CartObstacle } from '../../domain/cart/cartObstacle';
 import type { CartChange } from '../../domain/cart/applyOffers';
 import { formatMoney } from '../../domain/money';
 import { errorMessage } from '../../i18n/errorMessage';
-import type { AccountKey, FirstKey, OrderKey, Translator } from '../../i18n/translator';
-import type { Delivery } from '../../state/delivery';
+import type { Translator } from '../../i18n/translator';
+import type { Delivery } from '../../state/delivery/delivery';
 
-export type CartTranslator = Translator<FirstKey | AccountKey | OrderKey>;
+export type CartTranslator = Translator<'first' | 'account' | 'order'>;
 type T = CartTranslator['t'];
 
 const money = (amount: number) => formatMoney({ amount });
@@ -33,8 +36,13 @@ function failureWords({ failed, error }: Delivery, t: T): string {
 }
 
 /** Describes the obstacle to ordering. Null for an empty cart, which has its own message. */
-export function obstacleText(obstacle: CartObstacle, delivery: Delivery, t: T): string | null {
-  const { provider, loading } = delivery;
+export function obstacleText(
+  obstacle: CartObstacle,
+  { delivery, weight }: { delivery: Delivery; weight: WeightUse | null },
+  words: CartTranslator & { locale: Locale },
+): string | null {
+  const { t } = words;
+  const { provider, loading, orderType } = delivery;
   switch (obstacle) {
     case 'EMPTY_CART':
       return null;
@@ -49,10 +57,13 @@ export function obstacleText(obstacle: CartObstacle, delivery: Delivery, t: T): 
     case 'NO_DELIVERY_ADDRESS':
       return t('cart.error.noAddress');
     case 'UNAVAILABLE_DELIVERY_ADDRESS':
-      return t('cart.error.unavailableAddress');
+      return t(orderType === 'pickup' ? 'pickup.unavailable' : 'cart.error.unavailableAddress');
     case 'UNDER_MINIMUM_TOTAL':
-      return t('cart.error.minimumTotal', { price: money(provider?.deliveryTotalMinimum ?? 0) });
+      return t(orderType === 'pickup' ? 'pickup.minimumTotal' : 'cart.error.minimumTotal', {
+        price: money(provider?.deliveryTotalMinimum ?? 0),
+      });
     case 'OVER_THC_TOTAL_LIMIT':
-      return t('cart.error.maximumThc', { grams: provider?.purchaseLimitConcentratedWeight ?? 0 });
+    case 'OVER_OIL_TOTAL_LIMIT':
+      return weight && weightMessage(weight, words);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildCartItem } from '../../../tests/fixtures/buildShop';
+import { buildCartItem } from '../../../tests/fixtures/builders/buildShop';
 import type { CartItem } from '../../domain/cart/cart';
 import { cartTotals } from '../../domain/cart/cartTotals';
 import type { CartChange } from '../../domain/cart/applyOffers';

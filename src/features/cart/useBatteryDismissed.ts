@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
-import { loadText, onStorageChange, saveText, storageKeys } from '../../data/storage';
+import { storageKeys } from '../../data/storage';
+import { storedTexts, type Texts } from '../../data/storedValue';
+import { storedStore } from '../../state/storedStore';
 
-const load = () => loadText(storageKeys.batteryDismissed) === 'true';
+const key = storageKeys.batteryDismissed;
 
-/** The dismissed state of the battery suggestion, stored in this browser and synced across tabs. */
-export function useBatteryDismissed(): [isDismissed: boolean, dismiss: () => void] {
-  const [isDismissed, setIsDismissed] = useState(load);
-  useEffect(() => onStorageChange(storageKeys.batteryDismissed, () => setIsDismissed(load())), []);
-  const dismiss = () => {
-    saveText(storageKeys.batteryDismissed, 'true');
-    setIsDismissed(true);
-  };
-  return [isDismissed, dismiss];
-}
+/** True if the shopper has dismissed the battery suggestion. */
+export const useBatteryDismissed = storedStore<boolean, Texts>({
+  stored: storedTexts(key),
+  initial: false,
+  toState: (texts) => texts?.[key] === 'true',
+});
+
+export const dismissBattery = (): void => useBatteryDismissed.save({ [key]: 'true' });

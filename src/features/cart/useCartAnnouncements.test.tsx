@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildCartItem, buildOffer, buildProvider } from '../../../tests/fixtures/buildShop';
+import { buildCartItem, buildOffer, buildProvider } from '../../../tests/fixtures/builders/buildShop';
 import { birch, drawCart } from '../../../tests/fixtures/drawCart';
-import { useAnnouncements } from '../../state/announcements';
+import { useAnnouncements } from '../../state/notifications/announcements';
 import { addToCart, useCart } from '../../state/cart';
 
 /** All announcements in order. The live region clears itself after a while, so they are recorded as they appear. */
@@ -32,7 +32,7 @@ describe('a single polite announcement of every change', () => {
     expect(said).toEqual([]);
     await settle();
     expect(said).toEqual([
-      'polite: Amber: 21. Subtotal $630.00. Your order exceeds the legal limit of 8 grams for an online order. Remove an item to continue.',
+      'polite: Amber: 21. Subtotal $630.00. Your order exceeds the legal limit of 8 grams for an online order by 8.8 g of THC. Remove an item to continue.',
     ]);
   });
 

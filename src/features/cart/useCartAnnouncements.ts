@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useAllWords } from '../../i18n/LocaleContext';
-import { announce } from '../../state/announcements';
+import { useWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/notifications/announcements';
 import { useCart } from '../../state/cart';
 import { spokenChanges, type AnnouncedCart } from './spokenChanges';
 
@@ -20,7 +20,7 @@ function baselineCart(cart: AnnouncedCart): AnnouncedCart {
  * dispensary.
  */
 export function useCartAnnouncements(cart: AnnouncedCart): void {
-  const words = useAllWords();
+  const words = useWords('account', 'order');
   const heard = useRef<AnnouncedCart | null>(null);
   const speak = useEffectEvent((now: AnnouncedCart) => {
     const text = spokenChanges(heard.current!, now, words);

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { maxQuantity } from '../../domain/cart/cart';
+import { cartWeight } from '../../domain/cart/cartError';
 import { cartObstacle } from '../../domain/cart/cartObstacle';
 import { orderableTotals } from '../../domain/cart/cartTotals';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useCart } from '../../state/cart';
-import { useDelivery, type Delivery } from '../../state/delivery';
-import { useOnline } from '../../state/useOnline';
+import { useDelivery, type Delivery } from '../../state/delivery/delivery';
+import { useOnline } from '../../state/hooks/useOnline';
 import { obstacleText } from './cartWords';
 import { useOfferChanges } from './useOfferChanges';
 import { useCartAnnouncements } from './useCartAnnouncements';
@@ -16,15 +17,15 @@ function useFreshOffers({ refresh, refreshOffers }: Delivery): void {
   const back = useEffectEvent(refresh);
   useEffect(() => {
     open();
-    const listen = () => back();
-    window.addEventListener('online', listen);
-    return () => window.removeEventListener('online', listen);
+    const stop = new AbortController();
+    window.addEventListener('online', () => back(), { signal: stop.signal });
+    return () => stop.abort();
   }, []);
 }
 
 /** Everything that the cart renders: its lines, which of them can be ordered, and the obstacle to ordering. */
 export function useCartView() {
-  const { t } = useAllWords();
+  const translator = useWords('account', 'order');
   const items = useCart((state) => state.items);
   const isOnline = useOnline();
   const delivery = useDelivery();
@@ -43,7 +44,8 @@ export function useCartView() {
     isKnown: isProviderKnown && (!provider || offers !== null),
     hasAvailable: totals.items.length > 0,
   });
-  const words = obstacle && obstacleText(obstacle, delivery, t);
+  const weight = provider && cartWeight(totals, provider);
+  const words = obstacle && obstacleText(obstacle, { delivery, weight }, translator);
   const maxOf = useCallback((id: string) => maxQuantity(offers?.get(id)?.availableQuantity), [offers]);
   const subtotal = totals.cartTotal;
   useCartAnnouncements(

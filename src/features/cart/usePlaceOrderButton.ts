@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { routePath } from '../../domain/site/routes';
 import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import { closePanel } from '../../state/panels';
-import { useSession } from '../../state/session';
+import { useSession } from '../../state/session/session';
 
 /** In milliseconds, as the specification sets them. */
 const placeAfterMs = 400;

@@ -10,19 +10,20 @@ import {
   buildProvider,
   buildUser,
   chosenPlace,
-} from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
+} from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { ApiError } from '../../data/apiError';
+import { queryClient } from '../../data/queryClient';
 import type { LocaleId } from '../../domain/region/locales';
-import { useAnnouncements } from '../../state/announcements';
+import { useAnnouncements } from '../../state/notifications/announcements';
 import { useCart } from '../../state/cart';
-import { changeDraft, restoreDraft, useCheckoutDraft } from '../../state/checkoutDraft';
-import type { Delivery } from '../../state/delivery';
-import { chooseDeliveryPlace } from '../../state/deliveryPlace';
+import { changeDraft, useCheckoutDraft } from '../../state/checkoutDraft';
+import type { Delivery } from '../../state/delivery/delivery';
+import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { usePanel } from '../../state/panels';
 import { CheckoutFlow } from './CheckoutFlow';
-import type { StepId } from './steps';
+import type { StepId } from './steps/steps';
 
 const place = 'POST /v1/app/orders';
 const path = '/us/en/delivery/checkout';
@@ -59,6 +60,7 @@ function draw({ answers = {}, delivery: rest, localeId }: Setup = {}) {
   const api = fakeApi({
     'GET /v1/app/user/me': buildUser({ phoneNumber: '4155550100', phoneNumberVerified: true }),
     'GET /v1/app/user/uploaded-id': { documentStatus: 'PRESENT' },
+    'GET /v1/app/reserved-slots': { slotStarts: [] },
     'GET /v1/app/rewards': credit(0),
     'GET /v1/app/orders': [],
     'GET /.netlify/functions/delivery-available-providers': [provider],
@@ -69,6 +71,7 @@ function draw({ answers = {}, delivery: rest, localeId }: Setup = {}) {
   const onPlaced = vi.fn();
   const delivery = {
     place: chosenPlace,
+    orderType: 'delivery',
     address: buildAddress(),
     offers: null,
     error: null,
@@ -77,21 +80,23 @@ function draw({ answers = {}, delivery: rest, localeId }: Setup = {}) {
     ...rest,
     provider: rest?.provider ?? provider,
   };
-  const view = renderInLocale(
+  const flowAt = (dispensary: typeof provider) => (
     <CheckoutFlow
-      delivery={delivery as unknown as Delivery}
-      provider={delivery.provider}
+      delivery={{ ...delivery, provider: dispensary } as unknown as Delivery}
+      provider={dispensary}
       place={chosenPlace}
       onPlaced={onPlaced}
-    />,
-    { localeId },
+    />
   );
+  const view = renderInLocale(flowAt(delivery.provider), { localeId });
+  const rerenderWith = (dispensary: typeof provider) => view.rerender(flowAt(dispensary));
   const { t, user } = view;
+  const isPickup = rest?.orderType === 'pickup';
   const headings = {
     details: t('checkout.step.details'),
     id: t('checkout.id.title'),
-    address: t('checkout.address.title'),
-    time: t('checkout.time.title'),
+    address: t(isPickup ? 'pickup.place.title' : 'checkout.address.title'),
+    time: t(isPickup ? 'pickup.time.title' : 'checkout.time.title'),
     review: t('checkout.review.title'),
   };
   const step = (id: StepId) => screen.getByRole('region', { name: new RegExp(`^${headings[id].replace('?', '\\?')}`) });
@@ -116,7 +121,7 @@ function draw({ answers = {}, delivery: rest, localeId }: Setup = {}) {
     await chooseTime();
     await user.click(submit());
   };
-  return { ...view, api, onPlaced, step, isOpen, isStanding, change, goOn, submit, chooseTime, order };
+  return { ...view, rerenderWith, api, onPlaced, step, isOpen, isStanding, change, goOn, submit, chooseTime, order };
 }
 
 const keysOf = (api: ReturnType<typeof fakeApi>) => api.callsOf(place).map(({ headers }) => headers['Idempotency-Key']);
@@ -202,7 +207,7 @@ describe('S2-73 the steps', () => {
     changeDraft({ shopper: 'user-1', seed: 'seed-1', ...draft });
     useCheckoutDraft.setState(useCheckoutDraft.getInitialState(), true);
     window.history.replaceState(null, '', `${path}?step=${asked}`);
-    restoreDraft()();
+    useCheckoutDraft.restore();
     const { isOpen } = draw();
     await screen.findByText('Ada Rowan · shopper@example.com');
     await isOpen(open);
@@ -216,7 +221,7 @@ describe('S2-73 the steps', () => {
     await first.user.type(screen.getByLabelText(first.t('checkout.address.note'), { exact: false }), 'Ring twice');
     first.unmount();
     useCheckoutDraft.setState(useCheckoutDraft.getInitialState(), true);
-    restoreDraft()();
+    useCheckoutDraft.restore();
     const second = draw();
     await waitFor(() => expect(second.step('address')).toHaveTextContent('Ring twice'));
     second.unmount();
@@ -243,6 +248,7 @@ describe('S2-73 D-16 placing an order', () => {
       addressTwo: '',
       slotStart: eleven,
       note: 'Ring twice',
+      localeId: 'en-US',
       items: [{ productVariantId: 'amber-1g', quantity: 2, price: 30 }],
     });
     expect(keysOf(api)[0]).toMatch(/^[0-9a-f]{64}$/);
@@ -255,7 +261,7 @@ describe('S2-73 D-16 placing an order', () => {
     expect(review.getByText('$69.00')).toBeVisible();
     expect(review.getByText('$9.00')).toBeVisible();
     expect(review.getByText(t('order.receipt.feeWaived'))).toBeVisible();
-    expect(review.getByRole('meter', { name: t('checkout.review.grams') })).toHaveAttribute(
+    expect(review.getByRole('meter', { name: t('cart.thc') })).toHaveAttribute(
       'aria-valuetext',
       '1.6 g of the 8 g the law allows',
     );
@@ -288,7 +294,7 @@ describe('S2-73 D-16 placing an order', () => {
     expect([onPlaced.mock.calls.length, new Set(keysOf(api)).size]).toEqual([1, 1]);
   });
 
-  test('after a lost response the same order keeps its key, and the shopper is told that it will be placed only once', async () => {
+  test('after a lost response the same order keeps its key, and a note says that it will be placed only once', async () => {
     const { api, order, user, onPlaced, t } = draw({ answers: { [place]: offline } });
     await order();
     expect(await screen.findByText(t('error.network'))).toBeVisible();
@@ -298,6 +304,23 @@ describe('S2-73 D-16 placing an order', () => {
     await waitFor(() => expect(onPlaced).toHaveBeenCalledOnce());
     const [first, second] = keysOf(api);
     expect(second).toBe(first);
+  });
+
+  test('a busy server has not placed the order, unless an earlier response was lost', async () => {
+    const busy = problem(503, 'server_busy', { detail: 'Very busy.' });
+    busy.headers.set('retry-after', '31');
+    const { api, order, user, submit, t } = draw({ answers: { [place]: busy } });
+    await order();
+    expect(await screen.findByText('Very busy.')).toBeVisible();
+    expect(screen.getByText(t('checkout.error.failed'))).toBeVisible();
+    expect(screen.queryByText(t('checkout.error.unanswered'))).toBeNull();
+    api.answers[place] = offline;
+    await user.click(submit());
+    await screen.findByText(t('error.network'));
+    api.answers[place] = busy;
+    await user.click(screen.getByRole('button', { name: t('app.retry') }));
+    expect(await screen.findByText('Very busy.')).toBeVisible();
+    expect(screen.getByText(t('checkout.error.unanswered'))).toBeVisible();
   });
 
   test('after a reload in the middle, the placed order is found and passed on', async () => {
@@ -370,6 +393,30 @@ describe('D-34 S8-12 the shopper’s credit', () => {
   });
 });
 
+describe('a pickup', () => {
+  const elmStreet = { addressOne: '1 Elm St', addressTwo: '', city: 'Oakland', state: 'CA', postalCode: '94601' };
+  const counter = buildProvider({
+    deliveryTimes: { Tue: hours },
+    deliveryFee: { amount: 0, currencyCode: 'USD' },
+    pickup: { address: elmStreet, totalMinimum: 15 },
+  });
+
+  test('shows where and when, asks for no note and no fee, and is placed as one', async () => {
+    changeDraft({ note: 'Ring twice' });
+    const { api, order, onPlaced, t } = draw({ delivery: { orderType: 'pickup', provider: counter } });
+    await screen.findByRole('list', { name: t('checkout.steps') });
+    expect(screen.getByRole('heading', { name: new RegExp(`^${t('pickup.place.title')}`) })).toBeVisible();
+    expect(screen.getAllByText('1 Elm St, Oakland, CA').length).toBeGreaterThan(0);
+    expect(screen.queryByText(t('order.receipt.deliveryFee'))).toBeNull();
+    expect(screen.queryByText(t('checkout.address.note'))).toBeNull();
+    await order();
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled());
+    const { body } = api.callsOf(place)[0]!;
+    expect(body).toMatchObject({ orderType: 'pickup', slotStart: eleven });
+    expect(body).not.toHaveProperty('note');
+  });
+});
+
 describe('D-16 a changed price or stock', () => {
   const changed = problem(409, 'order_changed', {
     detail: 'Your order has changed.',
@@ -427,6 +474,26 @@ describe('D-16 a changed price or stock', () => {
     expect(screen.getByRole('radio', { name: /^Today: 11:00/ })).not.toBeChecked();
   });
 
+  test('a dispensary that pauses meanwhile says why and from when, and nothing typed is lost', async () => {
+    changeDraft({ note: 'Ring twice' });
+    const pause = { until: '2026-11-03T21:00:00.000Z', reason: 'Power cut' };
+    const { order, user, isOpen, rerenderWith, t } = draw({
+      answers: { [place]: problem(409, 'order_changed', { changes: { items: [], isSlotGone: true } }) },
+    });
+    await order();
+    await user.click(await screen.findByRole('button', { name: t('checkout.changed.accept') }));
+    await isOpen('time');
+    rerenderWith({ ...provider, pause });
+    expect(
+      await screen.findByText(/^Paused for now\. Windows start again at 1:00\sPM\. Reason: Power cut$/),
+    ).toBeVisible();
+    expect(screen.getByText(t('error.slotGone'))).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /^Today: 12:00/ })).toBeNull();
+    expect(screen.getByRole('radio', { name: /^Today: 1:00/ })).not.toBeChecked();
+    expect(useCheckoutDraft.getState().note).toBe('Ring twice');
+    expect(useCart.getState().items).toHaveLength(1);
+  });
+
   test('S4-20 S8-13 known changes need confirmation before the order is sent', async () => {
     const birch = buildCartItem({ productVariantId: 'birch-1g' });
     birch.metadata.name = 'Birch';
@@ -466,11 +533,28 @@ describe('S4-20 S4-21 D-17 an item that cannot be delivered', () => {
       for (const amount of ['$60.00', '$9.00', '$69.00']) expect(part.getAllByText(amount)[0]).toBeInTheDocument();
       expect(part.queryByText(/× Rusted Gate/)).toBeNull();
     }
-    expect(screen.getByRole('meter', { name: t('checkout.review.grams') })).toHaveAttribute(
+    expect(screen.getByRole('meter', { name: t('cart.thc') })).toHaveAttribute(
       'aria-valuetext',
       '1.6 g of the 8 g the law allows',
     );
     expect(screen.queryByText(/exceeds the legal limit/)).toBeNull();
+  });
+
+  test('D-40 the review names the concentrate where it exceeds its limit, and blocks the order', async () => {
+    useCart.setState({ items: [buildCartItem({ quantity: 2 })] });
+    const { chooseTime, submit } = draw({
+      delivery: {
+        provider: { ...provider, purchaseLimitOilGrams: 2 },
+        offers: new Map([['amber-1g', buildOffer({ oilGrams: 1.1 })]]),
+      },
+    });
+    await chooseTime();
+    expect(screen.getByRole('meter', { name: 'Concentrate' })).toHaveAttribute(
+      'aria-valuetext',
+      '2.2 g of the 2 g the law allows',
+    );
+    expect(screen.getByText(/limit of 2 grams for an online order by 0\.2 g of cannabis concentrate/)).toBeVisible();
+    expect(submit()).toBeDisabled();
   });
 
   test('does not count toward the order minimum or the credit minimum', async () => {
@@ -523,6 +607,32 @@ describe('S8-04 a refusal is shown at its step with the server’s text', () => 
     await user.click(screen.getByRole('radio', { name: /^Today: 12:00/ }));
     await isOpen('review');
     expect(screen.queryByText(detail)).toBeNull();
+  });
+
+  test('D-16 the next free window is one that is not reserved for others', async () => {
+    const { step, isStanding } = draw({ answers: { 'GET /v1/app/reserved-slots': { slotStarts: [eleven] } } });
+    await isStanding('review');
+    expect(step('time')).toHaveTextContent(/Today: 12:00\sPM – 1:00\sPM \(next available\)/);
+  });
+
+  test('D-16 a chosen window that becomes reserved is dropped before it is sent, and says why', async () => {
+    const { api, chooseTime, isOpen, t } = draw();
+    await chooseTime();
+    act(() => queryClient.setQueryData(['reservedSlots', provider.id], { slotStarts: [eleven] }));
+    await isOpen('time');
+    expect(screen.getByText(t('error.slotReserved'))).toBeVisible();
+    expect(useCheckoutDraft.getState().slotStart).toBeNull();
+    expect(useAnnouncements.getState().announcements.map(({ text }) => text)).toContain(t('error.slotReserved'));
+    const held = screen.getByRole('radio', { name: /^Today: 11:00/ });
+    expect(held).toBeDisabled();
+    expect(held).toHaveAccessibleDescription(new RegExp(t('checkout.time.reserved')));
+    expect(api.callsOf(place)).toEqual([]);
+  });
+
+  test('D-16 checkout works without knowing which windows are reserved', async () => {
+    const { isStanding, step } = draw({ answers: { 'GET /v1/app/reserved-slots': problem(500, 'server_error') } });
+    await isStanding('review');
+    expect(step('time')).toHaveTextContent(/Today: 11:00/);
   });
 
   test.each([

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { uploadedIdQuery, userQuery } from '../../data/account/accountQueries';
+import { reservedSlotsQuery } from '../../data/delivery/reservedSlotsQuery';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import type { Order } from '../../domain/order/orderSchema';
 import { errorMessage } from '../../i18n/errorMessage';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { claimDraft, useCheckoutDraft } from '../../state/checkoutDraft';
-import type { Delivery } from '../../state/delivery';
-import type { ChosenPlace } from '../../state/deliveryPlace';
-import { RetryNotice } from '../../ui/RetryNotice';
-import { Stack } from '../../ui/Stack';
-import { CheckoutSteps } from './CheckoutSteps';
+import type { Delivery } from '../../state/delivery/delivery';
+import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
+import { RetryNotice } from '../../ui/feedback/RetryNotice';
+import { Stack } from '../../ui/layout/Stack';
+import { CheckoutSteps } from './steps/CheckoutSteps';
 import { SavedDraft } from './SavedDraft';
 import { Waiting } from './Waiting';
 
@@ -33,13 +34,17 @@ function useClaimedDraft(shopper: string | undefined): boolean {
   return isTheirs;
 }
 
-/** Loads the account and the ID status, then renders the steps. */
+/**
+ * Loads the account, the ID status and the slots reserved for others, then renders the steps. Without the last, which the
+ * server checks again, they still work.
+ */
 export function CheckoutFlow(props: CheckoutFlowProps) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const user = useQuery(userQuery());
   const uploaded = useQuery(uploadedIdQuery(props.provider.id));
+  const reserved = useQuery(reservedSlotsQuery(props.provider.id));
   const isDrafted = useClaimedDraft(user.data?.uuid);
-  if (user.data && uploaded.data && isDrafted)
+  if (user.data && uploaded.data && isDrafted && (reserved.isFetched || !reserved.isFetching))
     return <CheckoutSteps {...props} user={user.data} isIdPresent={uploaded.data.documentStatus === 'PRESENT'} />;
   const failed = [user, uploaded].filter(({ isError }) => isError);
   if (failed[0])

@@ -8,16 +8,16 @@ import {
   buildUser,
   chosenPlace,
   deliveryAnswers,
-} from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
+} from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { saveValue, storageKeys } from '../../data/storage';
-import { addToCart, emptyCart, restoreCart } from '../../state/cart';
-import { changeDraft, restoreDraft, useCheckoutDraft } from '../../state/checkoutDraft';
-import { chooseDeliveryPlace } from '../../state/deliveryPlace';
+import { storageKeys } from '../../data/storage';
+import { addToCart, emptyCart, useCart } from '../../state/cart';
+import { changeDraft, useCheckoutDraft } from '../../state/checkoutDraft';
+import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { lastOrderPath } from '../../state/lastOrder';
 import { usePanel } from '../../state/panels';
-import { useToasts } from '../../state/toasts';
+import { useToasts } from '../../state/notifications/toasts';
 import { CheckoutIsland } from './CheckoutIsland';
 
 const providers = 'GET /.netlify/functions/delivery-available-providers';
@@ -40,6 +40,7 @@ function draw(answers: Parameters<typeof fakeApi>[0] = {}) {
     ...deliveryAnswers(provider),
     'GET /v1/app/user/me': buildUser({ phoneNumber: '4155550100', phoneNumberVerified: true }),
     'GET /v1/app/user/uploaded-id': { documentStatus: 'PRESENT' },
+    'GET /v1/app/reserved-slots': { slotStarts: [] },
     'GET /v1/app/rewards': { balance: { amount: 0 }, credits: [] },
     'GET /v1/app/orders': [],
     'POST /v1/app/orders': buildOrder(),
@@ -90,7 +91,7 @@ describe('S2-16 the checkout', () => {
     prepare();
     changeDraft({ shopper: 'user-1', seed: 'seed-1', slotStart: eleven, note: 'Ring' });
     useCheckoutDraft.setState(useCheckoutDraft.getInitialState(), true);
-    restoreDraft()();
+    useCheckoutDraft.restore();
   };
   const submit = async (t: (key: 'checkout.review.submit') => string) =>
     screen.findByRole('button', { name: t('checkout.review.submit') });
@@ -116,12 +117,13 @@ describe('S2-16 the checkout', () => {
 
   test('D-16 in another tab, whose cart the order emptied, links to the order', async () => {
     store();
-    restoreCart();
+    useCart.restore();
     const { t } = draw();
     await submit(t);
     const tell = (key: string, value: unknown) =>
       act(() => {
-        saveValue(key, value);
+        if (value === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(value));
         window.dispatchEvent(new StorageEvent('storage', { key }));
       });
     tell(storageKeys.lastOrder, { path: '/delivery/order/provider-1/details-1', at: Date.now() });

@@ -1,25 +1,22 @@
 import type { Order } from '../../domain/order/orderSchema';
 import { errorMessage } from '../../i18n/errorMessage';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import { emptyCart, useCart } from '../../state/cart';
-import { clearDraft, restoreDraft } from '../../state/checkoutDraft';
-import { useDelivery } from '../../state/delivery';
+import { clearDraft } from '../../state/checkoutDraft';
+import { useDelivery } from '../../state/delivery/delivery';
 import { keepLastOrder } from '../../state/lastOrder';
 import { openPanel } from '../../state/panels';
 import { QueryIsland } from '../../state/QueryIsland';
-import { showToast } from '../../state/toasts';
+import { showToast } from '../../state/notifications/toasts';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { RetryNotice } from '../../ui/RetryNotice';
-import { Stack } from '../../ui/Stack';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { RetryNotice } from '../../ui/feedback/RetryNotice';
+import { Stack } from '../../ui/layout/Stack';
 import { CheckoutFlow } from './CheckoutFlow';
 import { EmptyCheckout } from './EmptyCheckout';
 import { SavedDraft } from './SavedDraft';
 import { Waiting } from './Waiting';
-
-// Runs before the first render, because the step in the URL may need the draft.
-if (typeof window !== 'undefined') restoreDraft();
 
 /** The checkout with its own React Query client; loaded only for signed-in shoppers. */
 export function CheckoutIsland() {
@@ -32,7 +29,7 @@ export function CheckoutIsland() {
 
 /** Renders what is missing before checkout can start, or the checkout. */
 function CheckoutContent() {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const goTo = useLocalNavigate();
   const isEmpty = useCart(({ items }) => items.length === 0);
   const delivery = useDelivery();
@@ -45,14 +42,15 @@ function CheckoutContent() {
     showToast({ variant: 'success', message: t('toast.orderPlaced') });
   };
   if (isEmpty) return <EmptyCheckout />;
-  const { place, provider } = delivery;
-  if (place && provider) return <CheckoutFlow {...{ delivery, provider, place }} onPlaced={finish} />;
+  const { place, provider, orderType } = delivery;
+  // Starts again for another order type, so that nothing of the other's windows stays.
+  if (place && provider) return <CheckoutFlow key={orderType} {...{ delivery, provider, place }} onPlaced={finish} />;
   return <NoDispensary delivery={delivery} />;
 }
 
 /** Explains why there is no dispensary to order from. */
 function NoDispensary({ delivery }: { delivery: ReturnType<typeof useDelivery> }) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const { place, isProviderKnown, loading, error } = delivery;
   if (!place || isProviderKnown)
     return (

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { lastOrderPath } from '../../state/lastOrder';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 
 /** Links to the order that emptied the cart if there is one, otherwise to the shop. */
 export function EmptyCheckout() {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const [placed] = useState(lastOrderPath);
   if (placed)
     return (

@@ -1,7 +1,8 @@
 import type { CartTotals } from '../../domain/cart/cartTotals';
 import { formatMoney } from '../../domain/money';
+import type { OrderType } from '../../domain/order/orderStatus';
 import type { orderTotals } from '../../domain/order/orderTotals';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { AmountList } from '../../ui/AmountList';
 
 export type Charges = ReturnType<typeof orderTotals>;
@@ -9,11 +10,12 @@ export type Charges = ReturnType<typeof orderTotals>;
 interface OrderAmountsProps {
   items: CartTotals['items'];
   charges: Charges;
+  orderType: OrderType;
 }
 
 /** The items and amounts of the order; the server calculates the same amounts again. */
-export function OrderAmounts({ items, charges }: OrderAmountsProps) {
-  const { locale, t } = useAllWords();
+export function OrderAmounts({ items, charges, orderType }: OrderAmountsProps) {
+  const { locale, t } = useWords('account', 'order');
   const money = (amount: number) => formatMoney({ amount });
   const { deliveryFeeTotal: fee, rewardTotal: reward } = charges;
   // A waived fee is not mentioned in Canada.
@@ -37,10 +39,12 @@ export function OrderAmounts({ items, charges }: OrderAmountsProps) {
           <dt>{t('order.receipt.tax')}</dt>
           <dd>{money(charges.taxTotal)}</dd>
         </div>
-        <div>
-          <dt>{t('order.receipt.deliveryFee')}</dt>
-          <dd>{isWaived ? t('order.receipt.feeWaived') : money(fee)}</dd>
-        </div>
+        {orderType === 'delivery' && (
+          <div>
+            <dt>{t('order.receipt.deliveryFee')}</dt>
+            <dd>{isWaived ? t('order.receipt.feeWaived') : money(fee)}</dd>
+          </div>
+        )}
         {reward > 0 && (
           <div>
             <dt>{t('checkout.reward.used')}</dt>

@@ -1,19 +1,21 @@
 import { styled } from 'styled-components';
 import type { CartTotals } from '../../domain/cart/cartTotals';
+import type { OrderType } from '../../domain/order/orderStatus';
 import { formatMoney } from '../../domain/money';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout/Card';
 import { Disclosure } from '../../ui/Disclosure';
-import { Heading } from '../../ui/Heading';
-import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
+import { Heading } from '../../ui/text/Heading';
+import { Notice } from '../../ui/feedback/Notice';
+import { Stack } from '../../ui/layout/Stack';
 import { OrderAmounts, type Charges } from './OrderAmounts';
 
 interface OrderSummaryProps {
   items: CartTotals['items'];
   charges: Charges;
+  orderType: OrderType;
   /** Names of items that the dispensary does not have. */
   unavailable: readonly string[];
   /** True if the summary fits beside the steps. */
@@ -21,11 +23,11 @@ interface OrderSummaryProps {
 }
 
 /** The order summary at every step: beside the steps, or folded above them on narrow screens. */
-export function OrderSummary({ items, charges, unavailable, isBeside }: OrderSummaryProps) {
-  const { t } = useAllWords();
+export function OrderSummary({ items, charges, orderType, unavailable, isBeside }: OrderSummaryProps) {
+  const { t } = useWords('account', 'order');
   const amounts = (
     <Stack $gap={5}>
-      <OrderAmounts items={items} charges={charges} />
+      <OrderAmounts items={items} charges={charges} orderType={orderType} />
       <div>
         <Button variant="secondary" size="small" onClick={() => openPanel('cart')}>
           {t('checkout.backToCart')}

@@ -3,27 +3,28 @@ import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import type { OrderChanges } from '../../domain/order/orderSchema';
 import { errorMessage } from '../../i18n/errorMessage';
 import { formatCheckoutSlot } from '../../i18n/formatSlot';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useCheckoutDraft } from '../../state/checkoutDraft';
-import type { Delivery } from '../../state/delivery';
-import type { ChosenPlace } from '../../state/deliveryPlace';
-import { useOnline } from '../../state/useOnline';
+import type { Delivery } from '../../state/delivery/delivery';
+import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
+import { useOnline } from '../../state/hooks/useOnline';
 import { Button } from '../../ui/Button';
-import { RetryNotice } from '../../ui/RetryNotice';
-import { Stack } from '../../ui/Stack';
-import { acceptChanges } from './acceptChanges';
-import { useUnit } from './AddressStep';
-import { changedItems, currentOffers, knownChanges } from './changedItems';
-import { useChangeLines } from './useChangeLines';
-import { Changes } from './Changes';
-import { Refusal } from './Refusal';
-import { isUnanswered, refusedStep } from './refusals';
-import { orderLimitError } from './ReviewStep';
-import { stepHeadingId } from './StepFrame';
-import type { ContactPhoneState } from './useContactPhone';
+import { RetryNotice } from '../../ui/feedback/RetryNotice';
+import { Stack } from '../../ui/layout/Stack';
+import { acceptChanges } from './changes/acceptChanges';
+import { useUnit } from './steps/AddressStep';
+import { changedItems, currentOffers, knownChanges } from './changes/changedItems';
+import { useChangeLines } from './changes/useChangeLines';
+import { Changes } from './changes/Changes';
+import { openAttempt } from './orderAttempt';
+import { Refusal } from './changes/Refusal';
+import { isUnanswered, refusedStep } from './changes/refusals';
+import { orderLimitError } from './steps/ReviewStep';
+import { stepHeadingId } from './steps/StepFrame';
+import type { ContactPhoneState } from './steps/useContactPhone';
 import type { CheckoutOrder } from './useOrder';
 import type { usePlaceOrder } from './usePlaceOrder';
-import type { SlotChoice } from './useSlot';
+import type { SlotChoice } from './steps/useSlot';
 
 interface PlaceOrderProps {
   order: CheckoutOrder;
@@ -39,10 +40,11 @@ interface PlaceOrderProps {
 const nothing: OrderChanges = { items: [], isSlotGone: false };
 
 /** Sends the order with the reward as shown, so that a changed reward needs confirmation. */
-function useSubmit({ order, choice, provider, place, contact, sending }: PlaceOrderProps) {
+function useSubmit({ order, choice, delivery, provider, place, contact, sending }: PlaceOrderProps) {
   const note = useCheckoutDraft((draft) => draft.note);
   const unit = useUnit(place);
   const { totals, charges } = order;
+  const { locale } = useWords('account', 'order');
   return () => {
     const phone = contact.take();
     if (!choice.slot || !phone) return;
@@ -51,7 +53,9 @@ function useSubmit({ order, choice, provider, place, contact, sending }: PlaceOr
       placeId: place.placeId,
       addressTwo: unit.trim(),
       slotStart: choice.slot.start,
-      note,
+      // The driver's note has no reader at the counter.
+      ...(delivery.orderType === 'pickup' ? { orderType: 'pickup' as const } : { note }),
+      localeId: locale.id,
       ...phone,
       items: totals.items.map(({ productVariantId, quantity, price }) => ({ productVariantId, quantity, price })),
       ...(charges.rewardTotal > 0 && { useRewards: true, rewardTotal: charges.rewardTotal }),
@@ -63,7 +67,7 @@ function useSubmit({ order, choice, provider, place, contact, sending }: PlaceOr
  * The differences from what the shopper sees: from the server's refusal, otherwise from data that is already loaded.
  */
 function useChanges({ order, choice, delivery, provider, sending, now }: PlaceOrderProps) {
-  const { locale, t } = useAllWords();
+  const { locale, t } = useWords('account', 'order');
   const queries = useQueryClient();
   const { totals, reward, charges, chargesOf } = order;
   const known = knownChanges(order.items, currentOffers(delivery));
@@ -90,14 +94,14 @@ function useChanges({ order, choice, delivery, provider, sending, now }: PlaceOr
 
 /** The end of the review: changes to confirm, the server's refusal, and the button that places the order. */
 export function PlaceOrder(props: PlaceOrderProps) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const { order, provider, sending } = props;
   const { placing, isLooking, error } = sending;
   const isOnline = useOnline();
   const submit = useSubmit(props);
   const changes = useChanges(props);
   if (changes.lines.length > 0) return <Changes {...changes} />;
-  const isLost = error && isUnanswered(error);
+  const isLost = error && isUnanswered(error, openAttempt() !== null);
   return (
     <Stack $gap={4}>
       {isLost && (

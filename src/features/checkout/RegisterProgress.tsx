@@ -1,10 +1,10 @@
-import { useAllWords } from '../../i18n/LocaleContext';
-import { StepList } from '../../ui/StepList';
-import { stepIds } from './steps';
+import { useWords } from '../../i18n/LocaleContext';
+import { StepList } from '../../ui/feedback/StepList';
+import { stepIds } from './steps/steps';
 
 /** The progress of registration, which is the first step of checkout. */
 export function RegisterProgress() {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   return (
     <StepList
       label={t('checkout.steps')}

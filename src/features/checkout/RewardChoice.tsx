@@ -1,14 +1,14 @@
 import { formatMoney } from '../../domain/money';
 import { errorMessage } from '../../i18n/errorMessage';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { changeDraft } from '../../state/checkoutDraft';
-import { CheckboxField } from '../../ui/CheckboxField';
-import { RetryNotice } from '../../ui/RetryNotice';
+import { CheckboxField } from '../../ui/fields/CheckboxField';
+import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import type { Reward } from './useReward';
 
 /** Asks whether to pay with the shopper's credit; renders nothing without credit. */
 export function RewardChoice({ reward }: { reward: Reward }) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const { balance, minimum, isUnderMinimum, isWanted, error, retry } = reward;
   if (error)
     return (

@@ -2,20 +2,20 @@ import { orderableTotals } from '../../domain/cart/cartTotals';
 import { deliverySlots } from '../../domain/delivery/deliverySlots';
 import { formatMoney } from '../../domain/money';
 import { formatCheckoutSlot } from '../../i18n/formatSlot';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useCart } from '../../state/cart';
 import { useCheckoutDraft } from '../../state/checkoutDraft';
-import type { Delivery } from '../../state/delivery';
-import { useCurrentMinute } from '../../state/useCurrentMinute';
+import type { Delivery } from '../../state/delivery/delivery';
+import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { AmountList } from '../../ui/AmountList';
-import { Card } from '../../ui/Card';
-import { Heading } from '../../ui/Heading';
-import { Stack } from '../../ui/Stack';
+import { Card } from '../../ui/layout/Card';
+import { Heading } from '../../ui/text/Heading';
+import { Stack } from '../../ui/layout/Stack';
 import { DraftFacts } from './DraftFacts';
 
 /** The draft's delivery window, if the dispensary's hours are still loaded; otherwise ''. */
 function useSavedWindow({ provider }: Delivery): string {
-  const { locale, t } = useAllWords();
+  const { locale, t } = useWords('account', 'order');
   const now = useCurrentMinute();
   const start = useCheckoutDraft((draft) => draft.slotStart);
   const slot = provider && start && deliverySlots(provider, now).find((each) => each.start === start);
@@ -31,7 +31,7 @@ function useSavedAddress({ place, address }: Delivery): string {
 
 /** A read-only view of the order stored in this browser, while the server cannot be reached. */
 export function SavedDraft({ delivery }: { delivery: Delivery }) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const items = useCart((state) => state.items);
   const { givenName, familyName, note } = useCheckoutDraft();
   const totals = orderableTotals(items, delivery.offers);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildOrder } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { buildOrder } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { storageKeys } from '../../data/storage';
 import type { Order, PlaceOrder } from '../../domain/order/orderSchema';
 import { findLostOrder, openAttempt, orderOfAttempt, sendOrder } from './orderAttempt';
@@ -87,6 +87,23 @@ describe('D-16 after a lost response', () => {
     fakeApi({ [place]: problem(422, 'under_minimum') });
     await expect(send()).rejects.toMatchObject({ code: 'under_minimum' });
     expect(openAttempt()).toBeNull();
+  });
+
+  const tooLong = problem(503, 'server_busy');
+  tooLong.headers.set('retry-after', '31');
+
+  test('a busy server, which has stored nothing, closes the attempt', async () => {
+    fakeApi({ [place]: tooLong });
+    await expect(send()).rejects.toMatchObject({ code: 'server_busy' });
+    expect(openAttempt()).toBeNull();
+  });
+
+  test('a busy server leaves an earlier attempt of the same order open', async () => {
+    const api = fakeApi({ [place]: offline });
+    await expect(send()).rejects.toThrow();
+    api.answers[place] = tooLong;
+    await expect(send()).rejects.toMatchObject({ code: 'server_busy' });
+    expect(openAttempt()?.order).toEqual(order);
   });
 
   test('a reload finds the placed order, and fetches nothing when no response was lost', async () => {

@@ -1,6 +1,9 @@
 import { ApiError } from '../../data/apiError';
+import { isBusy } from '../../data/retryWhenBusy';
 import { placeOrder } from '../../data/order/orderCalls';
-import { loadValue, saveValue, storageKeys } from '../../data/storage';
+import { storageKeys } from '../../data/storage';
+import { storedValue } from '../../data/storedValue';
+import { check, number, record } from '../../domain/plainSchema';
 import type { Order, PlaceOrder } from '../../domain/order/orderSchema';
 
 /** An order that was sent and got no response. */
@@ -14,18 +17,20 @@ const dayMs = 86_400_000;
 /** The largest expected difference between this clock and the server's, in milliseconds. */
 const clockSkewMs = 600_000;
 
-function parseAttempt(value: unknown): Attempt | null {
-  const { order, at } = (value ?? {}) as Partial<Attempt>;
-  return typeof at === 'number' && Array.isArray(order?.items) ? (value as Attempt) : null;
-}
+const stored = storedValue<Attempt>({
+  key: storageKeys.orderAttempt,
+  // Kept as it was sent, because a retry is recognized by its text.
+  schema: record({ order: check<PlaceOrder>((value) => Array.isArray((value as PlaceOrder).items)), at: number }),
+  version: 1,
+});
 
 /** The order that may or may not have been placed; null if every response arrived, or after a day. */
 export function openAttempt(): Attempt | null {
-  const attempt = loadValue(storageKeys.orderAttempt, parseAttempt);
+  const attempt = stored.load();
   return attempt && Date.now() - attempt.at < dayMs ? attempt : null;
 }
 
-const closeAttempt = () => saveValue(storageKeys.orderAttempt, null);
+const closeAttempt = () => stored.save(null);
 
 const quantities = (items: readonly { productVariantId: string; quantity: number }[]) =>
   items
@@ -66,19 +71,22 @@ interface Sending {
 export async function sendOrder({ order, seed, fetchOrders }: Sending): Promise<Order> {
   const body = JSON.stringify(order);
   const open = openAttempt();
-  if (open && JSON.stringify(open.order) !== body) {
+  const isRetry = open !== null && JSON.stringify(open.order) === body;
+  if (open && !isRetry) {
     const made = orderOfAttempt(await fetchOrders(), open);
     closeAttempt();
     if (made) return made;
   }
-  saveValue(storageKeys.orderAttempt, { order, at: Date.now() });
+  stored.save({ order, at: Date.now() });
   try {
     const placed = await placeOrder(order, await idempotencyKey(body, seed));
     closeAttempt();
     return placed;
   } catch (error) {
     // After a refusal the server has stored nothing. Any other failure may have happened after the order was stored.
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) closeAttempt();
+    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    // A busy server has not looked at the order, so it says nothing about an earlier attempt.
+    if (isRefusal || (isBusy(error) && !isRetry)) closeAttempt();
     throw error;
   }
 }

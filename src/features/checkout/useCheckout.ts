@@ -3,20 +3,20 @@ import { uploadedIdQuery } from '../../data/account/accountQueries';
 import type { ApiError } from '../../data/apiError';
 import type { User } from '../../domain/account/userSchema';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
-import { isStreetAddress } from '../../domain/delivery/streetAddress';
+import { isStreetAddress } from '../../domain/delivery/address/streetAddress';
 import type { Order } from '../../domain/order/orderSchema';
 import { isDraftKept, useCheckoutDraft } from '../../state/checkoutDraft';
-import type { Delivery } from '../../state/delivery';
-import type { ChosenPlace } from '../../state/deliveryPlace';
-import { useLeaveWarning } from '../../state/leaveWarning';
-import { useCurrentMinute } from '../../state/useCurrentMinute';
-import { isWindowReserved, refusedStep } from './refusals';
-import type { StepId } from './steps';
+import type { Delivery } from '../../state/delivery/delivery';
+import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
+import { useLeaveWarning } from '../../state/navigation/leaveWarning';
+import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
+import { isWindowReserved, refusedStep } from './changes/refusals';
+import type { StepId } from './steps/steps';
 import { useDispensary } from './useDispensary';
 import { useOrder } from './useOrder';
 import { usePlaceOrder } from './usePlaceOrder';
-import { useSlot, type SlotChoice } from './useSlot';
-import { useSteps } from './useSteps';
+import { useSlot, type SlotChoice } from './steps/useSlot';
+import { useSteps } from './steps/useSteps';
 
 export interface CheckoutParts {
   user: User;
@@ -57,10 +57,10 @@ function useRefused(providerId: string, choice: SlotChoice, go: (step: StepId) =
 export function useCheckout({ user, isIdPresent, delivery, provider, place, onPlaced }: CheckoutParts) {
   const now = useCurrentMinute();
   const order = useOrder(delivery, provider);
-  const choice = useSlot(provider, now);
+  const choice = useSlot(provider, now, delivery.orderType);
   const before = useDispensary(delivery, provider);
-  const { address } = delivery;
-  const isComplete = !address || isStreetAddress(address.addressOne);
+  const { address, orderType } = delivery;
+  const isComplete = orderType === 'pickup' || !address || isStreetAddress(address.addressOne);
   const done = {
     details: Boolean(user.givenName && user.familyName),
     id: isIdPresent,

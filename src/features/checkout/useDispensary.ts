@@ -3,8 +3,8 @@ import { deliverySlots } from '../../domain/delivery/deliverySlots';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { refreshCartPrices } from '../../state/cart';
 import { changeDraft, useCheckoutDraft } from '../../state/checkoutDraft';
-import type { Delivery } from '../../state/delivery';
-import { currentOffers } from './changedItems';
+import type { Delivery } from '../../state/delivery/delivery';
+import { currentOffers } from './changes/changedItems';
 
 /** Stores the dispensary in the draft, and drops a slot that only the previous dispensary offered. */
 function useStoredProvider(provider: DeliveryProvider): void {

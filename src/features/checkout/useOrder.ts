@@ -4,7 +4,7 @@ import type { CartItem } from '../../domain/cart/cart';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { orderTotals } from '../../domain/order/orderTotals';
 import { useCart } from '../../state/cart';
-import type { Delivery } from '../../state/delivery';
+import type { Delivery } from '../../state/delivery/delivery';
 import { useReward } from './useReward';
 
 /**

@@ -21,7 +21,7 @@ export function usePlaceOrder({ placeId, onPlaced, onRefused }: Ends) {
   const fetchOrders = () => queries.fetchQuery({ ...latestOrdersQuery(), networkMode });
   const passOn = (order: Order) => {
     queries.setQueryData(orderQuery(order.provider.id, order.detailsId).queryKey, order);
-    for (const key of ['providers', 'providerProducts', 'rewards', 'orders', 'user'])
+    for (const key of ['providers', 'reservedSlots', 'providerProducts', 'rewards', 'orders', 'user'])
       void queries.invalidateQueries({ queryKey: [key] });
     onPlaced(order);
   };

@@ -3,7 +3,7 @@ import { rewardsQuery } from '../../data/order/rewardsQuery';
 import { cartReward } from '../../domain/cart/cartReward';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { hasRewards } from '../../domain/order/rewards';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useCheckoutDraft } from '../../state/checkoutDraft';
 
 interface Goods {
@@ -15,7 +15,7 @@ interface Goods {
 
 /** The shopper's credit in dollars, and how much of it this order may use. Canada has no rewards. */
 export function useReward({ provider, country, subtotal }: Goods) {
-  const { locale } = useAllWords();
+  const { locale } = useWords('account', 'order');
   // An unknown country counts as offered, so that the total does not jump while the address loads again. The server
   // returns no credit where there are no rewards.
   const isOffered = locale.country === 'us' && (country === undefined || hasRewards(country));

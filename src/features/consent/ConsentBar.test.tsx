@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { locales } from '../../domain/region/locales';
-import { restoreConsent, useConsent } from '../../state/consent';
-import { useToasts } from '../../state/toasts';
+import { useConsent } from '../../state/privacy/consent';
+import { useToasts } from '../../state/notifications/toasts';
 import { ConsentBar } from './ConsentBar';
 
 /** Renders the bar as the shell does: at the end of the page, while consent is undecided. */
@@ -28,7 +28,7 @@ class FakeResizeObserver {
 }
 
 function setup(localeId: (typeof locales)[number]['id'] = 'en-US') {
-  restoreConsent();
+  useConsent.restore();
   const view = renderInLocale(<Page />, { localeId });
   const bar = () => view.queryByRole('region', { name: view.t('consent.title') });
   const button = (key: 'consent.allow' | 'consent.refuse') => view.getByRole('button', { name: view.t(key) });
@@ -72,9 +72,11 @@ describe('D-29 the bar', () => {
   });
 
   test('can be reached by keyboard, and returns focus to where it was', async () => {
-    const { user, button, getByRole, bar } = setup();
+    const { user, button, getByRole, bar, t } = setup();
     await user.tab();
     expect(getByRole('button', { name: 'Buy' })).toHaveFocus();
+    await user.tab();
+    expect(getByRole('link', { name: t('consent.choose') })).toHaveFocus();
     await user.tab();
     expect(button('consent.refuse')).toHaveFocus();
     await user.tab();

@@ -3,13 +3,11 @@ import { styled } from 'styled-components';
 import { nothingAllowed, type Choices } from '../../domain/site/consent';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAccountWords } from '../../i18n/LocaleContext';
-import { decideConsent } from '../../state/consent';
-import { showToast } from '../../state/toasts';
+import { useWords } from '../../i18n/LocaleContext';
+import { decideConsent } from '../../state/privacy/consent';
+import { showToast } from '../../state/notifications/toasts';
 import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Heading } from '../../ui/Heading';
-import { Text } from '../../ui/Text';
+import { Text } from '../../ui/text/Text';
 import { color, media, motion, radius, shadow, space } from '../../ui/theme/tokens';
 import { useMustHideBar } from './useMustHideBar';
 import { useReservedBottomSpace } from './useReservedBottomSpace';
@@ -18,7 +16,7 @@ const everything: Choices = { analytics: true, errorReports: true };
 
 /** Asks once, in the page's corner and without blocking anything. Accept and reject look the same. */
 export function ConsentBar() {
-  const { t } = useAccountWords();
+  const { t } = useWords('welcome');
   const bar = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   const isAway = useMustHideBar(bar);
@@ -36,13 +34,16 @@ export function ConsentBar() {
   };
 
   return (
-    <Bar ref={bar} aria-labelledby="consent-title" data-away={isAway || undefined} onFocus={rememberOrigin}>
-      <div>
-        <Heading level={2} size="small" id="consent-title">
-          {t('consent.title')}
-        </Heading>
-        <Text size="small">{t('consent.text')}</Text>
-      </div>
+    <Bar
+      ref={bar}
+      id="consent-bar"
+      aria-label={t('consent.title')}
+      data-away={isAway || undefined}
+      onFocus={rememberOrigin}
+    >
+      <Text size="small">
+        {t('consent.text')} <LocalLink to={routePath('privacyChoices')}>{t('consent.choose')}</LocalLink>
+      </Text>
       <Answers>
         <Button variant="secondary" size="small" onClick={() => answer(nothingAllowed)}>
           {t('consent.refuse')}
@@ -50,27 +51,22 @@ export function ConsentBar() {
         <Button variant="secondary" size="small" onClick={() => answer(everything)}>
           {t('consent.allow')}
         </Button>
-        <Choose as={LocalLink} to={routePath('privacyChoices')} $variant="quiet" $size="small">
-          {t('consent.choose')}
-        </Choose>
       </Answers>
     </Bar>
   );
 }
-
-const lowScreen = '@media (max-height:31em) and (min-width:40em)';
 
 const Bar = styled.section`
   position: fixed;
   z-index: 15;
   inset: auto calc(${space[3]} + var(--bar, 0px)) max(${space[3]}, env(safe-area-inset-bottom)) ${space[3]};
   display: grid;
-  gap: ${space[3]};
-  max-width: 960px;
+  gap: ${space[2]};
+  max-width: 480px;
   /* With enlarged text, the bar scrolls instead of covering the page. */
   max-height: 50svh;
   margin-inline: auto;
-  padding: ${space[4]};
+  padding: ${space[2]} ${space[3]};
   overflow-y: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
@@ -85,34 +81,20 @@ const Bar = styled.section`
     opacity: 0;
     translate: 0 calc(100% + ${space[6]});
   }
-  /* Saves height on phones in landscape. */
-  ${lowScreen} {
+  ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
-    padding: ${space[2]} ${space[4]};
+    gap: ${space[4]};
+    max-width: 640px;
+    padding: ${space[3]} ${space[4]};
   }
   ${media.desktop} {
-    max-width: 520px;
     margin-inline-end: 0;
-    padding: ${space[5]} ${space[6]};
   }
 `;
 
 const Answers = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: ${space[1]} ${space[2]};
-  ${media.tablet} {
-    grid-template-columns: 1fr 1fr auto;
-  }
-  ${lowScreen} {
-    grid-template-columns: auto auto auto;
-  }
-`;
-
-const Choose = styled(ButtonLink)`
-  grid-column: 1 / -1;
-  ${media.tablet} {
-    grid-column: auto;
-  }
+  gap: ${space[2]};
 `;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { dropAnalyticsScript } from '../../data/analytics/script';
 import type { LocaleId } from '../../domain/region/locales';
-import { restoreConsent } from '../../state/consent';
+import { useConsent } from '../../state/privacy/consent';
 import { ConsentChoices } from './ConsentChoices';
 
 vi.mock('../../data/analytics/script', () => ({ dropAnalyticsScript: vi.fn() }));
@@ -13,7 +13,7 @@ const stored = () => JSON.parse(localStorage.getItem('consent') ?? 'null') as un
 const sendGpc = () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
 
 function setup(localeId: LocaleId = 'en-US') {
-  restoreConsent();
+  useConsent.restore();
   const view = renderInLocale(<ConsentChoices />, { localeId });
   const box = (purpose: 'analytics' | 'errorReports') =>
     view.getByRole('checkbox', { name: view.t(`consent.${purpose}`) }) as HTMLInputElement;

@@ -5,21 +5,21 @@ import { effectiveConsent, type Choices } from '../../domain/site/consent';
 import { routePath } from '../../domain/site/routes';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAccountWords } from '../../i18n/LocaleContext';
-import { decideConsent, useConsent } from '../../state/consent';
+import { useWords } from '../../i18n/LocaleContext';
+import { decideConsent, useConsent } from '../../state/privacy/consent';
 import { Button } from '../../ui/Button';
-import { CheckboxField } from '../../ui/CheckboxField';
-import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { CheckboxField } from '../../ui/fields/CheckboxField';
+import { Notice } from '../../ui/feedback/Notice';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
 import { space, text } from '../../ui/theme/tokens';
 
 const purposes = ['analytics', 'errorReports'] as const;
 
 /** The current decision, as text. */
 function CurrentDecision() {
-  const { t, locale } = useAccountWords();
+  const { t, locale } = useWords('account');
   const consent = useConsent((state) => state.consent);
   const date =
     consent && dateFormatter(locale.id, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(consent.decidedAt));
@@ -33,7 +33,7 @@ function CurrentDecision() {
 
 /** Lets the shopper accept, reject or change their consent. */
 export function ConsentChoices() {
-  const { t } = useAccountWords();
+  const { t } = useWords('account');
   const { consent, hasGpc } = useConsent();
   const [draft, setDraft] = useState<Choices | null>(null);
   const [isSaved, setIsSaved] = useState(false);

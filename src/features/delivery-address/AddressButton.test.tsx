@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buildAddress, deliveryAnswers } from '../../../tests/fixtures/buildShop';
-import { fakeApi } from '../../../tests/fixtures/fakeApi';
+import { buildAddress, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { usePanel, type PanelId } from '../../state/panels';
 import { AddressButton } from './AddressButton';

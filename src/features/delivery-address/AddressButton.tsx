@@ -1,13 +1,13 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import { shortAddress } from '../../domain/delivery/shortAddress';
-import { useLocale } from '../../i18n/LocaleContext';
-import { useDeliveryPlace } from '../../state/deliveryPlace';
+import { shortAddress } from '../../domain/delivery/address/shortAddress';
+import { useWords } from '../../i18n/LocaleContext';
+import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { togglePanel } from '../../state/panels';
 import { PillButton } from './PillButton';
 
 /** Shows the delivery address and opens its panel. */
 export function AddressButton() {
-  const { t } = useLocale();
+  const { t } = useWords();
   const place = useDeliveryPlace((state) => state.place);
   const label = place ? t('header.changeAddress', { address: place.label }) : undefined;
   return (

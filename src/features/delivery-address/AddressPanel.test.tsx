@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { buildAddress, chosenPlace } from '../../../tests/fixtures/buildShop';
+import { buildAddress, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
 import { addressCalls, addressWithUnit, drawAddressPanel, said } from '../../../tests/fixtures/drawAddressPanel';
-import { problem, neverResponds } from '../../../tests/fixtures/fakeApi';
-import { chooseDeliveryPlace, restoreDeliveryPlace, useDeliveryPlace } from '../../state/deliveryPlace';
+import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
+import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { usePanel } from '../../state/panels';
 
 const { address: toAddress, providers, products } = addressCalls;
@@ -117,7 +117,7 @@ describe('S4-29 the address chosen before', () => {
     'can be lost from storage while the panel is open (%s), and the next one is saved',
     async (text) => {
       chooseDeliveryPlace(chosenPlace);
-      restoreDeliveryPlace();
+      useDeliveryPlace.restore();
       const { choose } = drawAddressPanel();
       await screen.findByText(served);
       localStorage.clear();

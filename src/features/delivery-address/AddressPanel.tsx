@@ -1,27 +1,26 @@
 import { useEffect, useState } from 'react';
-import { isSamePlace } from '../../domain/delivery/isSamePlace';
-import { unitForPlace } from '../../domain/delivery/unitForPlace';
-import { useAllWords } from '../../i18n/LocaleContext';
-import { useDeliveryAt } from '../../state/delivery';
-import { chooseDeliveryPlace, useDeliveryPlace, type ChosenPlace } from '../../state/deliveryPlace';
-import { measureAddress } from '../../state/measureAddress';
+import { isSamePlace } from '../../domain/delivery/address/isSamePlace';
+import { unitForPlace } from '../../domain/delivery/address/unitForPlace';
+import { useWords } from '../../i18n/LocaleContext';
+import { useDeliveryAt, type Delivery } from '../../state/delivery/delivery';
+import { chooseDeliveryPlace, useDeliveryPlace, type ChosenPlace } from '../../state/delivery/deliveryPlace';
+import { measureAddress } from '../../state/delivery/measureAddress';
 import { closePanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
-import { Panel } from '../../ui/Panel';
-import { Stack } from '../../ui/Stack';
-import { TextField } from '../../ui/TextField';
+import { Panel } from '../../ui/overlays/Panel';
+import { Stack } from '../../ui/layout/Stack';
+import { TextField } from '../../ui/fields/TextField';
 import { AddressStatus } from './AddressStatus';
 import { panelWidth } from './panelWidth';
-import { PlaceFinder, type FoundBy } from './PlaceFinder';
+import { PlaceFinder, type FoundBy } from './search/PlaceFinder';
 import { useAnnouncement } from './useAnnouncement';
-import { useDeliveryWords } from './useDeliveryWords';
 import { useOtherRegion } from './useOtherRegion';
-import { useSearchField } from './useSearchField';
+import { useSearchField } from './search/useSearchField';
 import { useUnit } from './useUnit';
 
 /** The panel for the delivery address. A choice applies immediately and shows who delivers there. */
 export function AddressPanel() {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const place = useDeliveryPlace((state) => state.place);
   const [before] = useState(place);
   const [hasFound, setHasFound] = useState(false);
@@ -29,9 +28,8 @@ export function AddressPanel() {
   const delivery = useDeliveryAt(place);
   const isElsewhere = useOtherRegion(delivery.address) !== null;
   const search = useSearchField();
-  // The dialog has just moved focus to its close button. The panel is still moving in: WebKit would scroll the page behind it
-  // to the field once the panel has closed.
-  useEffect(() => search.ref.current?.focus({ preventScroll: true }), [search.ref]);
+  // The dialog has just moved focus to its close button.
+  useEffect(() => search.ref.current?.focus(), [search.ref]);
   const words = useDeliveryWords(delivery);
   useAnnouncement(hasFound ? words : null);
 
@@ -74,4 +72,15 @@ export function AddressPanel() {
       </Stack>
     </Panel>
   );
+}
+
+/** The result of an address lookup as text for an announcement, or null until it is known. */
+function useDeliveryWords({ address, provider, isProviderKnown }: Delivery): string | null {
+  const { t } = useWords('account', 'order');
+  const region = useOtherRegion(address);
+  if (!address || !isProviderKnown) return null;
+  const set = t('address.said', { address: address.description });
+  const served = provider ? t('address.said.served', { provider: provider.name }) : t('address.said.unserved');
+  const elsewhere = region && t('address.said.otherRegion', { region: t(`region.${region.code}`) });
+  return [set, served, elsewhere].filter(Boolean).join(' ');
 }

@@ -1,11 +1,11 @@
-import { isStreetAddress, isStreetUnverified } from '../../domain/delivery/streetAddress';
-import type { Address } from '../../domain/delivery/addressSchema';
-import { useAllWords } from '../../i18n/LocaleContext';
-import type { Delivery } from '../../state/delivery';
-import { Text } from '../../ui/Text';
+import { isStreetAddress, isStreetUnverified } from '../../domain/delivery/address/streetAddress';
+import type { Address } from '../../domain/delivery/address/addressSchema';
+import { useWords } from '../../i18n/LocaleContext';
+import type { Delivery } from '../../state/delivery/delivery';
+import { Text } from '../../ui/text/Text';
 import { AddressCard } from './AddressCard';
-import { LoadingLine } from './LoadingLine';
-import { LookupFailure } from './LookupFailure';
+import { LoadingLine } from './search/LoadingLine';
+import { LookupFailure } from './search/LookupFailure';
 import { OtherAddressButton } from './OtherAddressButton';
 import { OtherRegion } from './OtherRegion';
 import { ProviderFacts } from './ProviderFacts';
@@ -26,7 +26,7 @@ interface AddressStatusProps {
 
 /** The progress and result of an address lookup. Each part keeps its position once it appears. */
 export function AddressStatus({ delivery, onOtherAddress }: AddressStatusProps) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const { address, provider, loading, error } = delivery;
   if (!address && !loading) return error && <LookupFailure error={error} />;
   return (
@@ -50,7 +50,7 @@ export function AddressStatus({ delivery, onOtherAddress }: AddressStatusProps) 
 
 /** Warns about an address that a driver may not find. */
 function StreetHint({ address }: { address: Address }) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   if (!isStreetAddress(address.addressOne)) return <Verdict tone="info">{t('address.noStreet')}</Verdict>;
   if (!isStreetUnverified(address)) return null;
   return (
@@ -62,7 +62,7 @@ function StreetHint({ address }: { address: Address }) {
 
 /** Warns that nobody delivers there, that the address is in another region, or both. */
 function AddressWarning({ address, delivery, onOtherAddress }: AddressStatusProps & { address: Address }) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const region = useOtherRegion(address);
   const { provider, isProviderKnown } = delivery;
   if (!isProviderKnown) return null;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { buildAddress, chosenPlace } from '../../../tests/fixtures/buildShop';
+import { buildAddress, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
 import {
   addressCalls,
   addressWithUnit,
@@ -8,7 +8,7 @@ import {
   positionAt,
   stubPosition,
 } from '../../../tests/fixtures/drawAddressPanel';
-import { chooseDeliveryPlace, restoreDeliveryPlace, useDeliveryPlace } from '../../state/deliveryPlace';
+import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { closePanel } from '../../state/panels';
 
 const place = () => useDeliveryPlace.getState().place;
@@ -46,7 +46,7 @@ describe('S3-07 a unit belongs to its address', () => {
   const other = { placeId: 'place-2', addressTwo: '', label: '12 Elm Ave' };
   const restored = () => {
     localStorage.setItem('place_delivery', JSON.stringify(home));
-    restoreDeliveryPlace();
+    useDeliveryPlace.restore();
   };
   test.each<[string, () => void]>([
     ['chosen here', () => chooseDeliveryPlace(home)],

@@ -1,11 +1,11 @@
-import { useLocale } from '../../i18n/LocaleContext';
-import { useDeliveryPlace } from '../../state/deliveryPlace';
+import { useWords } from '../../i18n/LocaleContext';
+import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 
 /** A button to add or change the delivery address. */
 export function CheckAddress() {
-  const { t } = useLocale();
+  const { t } = useWords();
   const hasAddress = useDeliveryPlace(({ place }) => place !== null);
   return (
     <Button size="large" onClick={() => openPanel('address')}>

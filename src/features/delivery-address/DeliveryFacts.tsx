@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { useDeliveryPlace } from '../../state/deliveryPlace';
-import { Stack } from '../../ui/Stack';
-import { lazyExtra } from '../../ui/lazyNamed';
+import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
+import { Stack } from '../../ui/layout/Stack';
+import { lazyExtra } from '../../ui/hydration/lazyNamed';
 import { CheckAddress } from './CheckAddress';
 
 const LiveStatus = lazyExtra(() => import('./LiveStatus'), 'LiveStatus');

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { useDeliveryPlace } from '../../state/deliveryPlace';
-import { Container } from '../../ui/Container';
-import { Skeleton } from '../../ui/Skeleton';
-import { lazyExtra } from '../../ui/lazyNamed';
+import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
+import { Container } from '../../ui/layout/Container';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { lazyExtra } from '../../ui/hydration/lazyNamed';
 import { space } from '../../ui/theme/tokens';
 
 const LiveStatus = lazyExtra(() => import('./LiveStatus'), 'LiveStatus');

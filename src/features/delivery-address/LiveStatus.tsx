@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addressQuery } from '../../data/delivery/deliveryCalls';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
-import { shortAddress } from '../../domain/delivery/shortAddress';
+import { shortAddress } from '../../domain/delivery/address/shortAddress';
 import { shownWhereOn } from '../../domain/region/shownIn';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAllWords, useOrderWords } from '../../i18n/LocaleContext';
-import type { ChosenPlace } from '../../state/deliveryPlace';
+import { useWords } from '../../i18n/LocaleContext';
+import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { openPanel } from '../../state/panels';
 import { QueryIsland } from '../../state/QueryIsland';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Card } from '../../ui/Card';
-import { Heading } from '../../ui/Heading';
-import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
-import { LoadingLine } from './LoadingLine';
+import { Card } from '../../ui/layout/Card';
+import { Heading } from '../../ui/text/Heading';
+import { Notice } from '../../ui/feedback/Notice';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
+import { LoadingLine } from './search/LoadingLine';
 import { ProviderFacts } from './ProviderFacts';
 import { ProvidersFailure } from './ProvidersFailure';
 import { useProvider } from './useProvider';
@@ -38,7 +38,7 @@ export function LiveStatus(props: LiveStatusProps) {
 }
 
 function Status({ isCompact = false }: LiveStatusProps) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const { place, provider, isLoading, isError, retry } = useProvider();
   if (!place) return null;
   const waiting = <LoadingLine>{t('address.loadingProvider')}</LoadingLine>;
@@ -68,7 +68,7 @@ function Placeholder({ children }: { children: ReactNode }) {
 }
 
 function Served({ provider, place }: { provider: DeliveryProvider; place: ChosenPlace }) {
-  const { t } = useOrderWords();
+  const { t } = useWords('order');
   return (
     <Card as="section" aria-labelledby="delivery-here">
       <Stack $gap={6}>
@@ -91,7 +91,7 @@ function Served({ provider, place }: { provider: DeliveryProvider; place: Chosen
 
 /** Nobody delivers to the address, so it links to stores. */
 function Unserved({ place }: { place: ChosenPlace }) {
-  const { t } = useOrderWords();
+  const { t } = useWords('order');
   const { data: address, isLoading } = useQuery(addressQuery(place.placeId, place.addressTwo));
   if (isLoading) return <LoadingLine>{t('address.loadingAddress')}</LoadingLine>;
   return (

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { describe, expect, test } from 'vitest';
-import { buildAddress, buildCartItem, chosenPlace } from '../../../tests/fixtures/buildShop';
+import { buildAddress, buildCartItem, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
 import { addressCalls, drawAddressPanel, said } from '../../../tests/fixtures/drawAddressPanel';
-import type { Address } from '../../domain/delivery/addressSchema';
+import type { Address } from '../../domain/delivery/address/addressSchema';
 import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
 import { addToCart } from '../../state/cart';
-import { useDeliveryPlace } from '../../state/deliveryPlace';
+import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { usePanel } from '../../state/panels';
 import { chooseRegion, useRegionState } from '../../state/region';
-import { useToasts } from '../../state/toasts';
+import { useToasts } from '../../state/notifications/toasts';
 
 const columbus = buildAddress({ city: 'Columbus', state: 'OH', postalCode: '43215' });
 const montreal = buildAddress({ city: 'Montréal', state: 'QC', country: 'CA', postalCode: 'H3G' });

@@ -1,5 +1,5 @@
 import type { Region } from '../../domain/region/regions';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { OtherAddressButton } from './OtherAddressButton';
 import { useSwitchRegion, type AddressUse } from './useSwitchRegion';
@@ -15,7 +15,7 @@ interface OtherRegionProps {
 
 /** Says that the address is in another region, and offers to switch regions or to use another address. */
 export function OtherRegion({ region, use, title, onOtherAddress }: OtherRegionProps) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const switchRegion = useSwitchRegion(use);
   const name = t(`region.${region.code}`);
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useAllWords } from '../../i18n/LocaleContext';
-import type { PlaceSuggestion } from '../../domain/delivery/addressSchema';
+import { useWords } from '../../i18n/LocaleContext';
+import type { PlaceSuggestion } from '../../domain/delivery/address/addressSchema';
 import { Button } from '../../ui/Button';
-import { SelectField } from '../../ui/SelectField';
-import { Stack } from '../../ui/Stack';
+import { SelectField } from '../../ui/fields/SelectField';
+import { Stack } from '../../ui/layout/Stack';
 
 interface PostalCodeChoiceProps {
   suggestion: PlaceSuggestion;
@@ -12,7 +12,7 @@ interface PostalCodeChoiceProps {
 
 /** Asks for the postal code of a street that crosses several, because the postal code decides who delivers. */
 export function PostalCodeChoice({ suggestion, onChoose }: PostalCodeChoiceProps) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const [placeId, setPlaceId] = useState('');
   const [isTried, setTried] = useState(false);
   const select = useRef<HTMLSelectElement>(null);

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildProvider } from '../../../tests/fixtures/buildShop';
+import { buildProvider } from '../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { weekdays } from '../../domain/delivery/weekdays';
@@ -11,7 +11,7 @@ import { ProviderFacts } from './ProviderFacts';
 const hours = { open: '10:00', close: '15:00', leadtime: 30, timeframe: 60 };
 const everyDay = Object.fromEntries(weekdays.map((day) => [day, hours]));
 const dispensary = (changes: Partial<DeliveryProvider> = {}) =>
-  buildProvider({ deliveryTimes: everyDay, deliveryTotalMinimum: 40, ...changes });
+  buildProvider({ deliveryTimes: everyDay, deliveryTotalMinimum: 40, purchaseLimitOilGrams: 8, ...changes });
 
 /** A time of day on Tuesday, November 3, in Los Angeles. */
 const clock = (time: string) => new Date(`2026-11-03T${time}:00-08:00`);
@@ -43,18 +43,34 @@ const valueOf = (name: string) =>
     .slice(1);
 
 describe('S1-13 the terms shown before anything is typed', () => {
-  test('S5-10 S5-11 D-17 minimum, fee, hours, window, limit, ID, payment and seller', () => {
+  test('S5-10 S5-11 D-17 D-40 minimum, fee, hours, window, limit, ID, payment and seller', () => {
     draw();
     expect(facts()).toEqual([
       ['Minimum order', '$40 before taxes'],
       ['Delivery fee', '$5', 'No fee on orders above $50'],
       ['Delivery hours today', '10:00 AM – 3:00 PM'],
       ['Next delivery window', 'Today: 1:00 PM – 2:00 PM', 'All times are Pacific Time.'],
-      ['Daily legal limit', '8 g of THC'],
+      ['Daily legal limit', '8 g of cannabis concentrate or 8 g of THC'],
       ['At the door', 'Valid government-issued photo ID, 21 or older'],
       ['Payment', 'To the driver, on delivery'],
       ['Sold by', 'Fernlight Delivery', 'License C9-0000001-LIC'],
     ]);
+  });
+
+  test.each<[LocaleId, string[]]>([
+    ['en-US', ['Closed on Thursday, November 26 (Thanksgiving)', 'Thu, Dec 24: 10:00 AM – 12:00 PM']],
+    ['fr-CA', ['Fermé le jeudi 26 novembre (Thanksgiving)', 'jeu. 24 déc. : de 10 h 00 à 12 h 00']],
+  ])('S3-08 in %s, the hours end with the next dates that have others', (localeId, expected) => {
+    const { t } = draw({
+      localeId,
+      provider: dispensary({
+        exceptions: [
+          { day: '2026-11-26', deliveryHours: null, pickupHours: hours, reason: 'Thanksgiving' },
+          { day: '2026-12-24', deliveryHours: { ...hours, close: '12:00' }, pickupHours: null, reason: '' },
+        ],
+      }),
+    });
+    expect(valueOf(t('facts.hours')).slice(1)).toEqual(expected);
   });
 
   test('D-04 is in French', () => {
@@ -119,15 +135,36 @@ describe('S5-15 as time passes', () => {
   });
 });
 
+describe('a pause', () => {
+  const pause = { until: '2026-11-03T22:00:00.000Z', reason: 'Power cut' };
+
+  test('is shown with its reason until it ends', async () => {
+    const { container } = draw({ provider: dispensary({ pause }), isCompact: true });
+    const lines = () => [...container.querySelectorAll('p')].map(plain);
+    expect(lines()[1]).toBe('Paused for now. Windows start again at 2:00 PM. Reason: Power cut');
+    expect(lines()[2]).toBe('Next window: Today: 2:00 PM – 3:00 PM');
+    await pass(110);
+    expect(lines().join()).not.toContain('Paused');
+  });
+
+  test('is a note beside today’s hours', () => {
+    draw({ provider: dispensary({ pause }) });
+    expect(valueOf('Delivery hours today')[1]).toBe(
+      'Paused for now. Windows start again at 2:00 PM. Reason: Power cut',
+    );
+  });
+});
+
 describe('S2-55 compact, for the cart', () => {
   const lines = (container: Element) => [...container.querySelectorAll('p')].map(plain);
 
-  test('shows the same in three lines, with a button to the hours', async () => {
+  test('shows the same in four lines, with a button to the hours', async () => {
     const { container, t, user } = draw({ isCompact: true });
     expect(lines(container)).toEqual([
       'Delivery $5, no fee above $50 · minimum $40',
       'Next window: Today: 1:00 PM – 2:00 PM',
       'Have your ID ready (21+). Pay the driver.',
+      'Sold by Fernlight Delivery, license C9-0000001-LIC',
     ]);
     await user.click(screen.getByRole('button', { name: t('address.hours') }));
     expect(usePanel.getState().open).toBe('hours');

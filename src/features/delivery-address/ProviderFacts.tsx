@@ -3,13 +3,13 @@ import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { formatMoney } from '../../domain/money';
 import { freeDeliveryAbove } from '../../domain/order/orderTotals';
 import { legalAge } from '../../domain/region/ageGate';
-import { useOrderWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
-import { Cluster } from '../../ui/Cluster';
-import { Text } from '../../ui/Text';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Text } from '../../ui/text/Text';
 import { color, space, text } from '../../ui/theme/tokens';
-import { useProviderTimes } from './useProviderTimes';
+import { useProviderTimes } from './hours/useProviderTimes';
 
 interface ProviderFactsProps {
   provider: DeliveryProvider;
@@ -26,7 +26,7 @@ export function ProviderFacts({ provider, isCompact = false }: ProviderFactsProp
 
 /** The delivery prices. Canada does not show the free-delivery amount. */
 function usePrices({ deliveryTotalMinimum, deliveryFee }: DeliveryProvider) {
-  const { locale } = useOrderWords();
+  const { locale } = useWords('order');
   return {
     minimum: formatMoney({ amount: deliveryTotalMinimum }, plain),
     fee: formatMoney(deliveryFee, plain),
@@ -36,26 +36,33 @@ function usePrices({ deliveryTotalMinimum, deliveryFee }: DeliveryProvider) {
 }
 
 function AllFacts({ provider }: { provider: DeliveryProvider }) {
-  const { t } = useOrderWords();
+  const { t } = useWords('order');
   const { minimum, fee, noFeeAbove } = usePrices(provider);
-  const { today, opening, next, zone } = useProviderTimes(provider);
-  const facts: [name: string, value: string, note: string | null][] = [
+  const { today, opening, notice, next, zone, coming } = useProviderTimes(provider);
+  const facts: [name: string, value: string, ...notes: (string | null)[]][] = [
     [t('xpress.minimum'), t('xpress.minimumValue', { price: minimum }), null],
     [t('xpress.fee'), fee, noFeeAbove && t('facts.noFeeAbove', { price: noFeeAbove })],
-    [t('facts.hours'), today, opening],
+    [t('facts.hours'), today, [notice, opening].filter(Boolean).join(' '), ...coming],
     [t('xpress.next'), next, t('hours.zone', { zone })],
-    [t('xpress.limit'), t('xpress.limitValue', { grams: provider.purchaseLimitConcentratedWeight }), null],
+    [
+      t('xpress.limit'),
+      t('xpress.limitValue', {
+        oil: provider.purchaseLimitOilGrams,
+        grams: provider.purchaseLimitConcentratedWeight,
+      }),
+      null,
+    ],
     [t('facts.door'), t('facts.doorValue', { legalAge: legalAge.us }), null],
     [t('facts.payment'), t('facts.paymentValue'), null],
     [t('facts.seller'), provider.name, t('address.licence', { licence: provider.licence })],
   ];
   return (
     <List>
-      {facts.map(([name, value, note]) => (
+      {facts.map(([name, value, ...notes]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
-          {note && <dd>{note}</dd>}
+          {notes.map((note) => note && <dd key={note}>{note}</dd>)}
         </div>
       ))}
     </List>
@@ -63,9 +70,9 @@ function AllFacts({ provider }: { provider: DeliveryProvider }) {
 }
 
 function ShortFacts({ provider }: { provider: DeliveryProvider }) {
-  const { t } = useOrderWords();
+  const { t } = useWords('order');
   const { minimum, fee, noFeeAbove } = usePrices(provider);
-  const { opening, next, hasWindow } = useProviderTimes(provider);
+  const { opening, notice, next, hasWindow } = useProviderTimes(provider);
   return (
     <Cluster $gap={3} $isSpread>
       <Lines>
@@ -74,12 +81,20 @@ function ShortFacts({ provider }: { provider: DeliveryProvider }) {
             ? t('facts.short.feeUntil', { fee, price: noFeeAbove, minimum })
             : t('facts.short.fee', { fee, minimum })}
         </Text>
+        {notice && (
+          <Text size="small">
+            <strong>{notice}</strong>
+          </Text>
+        )}
         <Text size="small">
           {opening && `${opening} `}
           {hasWindow ? t('facts.short.next', { next }) : next}
         </Text>
         <Text size="small" tone="muted">
           {t('facts.short.door', { legalAge: legalAge.us })}
+        </Text>
+        <Text size="small" tone="muted">
+          {t('checkout.review.seller', { provider: provider.name, licence: provider.licence })}
         </Text>
       </Lines>
       <Button variant="secondary" size="small" onClick={() => openPanel('hours')}>

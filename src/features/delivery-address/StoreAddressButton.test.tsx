@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { chosenPlace } from '../../../tests/fixtures/buildShop';
+import { chosenPlace } from '../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { chooseDeliveryPlace, chooseStorePlace } from '../../state/deliveryPlace';
+import { chooseDeliveryPlace, chooseStorePlace } from '../../state/delivery/deliveryPlace';
 import { usePanel } from '../../state/panels';
 import { StoreAddressButton } from './StoreAddressButton';
 

@@ -1,13 +1,13 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import { shortAddress } from '../../domain/delivery/shortAddress';
-import { useLocale } from '../../i18n/LocaleContext';
-import { useStorePlace } from '../../state/deliveryPlace';
+import { shortAddress } from '../../domain/delivery/address/shortAddress';
+import { useWords } from '../../i18n/LocaleContext';
+import { useStorePlace } from '../../state/delivery/deliveryPlace';
 import { togglePanel } from '../../state/panels';
 import { PillButton } from './PillButton';
 
 /** Shows the store locator's address and opens its panel. */
 export function StoreAddressButton() {
-  const { t } = useLocale();
+  const { t } = useWords();
   const place = useStorePlace((state) => state.place);
   const label = place ? t('header.storesNear', { address: place.label }) : undefined;
   return (

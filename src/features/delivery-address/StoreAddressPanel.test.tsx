@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { buildAddress, chosenPlace } from '../../../tests/fixtures/buildShop';
+import { buildAddress, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
 import {
   addressCalls,
   drawAddressPanel,
@@ -8,8 +8,8 @@ import {
   said,
   stubPosition,
 } from '../../../tests/fixtures/drawAddressPanel';
-import { problem, neverResponds } from '../../../tests/fixtures/fakeApi';
-import { chooseStorePlace, useDeliveryPlace, useStorePlace } from '../../state/deliveryPlace';
+import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
+import { chooseStorePlace, useDeliveryPlace, useStorePlace } from '../../state/delivery/deliveryPlace';
 import { usePanel } from '../../state/panels';
 
 const { suggestions, address: toAddress, position } = addressCalls;

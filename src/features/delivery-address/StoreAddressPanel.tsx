@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressQuery } from '../../data/delivery/deliveryCalls';
-import { isSamePlace } from '../../domain/delivery/isSamePlace';
-import { useAllWords } from '../../i18n/LocaleContext';
-import { chooseStorePlace, useStorePlace, type ChosenPlace } from '../../state/deliveryPlace';
-import { measureAddress } from '../../state/measureAddress';
+import { isSamePlace } from '../../domain/delivery/address/isSamePlace';
+import { useWords } from '../../i18n/LocaleContext';
+import { chooseStorePlace, useStorePlace, type ChosenPlace } from '../../state/delivery/deliveryPlace';
+import { measureAddress } from '../../state/delivery/measureAddress';
 import { closePanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
-import { Panel } from '../../ui/Panel';
-import { Stack } from '../../ui/Stack';
+import { Panel } from '../../ui/overlays/Panel';
+import { Stack } from '../../ui/layout/Stack';
 import { AddressCard } from './AddressCard';
-import { LoadingLine } from './LoadingLine';
-import { LookupFailure } from './LookupFailure';
+import { LoadingLine } from './search/LoadingLine';
+import { LookupFailure } from './search/LookupFailure';
 import { OtherRegion } from './OtherRegion';
 import { panelWidth } from './panelWidth';
-import { PlaceFinder, type FoundBy } from './PlaceFinder';
+import { PlaceFinder, type FoundBy } from './search/PlaceFinder';
 import { useAnnouncement } from './useAnnouncement';
 import { useOtherRegion } from './useOtherRegion';
-import { useSearchField } from './useSearchField';
+import { useSearchField } from './search/useSearchField';
 
 /** The panel for the store locator's address. A town or postal code is enough, and delivery there is not required. */
 export function StoreAddressPanel() {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const place = useStorePlace((state) => state.place);
   const [before] = useState(place);
   const [hasFound, setHasFound] = useState(false);

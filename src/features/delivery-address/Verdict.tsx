@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ToneIcon, type NoticeTone } from '../../ui/Notice';
+import { ToneIcon, type NoticeTone } from '../../ui/feedback/Notice';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
 interface VerdictProps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { announce } from '../../state/announcements';
+import { announce } from '../../state/notifications/announcements';
 
 /** Announces a text to screen readers whenever it changes. */
 export function useAnnouncement(text: string | null): void {

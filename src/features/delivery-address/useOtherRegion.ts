@@ -1,12 +1,12 @@
-import type { Address } from '../../domain/delivery/addressSchema';
-import { addressRegion } from '../../domain/delivery/addressRegion';
+import type { Address } from '../../domain/delivery/address/addressSchema';
+import { addressRegion } from '../../domain/delivery/address/addressRegion';
 import type { Region } from '../../domain/region/regions';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 
 /** The region of an address if it differs from the current region, else null. */
 export function useOtherRegion(address: Address | null): Region | null {
-  const { locale } = useLocale();
+  const { locale } = useWords();
   const current = useRegion(locale.country);
   const region = address && addressRegion(address, current);
   return region && region.code !== current.code ? region : null;

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { providersQuery } from '../../data/delivery/deliveryCalls';
-import { useDeliveryPlace } from '../../state/deliveryPlace';
+import { termsOf } from '../../domain/delivery/orderTypeRules';
+import type { OrderType } from '../../domain/order/orderStatus';
+import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 
-/** The dispensary for the chosen address, without fetching its products. */
-export function useProvider() {
+/** The dispensary for the chosen address with the terms of an order type, without fetching its products. */
+export function useProvider(orderType: OrderType = 'delivery') {
   const place = useDeliveryPlace((state) => state.place);
-  const { data, isFetching, isError, refetch } = useQuery(providersQuery(place?.placeId ?? null));
+  const { data, isFetching, isError, refetch } = useQuery(providersQuery(place?.placeId ?? null, orderType));
   return {
     place,
-    provider: (place && data?.[0]) ?? null,
+    provider: (place && data?.[0] && termsOf(data[0], orderType)) ?? null,
     isLoading: isFetching && data === undefined,
     isError,
     retry: () => void refetch(),

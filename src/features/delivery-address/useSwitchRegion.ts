@@ -4,12 +4,12 @@ import { localeIn } from '../../domain/region/localeIn';
 import { localePath } from '../../domain/region/locales';
 import type { Region } from '../../domain/region/regions';
 import { routePath } from '../../domain/site/routes';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { loadMessages } from '../../i18n/loadMessages';
-import { countUndeliverable } from '../../state/countUndeliverable';
+import { countUndeliverable } from '../../state/delivery/countUndeliverable';
 import { closePanel } from '../../state/panels';
 import { chooseRegion, saveLocale } from '../../state/region';
-import { showToast } from '../../state/toasts';
+import { showToast } from '../../state/notifications/toasts';
 
 export type AddressUse = 'delivery' | 'stores';
 
@@ -18,7 +18,7 @@ const pathIn = ({ code }: Region, use: AddressUse) =>
 
 /** Switches to the region of an address and opens its home page or, for stores, its store locator. */
 export function useSwitchRegion(use: AddressUse) {
-  const { locale, t, plural } = useAllWords();
+  const { locale, t, plural } = useWords('account', 'order');
   return async (region: Region): Promise<void> => {
     const target = localeIn(region.country, locale.language);
     closePanel();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/deliveryPlace';
+import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 
 /** In milliseconds. Debounced because each change of the unit triggers an address lookup. */
 const debounceMs = 400;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { SectionView } from '../../content/pageContext';
+import type { SectionView } from '../../content/pages/pageContext';
 import { color, space } from '../../ui/theme/tokens';
 import { SectionFrame } from './SectionFrame';
 import { SectionWords } from './SectionWords';

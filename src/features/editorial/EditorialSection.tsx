@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { SectionView } from '../../content/pageContext';
+import type { SectionView } from '../../content/pages/pageContext';
 import { color, desktopQuery, media, radius, space } from '../../ui/theme/tokens';
 import { SectionFrame } from './SectionFrame';
 import { SectionPicture } from './SectionPicture';
@@ -27,7 +27,7 @@ export function EditorialSection({ section, isMirrored = false, width }: Editori
       <Layout data-mirrored={isMirrored || undefined}>
         <SectionWords section={section} isLarge />
         <Frame>
-          <SectionPicture picture={picture} sizes={`${desktopQuery} 560px, 92vw`} />
+          <SectionPicture picture={picture} sizes={`${desktopQuery} 50vw, 92vw`} />
         </Frame>
       </Layout>
     </SectionFrame>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { SectionView } from '../../content/pageContext';
+import type { SectionView } from '../../content/pages/pageContext';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { ListSection } from './ListSection';
 
@@ -7,7 +7,7 @@ import { ListSection } from './ListSection';
 export function FactsSection({ section }: { section: SectionView }) {
   return (
     <ListSection section={section}>
-      <List>
+      <List data-thirds={section.items.length % 3 === 0 || undefined}>
         {section.items.map(({ id, heading, text: value }) => (
           <div key={id}>
             <dt>{heading}</dt>
@@ -38,5 +38,9 @@ const List = styled.dl`
   }
   ${media.desktop} {
     grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+    &[data-thirds] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      column-gap: ${space[10]};
+    }
   }
 `;

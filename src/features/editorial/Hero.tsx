@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { PagePicture } from '../../content/pageContext';
-import { Container } from '../../ui/Container';
-import { Heading } from '../../ui/Heading';
+import type { PagePicture } from '../../content/pages/pageContext';
+import { Container } from '../../ui/layout/Container';
+import { Heading } from '../../ui/text/Heading';
 import { Picture } from '../../ui/Picture';
-import { Text } from '../../ui/Text';
+import { Text } from '../../ui/text/Text';
 import { desktopQuery, media, space } from '../../ui/theme/tokens';
 
 interface HeroProps {
@@ -16,9 +16,15 @@ interface HeroProps {
   children?: ReactNode;
 }
 
+/** The header lies over the hero's upper edge. */
+const headerHeight = '64px';
+
 const ratioOf = ({ width, height }: PagePicture) => width / height;
 
-/** The first picture of a page, below the header, with its text over a dark background. */
+/**
+ * The first picture of a page, below the header, on dark. The whole picture is visible at every width: above the text
+ * on phones, at the right of it on desktops. Its edges have the page's dark color, so that it needs no cropping.
+ */
 export function Hero({ heading, lead, wide, tall = wide, children }: HeroProps) {
   return (
     <Root data-tone="dark">
@@ -43,7 +49,7 @@ export function Hero({ heading, lead, wide, tall = wide, children }: HeroProps) 
           />
         </div>
       </Ground>
-      <Container $width="wide">
+      <Container>
         <Words>
           <Heading level={1} size="display">
             {heading}
@@ -59,37 +65,41 @@ export function Hero({ heading, lead, wide, tall = wide, children }: HeroProps) 
 const Root = styled.section`
   position: relative;
   display: grid;
-  align-items: end;
-  min-height: min(100svh, 860px);
+  align-content: start;
   overflow: hidden;
   > :last-child {
     position: relative;
-    padding-block: 128px ${space[12]};
+    padding-block: ${space[4]} ${space[12]};
+  }
+  ${media.desktop} {
+    align-content: center;
+    min-height: min(100svh, 860px);
+    > :last-child {
+      padding-block: 96px ${space[12]};
+    }
   }
 `;
 
 const Ground = styled.div`
-  position: absolute;
-  inset: 0;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background: linear-gradient(to top, rgb(20 19 15 / 0.92), rgb(20 19 15 / 0.1) 65%);
-    ${media.desktop} {
-      background: linear-gradient(to right, rgb(20 19 15 / 0.85), rgb(20 19 15 / 0) 60%);
-    }
-  }
+  height: min(60svh, 125vw);
+  padding-top: ${headerHeight};
   div,
   img {
     width: 100%;
     height: 100%;
-    object-fit: cover;
+    object-fit: contain;
   }
   [data-for='desktop'] {
     display: none;
   }
   ${media.desktop} {
+    position: absolute;
+    inset: 0;
+    height: auto;
+    padding-bottom: 16px;
+    img {
+      object-position: right;
+    }
     [data-for='desktop'] {
       display: block;
     }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { PageWords } from '../../content/pageContext';
-import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible';
-import { lazyNamed } from '../../ui/lazyNamed';
+import type { PageWords } from '../../content/pages/pageContext';
+import { HydrateWhenVisible } from '../../ui/hydration/HydrateWhenVisible';
+import { lazyNamed } from '../../ui/hydration/lazyNamed';
 
-const PageSections = lazyNamed(() => import('./PageSections'), 'PageSections');
+const PageSections = lazyNamed(() => import(/* webpackChunkName: "page-sections" */ './PageSections'), 'PageSections');
 
 interface LaterSectionsProps {
   sections: PageWords['sections'];

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { buildSection, buildWords } from '../../../tests/fixtures/buildPage';
+import { buildSection, buildWords } from '../../../tests/fixtures/builders/buildPage';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { LegalText } from './LegalText';
 

@@ -1,20 +1,21 @@
 import { styled } from 'styled-components';
-import type { PageWords, SectionView } from '../../content/pageContext';
+import type { PageWords, SectionView } from '../../content/pages/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { LocalLink } from '../../i18n/LocalLink';
-import { usePagesWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Container } from '../../ui/Container';
-import { Heading } from '../../ui/Heading';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { Container } from '../../ui/layout/Container';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { PageIntro } from './PageIntro';
+import { TextParts } from '../../ui/text/TextParts';
 
 /** A numbered legal text with a table of contents, styled for print. */
 export function LegalText({ words }: { words: PageWords }) {
-  const { t, locale } = usePagesWords();
+  const { t, locale } = useWords('pages');
   const updated =
     words.updatedOn &&
     dateFormatter(locale.id, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(words.updatedOn));
@@ -60,16 +61,7 @@ function LegalSection({ section, position }: { section: SectionView; position: n
       <Heading level={2} size="sub" id={`${id}-heading`}>
         <span>{position}.</span> {heading}
       </Heading>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {points.length > 0 && (
-        <ul>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
+      <TextParts paragraphs={paragraphs} points={points} />
       {link && (
         <TextLink as={LocalLink} to={link.path}>
           {link.label}

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Container } from '../../ui/Container';
-import { Heading } from '../../ui/Heading';
-import { Text } from '../../ui/Text';
+import { Container } from '../../ui/layout/Container';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
 import { space } from '../../ui/theme/tokens';
 
 interface PageIntroProps {
   heading: string;
   lead?: string;
-  width?: 'text' | 'page' | 'wide';
+  width?: 'text' | 'page';
+  /** Leaves the first screen to what follows, as above a list. */
+  isCompact?: boolean;
   children?: ReactNode;
 }
 
 /** A page's heading and lead. */
-export function PageIntro({ heading, lead, width = 'page', children }: PageIntroProps) {
+export function PageIntro({ heading, lead, width = 'page', isCompact = false, children }: PageIntroProps) {
   return (
-    <Root>
+    <Root data-compact={isCompact || undefined}>
       <Container $width={width}>
         <Words>
           <Heading level={1}>{heading}</Heading>
@@ -33,6 +35,9 @@ export function PageIntro({ heading, lead, width = 'page', children }: PageIntro
 
 const Root = styled.div`
   padding-block: clamp(40px, 7vw, 96px) clamp(24px, 4vw, 48px);
+  &[data-compact] {
+    padding-block: clamp(32px, 3vw, 40px) clamp(16px, 2vw, 24px);
+  }
 `;
 
 const Words = styled.div`

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { buildItem, buildReport, buildSection } from '../../../tests/fixtures/buildPage';
+import { buildItem, buildReport, buildSection } from '../../../tests/fixtures/builders/buildPage';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { chooseRegion } from '../../state/region';
 import { PageSections } from './PageSections';
@@ -17,6 +17,22 @@ describe('the sections of a page', () => {
     expect([image.width, image.height, image.getAttribute('loading')]).toEqual([480, 300, 'lazy']);
     expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/us/en/shop/pods');
   });
+
+  test.each(['wide', 'words', 'steps', 'tiles'] as const)(
+    'in a section of the kind %s, a photo has its alt text and a drawing none',
+    (kind) => {
+      const photo = { ...picture, alt: 'Pods on a shelf' };
+      const items = (of: typeof picture) => [buildItem({ picture: of })];
+      const { unmount } = renderInLocale(
+        <PageSections sections={[buildSection({ kind, picture: photo, items: items(photo) })]} />,
+      );
+      expect(screen.getByRole('img', { name: 'Pods on a shelf' })).toBeVisible();
+      unmount();
+      renderInLocale(<PageSections sections={[buildSection({ kind, picture, items: items(picture) })]} />);
+      expect(screen.queryByRole('img')).toBeNull();
+      expect(document.querySelectorAll('img')).toHaveLength(1);
+    },
+  );
 
   test('steps are a list in their order', () => {
     const items = [buildItem(), buildItem({ id: 'two', heading: 'Two', text: 'And then.' })];

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PageWords, SectionView } from '../../content/pageContext';
+import type { PageWords, SectionView } from '../../content/pages/pageContext';
 import { BrandWall } from './BrandWall';
 import { CallSection } from './CallSection';
 import { EditorialSection } from './EditorialSection';

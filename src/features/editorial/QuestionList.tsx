@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import type { QuestionView } from '../../content/pageContext';
+import type { QuestionView } from '../../content/pages/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
 import { LocalLink } from '../../i18n/LocalLink';
-import { Container } from '../../ui/Container';
+import { Container } from '../../ui/layout/Container';
 import { Disclosure } from '../../ui/Disclosure';
-import { Heading } from '../../ui/Heading';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
 import { space } from '../../ui/theme/tokens';
 
 interface QuestionListProps {

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import type { ReportView, SectionView } from '../../content/pageContext';
+import type { ReportView, SectionView } from '../../content/pages/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
 import { LocalLink } from '../../i18n/LocalLink';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Heading } from '../../ui/Heading';
-import { Meter } from '../../ui/Meter';
-import { Text } from '../../ui/Text';
+import { Heading } from '../../ui/text/Heading';
+import { Meter } from '../../ui/feedback/Meter';
+import { Text } from '../../ui/text/Text';
 import { color, media, radius, shadow, space, text } from '../../ui/theme/tokens';
 import { SectionFrame } from './SectionFrame';
 import { SectionWords } from './SectionWords';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { SectionView } from '../../content/pageContext';
+import type { SectionView } from '../../content/pages/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
-import { Container } from '../../ui/Container';
+import { Container } from '../../ui/layout/Container';
 import { stackingContext } from '../../ui/theme/stackingContext';
 import { color, space } from '../../ui/theme/tokens';
 import { untilScrolled } from '../../ui/theme/untilScrolled';

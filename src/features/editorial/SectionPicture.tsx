@@ -1,4 +1,4 @@
-import type { PagePicture } from '../../content/pageContext';
+import type { PagePicture } from '../../content/pages/pageContext';
 import { Picture } from '../../ui/Picture';
 
 interface SectionPictureProps {
@@ -6,9 +6,15 @@ interface SectionPictureProps {
   sizes: string;
 }
 
-/** A decorative picture; the text beside it describes it. */
+/** A picture of a section. A drawing is decorative, because the text next to it describes it; a photo has alt text. */
 export function SectionPicture({ picture, sizes }: SectionPictureProps) {
   return (
-    <Picture base={picture.base} ratio={picture.width / picture.height} widths={picture.widths} alt="" sizes={sizes} />
+    <Picture
+      base={picture.base}
+      ratio={picture.width / picture.height}
+      widths={picture.widths}
+      alt={picture.alt ?? ''}
+      sizes={sizes}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import type { SectionView } from '../../content/pageContext';
+import type { SectionView } from '../../content/pages/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
 import { LocalLink } from '../../i18n/LocalLink';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Eyebrow } from '../../ui/Eyebrow';
-import { Heading } from '../../ui/Heading';
-import { Text } from '../../ui/Text';
+import { Eyebrow } from '../../ui/text/Eyebrow';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
 import { color, space } from '../../ui/theme/tokens';
 
 interface SectionWordsProps {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import type { SectionView } from '../../content/pageContext';
-import { Heading } from '../../ui/Heading';
-import { Text } from '../../ui/Text';
+import type { SectionView } from '../../content/pages/pageContext';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
 import { color, desktopQuery, media, radius, space, text } from '../../ui/theme/tokens';
 import { ListSection } from './ListSection';
 import { SectionPicture } from './SectionPicture';
@@ -10,10 +10,10 @@ import { SectionPicture } from './SectionPicture';
 export function StepsSection({ section }: { section: SectionView }) {
   return (
     <ListSection section={section}>
-      <List>
+      <List data-thirds={section.items.length % 3 === 0 || undefined}>
         {section.items.map(({ id, heading, text: words, picture }) => (
           <li key={id}>
-            {picture && <SectionPicture picture={picture} sizes={`${desktopQuery} 280px, 132px`} />}
+            {picture && <SectionPicture picture={picture} sizes={`${desktopQuery} 360px, 132px`} />}
             <div>
               <Heading level={3}>{heading}</Heading>
               {words && <Text tone="muted">{words}</Text>}
@@ -54,6 +54,9 @@ const List = styled.ol`
   }
   ${media.desktop} {
     grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+    &[data-thirds] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
     li {
       flex-direction: column;
     }

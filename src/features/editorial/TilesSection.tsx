@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import type { ItemView, SectionView } from '../../content/pageContext';
+import type { ItemView, SectionView } from '../../content/pages/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
 import { LocalLink } from '../../i18n/LocalLink';
-import { Heading } from '../../ui/Heading';
-import { Text } from '../../ui/Text';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
 import { color, desktopQuery, media, motion, radius, space } from '../../ui/theme/tokens';
 import { ListSection } from './ListSection';
 import { SectionPicture } from './SectionPicture';
@@ -27,7 +27,7 @@ export function TilesSection({ section }: { section: SectionView }) {
 function Tile({ item: { heading, text, picture, path } }: { item: ItemView }) {
   return (
     <>
-      {picture && <SectionPicture picture={picture} sizes={`${desktopQuery} 280px, 46vw`} />}
+      {picture && <SectionPicture picture={picture} sizes={`${desktopQuery} 360px, 46vw`} />}
       <Heading level={3}>{path ? <LocalLink to={path}>{heading}</LocalLink> : heading}</Heading>
       {text && (
         <Text size="label" tone="muted">

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import type { SectionView } from '../../content/pageContext';
+import type { SectionView } from '../../content/pages/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
-import { Container } from '../../ui/Container';
+import { Container } from '../../ui/layout/Container';
 import { media, space } from '../../ui/theme/tokens';
 import { SectionPicture } from './SectionPicture';
 import { SectionWords } from './SectionWords';
@@ -12,7 +12,7 @@ export function WideSection({ section }: { section: SectionView }) {
   return (
     <Root id={id} aria-labelledby={`${id}-heading`} data-tone="dark" {...(regions && shownIn(regions))}>
       <SectionPicture picture={picture!} sizes="100vw" />
-      <Container $width="wide">
+      <Container>
         <SectionWords section={section} isLarge />
       </Container>
     </Root>

@@ -3,8 +3,8 @@ import { navigate } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../../domain/region/locales';
-import { useHeldNavigation } from '../../state/heldNavigation';
-import { useLeaveWarning } from '../../state/leaveWarning';
+import { useHeldNavigation } from '../../state/navigation/heldNavigation';
+import { useLeaveWarning } from '../../state/navigation/leaveWarning';
 import { LeaveDialog } from './LeaveDialog';
 
 const onLinkClick = vi.fn();

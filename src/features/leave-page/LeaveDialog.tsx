@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef } from 'react';
-import { useAccountWords } from '../../i18n/LocaleContext';
-import { useHeldNavigation } from '../../state/heldNavigation';
+import { useWords } from '../../i18n/LocaleContext';
+import { useHeldNavigation } from '../../state/navigation/heldNavigation';
 import { Button } from '../../ui/Button';
-import { Modal } from '../../ui/Modal';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Modal } from '../../ui/overlays/Modal';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 
 const stay = () => useHeldNavigation.setState({ held: null });
 
 /** Asks whether to leave the page, while a navigation is held. */
 export function LeaveDialog() {
-  const { t } = useAccountWords();
+  const { t } = useWords('account');
   const held = useHeldNavigation((state) => state.held);
   const textId = useId();
   const stayButton = useRef<HTMLButtonElement>(null);

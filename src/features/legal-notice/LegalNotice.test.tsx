@@ -1,13 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { restoreLegalNotice, useLegalNotice } from '../../state/legalNotice';
+import { useLegalNotice } from '../../state/privacy/legalNotice';
 import { LegalNotice } from './LegalNotice';
 
 const isAccepted = () => useLegalNotice.getState().isAccepted;
 
-beforeEach(restoreLegalNotice);
+beforeEach(useLegalNotice.restore);
 
 describe('S2-51 the legal notice of express delivery', () => {
   test('lists what the law requires, point by point', () => {
@@ -53,6 +53,29 @@ describe('S2-51 the legal notice of express delivery', () => {
     }
     await user.tab();
     expect(screen.getByRole('button', { name: t('legalNotice.agree') })).toHaveFocus();
+  });
+
+  test.each([
+    ['what had it', true],
+    ['the page’s content, if nothing had it', false],
+  ])('D-31 closing returns the focus to %s', async (_, hadFocus) => {
+    function Page({ isOpen }: { isOpen: boolean }) {
+      const isDone = useLegalNotice((state) => state.isAccepted);
+      return (
+        <main id="content" tabIndex={-1}>
+          <a href="#x">To the page</a>
+          {isOpen && !isDone && <LegalNotice termsVersion="2026-01-01" />}
+        </main>
+      );
+    }
+    const { user, t, rerender } = renderInLocale(<Page isOpen={false} />);
+    if (hadFocus) screen.getByRole('link', { name: 'To the page' }).focus();
+    rerender(<Page isOpen />);
+    screen.getByRole('button', { name: t('legalNotice.agree') }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const expected = hadFocus ? screen.getByRole('link', { name: 'To the page' }) : screen.getByRole('main');
+    await waitFor(() => expect(expected).toHaveFocus());
   });
 
   test('has no other way out', async () => {

@@ -4,20 +4,21 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Scale from 'lucide-react/icons/scale';
 import Store from 'lucide-react/icons/store';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { styled } from 'styled-components';
+import { focusContentIfLost } from '../../data/page/focusContent';
 import { legalAge } from '../../domain/region/ageGate';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useOrderWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import { withLinks } from '../../i18n/withLinks';
-import { acceptLegalNotice } from '../../state/legalNotice';
+import { acceptLegalNotice } from '../../state/privacy/legalNotice';
 import { Button } from '../../ui/Button';
-import { Modal } from '../../ui/Modal';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { Modal } from '../../ui/overlays/Modal';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
 const points = [
@@ -34,9 +35,11 @@ const points = [
  * not ask for them again. Only its own buttons close it.
  */
 export function LegalNotice({ termsVersion }: { termsVersion: string }) {
-  const { t } = useOrderWords();
+  const { t } = useWords('order');
   const goTo = useLocalNavigate();
   const lead = useId();
+  // After a full load nothing had the focus before the notice took it.
+  useEffect(() => focusContentIfLost, []);
   const link = (id: 'terms' | 'privacy') => (
     <TextLink as={LocalLink} to={routePath(id)} target="_blank">
       {t(`legalNotice.accept.${id}`)}
@@ -49,7 +52,7 @@ export function LegalNotice({ termsVersion }: { termsVersion: string }) {
       footer={
         <Stack $gap={3}>
           <Text size="small" tone="muted">
-            {withLinks(t('legalNotice.accept'), { terms: link('terms'), privacy: link('privacy') })}
+            {withLinks(t, 'legalNotice.accept', { terms: link('terms'), privacy: link('privacy') })}
           </Text>
           <Button size="large" isWide onClick={() => acceptLegalNotice(termsVersion)}>
             {t('legalNotice.agree')}

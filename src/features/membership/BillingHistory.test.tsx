@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { buildInvoice } from '../../../tests/fixtures/buildMembership';
-import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
+import { buildInvoice } from '../../../tests/fixtures/builders/buildMembership';
+import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { Invoice } from '../../domain/account/membershipSchema';
 import type { LocaleId } from '../../domain/region/locales';

@@ -4,18 +4,18 @@ import { useId } from 'react';
 import { invoicesQuery } from '../../data/account/membershipQuery';
 import { printPart } from '../../data/page/printPart';
 import type { Invoice } from '../../domain/account/membershipSchema';
-import { useSettingsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Heading } from '../../ui/Heading';
-import { Skeleton } from '../../ui/Skeleton';
-import { Text } from '../../ui/Text';
+import { Heading } from '../../ui/text/Heading';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Text } from '../../ui/text/Text';
 import { Frame, historyId, printCss } from './BillingHistory.styles';
 import { InvoiceList } from './InvoiceList';
 import { MembershipFailure } from './MembershipFailure';
 
 /** The invoices, newest first. Can be printed without the rest of the page. */
 export function BillingHistory() {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const id = useId();
   const { data: invoices, error, isFetching, refetch } = useQuery(invoicesQuery());
   return (
@@ -38,7 +38,7 @@ export function BillingHistory() {
 }
 
 function History({ invoices }: { invoices: Invoice[] }) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   if (invoices.length === 0) return <Text tone="muted">{t('membership.history.empty')}</Text>;
   return (
     <>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { cancelMembership } from '../../data/account/membershipCalls';
 import type { Membership } from '../../domain/account/membershipSchema';
 import { isMember } from '../../domain/account/membershipStatus';
-import { useSettingsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Cluster } from '../../ui/Cluster';
-import { Modal } from '../../ui/Modal';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Modal } from '../../ui/overlays/Modal';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 import { formatDay } from './formatDay';
 import { Problem } from './Problem';
 import { useChange } from './useChange';
@@ -19,7 +19,7 @@ interface CancelMembershipProps {
 
 /** Cancels at the end of the period, after a confirmation that states the date. */
 export function CancelMembership({ membership, onChanged }: CancelMembershipProps) {
-  const { locale, t } = useSettingsWords();
+  const { locale, t } = useWords('account', 'settings');
   const [isAsking, setIsAsking] = useState(false);
   const lastDay = ({ periodEnd }: Membership) => (periodEnd ? formatDay(periodEnd, locale) : '');
   const cancelling = useChange({

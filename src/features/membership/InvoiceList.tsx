@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Invoice } from '../../domain/account/membershipSchema';
-import { useSettingsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Rows } from './BillingHistory.styles';
 import { InvoiceRow } from './InvoiceRow';
@@ -10,7 +10,7 @@ const initialCount = 12;
 
 /** The invoices, in the order of the API: newest first. */
 export function InvoiceList({ invoices }: { invoices: Invoice[] }) {
-  const { plural } = useSettingsWords();
+  const { plural } = useWords('account', 'settings');
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

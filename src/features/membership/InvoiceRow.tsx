@@ -1,17 +1,17 @@
 import type { Invoice } from '../../domain/account/membershipSchema';
 import { formatMoney } from '../../domain/money';
-import { useSettingsWords } from '../../i18n/LocaleContext';
-import { Badge } from '../../ui/Badge';
-import { Cluster } from '../../ui/Cluster';
-import { TextLink } from '../../ui/TextLink';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useWords } from '../../i18n/LocaleContext';
+import { Badge } from '../../ui/text/Badge';
+import { Cluster } from '../../ui/layout/Cluster';
+import { TextLink } from '../../ui/text/TextLink';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { formatDay } from './formatDay';
 
 const tones = { paid: 'success', open: 'warning', void: 'neutral' } as const;
 
 /** One invoice: its date, period, amount and payment state. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { locale, t } = useSettingsWords();
+  const { locale, t } = useWords('account', 'settings');
   const { number, amount, status, isTest, issuedAt, periodStart, periodEnd, url } = invoice;
   const period = { start: formatDay(periodStart, locale), end: formatDay(periodEnd, locale) };
   return (

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { resumeMembership } from '../../data/account/membershipCalls';
 import type { Membership } from '../../domain/account/membershipSchema';
 import { isMember } from '../../domain/account/membershipStatus';
-import { useSettingsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Cluster } from '../../ui/Cluster';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 import { CancelMembership } from './CancelMembership';
 import { Problem } from './Problem';
 import { useChange } from './useChange';
@@ -19,7 +19,7 @@ interface MembershipActionsProps {
 
 /** The actions for current and former members. */
 export function MembershipActions({ membership, onChanged }: MembershipActionsProps) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const payment = usePayment();
   const resuming = useChange({ run: resumeMembership, say: () => t('membership.resume.done'), onChanged });
   return (
@@ -58,7 +58,7 @@ export function MembershipActions({ membership, onChanged }: MembershipActionsPr
 
 /** Replaces the button and takes its focus. */
 function NothingToManage() {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

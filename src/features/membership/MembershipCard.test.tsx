@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildInvoice, buildMembership, buildTrial, trialEnd } from '../../../tests/fixtures/buildMembership';
-import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
+import { buildInvoice, buildMembership, buildTrial, trialEnd } from '../../../tests/fixtures/builders/buildMembership';
+import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { openBilling } from '../../data/account/billingVisit';
 import type { Membership } from '../../domain/account/membershipSchema';
 import type { LocaleId } from '../../domain/region/locales';
-import { useAnnouncements } from '../../state/announcements';
+import { useAnnouncements } from '../../state/notifications/announcements';
 import { MembershipCard } from './MembershipCard';
 
 vi.mock('../../data/account/billingVisit', async (original) => ({

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { membershipQuery } from '../../data/account/membershipQuery';
-import { useSettingsWords } from '../../i18n/LocaleContext';
-import { Card } from '../../ui/Card';
-import { Heading } from '../../ui/Heading';
+import { useWords } from '../../i18n/LocaleContext';
+import { Card } from '../../ui/layout/Card';
+import { Heading } from '../../ui/text/Heading';
 import { space } from '../../ui/theme/tokens';
 import { BillingHistory } from './BillingHistory';
 import { MembershipFailure } from './MembershipFailure';
@@ -15,7 +15,7 @@ import { useBillingReturn } from './useBillingReturn';
 
 /** The shopper's membership, payment method and invoices. */
 export function MembershipCard() {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const id = useId();
   const { data: membership, error, isFetching, refetch, dataUpdatedAt } = useQuery(membershipQuery());
   const back = useBillingReturn();

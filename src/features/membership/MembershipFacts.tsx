@@ -2,13 +2,13 @@ import { styled } from 'styled-components';
 import type { Membership } from '../../domain/account/membershipSchema';
 import { isMember } from '../../domain/account/membershipStatus';
 import { formatMoney } from '../../domain/money';
-import { useSettingsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';
 import { formatDay } from './formatDay';
 
 /** The price and the next billing date, or the last day of a canceled membership. */
 export function MembershipFacts({ membership }: { membership: Membership }) {
-  const { locale, t } = useSettingsWords();
+  const { locale, t } = useWords('account', 'settings');
   const { status, periodEnd, plan, cancelAtPeriodEnd } = membership;
   return (
     <List>

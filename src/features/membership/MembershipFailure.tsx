@@ -1,7 +1,7 @@
 import type { ApiError } from '../../data/apiError';
 import { errorMessage } from '../../i18n/errorMessage';
-import { useSettingsWords } from '../../i18n/LocaleContext';
-import { RetryNotice } from '../../ui/RetryNotice';
+import { useWords } from '../../i18n/LocaleContext';
+import { RetryNotice } from '../../ui/feedback/RetryNotice';
 
 interface MembershipFailureProps {
   error: ApiError;
@@ -13,7 +13,7 @@ interface MembershipFailureProps {
 
 /** Says what failed to load and offers a retry. */
 export function MembershipFailure({ error, title, isBusy, onRetry }: MembershipFailureProps) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   return (
     <RetryNotice
       title={title ?? t('membership.error')}

@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import { currentPath } from '../../data/account/billingVisit';
 import type { Membership } from '../../domain/account/membershipSchema';
 import { isMember } from '../../domain/account/membershipStatus';
-import { useSettingsWords } from '../../i18n/LocaleContext';
-import { announce } from '../../state/announcements';
-import { Cluster } from '../../ui/Cluster';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { useWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/notifications/announcements';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 import { text } from '../../ui/theme/tokens';
 import { MembershipActions } from './MembershipActions';
 import { MembershipFacts } from './MembershipFacts';
@@ -39,7 +39,7 @@ function useFocusAfterChange(membership: Membership) {
 
 /** The state of the membership and the actions that it allows. */
 export function MembershipState({ membership, at, isWaiting }: MembershipStateProps) {
-  const words = useSettingsWords();
+  const words = useWords('account', 'settings');
   const { status, onChanged } = useFocusAfterChange(membership);
   const note = noteText(membership, words);
   return (
@@ -62,7 +62,7 @@ export function MembershipState({ membership, at, isWaiting }: MembershipStatePr
 }
 
 function Invitation({ membership, onBegun }: { membership: Membership; onBegun: () => void }) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const starting = useStart({
     returnTo: currentPath(),
     onBegun: (begun) => {

@@ -1,10 +1,30 @@
 import type { ApiError } from '../../data/apiError';
-import { useSettingsWords } from '../../i18n/LocaleContext';
-import { Notice } from '../../ui/Notice';
-import { membershipProblem } from './membershipProblem';
+import { useWords } from '../../i18n/LocaleContext';
+import { Notice } from '../../ui/feedback/Notice';
+import { errorMessage } from '../../i18n/errorMessage';
+import type { PlainKeyOf, Translate } from '../../i18n/translator';
+
+type Group = 'first' | 'settings';
+
+/** The API error codes that have a text in the page's language. */
+const known: Record<string, PlainKeyOf<Group> | undefined> = {
+  membership_none: 'membership.problem.none',
+  membership_exists: 'membership.problem.exists',
+  membership_ends: 'membership.problem.ends',
+  membership_busy: 'membership.problem.busy',
+  trial_used: 'membership.problem.trialUsed',
+  billing_unavailable: 'membership.problem.unavailable',
+  billing_busy: 'membership.problem.busy',
+};
+
+/** The error text for a failed change of the membership. */
+function membershipProblem(error: ApiError, t: Translate<Group>): string {
+  const key = known[error.code];
+  return key ? t(key) : errorMessage(error, t);
+}
 
 /** Shows why a change of the membership failed. */
 export function Problem({ error }: { error: ApiError }) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   return <Notice tone="error">{membershipProblem(error, t)}</Notice>;
 }

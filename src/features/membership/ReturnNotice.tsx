@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Membership } from '../../domain/account/membershipSchema';
-import { useSettingsWords } from '../../i18n/LocaleContext';
-import { announce } from '../../state/announcements';
+import { useWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/notifications/announcements';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/feedback/Notice';
 import type { BillingReturn } from './useBillingReturn';
 
 interface ReturnNoticeProps {
@@ -13,7 +13,7 @@ interface ReturnNoticeProps {
 
 /** The result of a visit to the billing service. */
 export function ReturnNotice({ back: { state, askAgain }, membership }: ReturnNoticeProps) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const words = {
     none: null,
     asking: t('membership.back.asking'),

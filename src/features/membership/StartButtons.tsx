@@ -1,4 +1,4 @@
-import { useSettingsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import type { useStart } from './useStart';
 
@@ -9,7 +9,7 @@ interface StartButtonsProps {
 
 /** Starts the free trial, which each shopper can use once, or the paid membership. */
 export function StartButtons({ starting: { busy, start }, isTrialAvailable }: StartButtonsProps) {
-  const { t } = useSettingsWords();
+  const { t } = useWords('account', 'settings');
   const props = (way: 'trial' | 'join') => ({
     isBusy: busy === way,
     busyLabel: t('membership.starting'),

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildInvoice, buildMembership, buildTrial } from '../../../tests/fixtures/buildMembership';
-import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
+import { buildInvoice, buildMembership, buildTrial } from '../../../tests/fixtures/builders/buildMembership';
+import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { useAnnouncements } from '../../state/announcements';
+import { useAnnouncements } from '../../state/notifications/announcements';
 import { MembershipCard } from './MembershipCard';
 
 const base = '/v1/app/membership';

@@ -2,12 +2,12 @@ import type { Membership } from '../../domain/account/membershipSchema';
 import { isMember } from '../../domain/account/membershipStatus';
 import { formatMoney } from '../../domain/money';
 import type { Locale } from '../../domain/region/locales';
-import type { MessageValues, SettingsKey } from '../../i18n/translator';
+import type { Translate } from '../../i18n/translator';
 import { formatDay } from './formatDay';
 
 interface Words {
   locale: Locale;
-  t: (key: SettingsKey, values?: MessageValues) => string;
+  t: Translate<'settings'>;
 }
 
 /** The membership's state in a sentence. `at` is when it was fetched, in epoch milliseconds. */

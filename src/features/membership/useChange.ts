@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../data/apiError';
 import type { Membership } from '../../domain/account/membershipSchema';
-import { announce } from '../../state/announcements';
+import { announce } from '../../state/notifications/announcements';
 import { cancelMembershipRequests, cacheMembership, refetchAfterConflict } from './cacheMembership';
 
 interface Change {

@@ -1,14 +1,14 @@
 import Bell from 'lucide-react/icons/bell';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAccountWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { closePanel } from '../../state/panels';
-import { useSession } from '../../state/session';
+import { useSession } from '../../state/session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 
 export function EmptyInbox() {
-  const { t } = useAccountWords();
+  const { t } = useWords('account');
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
   return (
     <EmptyState

@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { notificationTime, type InboxItem, type ReaderTime } from '../../domain/notification/notification';
 import { notificationBadge } from '../../domain/notification/notificationBadge';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAccountWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { closePanel } from '../../state/panels';
-import { Badge } from '../../ui/Badge';
+import { Badge } from '../../ui/text/Badge';
 import { color, media, motion, radius, space, text } from '../../ui/theme/tokens';
 import { NotificationPicture } from './NotificationPicture';
 
@@ -24,7 +24,7 @@ function follow(event: MouseEvent<HTMLElement>): void {
 }
 
 function Age({ item, time }: { item: InboxItem; time: ReaderTime }) {
-  const { t, plural } = useAccountWords();
+  const { t, plural } = useWords('account');
   const badge = notificationBadge(item, time);
   if (badge.kind === 'new') return <Badge tone="light">{t('notifications.new')}</Badge>;
   return (
@@ -44,7 +44,7 @@ interface NotificationItemProps {
 }
 
 export function NotificationItem({ item, time, action }: NotificationItemProps) {
-  const { t } = useAccountWords();
+  const { t } = useWords('account');
   const id = useId();
   const { href, picture } = item;
   const link = { id: `${id}link`, 'aria-labelledby': `${id}link ${id}words`, onClick: closePanel };

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildNotification } from '../../../tests/fixtures/buildNotification';
-import { fakeApi, offline, neverResponds } from '../../../tests/fixtures/fakeApi';
+import { buildNotification } from '../../../tests/fixtures/builders/buildNotification';
+import { fakeApi, offline, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { Notification } from '../../domain/notification/notification';
 import type { LocaleId } from '../../domain/region/locales';
-import { useNotifications } from '../../state/notifications';
+import { useNotifications } from '../../state/notifications/notifications';
 import { closePanel, openPanel, usePanel } from '../../state/panels';
-import { openSession } from '../../state/session';
+import { openSession } from '../../state/session/session';
 import { NotificationPanel } from './NotificationPanel';
 
 /** Mounts the panel only while it is open, as the shell does. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useAccountWords } from '../../i18n/LocaleContext';
-import { loadNotifications, markRead, useInboxItems } from '../../state/notificationsInbox';
+import { useWords } from '../../i18n/LocaleContext';
+import { loadNotifications, markRead, useInboxItems } from '../../state/notifications/notificationsInbox';
 import { closePanel } from '../../state/panels';
-import { Panel } from '../../ui/Panel';
+import { Panel } from '../../ui/overlays/Panel';
 import { EmptyInbox } from './EmptyInbox';
 import { NotificationList } from './NotificationList';
 import { UnloadedInbox } from './UnloadedInbox';
@@ -12,7 +12,7 @@ const panelWidth = 420;
 
 /** The reader's notifications, unread ones first. */
 export function NotificationPanel() {
-  const { locale, t } = useAccountWords();
+  const { locale, t } = useWords('account');
   const { items, isFailed } = useInboxItems(locale);
   const shown = useRef<string[]>([]);
 

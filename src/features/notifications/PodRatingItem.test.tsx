@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildNotification } from '../../../tests/fixtures/buildNotification';
-import { buildSummary } from '../../../tests/fixtures/buildShop';
-import { buildUserPod } from '../../../tests/fixtures/buildUserPod';
-import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
+import { buildNotification } from '../../../tests/fixtures/builders/buildNotification';
+import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
+import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
+import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { LocaleId } from '../../domain/region/locales';
-import { useNotifications } from '../../state/notifications';
+import { useNotifications } from '../../state/notifications/notifications';
 import { closePanel, openPanel, usePanel } from '../../state/panels';
 import { chooseRegion } from '../../state/region';
-import { closeSession, openSession } from '../../state/session';
+import { closeSession, openSession } from '../../state/session/session';
 import { NotificationPanel } from './NotificationPanel';
 
 const Host = () => (usePanel(({ open }) => open === 'notifications') ? <NotificationPanel /> : null);

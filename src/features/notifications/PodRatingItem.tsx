@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
 import type { InboxItem, ReaderTime } from '../../domain/notification/notification';
 import { escapeHtml } from '../../domain/escapeHtml';
-import { useAccountWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { NotificationItem } from './NotificationItem';
 
 /** Every product's featured picture is square and comes in these widths. */
@@ -15,7 +15,7 @@ interface PodRatingItemProps {
 
 /** Asks the shopper to rate a pod. Shows its name once the catalogue loads, unless the pod is no longer in it. */
 export function PodRatingItem({ item, time }: PodRatingItemProps) {
-  const { locale, t } = useAccountWords();
+  const { locale, t } = useWords('account');
   const { data } = useQuery(catalogueQuery(locale.id));
   const pod = data?.find(({ variants }) => variants.some(({ id }) => id === item.ratedVariantId));
   const words = pod

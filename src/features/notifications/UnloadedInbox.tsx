@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useAccountWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Notice } from '../../ui/feedback/Notice';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { space } from '../../ui/theme/tokens';
 
 interface UnloadedInboxProps {
@@ -18,7 +18,7 @@ interface UnloadedInboxProps {
  * retries.
  */
 export function UnloadedInbox({ isFailed, onRetry }: UnloadedInboxProps) {
-  const { t } = useAccountWords();
+  const { t } = useWords('account');
   const [isRetried, setIsRetried] = useState(false);
   const retry = () => {
     setIsRetried(true);

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 import { formatMoney } from '../../domain/money';
 import type { ReorderLine } from '../../domain/order/reorderLines';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';
 
 /** Each line of a past order, with what changed since. */
 export function AgainLines({ lines }: { lines: ReorderLine[] }) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   return (
     <List>
       {lines.map((line) => (
@@ -20,7 +20,7 @@ export function AgainLines({ lines }: { lines: ReorderLine[] }) {
 }
 
 function Difference({ line: { lack, quantity, wanted, price, oldPrice } }: { line: ReorderLine }) {
-  const { t, plural } = useAllWords();
+  const { t, plural } = useWords('account', 'order');
   if (lack) return <span>{t(`order.again.${lack}`)}</span>;
   const newPrice = formatMoney({ amount: price });
   return (

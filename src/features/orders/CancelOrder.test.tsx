@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { buildOrder, buildShell } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { buildOrder, buildShell } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { Order } from '../../domain/order/orderSchema';
 import type { OrderStatus } from '../../domain/order/orderStatus';
@@ -15,7 +15,7 @@ const moved = (status: OrderStatus): Order =>
 afterEach(() => void vi.useRealTimers());
 
 function draw(order: Order = buildOrder(), answers: Parameters<typeof fakeApi>[0] = {}) {
-  const api = fakeApi({ [path]: order, ...answers });
+  const api = fakeApi({ [`${path}/tracking-link`]: { url: null }, [path]: order, ...answers });
   const name = { providerId: 'provider-1', detailsId: 'details-1' };
   const view = renderInLocale(<OrderDetails name={name} shell={buildShell()} />);
   const { t, user } = view;
@@ -67,7 +67,7 @@ describe('D-14 canceling', () => {
   });
 
   test('an order that is accepted while the dialog is open closes it and says so', async () => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ now: new Date(buildOrder().placedAt) });
     const { t, api, ask, heading } = draw();
     await ask();
     api.answers[path] = moved('ACCEPTED');

@@ -5,13 +5,13 @@ import { cancelOrder, orderQuery } from '../../data/order/orderCalls';
 import type { Order } from '../../domain/order/orderSchema';
 import { canMoveOrder } from '../../domain/order/orderStatus';
 import { errorMessage } from '../../i18n/errorMessage';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Cluster } from '../../ui/Cluster';
-import { Modal } from '../../ui/Modal';
-import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Modal } from '../../ui/overlays/Modal';
+import { Notice } from '../../ui/feedback/Notice';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 
 interface CancelOrderProps {
   order: Order;
@@ -31,7 +31,7 @@ function useCancel({ provider, detailsId }: Order) {
 }
 
 export function CancelOrder({ order, onMoved }: CancelOrderProps) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const { orderType, status } = order;
   const canCancel = canMoveOrder(orderType, { from: status, to: 'CANCELLED' }, 'shopper');
   const [isAsking, setIsAsking] = useState(false);
@@ -72,7 +72,7 @@ interface QuestionProps {
 }
 
 function Question({ isOpen, cancelling: { mutate, isPending, error }, onClose }: QuestionProps) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const footer = (
     <Cluster>
       <Button isBusy={isPending} busyLabel={t('order.cancel.cancelling')} onClick={() => mutate()}>

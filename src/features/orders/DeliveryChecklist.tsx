@@ -1,23 +1,25 @@
 import { styled } from 'styled-components';
 import { formatMoney } from '../../domain/money';
 import type { Order } from '../../domain/order/orderSchema';
-import { legalAge } from '../../domain/region/ageGate';
-import { useAllWords } from '../../i18n/LocaleContext';
-import { Heading } from '../../ui/Heading';
-import { Stack } from '../../ui/Stack';
+import { minimumAge } from '../../domain/region/ageGate';
+import { useWords } from '../../i18n/LocaleContext';
+import { Heading } from '../../ui/text/Heading';
+import { Stack } from '../../ui/layout/Stack';
 import { space } from '../../ui/theme/tokens';
 
-/** Lists what the recipient needs at the door: ID, minimum age and the exact amount. */
-export function DeliveryChecklist({ order: { total, deliveryAddress } }: { order: Order }) {
-  const { t } = useAllWords();
-  const age = legalAge[deliveryAddress.country === 'US' ? 'us' : 'ca'];
+/** Lists what the recipient needs at the door or the counter: ID, minimum age and the exact amount. */
+export function DeliveryChecklist({ order }: { order: Order }) {
+  const { t } = useWords('account', 'order');
+  const { total, deliveryAddress, orderType, orderNumber } = order;
+  const age = minimumAge(deliveryAddress.country === 'US' ? 'us' : 'ca', deliveryAddress.state);
   return (
     <Stack as="section" $gap={2} aria-labelledby="have-ready">
       <Heading level={3} id="have-ready">
-        {t('order.ready')}
+        {t(orderType === 'pickup' ? 'pickup.bring' : 'order.ready')}
       </Heading>
       <Points>
         <li>{t('order.ready.id')}</li>
+        {orderType === 'pickup' && <li>{t('pickup.bring.number', { number: orderNumber })}</li>}
         <li>{t('order.ready.age', { legalAge: age })}</li>
         <li>
           {total.amount > 0 ? t('order.ready.payment', { total: formatMoney(total) }) : t('order.ready.nothingDue')}

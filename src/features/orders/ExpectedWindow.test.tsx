@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { buildOrder, buildShell } from '../../../tests/fixtures/buildShop';
+import { buildOrder, buildShell } from '../../../tests/fixtures/builders/buildShop';
 import { parseCalendar } from '../../../tests/fixtures/parseCalendar';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { ExpectedWindow } from './ExpectedWindow';

@@ -1,16 +1,18 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import type { ShellContext } from '../../content/pageContext';
+import type { ShellContext } from '../../content/pages/pageContext';
 import { saveFile } from '../../data/order/saveFile';
 import { formatMoney } from '../../domain/money';
 import { orderCalendar } from '../../domain/order/orderCalendar';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import { localePath } from '../../domain/region/locales';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { formatArrival } from '../../i18n/formatArrival';
+import { useWords } from '../../i18n/LocaleContext';
+import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { Button } from '../../ui/Button';
-import { Heading } from '../../ui/Heading';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Heading } from '../../ui/text/Heading';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 import { isSameClock, windowText } from './windowText';
 
 interface ExpectedWindowProps {
@@ -20,28 +22,35 @@ interface ExpectedWindowProps {
 
 /** The delivery window in the dispensary's time zone, and in the shopper's if its clock differs. */
 export function ExpectedWindow({ order, shell }: ExpectedWindowProps) {
-  const words = useAllWords();
-  const { t } = words;
-  const { slot, provider, status } = order;
+  const words = useWords('account', 'order');
+  const { locale, t } = words;
+  const now = useCurrentMinute();
+  const { slot, eta, orderType, provider, status } = order;
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Stack as="section" $gap={2} aria-labelledby="expected-window">
       <Heading level={3} id="expected-window">
-        {t('order.window')}
+        {t(orderType === 'pickup' ? 'pickup.window' : 'order.window')}
       </Heading>
+      {eta && !isFinalStatus(status) && (
+        <Text>
+          <strong>{formatArrival(eta, { locale, t, timezone: provider.timezone, now })}</strong>
+        </Text>
+      )}
       <Text>{windowText(order, provider.timezone, words)}</Text>
       {!isSameClock(slot.start, [here, provider.timezone]) && (
         <Text size="small" tone="muted">
           {t('order.windowHere', { window: windowText(order, here, words) })}
         </Text>
       )}
-      {!isFinalStatus(status) && <CalendarButton order={order} shell={shell} />}
+      {/* The calendar entry names the delivery address. */}
+      {orderType === 'delivery' && !isFinalStatus(status) && <CalendarButton order={order} shell={shell} />}
     </Stack>
   );
 }
 
 function CalendarButton({ order, shell }: ExpectedWindowProps) {
-  const { locale, t } = useAllWords();
+  const { locale, t } = useWords('account', 'order');
   const number = order.orderNumber;
   const save = () => {
     const words = {

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildOrder, buildShell } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { buildOrder, buildShell } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { Order } from '../../domain/order/orderSchema';
 import type { OrderStatus } from '../../domain/order/orderStatus';
-import { useAnnouncements } from '../../state/announcements';
+import { useAnnouncements } from '../../state/notifications/announcements';
 import { OrderDetails } from './OrderDetails';
 
 const path = 'GET /v1/app/orders/provider-1/details-1';
@@ -22,7 +22,7 @@ const moved = (status: OrderStatus, reason: string | null = null): Order =>
   buildOrder({ status, events: [...buildOrder().events, { status, at: '2026-11-03T18:05:00.000Z', reason }] });
 
 async function draw(order = buildOrder()) {
-  const api = fakeApi({ [path]: order });
+  const api = fakeApi({ [path]: order, [`${path}/tracking-link`]: { url: null } });
   const name = { providerId: 'provider-1', detailsId: 'details-1' };
   const view = renderInLocale(<OrderDetails name={name} shell={buildShell()} />);
   const heading = (status: OrderStatus) =>
@@ -79,16 +79,52 @@ describe('S2-74 an open order', () => {
     expect(screen.queryByText(t('order.thanks', { provider: 'Fernlight Delivery' }))).toBeNull();
   });
 
-  test('is polled rarely in a hidden tab, and immediately when the tab becomes visible', async () => {
+  test('is not polled in a hidden tab, and immediately when the tab becomes visible', async () => {
     const { api, heading } = await draw();
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    await wait(3000);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
     const count = api.calls.length;
-    await wait(14_000);
+    await wait(60_000);
     expect(api.calls).toHaveLength(count);
     api.answers[path] = moved('ACCEPTED');
-    hidden.mockReturnValue(false);
+    visibility.mockReturnValue('visible');
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await heading('ACCEPTED')).toBeVisible();
+  });
+});
+
+describe('how often an open order is fetched', () => {
+  const countIn = async (api: Awaited<ReturnType<typeof draw>>['api'], milliseconds: number) => {
+    const count = api.callsOf(path).length;
+    await wait(milliseconds);
+    return api.callsOf(path).length - count;
+  };
+
+  test('often for two minutes, then every 15 seconds, and often again while the driver is on the way', async () => {
+    const { api, heading } = await draw();
+    expect(await countIn(api, 30_000)).toBe(10);
+    await wait(90_000);
+    // One short interval may still be running.
+    expect(await countIn(api, 60_000)).toBeLessThanOrEqual(5);
+    api.answers[path] = moved('ON_THE_WAY');
+    await wait(15_000);
+    await heading('ON_THE_WAY');
+    expect(await countIn(api, 30_000)).toBe(10);
+  });
+
+  test('with the last ETag, and an unchanged order stays', async () => {
+    const { api, heading } = await draw();
+    api.answers[path] = () => Response.json(buildOrder(), { headers: { etag: '"one"' } });
+    await wait(3000);
+    api.answers[path] = (call) => {
+      expect(call.headers['If-None-Match']).toBe('"one"');
+      return new Response(null, { status: 304 });
+    };
+    await wait(6000);
+    expect(await heading('PLACED')).toBeVisible();
+    expect(api.callsOf(path).at(-1)!.headers['If-None-Match']).toBe('"one"');
+    api.answers[path] = moved('ACCEPTED');
+    await wait(3000);
     expect(await heading('ACCEPTED')).toBeVisible();
   });
 });

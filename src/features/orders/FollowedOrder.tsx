@@ -1,26 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { ShellContext } from '../../content/pageContext';
+import type { ShellContext } from '../../content/pages/pageContext';
 import { prefixTitle } from '../../data/order/prefixTitle';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAllWords } from '../../i18n/LocaleContext';
-import { announce } from '../../state/announcements';
+import { useWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/notifications/announcements';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Cluster } from '../../ui/Cluster';
-import { Flush } from '../../ui/Flush';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Flush } from '../../ui/layout/Flush';
 import { media, space } from '../../ui/theme/tokens';
 import { CancelOrder } from './CancelOrder';
 import { ExpectedWindow } from './ExpectedWindow';
 import { DeliveryChecklist } from './DeliveryChecklist';
+import { NoteForDriver } from './NoteForDriver';
 import { OrderAgain } from './OrderAgain';
 import { OrderAlerts } from './OrderAlerts';
 import { OrderHelp } from './OrderHelp';
 import { OrderNow } from './OrderNow';
 import { OrderTimeline } from './OrderTimeline';
+import { PickupPlace } from './PickupPlace';
 import { Receipt } from './Receipt';
+import { ShareTracking } from './tracking/ShareTracking';
 import { StaleNote, type LastSeen } from './StaleNote';
 
 interface FollowedOrderProps {
@@ -31,7 +34,7 @@ interface FollowedOrderProps {
 
 /** Announces a new status once and puts it in the tab's title. */
 function useStatusNews({ orderType, status, events }: Order): void {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const name = t(`order.status.${orderType}.${status}`);
   const about = t(`order.about.${orderType}.${status}`);
   const reason = events.at(-1)?.reason;
@@ -46,7 +49,7 @@ function useStatusNews({ orderType, status, events }: Order): void {
 
 /** A loaded order: its state, what to do, and its amounts. */
 export function FollowedOrder({ order, seen, shell }: FollowedOrderProps) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const heading = useRef<HTMLHeadingElement>(null);
   useStatusNews(order);
   const isOpen = !isFinalStatus(order.status);
@@ -59,7 +62,10 @@ export function FollowedOrder({ order, seen, shell }: FollowedOrderProps) {
           <OrderTimeline order={order} />
         </section>
         <OrderAlerts order={order} />
+        {isOpen && <PickupPlace order={order} />}
         <ExpectedWindow order={order} shell={shell} />
+        <NoteForDriver order={order} />
+        <ShareTracking order={order} />
         {isOpen && <DeliveryChecklist order={order} />}
         <CancelOrder order={order} onMoved={() => heading.current?.focus()} />
         <Flush as={Cluster}>

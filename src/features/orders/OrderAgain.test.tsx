@@ -7,11 +7,11 @@ import {
   buildSummary,
   chosenPlace,
   deliveryAnswers,
-} from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+} from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { useCart } from '../../state/cart';
-import { useDeliveryPlace } from '../../state/deliveryPlace';
+import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { usePanel } from '../../state/panels';
 import { OrderAgain } from './OrderAgain';
 

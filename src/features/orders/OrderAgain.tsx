@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFeatureOn } from '../../domain/region/features';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { OrderAgainDialog } from './OrderAgainDialog';
 
 /** Orders the same items again, in regions with orders. A dialog first shows what is still available. */
 export function OrderAgain({ order }: { order: Order }) {
-  const { locale, t } = useAllWords();
+  const { locale, t } = useWords('account', 'order');
   const region = useRegion(locale.country);
   const [isOpen, setIsOpen] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);

@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
 import { reorderLines, type ReorderLine } from '../../domain/order/reorderLines';
 import type { Order } from '../../domain/order/orderSchema';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { addToCart } from '../../state/cart';
-import { useDelivery, type Delivery } from '../../state/delivery';
+import { useDelivery, type Delivery } from '../../state/delivery/delivery';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
-import { Modal } from '../../ui/Modal';
-import { Notice } from '../../ui/Notice';
-import { Spinner } from '../../ui/Spinner';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Modal } from '../../ui/overlays/Modal';
+import { Notice } from '../../ui/feedback/Notice';
+import { Spinner } from '../../ui/feedback/Spinner';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 import { AgainLines } from './AgainLines';
 
 interface OrderAgainDialogProps {
@@ -22,7 +22,7 @@ interface OrderAgainDialogProps {
 
 /** The lines that can still be ordered today; null until they are known. */
 function useAgain(order: Order) {
-  const { locale } = useAllWords();
+  const { locale } = useWords('account', 'order');
   const queries = useQueryClient();
   const catalogue = useQuery(catalogueQuery(locale.id));
   const delivery = useDelivery();
@@ -36,7 +36,7 @@ function useAgain(order: Order) {
 
 /** Shows what is left of a past order and adds it to the cart. */
 export function OrderAgainDialog({ order, isOpen, onClose }: OrderAgainDialogProps) {
-  const { t, plural } = useAllWords();
+  const { t, plural } = useWords('account', 'order');
   const { lines, delivery, hasFailed, retry } = useAgain(order);
   const count = lines?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
   const add = () => {
@@ -77,7 +77,7 @@ export function OrderAgainDialog({ order, isOpen, onClose }: OrderAgainDialogPro
 }
 
 function Answer({ lines, delivery: { place, provider } }: { lines: ReorderLine[]; delivery: Delivery }) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const isNothing = lines.every(({ quantity }) => quantity === 0);
   return (
     <Stack>

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
+import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
 import { fakePush, stubNavigator } from '../../../tests/fixtures/fakePush';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { OrderStatus } from '../../domain/order/orderStatus';
-import { useAnnouncements } from '../../state/announcements';
+import { useAnnouncements } from '../../state/notifications/announcements';
 import { OrderAlerts } from './OrderAlerts';
 
 const publicKey = btoa('key');

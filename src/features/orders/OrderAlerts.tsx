@@ -4,11 +4,11 @@ import { clearBadge } from '../../data/push/badge';
 import { onPageVisible } from '../../data/push/watchAlerts';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Heading } from '../../ui/Heading';
-import { Notice } from '../../ui/Notice';
-import { Text } from '../../ui/Text';
+import { Heading } from '../../ui/text/Heading';
+import { Notice } from '../../ui/feedback/Notice';
+import { Text } from '../../ui/text/Text';
 import { color, radius, space } from '../../ui/theme/tokens';
 import { useAlerts } from './useAlerts';
 
@@ -19,7 +19,7 @@ export function OrderAlerts({ order }: { order: Pick<Order, 'status'> }) {
 }
 
 function Offer() {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const { state, doing, outcome, turnOn, turnOff } = useAlerts();
   const section = useRef<HTMLElement>(null);
   const id = useId();

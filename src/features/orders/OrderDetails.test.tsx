@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { buildOrder, buildShell } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
+import { buildOrder, buildShell } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../../domain/region/locales';
 import { OrderDetails } from './OrderDetails';
@@ -11,7 +11,7 @@ const name = { providerId: 'provider-1', detailsId: 'details-1' };
 const gone = 'We could not get the order details. Make sure you are signed-in to view your order details.';
 
 function draw(answer: Parameters<typeof fakeApi>[0][string] = buildOrder(), localeId: LocaleId = 'en-US') {
-  const api = fakeApi({ [path]: answer });
+  const api = fakeApi({ [path]: answer, [`${path}/tracking-link`]: { url: null } });
   return { api, ...renderInLocale(<OrderDetails name={name} shell={buildShell()} />, { localeId }) };
 }
 

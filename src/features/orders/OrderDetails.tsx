@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ShellContext } from '../../content/pageContext';
+import type { ShellContext } from '../../content/pages/pageContext';
 import type { ApiError } from '../../data/apiError';
 import { orderQuery } from '../../data/order/orderCalls';
 import type { OrderName } from '../../domain/order/orderName';

@@ -2,11 +2,11 @@ import type { ApiError } from '../../data/apiError';
 import { routePath } from '../../domain/site/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Cluster } from '../../ui/Cluster';
-import { Notice } from '../../ui/Notice';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Notice } from '../../ui/feedback/Notice';
 
 interface OrderFailureProps {
   /** Null if the URL names no order, so nothing was fetched. */
@@ -17,7 +17,7 @@ interface OrderFailureProps {
 
 /** Explains why an order cannot be shown, and what to do. */
 export function OrderFailure({ error, isBusy, onRetry }: OrderFailureProps) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const isDown = error !== null && (error.status === 0 || error.status >= 500);
   const action = (
     <Cluster>

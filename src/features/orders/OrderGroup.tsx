@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/order/orderSchema';
-import { Heading } from '../../ui/Heading';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Heading } from '../../ui/text/Heading';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 import { OrderRow } from './OrderRow';
 
 interface OrderGroupProps {

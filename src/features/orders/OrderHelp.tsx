@@ -1,14 +1,16 @@
 import { styled } from 'styled-components';
-import type { ShellContext } from '../../content/pageContext';
+import type { ShellContext } from '../../content/pages/pageContext';
+import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import type { Order } from '../../domain/order/orderSchema';
 import { telephoneLink } from '../../domain/site/internationalNumber';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAllWords } from '../../i18n/LocaleContext';
-import { Heading } from '../../ui/Heading';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { useWords } from '../../i18n/LocaleContext';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Heading } from '../../ui/text/Heading';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
 import { space } from '../../ui/theme/tokens';
 
 interface OrderHelpProps {
@@ -18,7 +20,8 @@ interface OrderHelpProps {
 
 /** Shows how to reach a person about an order. */
 export function OrderHelp({ order, contact }: OrderHelpProps) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
+  const { provider } = order;
   const subject = t('order.number', { number: order.orderNumber });
   return (
     <Stack as="section" $gap={2} aria-labelledby="order-help">
@@ -26,6 +29,13 @@ export function OrderHelp({ order, contact }: OrderHelpProps) {
         {t('order.help')}
       </Heading>
       <Text>{t('order.help.text', { number: order.orderNumber })}</Text>
+      {provider.phone && (
+        <div>
+          <ButtonLink href={telephoneLink(provider.phone)} $variant="secondary" $size="small">
+            {t('order.call', { provider: provider.name, phone: formatPhoneNumber(provider.phone) })}
+          </ButtonLink>
+        </div>
+      )}
       <Ways>
         <TextLink href={telephoneLink(contact.phone)}>{contact.phone}</TextLink>
         <TextLink href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}>{contact.email}</TextLink>

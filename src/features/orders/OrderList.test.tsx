@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { buildOrder } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem, neverResponds, type ApiCall } from '../../../tests/fixtures/fakeApi';
+import { buildOrder } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline, problem, neverResponds, type ApiCall } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { isFinalStatus, type OrderStatus } from '../../domain/order/orderStatus';
 import type { Order } from '../../domain/order/orderSchema';
-import { useAnnouncements } from '../../state/announcements';
+import { useAnnouncements } from '../../state/notifications/announcements';
 import { OrderList } from './OrderList';
 
 const path = 'GET /v1/app/orders';

@@ -6,10 +6,10 @@ import { onPageVisible } from '../../data/push/watchAlerts';
 import type { Order } from '../../domain/order/orderSchema';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { EmptyState } from '../../ui/EmptyState';
-import { Stack } from '../../ui/Stack';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Stack } from '../../ui/layout/Stack';
 import { OrderGroup } from './OrderGroup';
 import { OrderSkeleton } from './OrderSkeleton';
 import { OrdersFailure, StaleList } from './OrdersFailure';
@@ -35,7 +35,7 @@ function useRefetchPastOrders(open: Order[] | undefined): void {
 
 /** Open orders, which are polled, then past orders, a page at a time. */
 export function OrderList() {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const open = useQuery(openOrdersQuery());
   const past = useInfiniteQuery(pastOrdersQuery());
   useRefetchPastOrders(open.data);
@@ -65,7 +65,7 @@ export function OrderList() {
 }
 
 function NoOrders() {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   return (
     <EmptyState
       title={t('orders.empty')}

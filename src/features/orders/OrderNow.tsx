@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import type { Order } from '../../domain/order/orderSchema';
-import { useAllWords } from '../../i18n/LocaleContext';
-import { useCurrentMinute } from '../../state/useCurrentMinute';
-import { Heading } from '../../ui/Heading';
-import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { useWords } from '../../i18n/LocaleContext';
+import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
+import { Heading } from '../../ui/text/Heading';
+import { Notice } from '../../ui/feedback/Notice';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 
 /** How long an order counts as just placed, in milliseconds. */
 const freshForMs = 600_000;
@@ -18,7 +18,7 @@ interface OrderNowProps {
 
 /** An order's state, and a thank-you if it was just placed. */
 export function OrderNow({ order, heading }: OrderNowProps) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const now = useCurrentMinute();
   const { orderType, status, events, provider, placedAt } = order;
   const reason = events.at(-1)?.reason;

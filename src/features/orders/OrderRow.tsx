@@ -3,9 +3,11 @@ import { formatMoney } from '../../domain/money';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import { dateFormatter } from '../../i18n/dateFormatter';
+import { formatArrival } from '../../i18n/formatArrival';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAllWords } from '../../i18n/LocaleContext';
-import { Badge } from '../../ui/Badge';
+import { useWords } from '../../i18n/LocaleContext';
+import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
+import { Badge } from '../../ui/text/Badge';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { statusTone } from './statusTone';
 import { windowText } from './windowText';
@@ -15,9 +17,12 @@ const namedItemCount = 2;
 
 /** A short summary of one order that links to its page. */
 export function OrderRow({ order }: { order: Order }) {
-  const words = useAllWords();
+  const words = useWords('account', 'order');
   const { locale, t, plural } = words;
-  const { provider, orderType, status, items } = order;
+  const now = useCurrentMinute();
+  const { provider, orderType, status, items, eta } = order;
+  const { timezone } = provider;
+  const expected = eta ? formatArrival(eta, { locale, t, timezone, now }) : windowText(order, timezone, words);
   const day = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: provider.timezone });
   const first = items.slice(0, namedItemCount).map(({ quantity, title }) => t('order.line', { quantity, title }));
   const rest = items.length - first.length;
@@ -33,7 +38,7 @@ export function OrderRow({ order }: { order: Order }) {
           {day.format(new Date(order.placedAt))} · {provider.name}
         </small>
         <span>{rest > 0 ? plural('orders.items', rest, { items: summary }) : summary}</span>
-        {!isFinalStatus(status) && <small>{windowText(order, provider.timezone, words)}</small>}
+        {!isFinalStatus(status) && <small>{expected}</small>}
       </div>
       <strong>{formatMoney(order.total, { hideCurrency: true })}</strong>
     </Row>

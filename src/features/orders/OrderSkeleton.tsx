@@ -1,11 +1,11 @@
-import { useAllWords } from '../../i18n/LocaleContext';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useWords } from '../../i18n/LocaleContext';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 
 /** Reserves the space of an order, or of a list of orders, while it loads. */
 export function OrderSkeleton() {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   return (
     <div role="status">
       <VisuallyHidden>{t('app.loading')}</VisuallyHidden>

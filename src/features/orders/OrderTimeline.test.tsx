@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { buildOrder } from '../../../tests/fixtures/buildShop';
+import { buildOrder } from '../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { Order } from '../../domain/order/orderSchema';
 import type { OrderStatus } from '../../domain/order/orderStatus';

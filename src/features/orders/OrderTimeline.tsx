@@ -1,12 +1,17 @@
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus, orderPath } from '../../domain/order/orderStatus';
 import { dateFormatter } from '../../i18n/dateFormatter';
-import { useAllWords } from '../../i18n/LocaleContext';
-import { Timeline } from '../../ui/Timeline';
+import { useWords } from '../../i18n/LocaleContext';
+import { Timeline } from '../../ui/feedback/Timeline';
+
+interface TimelineOrder extends Pick<Order, 'orderType' | 'status'> {
+  events: readonly { status: Order['status']; at: string; reason?: string | null }[];
+  provider: { timezone: string };
+}
 
 /** An order's past events and next steps. */
-export function OrderTimeline({ order }: { order: Order }) {
-  const { locale, t } = useAllWords();
+export function OrderTimeline({ order }: { order: TimelineOrder }) {
+  const { locale, t } = useWords('account', 'order');
   const { orderType, events, status, provider } = order;
   const at = dateFormatter(locale.id, {
     timeZone: provider.timezone,

@@ -1,7 +1,7 @@
 import { dateFormatter } from '../../i18n/dateFormatter';
-import { useAllWords } from '../../i18n/LocaleContext';
-import { Notice } from '../../ui/Notice';
-import { RetryNotice } from '../../ui/RetryNotice';
+import { useWords } from '../../i18n/LocaleContext';
+import { Notice } from '../../ui/feedback/Notice';
+import { RetryNotice } from '../../ui/feedback/RetryNotice';
 
 interface OrdersFailureProps {
   isBusy: boolean;
@@ -9,7 +9,7 @@ interface OrdersFailureProps {
 }
 
 export function OrdersFailure({ isBusy, onRetry }: OrdersFailureProps) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   return (
     <RetryNotice retryLabel={t('app.retry')} onRetry={onRetry} isRetrying={isBusy}>
       {t('orders.error')}
@@ -19,7 +19,7 @@ export function OrdersFailure({ isBusy, onRetry }: OrdersFailureProps) {
 
 /** Says that open orders failed to update, and since when. */
 export function StaleList({ at }: { at: number }) {
-  const { locale, t } = useAllWords();
+  const { locale, t } = useWords('account', 'order');
   const time = dateFormatter(locale.id, { timeStyle: 'short' }).format(at);
   return <Notice tone="warning">{t('orders.stale', { time })}</Notice>;
 }

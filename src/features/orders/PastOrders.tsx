@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '../../domain/order/orderSchema';
-import { useAllWords } from '../../i18n/LocaleContext';
-import { announce } from '../../state/announcements';
+import { useWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/notifications/announcements';
 import { Button } from '../../ui/Button';
-import { Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/layout/Stack';
 import { OrderGroup } from './OrderGroup';
 import { OrdersFailure } from './OrdersFailure';
 
@@ -20,7 +20,7 @@ interface PastOrdersProps {
 
 /** Past orders with a button for older ones; the first newly loaded order takes focus. */
 export function PastOrders({ orders, paging }: PastOrdersProps) {
-  const { t, plural } = useAllWords();
+  const { t, plural } = useWords('account', 'order');
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging;
   const root = useRef<HTMLDivElement>(null);
   const countBefore = useRef<number | null>(null);

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { buildOrder } from '../../../tests/fixtures/buildShop';
+import { buildOrder } from '../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { OrderStatus } from '../../domain/order/orderStatus';
-import { useToasts } from '../../state/toasts';
+import { useToasts } from '../../state/notifications/toasts';
 import { Receipt } from './Receipt';
 
 const usd = (amount: number) => ({ amount, currencyCode: 'USD' });

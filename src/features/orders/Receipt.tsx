@@ -4,20 +4,24 @@ import { printPart } from '../../data/page/printPart';
 import { copyText } from '../../data/share';
 import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import type { Order } from '../../domain/order/orderSchema';
+import { canChangeNote } from '../../domain/order/orderStatus';
 import { dateFormatter } from '../../i18n/dateFormatter';
-import { useAllWords } from '../../i18n/LocaleContext';
-import { showToast } from '../../state/toasts';
+import { useWords } from '../../i18n/LocaleContext';
+import { showToast } from '../../state/notifications/toasts';
 import { Button } from '../../ui/Button';
-import { Heading } from '../../ui/Heading';
+import { Heading } from '../../ui/text/Heading';
 import { IconButton } from '../../ui/IconButton';
-import { Text } from '../../ui/Text';
+import { Text } from '../../ui/text/Text';
 import { Facts, Frame, NumberLine, printCss, receiptId } from './Receipt.styles';
 import { ReceiptAmounts } from './ReceiptAmounts';
 
 /** The seller, items and amounts of an order; the only part of the page that is printed. */
 export function Receipt({ order }: { order: Order }) {
-  const { locale, t } = useAllWords();
-  const { provider, placedAt, deliveryAddress, contactPhone, note } = order;
+  const { locale, t } = useWords('account', 'order');
+  const { orderType, provider, placedAt, deliveryAddress, contactPhone, note } = order;
+  const counter = orderType === 'pickup' ? provider.pickupAddress : null;
+  // While it can be changed, it stands in a section of its own.
+  const isNoteBeside = orderType === 'delivery' && canChangeNote(order.status);
   const date = dateFormatter(locale.id, {
     timeZone: provider.timezone,
     dateStyle: 'long',
@@ -36,8 +40,12 @@ export function Receipt({ order }: { order: Order }) {
           <dd>{t('address.licence', { licence: provider.licence })}</dd>
         </div>
         <div>
-          <dt>{t('order.deliverTo')}</dt>
-          <dd>{deliveryAddress.description}</dd>
+          <dt>{t(counter ? 'pickup.place' : 'order.deliverTo')}</dt>
+          <dd>
+            {counter
+              ? t('pickup.address', { street: counter.addressOne, city: counter.city, state: counter.state })
+              : deliveryAddress.description}
+          </dd>
         </div>
         {contactPhone && (
           <div data-screen>
@@ -45,7 +53,7 @@ export function Receipt({ order }: { order: Order }) {
             <dd>{formatPhoneNumber(contactPhone)}</dd>
           </div>
         )}
-        {note && (
+        {note && !isNoteBeside && (
           <div data-screen>
             <dt>{t('order.note')}</dt>
             <dd>{note}</dd>
@@ -71,7 +79,7 @@ export function Receipt({ order }: { order: Order }) {
 }
 
 function OrderNumber({ number }: { number: string }) {
-  const { t } = useAllWords();
+  const { t } = useWords('account', 'order');
   const copy = async () => {
     if (await copyText(number)) showToast({ variant: 'success', message: t('order.copied') });
     else showToast({ variant: 'error', message: t('order.copyFailed') });

@@ -3,26 +3,30 @@ import { formatMoney } from '../../domain/money';
 import type { Money } from '../../domain/moneySchema';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { AmountList } from '../../ui/AmountList';
-import { Text } from '../../ui/Text';
+import { Text } from '../../ui/text/Text';
 import { color, space, text } from '../../ui/theme/tokens';
 
 const plain = (money: Money) => formatMoney(money, { hideCurrency: true });
 
 /** The items, and how the total is calculated. */
 export function ReceiptAmounts({ order }: { order: Order }) {
-  const { locale, t } = useAllWords();
-  const { items, subtotal, taxTotal, deliveryFeeTotal, rewardTotal, total, status } = order;
+  const { locale, t } = useWords('account', 'order');
+  const { items, subtotal, taxTotal, deliveryFeeTotal, rewardTotal, total, status, orderType } = order;
   // Free delivery is not mentioned in Canada.
   const isWaived = deliveryFeeTotal.amount === 0 && locale.country !== 'ca';
   const rows = [
     { name: t('order.receipt.subtotal'), value: plain(subtotal) },
     { name: t('order.receipt.tax'), value: plain(taxTotal) },
-    {
-      name: t('order.receipt.deliveryFee'),
-      value: isWaived ? t('order.receipt.feeWaived') : plain(deliveryFeeTotal),
-    },
+    ...(orderType === 'pickup'
+      ? []
+      : [
+          {
+            name: t('order.receipt.deliveryFee'),
+            value: isWaived ? t('order.receipt.feeWaived') : plain(deliveryFeeTotal),
+          },
+        ]),
     ...(rewardTotal.amount > 0 ? [{ name: t('order.receipt.credit'), value: `−${plain(rewardTotal)}` }] : []),
   ];
   const payment = status === 'COMPLETED' ? 'payment' : isFinalStatus(status) ? 'notCharged' : 'due';
@@ -54,7 +58,9 @@ export function ReceiptAmounts({ order }: { order: Order }) {
         </div>
       </AmountList>
       <Text size="small" tone="muted">
-        {t(`order.receipt.${payment}`)}
+        {t(
+          orderType === 'pickup' && payment !== 'notCharged' ? `pickup.receipt.${payment}` : `order.receipt.${payment}`,
+        )}
       </Text>
     </Amounts>
   );

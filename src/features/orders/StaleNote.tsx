@@ -2,8 +2,8 @@ import type { ApiError } from '../../data/apiError';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import { dateFormatter } from '../../i18n/dateFormatter';
-import { useAllWords } from '../../i18n/LocaleContext';
-import { Notice } from '../../ui/Notice';
+import { useWords } from '../../i18n/LocaleContext';
+import { Notice } from '../../ui/feedback/Notice';
 
 /** The time of the last response, and the error and time of the last failure after it. In epoch milliseconds. */
 export interface LastSeen {
@@ -16,8 +16,8 @@ export interface LastSeen {
 const staleAfterMs = 8000;
 
 /** Says that an open order failed to update, and since when. */
-export function StaleNote({ order, seen: { error, at, failedAt } }: { order: Order; seen: LastSeen }) {
-  const { locale, t } = useAllWords();
+export function StaleNote({ order, seen: { error, at, failedAt } }: { order: Pick<Order, 'status'>; seen: LastSeen }) {
+  const { locale, t } = useWords('account', 'order');
   if (!error || isFinalStatus(order.status)) return null;
   const time = dateFormatter(locale.id, { timeStyle: 'short' }).format(at);
   return failedAt - at > staleAfterMs ? <Notice tone="warning">{t('order.stale', { time })}</Notice> : null;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { OrderStatus } from '../../domain/order/orderStatus';
-import type { Badge } from '../../ui/Badge';
+import type { Badge } from '../../ui/text/Badge';
 
 /** The color of a status, which its text states too. */
 export const statusTone = {

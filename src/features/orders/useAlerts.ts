@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readAlerts, subscribe, unsubscribe, type AlertState } from '../../data/push/orderAlerts';
 import { onPermissionChange } from '../../data/push/watchAlerts';
-import { useAllWords } from '../../i18n/LocaleContext';
-import { announce } from '../../state/announcements';
+import { useWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/notifications/announcements';
 
 interface Alerts {
   /** Null until it is known. */
@@ -17,7 +17,7 @@ interface Alerts {
  * appears after a click.
  */
 export function useAlerts() {
-  const { locale, t } = useAllWords();
+  const { locale, t } = useWords('account', 'order');
   const [alerts, setAlerts] = useState<Alerts>({ state: null, doing: null, outcome: null });
   const turn = useRef(0);
 

@@ -2,11 +2,11 @@ import type { Order } from '../../domain/order/orderSchema';
 import type { Locale } from '../../domain/region/locales';
 import { formatZone } from '../../i18n/formatHours';
 import { formatSlotDay, formatSlotHours } from '../../i18n/formatSlot';
-import type { MessageValues, OrderKey } from '../../i18n/translator';
+import type { Translate } from '../../i18n/translator';
 
 interface WindowWords {
   locale: Locale;
-  t: (key: OrderKey, values?: MessageValues) => string;
+  t: Translate<'order'>;
 }
 
 /** Formats an order's window: 'Tuesday, November 3, 2:00 PM – 3:00 PM, Pacific Time'. */

@@ -1,9 +1,9 @@
 import type { HeadProps } from 'gatsby';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readContent } from '../../content/readContent';
-import { sitePages } from '../../content/sitePages';
-import type { PageContext } from '../../content/pageContext';
+import { readContent } from '../../content/source/readContent';
+import { sitePages } from '../../content/pages/sitePages';
+import type { PageContext } from '../../content/pages/pageContext';
 import { pictureNames, renderedPictures, writeContent } from '../../../tests/fixtures/contentFolder';
 import '../../../tests/fixtures/renderInLocale';
 import { MissingPageHead, PageHead } from './PageHead';

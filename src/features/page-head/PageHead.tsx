@@ -1,19 +1,20 @@
 import type { HeadProps } from 'gatsby';
-import type { PageContext } from '../../content/pageContext';
+import type { PageContext } from '../../content/pages/pageContext';
 import { canonicalPath, isIndexed } from '../../domain/site/pageAddress';
+import { pageTitle } from '../../domain/site/pageTitle';
 import { knownTranslator } from '../../i18n/messageStore';
 
 type PageHeadProps = HeadProps<object, PageContext>;
 
 /**
  * The parts of the head that change on navigation: the title and the canonical URL. Tags for crawlers are written into
- * the static HTML (src/content/crawlerTags.ts).
+ * the static HTML (src/content/seo/crawlerTags.ts).
  */
 export function PageHead({ pageContext }: PageHeadProps) {
   const { words, shell } = pageContext;
   return (
     <>
-      <title>{words.title === shell.name ? shell.name : `${words.title} · ${shell.name}`}</title>
+      <title>{pageTitle(pageContext)}</title>
       <meta name="description" content={words.description} />
       <meta name="theme-color" content={shell.themeColor} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { activationHistoryQuery } from '../../data/unlock/activationHistoryQuery';
 import type { ActivationHistory as HistoryPage } from '../../domain/unlock/activationHistorySchema';
 import type { PodsAddress } from '../../domain/unlock/podsAddress';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { Stack } from '../../ui/Stack';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Stack } from '../../ui/layout/Stack';
 import { FirstPod } from './NoPods';
 import { HistoryDaysForm } from './HistoryDaysForm';
 import { HistoryEntries } from './HistoryEntries';
@@ -22,7 +22,7 @@ interface ActivationHistoryProps {
 }
 
 function useHistory({ page, start, end }: PodsAddress, timezone: string) {
-  const { locale } = usePodsWords();
+  const { locale } = useWords('account', 'pods');
   return useQuery({
     ...activationHistoryQuery({ localeId: locale.id, timezone, page, start, end }),
     // The previous page stays until the next one arrives.
@@ -32,7 +32,7 @@ function useHistory({ page, start, end }: PodsAddress, timezone: string) {
 
 /** The shopper's activations, newest first, 100 per page. */
 export function ActivationHistory({ asked, onChange }: ActivationHistoryProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const dates = usePodDates();
   const root = useRef<HTMLElement>(null);
   const history = useHistory(asked, dates.timezone);
@@ -68,7 +68,7 @@ interface KnownHistoryProps {
 }
 
 function KnownHistory({ data, dates, hasDays, onPage }: KnownHistoryProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   if (!data?.totalElements)
     return hasDays ? (
       <EmptyState title={t('history.empty.dates')} />

@@ -9,11 +9,11 @@ import {
   type HistoryDaysFault,
 } from '../../domain/unlock/historyDays';
 import { dateFormatter } from '../../i18n/dateFormatter';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Cluster } from '../../ui/Cluster';
-import { Stack } from '../../ui/Stack';
-import { TextField } from '../../ui/TextField';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
+import { TextField } from '../../ui/fields/TextField';
 import { media, space } from '../../ui/theme/tokens';
 
 const fields = ['start', 'end'] as const;
@@ -29,7 +29,7 @@ const findPartlyTyped = (form: HTMLFormElement) =>
 
 /** Formats the form's error. */
 function useFaultWords() {
-  const { locale, t } = usePodsWords();
+  const { locale, t } = useWords('account', 'pods');
   const days = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: 'UTC' });
   const [first, last] = [firstHistoryDay, lastHistoryDay].map((day) => days.format(new Date(day)));
   return (fault: HistoryDaysFault['fault']) =>
@@ -38,7 +38,7 @@ function useFaultWords() {
 
 /** Filters by first and last day, in the reader's time zone. Either may stay empty. */
 export function HistoryDaysForm({ days: { start, end }, onApply }: HistoryDaysFormProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const faultWords = useFaultWords();
   const form = useForm<HistoryDays>({ values: { start, end } });
   const { errors } = form.formState;

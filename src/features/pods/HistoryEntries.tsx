@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { ActivationEntry, ActivationHistory } from '../../domain/unlock/activationHistorySchema';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Cluster } from '../../ui/Cluster';
-import { Text } from '../../ui/Text';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Text } from '../../ui/text/Text';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { historyRangeText } from './historyRangeText';
 import { podTitle } from './podTitle';
@@ -20,7 +20,7 @@ interface HistoryEntriesProps {
 
 /** One page of activations, with links to the previous and next pages. */
 export function HistoryEntries({ history, dates, onPage }: HistoryEntriesProps) {
-  const words = usePodsWords();
+  const words = useWords('account', 'pods');
   const { t } = words;
   const { number, size, totalPages, first, last } = history;
   const page = number + 1;
@@ -47,7 +47,7 @@ export function HistoryEntries({ history, dates, onPage }: HistoryEntriesProps) 
 }
 
 function Entry({ entry, dates }: { entry: ActivationEntry; dates: PodDates }) {
-  const words = usePodsWords();
+  const words = useWords('account', 'pods');
   const { t } = words;
   const { title, brandName, batchId, podKey, createdDate } = entry;
   return (

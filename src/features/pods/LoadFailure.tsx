@@ -1,10 +1,10 @@
 import type { ApiError } from '../../data/apiError';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { errorMessage } from '../../i18n/errorMessage';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { RetryNotice } from '../../ui/RetryNotice';
+import { Notice } from '../../ui/feedback/Notice';
+import { RetryNotice } from '../../ui/feedback/RetryNotice';
 
 interface LoadFailureProps {
   title: string;
@@ -15,7 +15,7 @@ interface LoadFailureProps {
 
 /** Shows what failed to load and offers a retry. */
 export function LoadFailure({ title, error, isBusy, onRetry }: LoadFailureProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   return (
     <RetryNotice title={title} retryLabel={t('app.retry')} onRetry={onRetry} isRetrying={isBusy}>
       {error && errorMessage(error, t)}
@@ -32,7 +32,7 @@ interface StaleNoteProps {
 
 /** Says that a list failed to update, and since when. */
 export function StaleNote({ at, isBusy, onRetry }: StaleNoteProps) {
-  const { locale, t } = usePodsWords();
+  const { locale, t } = useWords('account', 'pods');
   const time = dateFormatter(locale.id, { timeStyle: 'short' }).format(at);
   const retry = (
     <Button size="small" variant="secondary" isBusy={isBusy} onClick={onRetry}>

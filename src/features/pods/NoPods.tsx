@@ -2,16 +2,16 @@ import { isFeatureOn } from '../../domain/region/features';
 import { routePath } from '../../domain/site/routes';
 import type { PodFilter } from '../../domain/unlock/podYears';
 import { LocalLink } from '../../i18n/LocalLink';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 import type { ChangePods } from './usePodsAddress';
 
 /** Links to the unlock page or, where that page is not offered, to the list of pods. */
 export function FirstPod() {
-  const { locale, t } = usePodsWords();
+  const { locale, t } = useWords('account', 'pods');
   const canUnlock = isFeatureOn('unlockAppLinks', useRegion(locale.country).code);
   return (
     <ButtonLink as={LocalLink} to={routePath(canUnlock ? 'userUnlock' : 'pods')}>
@@ -21,7 +21,7 @@ export function FirstPod() {
 }
 
 export function NoPods() {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   return (
     <EmptyState title={t('pods.empty')} action={<FirstPod />}>
       {t('pods.empty.text')}
@@ -31,7 +31,7 @@ export function NoPods() {
 
 /** No pod matches the filter. */
 export function NoMatch({ filter: { year, isUnrated }, onChange }: { filter: PodFilter; onChange: ChangePods }) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const inYear = isUnrated ? 'pods.none.both' : 'pods.none.year';
   return (
     <EmptyState

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { batchInfoQuery } from '../../data/unlock/podsQuery';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Disclosure } from '../../ui/Disclosure';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, media, space } from '../../ui/theme/tokens';
 import { LoadFailure } from './LoadFailure';
 import { PodKey } from './PodKey';
@@ -21,7 +21,7 @@ interface PodDetailsProps {
 
 /** More about a pod. The batch's data is fetched when the details are opened. */
 export function PodDetails({ pod, title, dates }: PodDetailsProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const [isOpen, setIsOpen] = useState(false);
   const summary = (
     <span>
@@ -39,7 +39,7 @@ export function PodDetails({ pod, title, dates }: PodDetailsProps) {
 }
 
 function OpenDetails({ pod, title, dates }: PodDetailsProps) {
-  const { locale, t } = usePodsWords();
+  const { locale, t } = useWords('account', 'pods');
   const batch = useQuery(batchInfoQuery(locale.id, pod.batchId));
   const info = batch.data;
   const weight = new Intl.NumberFormat(locale.id, { style: 'unit', unit: 'gram', maximumFractionDigits: 3 });

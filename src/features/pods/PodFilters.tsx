@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { PodFilter } from '../../domain/unlock/podYears';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Chip } from '../../ui/Chip';
-import { SelectField } from '../../ui/SelectField';
+import { SelectField } from '../../ui/fields/SelectField';
 import { space } from '../../ui/theme/tokens';
 import { useCanRate } from './useCanRate';
 import type { ShownPods } from './usePodList';
@@ -16,7 +16,7 @@ interface PodFiltersProps {
 
 /** Filters by year and by missing rating. Each choice shows how many pods match. */
 export function PodFilters({ list, filter, onChange }: PodFiltersProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const canRate = useCanRate();
   const { year, isUnrated } = filter;
   // The URL may ask for a year without pods.

@@ -4,17 +4,17 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { copyText } from '../../data/share';
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { showToast } from '../../state/toasts';
+import { useWords } from '../../i18n/LocaleContext';
+import { showToast } from '../../state/notifications/toasts';
 import { Button } from '../../ui/Button';
-import { Cluster } from '../../ui/Cluster';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Cluster } from '../../ui/layout/Cluster';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 
 const mask = '••••••••';
 
 /** The shopper's pod key, hidden until they ask for it, in case somebody can see the screen. */
 export function PodKey({ podKey, title }: { podKey: string; title: string }) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const [isShown, setIsShown] = useState(false);
   const copy = async () => {
     if (await copyText(podKey)) showToast({ variant: 'success', message: t('pods.key.copied') });

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildUserPod } from '../../../tests/fixtures/buildUserPod';
-import { fakeApi, offline, problem, neverResponds, type ApiCall } from '../../../tests/fixtures/fakeApi';
+import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
+import { fakeApi, offline, problem, neverResponds, type ApiCall } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
 import { maxUserPods } from '../../domain/unlock/podYears';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
-import { useAnnouncements } from '../../state/announcements';
+import { useAnnouncements } from '../../state/notifications/announcements';
 import { chooseRegion } from '../../state/region';
 import { PodsPage } from './PodsPage';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { maxUserPods, type PodFilter } from '../../domain/unlock/podYears';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { announce } from '../../state/announcements';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { useWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/notifications/announcements';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 import { LoadFailure, StaleNote } from './LoadFailure';
 import { NoMatch, NoPods } from './NoPods';
 import { PodFilters } from './PodFilters';
@@ -23,7 +23,7 @@ interface PodListProps {
 
 /** The pods that the shopper saved and unlocked. */
 export function PodList({ filter: { year, isUnrated }, onChange }: PodListProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const dates = usePodDates();
   const canRate = useCanRate();
   // Where pods cannot be rated, the filter for unrated pods does not apply.
@@ -49,7 +49,7 @@ interface KnownPodsProps extends PodListProps {
 }
 
 function KnownPods({ list, filter, dates, onChange }: KnownPodsProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const root = useRef<HTMLElement>(null);
   const { ask, dialog } = useRemoval(root);
   const { source } = list;
@@ -71,7 +71,7 @@ function KnownPods({ list, filter, dates, onChange }: KnownPodsProps) {
 
 /** The list shown is stale or incomplete. */
 function SourceFailure({ list: { source, isPartial } }: { list: ShownPods }) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const { error, isFetching: isBusy, dataUpdatedAt: at } = source;
   const retry = { isBusy, onRetry: () => void source.refetch() };
   return isPartial ? (
@@ -112,7 +112,7 @@ interface FoundPodsProps extends KnownPodsProps {
 }
 
 function FoundPods({ list, filter, dates, onChange, onRemove }: FoundPodsProps) {
-  const { plural, t } = usePodsWords();
+  const { plural, t } = useWords('account', 'pods');
   const { shown, isPartial } = list;
   const count = plural('pods.count', shown.length);
   useSpokenCount(isPartial ? null : count, filter);

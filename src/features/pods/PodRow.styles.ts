@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { Card } from '../../ui/Card';
-import { flushQuiet } from '../../ui/Flush';
+import { Card } from '../../ui/layout/Card';
+import { flushQuiet } from '../../ui/layout/Flush';
 import { media, space } from '../../ui/theme/tokens';
 
 export const Row = styled(Card).attrs({ as: 'article' })`

@@ -1,24 +1,24 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { reportSearch } from '../../domain/catalogue/reportAnchor';
 import { routePath } from '../../domain/site/routes';
 import { podPage, type PodPage } from '../../domain/unlock/podPage';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { LocalLink } from '../../i18n/LocalLink';
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { Badge } from '../../ui/Badge';
+import { useWords } from '../../i18n/LocaleContext';
+import { Badge } from '../../ui/text/Badge';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Heading } from '../../ui/Heading';
-import { Text } from '../../ui/Text';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { PodDetails } from './PodDetails';
 import { PodPicture } from './PodPicture';
-import { PageLink } from './PageLink';
 import { Actions, Facts, Head, Row } from './PodRow.styles';
 import { Stars } from './Stars';
 import { podTitle } from './podTitle';
 import { useCanRate } from './useCanRate';
 import type { PodDates } from './usePodDates';
+import { TextLink } from '../../ui/text/TextLink';
 
 interface PodRowProps {
   pod: UserPod;
@@ -28,7 +28,7 @@ interface PodRowProps {
 
 /** A pod, its state and its actions. */
 export function PodRow({ pod, dates, onRemove }: PodRowProps) {
-  const words = usePodsWords();
+  const words = useWords('account', 'pods');
   const { t } = words;
   const id = useId();
   const title = podTitle(pod, words);
@@ -71,7 +71,7 @@ interface PodActionsProps extends Omit<PodRowProps, 'dates'> {
 }
 
 function PodActions({ pod, page, title, onRemove }: PodActionsProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const canRate = useCanRate();
   const { podKey, batchId } = pod;
   // Buttons with the same label on every pod need the pod's title for screen readers.
@@ -104,3 +104,19 @@ function PodActions({ pod, page, title, onRemove }: PodActionsProps) {
     </Actions>
   );
 }
+
+interface PageLinkProps {
+  page: PodPage;
+  search?: string;
+  children: ReactNode;
+}
+
+/** Links to a product's page, on either country's site. */
+const PageLink = ({ page, search = '', children }: PageLinkProps) =>
+  'to' in page ? (
+    <TextLink as={LocalLink} to={page.to + search}>
+      {children}
+    </TextLink>
+  ) : (
+    <TextLink href={page.href + search}>{children}</TextLink>
+  );

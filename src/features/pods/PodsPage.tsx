@@ -1,16 +1,16 @@
 import { defaultPodsAddress } from '../../domain/unlock/podsAddress';
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { useOfflineMessage } from '../../state/useOfflineMessage';
-import { Notice } from '../../ui/Notice';
-import { SegmentedControl } from '../../ui/SegmentedControl';
-import { Stack } from '../../ui/Stack';
+import { useWords } from '../../i18n/LocaleContext';
+import { useOfflineMessage } from '../../state/notifications/useOfflineMessage';
+import { Notice } from '../../ui/feedback/Notice';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl';
+import { Stack } from '../../ui/layout/Stack';
 import { ActivationHistory } from './ActivationHistory';
 import { PodList } from './PodList';
 import { usePodsAddress } from './usePodsAddress';
 
 /** The shopper's pods and their activation history. */
 export function PodsPage() {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const offline = useOfflineMessage(t('pods.offline'));
   const { asked, change } = usePodsAddress();
   return (

@@ -1,11 +1,11 @@
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useWords } from '../../i18n/LocaleContext';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 
 /** Reserves the space of a list while it loads. */
 export function PodsSkeleton({ rowHeight }: { rowHeight: string }) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   return (
     <div role="status">
       <VisuallyHidden>{t('app.loading')}</VisuallyHidden>

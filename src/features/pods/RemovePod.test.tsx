@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { buildUserPod } from '../../../tests/fixtures/buildUserPod';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { openSession } from '../../state/session';
-import { useToasts } from '../../state/toasts';
+import { openSession } from '../../state/session/session';
+import { useToasts } from '../../state/notifications/toasts';
 import { useUserPods } from '../../state/userPods';
 import { PodsPage } from './PodsPage';
 

@@ -3,15 +3,15 @@ import type { ApiError } from '../../data/apiError';
 import { removePod } from '../../data/unlock/podCalls';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { errorMessage } from '../../i18n/errorMessage';
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { showToast } from '../../state/toasts';
+import { useWords } from '../../i18n/LocaleContext';
+import { showToast } from '../../state/notifications/toasts';
 import { userPodsChanged } from '../../state/userPods';
 import { Button } from '../../ui/Button';
-import { Cluster } from '../../ui/Cluster';
-import { Modal } from '../../ui/Modal';
-import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Modal } from '../../ui/overlays/Modal';
+import { Notice } from '../../ui/feedback/Notice';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 import { podTitle } from './podTitle';
 
 interface RemovePodProps {
@@ -23,7 +23,7 @@ interface RemovePodProps {
 
 /** Removes a saved pod from every cached list; 409 if it was unlocked elsewhere in the meantime. */
 function useRemovePod(pod: UserPod, onRemoved: () => void) {
-  const words = usePodsWords();
+  const words = useWords('account', 'pods');
   const queries = useQueryClient();
   const queryKey = ['pods'];
   const refresh = () => void queries.invalidateQueries({ queryKey });
@@ -44,7 +44,7 @@ function useRemovePod(pod: UserPod, onRemoved: () => void) {
 
 /** Removes a saved pod from the list after a confirmation. */
 export function RemovePod({ pod, isOpen, onClose, onRemoved }: RemovePodProps) {
-  const words = usePodsWords();
+  const words = useWords('account', 'pods');
   const { t } = words;
   const { mutate, reset, isPending, error } = useRemovePod(pod, onRemoved);
   const close = () => {

@@ -1,12 +1,12 @@
 import Star from 'lucide-react/icons/star';
 import { styled } from 'styled-components';
 import { scores } from '../../domain/rating/rating';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';
 
 /** The shopper's own rating, as stars and as text. */
 export function Stars({ score }: { score: number }) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   return (
     <Line>
       <Row aria-hidden>

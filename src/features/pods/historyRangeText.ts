@@ -1,8 +1,8 @@
 import type { ActivationHistory } from '../../domain/unlock/activationHistorySchema';
 import type { Locale } from '../../domain/region/locales';
-import type { PodsKey, Translator } from '../../i18n/translator';
+import type { Translator } from '../../i18n/translator';
 
-interface RangeWords extends Pick<Translator<PodsKey>, 't'> {
+interface RangeWords extends Pick<Translator<'pods'>, 't'> {
   locale: Locale;
 }
 

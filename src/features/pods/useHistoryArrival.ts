@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ActivationHistory } from '../../domain/unlock/activationHistorySchema';
 import type { PodsAddress } from '../../domain/unlock/podsAddress';
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { announce } from '../../state/announcements';
+import { useWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/notifications/announcements';
 import { historyRangeText } from './historyRangeText';
 import type { ChangePods } from './usePodsAddress';
 
@@ -16,7 +16,7 @@ interface Arrival {
 
 /** Announces each newly loaded page or range of days. After paging, also moves focus and scrolls to the top. */
 export function useHistoryArrival({ root, asked: { page: number, start, end }, page, onChange }: Arrival) {
-  const words = usePodsWords();
+  const words = useWords('account', 'pods');
   const asked = `${number}|${start}|${end}`;
   const shown = useRef(asked);
   const isTurning = useRef(false);

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { readerTimezone } from '../../data/notification/readerTimezone';
 import { dateFormatter } from '../../i18n/dateFormatter';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 
 /** Formats instants in the reader's time zone and language. */
 export function usePodDates() {
-  const { locale } = usePodsWords();
+  const { locale } = useWords('account', 'pods');
   const [timezone] = useState(readerTimezone);
   return useMemo(() => {
     const days = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: timezone });

@@ -3,8 +3,8 @@ import { userQuery } from '../../data/account/accountQueries';
 import { podsQuery } from '../../data/unlock/podsQuery';
 import { zonedDay } from '../../domain/delivery/zonedTime';
 import { filterPods, podYears, maxUserPods, type PodFilter } from '../../domain/unlock/podYears';
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { useToday } from '../../state/today';
+import { useWords } from '../../i18n/LocaleContext';
+import { useToday } from '../../state/hooks/today';
 
 /** For a list longer than the API's limit: the years since the account was created, any of which may have pods. */
 function useOpenYears(isFull: boolean, timezone: string): { from: number; to: number } | null {
@@ -19,7 +19,7 @@ function useOpenYears(isFull: boolean, timezone: string): { from: number; to: nu
  * applies the filter, and known matches are shown until it responds.
  */
 export function usePodList({ year, isUnrated }: PodFilter, timezone: string) {
-  const { locale } = usePodsWords();
+  const { locale } = useWords('account', 'pods');
   const asked = { localeId: locale.id, timezone };
   const whole = useQuery(podsQuery({ ...asked, year: null, isUnrated: false }));
   const all = whole.data;

@@ -4,14 +4,14 @@ import { writeSearch } from '../../data/page/writeAddress';
 import { localePath } from '../../domain/region/locales';
 import { routePath } from '../../domain/site/routes';
 import { parsePodsAddress, writePodsAddress, type PodsAddress } from '../../domain/unlock/podsAddress';
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { useAddressSearch } from '../../state/useAddressSearch';
+import { useWords } from '../../i18n/LocaleContext';
+import { useAddressSearch } from '../../state/delivery/useAddressSearch';
 
 export type ChangePods = (changes: Partial<PodsAddress>) => void;
 
 /** Keeps the filters in the URL, so that they survive a reload and Back restores the previous ones. */
 export function usePodsAddress(): { asked: PodsAddress; change: ChangePods } {
-  const { locale } = usePodsWords();
+  const { locale } = useWords('account', 'pods');
   const path = localePath(locale, routePath('myPods'));
   const search = useAddressSearch(path);
   const asked = useMemo(() => parsePodsAddress(search), [search]);

@@ -1,53 +1,52 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { VariantView } from '../../content/pageContext';
+import type { VariantView } from '../../content/pages/pageContext';
 import { pricePerGram, variantThcPercent } from '../../domain/catalogue/variantFigures';
 import { formatMoney } from '../../domain/money';
 import type { Feature } from '../../domain/region/features';
 import { shownWhereOn } from '../../domain/region/shownIn';
-import { useDetailsWords } from '../../i18n/LocaleContext';
-import { Heading } from '../../ui/Heading';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useWords } from '../../i18n/LocaleContext';
+import { Heading } from '../../ui/text/Heading';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
-import { availabilityWithoutAddress, useChosen, usePriceOf, useVariant, type PartProps } from './choice';
-import { useReleaseLabel } from './useReleaseLabel';
+import { availabilityWithoutAddress, useChosen, usePriceOf, useVariant, type PartProps } from './offer/choice';
+import { useReleaseLabel } from './offer/useReleaseLabel';
 
 interface Row {
   name: string;
-  value: (variant: VariantView) => ReactNode;
+  /** Null if it is unknown: the row is left out, since it has nothing to compare. */
+  value: (variant: VariantView) => string | null;
   /** Shown only in regions with this feature. */
   only?: Feature;
 }
 
 function useRows({ product, choice }: PartProps): Row[] {
-  const { locale, t } = useDetailsWords();
+  const { locale, t } = useWords('product', 'details');
   const live = useChosen(choice, (state) => state.live);
   const soon = useReleaseLabel(product);
   const number = (value: number) => new Intl.NumberFormat(locale.id, { maximumFractionDigits: 4 }).format(value);
   const price = usePriceOf(choice);
-  const none = '–';
   const isStateKnown = product.variants.some(({ availability }) => availabilityWithoutAddress[availability]);
   return [
-    {
-      name: t('product.differences.oil'),
-      value: ({ grams }) => (grams ? t('product.grams', { grams: number(grams) }) : none),
-    },
     {
       name: t('product.differences.thc'),
       value: ({ grams, thcGrams }) => {
         const percent = variantThcPercent({ grams, thcGrams });
-        return percent === null ? none : t('product.amount', { grams: number(thcGrams!), percent: number(percent) });
+        return percent === null ? null : t('product.amount', { grams: number(thcGrams!), percent: number(percent) });
       },
     },
-    { name: t('product.differences.weight'), value: ({ weightText }) => weightText ?? none },
+    {
+      name: t('product.differences.weight'),
+      // The title is usually the weight.
+      value: ({ title, weightText }) => (weightText === title ? null : weightText),
+    },
     {
       name: t('product.differences.price'),
-      value: (variant) => formatMoney({ amount: price(variant) }) || none,
+      value: (variant) => formatMoney({ amount: price(variant) }) || null,
       only: 'priceDisplay',
     },
     {
       name: t('product.differences.pricePerGram'),
-      value: (variant) => formatMoney({ amount: pricePerGram(price(variant), variant.grams) }) || none,
+      value: (variant) => formatMoney({ amount: pricePerGram(price(variant), variant.grams) }) || null,
       only: 'priceDisplay',
     },
     {
@@ -55,7 +54,7 @@ function useRows({ product, choice }: PartProps): Row[] {
       only: isStateKnown ? undefined : 'expressDelivery',
       value: ({ id, availability }) => {
         const state = live?.get(id)?.state ?? availabilityWithoutAddress[availability];
-        if (state === null) return none;
+        if (state === null) return null;
         return state === 'COMING_SOON' ? soon : t(`product.availability.${state}`);
       },
     },
@@ -64,10 +63,11 @@ function useRows({ product, choice }: PartProps): Row[] {
 
 /** The sizes of a product side by side. */
 export function Differences(part: PartProps) {
-  const { t } = useDetailsWords();
+  const { t } = useWords('product', 'details');
   const chosen = useVariant(part);
-  const rows = useRows(part);
   const { variants } = part.product;
+  const rows = useRows(part).filter(({ value }) => variants.every((variant) => value(variant) !== null));
+  if (rows.length === 0) return null;
   return (
     <Section>
       <Heading level={2} size="sub" id="differences">
@@ -105,7 +105,6 @@ export function Differences(part: PartProps) {
 }
 
 const Section = styled.section`
-  max-width: 880px;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};

@@ -1,42 +1,52 @@
-import { Suspense, useState, type UIEvent } from 'react';
+import { Suspense, useState, type ReactNode, type UIEvent } from 'react';
 import { styled } from 'styled-components';
-import type { PagePicture } from '../../content/pageContext';
-import { useProductWords } from '../../i18n/LocaleContext';
+import type { PagePicture } from '../../content/pages/pageContext';
+import { sentence } from '../../domain/site/sentence';
+import { useWords } from '../../i18n/LocaleContext';
+import { useClientValue } from '../../state/hooks/useClientValue';
 import { Picture } from '../../ui/Picture';
 import { color, desktopQuery, media, motion, radius, space } from '../../ui/theme/tokens';
-import { lazyNamed } from '../../ui/lazyNamed';
+import { lazyNamed } from '../../ui/hydration/lazyNamed';
 
 const PictureDialog = lazyNamed(() => import('./PictureDialog'), 'PictureDialog');
 
 interface GalleryProps {
   title: string;
   pictures: PagePicture[];
+  /** Controls in the corner of the pictures, which only a browser renders. */
+  tools?: ReactNode;
 }
 
 /** All pictures of a product, with the featured one large. Each opens enlarged. */
-export function Gallery({ title, pictures }: GalleryProps) {
-  const { t } = useProductWords();
+export function Gallery({ title, pictures, tools }: GalleryProps) {
+  const { t } = useWords('product');
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState<{ at: number; isOpen: boolean } | null>(null);
+  const isInBrowser = useClientValue(() => true, false);
   const total = pictures.length;
   const follow = ({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent) => {
     if (scrollWidth > clientWidth) setShown(Math.round((scrollLeft / (scrollWidth - clientWidth)) * (total - 1)));
   };
   return (
     <div>
-      <Strip role="group" aria-label={t('product.pictures', { title })} onScroll={follow}>
+      {isInBrowser && (
+        <Suspense>
+          <Corner>{tools}</Corner>
+        </Suspense>
+      )}
+      <Strip data-gallery role="group" aria-label={t('product.pictures', { title })} onScroll={follow}>
         {pictures.map((picture, at) => (
           <Frame
             key={picture.base}
             type="button"
-            aria-label={`${t('product.pictureOf', { title })}. ${t('product.enlarge', { at: at + 1, total })}`}
+            aria-label={`${sentence(picture.alt ?? t('product.pictureOf', { title }))} ${t('product.enlarge', { at: at + 1, total })}`}
             onClick={() => setEnlarged({ at, isOpen: true })}
           >
             <Picture
               base={picture.base}
               ratio={picture.width / picture.height}
               widths={picture.widths}
-              alt={at === 0 ? title : ''}
+              alt={picture.alt ?? (at === 0 ? title : '')}
               isEager={at === 0}
               sizes={at === 0 ? `${desktopQuery} 600px, 92vw` : `${desktopQuery} 290px, 46vw`}
             />
@@ -65,6 +75,15 @@ export function Gallery({ title, pictures }: GalleryProps) {
     </div>
   );
 }
+
+/** Without a height, so that nothing moves when the tools appear. */
+const Corner = styled.div`
+  position: relative;
+  ${media.belowDesktop} {
+    /* The next picture begins here. */
+    margin-right: 12%;
+  }
+`;
 
 /** A swipeable strip on phones; one large picture above thumbnails on desktops. */
 const Strip = styled.div`
@@ -105,8 +124,14 @@ const Frame = styled.button`
     height: auto;
   }
   ${media.desktop} {
-    &:first-child {
+    &:first-child,
+    &:last-child:nth-child(even) {
       grid-column: 1 / -1;
+    }
+    /* The last of an even number fills its row. */
+    &:last-child:nth-child(even) img {
+      aspect-ratio: 2;
+      object-fit: contain;
     }
   }
 `;

@@ -8,18 +8,18 @@ import { productPath } from '../../domain/catalogue/productPath';
 import { localeOf, localePath, splitLocalePath } from '../../domain/region/locales';
 import { routePath, type RouteId } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useDetailsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { QueryIsland } from '../../state/QueryIsland';
 import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Heading } from '../../ui/Heading';
-import { Notice } from '../../ui/Notice';
+import { Heading } from '../../ui/text/Heading';
+import { Notice } from '../../ui/feedback/Notice';
 import { Picture } from '../../ui/Picture';
-import { Spinner } from '../../ui/Spinner';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { Spinner } from '../../ui/feedback/Spinner';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
 import { radius, space } from '../../ui/theme/tokens';
 
 const maxSuggestions = 4;
@@ -40,7 +40,7 @@ export function MissingProduct(props: MissingProductProps) {
 }
 
 function Search({ path, list }: MissingProductProps) {
-  const { t } = useDetailsWords();
+  const { t } = useWords('product', 'details');
   const { locale, rest } = splitLocalePath(path)!;
   const { data, isPending, isError, refetch } = useQuery(
     productDetailsQuery({ localeId: locale.id, productPath: rest.replace(/\/$/, '') }),
@@ -77,7 +77,7 @@ function Search({ path, list }: MissingProductProps) {
 }
 
 function Found({ details: { localeId, summary }, path }: { details: ProductDetails; path: string }) {
-  const { locale: own, t } = useDetailsWords();
+  const { locale: own, t } = useWords('product', 'details');
   const locale = localeOf(localeId);
   const isElsewhere = locale.country !== own.country;
   return (
@@ -104,7 +104,7 @@ function Found({ details: { localeId, summary }, path }: { details: ProductDetai
 }
 
 function Similar({ slug, list }: { slug: string; list: MissingProductProps['list'] }) {
-  const { locale, t } = useDetailsWords();
+  const { locale, t } = useWords('product', 'details');
   const region = useRegion(locale.country);
   const { data } = useQuery(catalogueQuery(locale.id));
   const sold = data?.filter(

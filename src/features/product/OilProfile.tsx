@@ -1,14 +1,12 @@
 import { styled } from 'styled-components';
-import type { ProductView } from '../../content/pageContext';
-import { routePath } from '../../domain/site/routes';
+import type { ProductView } from '../../content/pages/pageContext';
+import { extractionPath, plantPath } from '../../domain/catalogue/landingPath';
+import { makerPath } from '../../domain/catalogue/makerPath';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useDetailsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { color, radius, space, text, type Hue } from '../../ui/theme/tokens';
-import { TextLink } from '../../ui/TextLink';
+import { TextLink } from '../../ui/text/TextLink';
 import { FactList } from './FactList';
-
-/** The list of pods that share this value. */
-const podsWith = (name: string, value: string) => `${routePath('pods')}?${new URLSearchParams({ [name]: value })}`;
 
 function Tags({ words }: { words: string[] }) {
   return (
@@ -25,27 +23,29 @@ interface OilProfileProps {
   summary: ProductView['summary'];
 }
 
-/** The oil's maker, type, aroma, flavor and effects. */
+/** The oil's maker, type, aroma and flavor. */
 export function OilProfile({ oil, summary }: OilProfileProps) {
-  const { t } = useDetailsWords();
-  const link = (name: string, value: string, words: string) => (
-    <TextLink as={LocalLink} to={podsWith(name, value)}>
+  const { t } = useWords('product', 'details', 'traits');
+  const link = (to: string, words: string) => (
+    <TextLink as={LocalLink} to={to}>
       {words}
     </TextLink>
   );
-  const { plantType, oilType, strain, effects, aromas, flavors } = oil;
+  const { plantType, oilType, strain, aromas, flavors } = oil;
   const facts = [
-    { name: t('product.brand'), value: link('brand', summary.brandSlug, summary.brand) },
+    { name: t('product.brand'), value: link(makerPath(summary.brandSlug), summary.brand) },
     {
       name: t('product.plantType'),
       value: (
-        <Dot $hue={plantType.toLowerCase() as Hue}>{link('plant', plantType, t(`product.plantType.${plantType}`))}</Dot>
+        <Dot $hue={plantType.toLowerCase() as Hue}>
+          {link(plantPath(plantType), t(`product.plantType.${plantType}`))}
+        </Dot>
       ),
     },
-    { name: t('product.oilType'), value: link('method', oilType, t(`product.oilType.${oilType}`)) },
-    { name: t('product.strain'), value: strain.name },
+    { name: t('product.oilType'), value: link(extractionPath(oilType), t(`product.oilType.${oilType}`)) },
+    // A pod is often named after its strain, which its title then says already.
+    ...(strain.name === summary.title ? [] : [{ name: t('product.strain'), value: strain.name }]),
     ...(strain.lineage ? [{ name: t('product.lineage'), value: strain.lineage }] : []),
-    { name: t('product.effects'), value: <Tags words={effects.map((each) => t(`product.effect.${each}`))} /> },
     { name: t('product.aromas'), value: <Tags words={aromas.map((each) => t(`product.aroma.${each}`))} /> },
     { name: t('product.flavors'), value: <Tags words={flavors.map((each) => t(`product.aroma.${each}`))} /> },
   ];

@@ -3,13 +3,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { useId, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import type { PagePicture } from '../../content/pageContext';
-import { useDetailsWords } from '../../i18n/LocaleContext';
-import { DialogHead, DialogRoot } from '../../ui/Dialog.styles';
+import type { PagePicture } from '../../content/pages/pageContext';
+import { useWords } from '../../i18n/LocaleContext';
+import { DialogHead, DialogRoot } from '../../ui/overlays/Dialog.styles';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import { space, text } from '../../ui/theme/tokens';
-import { useDialog } from '../../ui/useDialog';
+import { useDialog } from '../../ui/overlays/useDialog';
 
 interface PictureDialogProps {
   title: string;
@@ -22,7 +22,7 @@ interface PictureDialogProps {
 
 /** A product's pictures, one at a time in full screen. The arrow keys change the picture. */
 export function PictureDialog({ title, pictures, at, isOpen, onMove, onClose }: PictureDialogProps) {
-  const { t } = useDetailsWords();
+  const { t } = useWords('product', 'details');
   const titleId = useId();
   const { ref, isDrawn, events } = useDialog(isOpen, onClose);
   const total = pictures.length;
@@ -50,7 +50,7 @@ export function PictureDialog({ title, pictures, at, isOpen, onMove, onClose }: 
               base={picture.base}
               widths={picture.widths}
               ratio={ratio}
-              alt={t('product.pictureOf', { title })}
+              alt={picture.alt ?? t('product.pictureOf', { title })}
               sizes="100vw"
               isEager
             />

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { shownIn } from '../../domain/region/shownIn';
-import { Flush } from '../../ui/Flush';
+import { Flush } from '../../ui/layout/Flush';
 import { space } from '../../ui/theme/tokens';
-import type { PartProps } from './choice';
+import type { PartProps } from './offer/choice';
 import { OilProfile } from './OilProfile';
-import { ShareButton } from './ShareButton';
+import { ShareButton } from './report/ShareButton';
 
 interface ProductFactsProps extends PartProps {
   /** The page's canonical URL. */

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { ratingEffects } from '../../domain/rating/rating';
 import type { RatingInput } from '../../domain/rating/ratingSchema';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { RatingStep } from './RatingStep';
 import { SaveFailure } from './SaveFailure';
@@ -19,7 +19,7 @@ interface EffectsStepProps {
 
 /** The effects that the shopper noticed. This last step saves the rating. */
 export function EffectsStep({ form, saving, onBack, onGiveUp }: EffectsStepProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const { control, handleSubmit } = form;
   const { field } = useController({ control, name: 'effects' });
   const options = ratingEffects.map((effect) => ({ value: effect, label: t(`rating.effect.${effect}`) }));

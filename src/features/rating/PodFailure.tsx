@@ -2,11 +2,11 @@ import type { ApiError } from '../../data/apiError';
 import { routePath } from '../../domain/site/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Cluster } from '../../ui/Cluster';
-import { Notice } from '../../ui/Notice';
-import { RetryNotice } from '../../ui/RetryNotice';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Notice } from '../../ui/feedback/Notice';
+import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import { finalRefusal } from './refusals';
 
 interface PodFailureProps {
@@ -19,7 +19,7 @@ interface PodFailureProps {
 
 /** Explains why a pod cannot be rated: the URL names none, it is not on the shopper's list, or it failed to load. */
 export function PodFailure({ podKey, error, isBusy, onRetry }: PodFailureProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   if (error && !finalRefusal(error))
     return (
       <RetryNotice title={errorMessage(error, t)} retryLabel={t('app.retry')} onRetry={onRetry} isRetrying={isBusy}>

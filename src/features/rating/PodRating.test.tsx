@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildRating } from '../../../tests/fixtures/buildRating';
-import { buildUserPod } from '../../../tests/fixtures/buildUserPod';
-import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
+import { buildRating } from '../../../tests/fixtures/builders/buildRating';
+import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
+import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { queryClient } from '../../data/queryClient';
 import type { Score } from '../../domain/rating/rating';
 import type { RatingInput } from '../../domain/rating/ratingSchema';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
-import { useAnnouncements } from '../../state/announcements';
-import { useSession } from '../../state/session';
+import { useAnnouncements } from '../../state/notifications/announcements';
+import { useSession } from '../../state/session/session';
 import { loadUserPods, useUserPods } from '../../state/userPods';
 import { PodRating } from './PodRating';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../data/apiError';
 import { ratedPodQuery, ratingQuery } from '../../data/rating/ratingCalls';
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useWords } from '../../i18n/LocaleContext';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { PodFailure } from './PodFailure';
 import { RatedPod } from './RatedPod';
 import { RatingFlow } from './RatingFlow';
@@ -19,7 +19,8 @@ export interface PodRatingProps {
 
 /** A pod of the shopper and their rating of it. */
 export function PodRating({ podKey, path }: PodRatingProps) {
-  const { locale } = usePodsWords();
+  // All the words of the steps, so that none of them waits.
+  const { locale } = useWords('account', 'pods', 'ratings');
   const pod = useQuery({ ...ratedPodQuery(podKey ?? '', locale.language), enabled: podKey !== null });
   // Only fetched if it exists; the API answers a missing rating with an error.
   const isRated = typeof pod.data?.userRating === 'number';
@@ -32,7 +33,7 @@ export function PodRating({ podKey, path }: PodRatingProps) {
     return (
       <Stack $gap={8}>
         <RatedPod pod={pod.data} />
-        <RatingFlow pod={pod.data} kept={rating.data ?? null} path={path} />
+        <RatingFlow pod={pod.data} kept={(isRated && rating.data) || null} path={path} />
       </Stack>
     );
   if (podKey !== null && !failure) return <RatingSkeleton />;
@@ -42,7 +43,7 @@ export function PodRating({ podKey, path }: PodRatingProps) {
 
 /** Reserves the space of a pod and its five scores. */
 function RatingSkeleton() {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   return (
     <div role="status">
       <VisuallyHidden>{t('app.loading')}</VisuallyHidden>

@@ -2,14 +2,14 @@ import { styled } from 'styled-components';
 import { pictureBase, pictureWidths } from '../../domain/catalogue/pictureBase';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { dateFormatter } from '../../i18n/dateFormatter';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { MissingPicture } from '../../ui/MissingPicture';
 import { Picture } from '../../ui/Picture';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
 /** The pod being rated. Only the key is known if it is no longer in the catalogue. */
 export function RatedPod({ pod }: { pod: UserPod }) {
-  const { locale, t } = usePodsWords();
+  const { locale, t } = useWords('account', 'pods');
   const { podKey, title, brandName, featuredImage, unlockedAt, savedAt } = pod;
   const dateOf = (instant: string) => dateFormatter(locale.id, { dateStyle: 'long' }).format(new Date(instant));
   return (

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { forgetRatingDraft } from '../../data/rating/ratingDraft';
 import type { Rating } from '../../domain/rating/ratingSchema';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { useCurrentMinute } from '../../state/useCurrentMinute';
+import { useWords } from '../../i18n/LocaleContext';
+import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { Button } from '../../ui/Button';
-import { DetailsStep } from './DetailsStep';
+import { RatingDetails } from './RatingDetails';
 import { EffectsStep } from './EffectsStep';
 import type { StepId } from './ratingSteps';
 import { RatingSummary } from './RatingSummary';
@@ -24,7 +24,7 @@ interface RatingFlowProps {
 
 /** Shows the saved rating of a pod, or the steps to rate it. */
 export function RatingFlow({ pod, kept, path }: RatingFlowProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const now = useCurrentMinute();
   const [saved, setSaved] = useState<Rating | null>(null);
   const rating = saved ?? kept;
@@ -46,13 +46,18 @@ export function RatingFlow({ pod, kept, path }: RatingFlowProps) {
     return (
       <RatingSummary
         rating={rating}
+        isCounted={pod.unlockedAt !== null}
         isChangeable={isChangeable}
         isNew={saved !== null}
         onChange={() => steps.go('score')}
+        onWithdrawn={() => {
+          setSaved(null);
+          form.reset(draftOf(null));
+        }}
       />
     );
   const to = (step: StepId) => () => steps.go(step);
-  if (steps.open === 'details') return <DetailsStep form={form} onDone={to('effects')} onBack={to('score')} />;
+  if (steps.open === 'details') return <RatingDetails form={form} onDone={to('effects')} onBack={to('score')} />;
   if (steps.open === 'effects') return <EffectsStep {...{ form, saving }} onBack={to('details')} onGiveUp={giveUp} />;
   const wayBack = rating && (
     <Button variant="quiet" onClick={giveUp}>

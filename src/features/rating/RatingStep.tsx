@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { Heading } from '../../ui/Heading';
-import { Stack } from '../../ui/Stack';
-import { StepList } from '../../ui/StepList';
-import { Text } from '../../ui/Text';
+import { useWords } from '../../i18n/LocaleContext';
+import { Heading } from '../../ui/text/Heading';
+import { Stack } from '../../ui/layout/Stack';
+import { StepList } from '../../ui/feedback/StepList';
+import { Text } from '../../ui/text/Text';
 import { stepIds, type StepId } from './ratingSteps';
 import { ratingHeadingId } from './useRatingSteps';
 
@@ -17,7 +17,7 @@ interface RatingStepProps {
 
 /** One step of a rating, and its position among the three. */
 export function RatingStep({ id, hint, onSubmit, children }: RatingStepProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const steps = stepIds.map((step) => ({ id: step, label: t(`rating.step.${step}`) }));
   return (
     <Stack $gap={6}>

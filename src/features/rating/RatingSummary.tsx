@@ -1,30 +1,35 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { areRatingsShown } from '../../domain/rating/ownerRatings';
 import type { Rating } from '../../domain/rating/ratingSchema';
 import { routePath } from '../../domain/site/routes';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { LocalLink } from '../../i18n/LocalLink';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Cluster } from '../../ui/Cluster';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 import { color, space, text } from '../../ui/theme/tokens';
 import { Title } from './RatingStep';
+import { WithdrawRating } from './WithdrawRating';
 import { ratingHeadingId } from './useRatingSteps';
 
 interface RatingSummaryProps {
   rating: Rating;
+  /** True if the shopper unlocked the pod: only such ratings are published. */
+  isCounted: boolean;
   isChangeable: boolean;
   /** True if it was just saved on this page. */
   isNew: boolean;
   onChange: () => void;
+  onWithdrawn: () => void;
 }
 
 /** A saved rating, with a thank-you if it is new, and the date until which it can be changed. */
-export function RatingSummary({ rating, isChangeable, isNew, onChange }: RatingSummaryProps) {
-  const { locale, t } = usePodsWords();
+export function RatingSummary({ rating, isCounted, isChangeable, isNew, onChange, onWithdrawn }: RatingSummaryProps) {
+  const { locale, t } = useWords('account', 'pods', 'ratings');
   const { score, tags, effects, changeableUntil } = rating;
   const date = dateFormatter(locale.id, { dateStyle: 'long' }).format(new Date(changeableUntil));
   const none = t('rating.none');
@@ -36,7 +41,11 @@ export function RatingSummary({ rating, isChangeable, isNew, onChange }: RatingS
         </Title>
         {isNew && <Text>{t('rating.saved')}</Text>}
         <Text tone="muted">{t(isChangeable ? 'rating.changeable' : 'rating.closed', { date })}</Text>
-        {locale.country === 'ca' && <Text tone="muted">{t('rating.notPublished')}</Text>}
+        {!areRatingsShown(locale.country) ? (
+          <Text tone="muted">{t('rating.notPublished')}</Text>
+        ) : (
+          isCounted && <Text tone="muted">{t('rating.published')}</Text>
+        )}
       </Stack>
       <Facts>
         <Fact name={t('rating.score')}>
@@ -56,6 +65,7 @@ export function RatingSummary({ rating, isChangeable, isNew, onChange }: RatingS
             {t('rating.change')}
           </Button>
         )}
+        <WithdrawRating podKey={rating.podKey} onWithdrawn={onWithdrawn} />
       </Cluster>
     </Stack>
   );

@@ -2,10 +2,10 @@ import type { ApiError } from '../../data/apiError';
 import { routePath } from '../../domain/site/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/feedback/Notice';
 import { finalRefusal } from './refusals';
 
 interface SaveFailureProps {
@@ -16,7 +16,7 @@ interface SaveFailureProps {
 
 /** Explains why a rating was not saved, and what to do. The button below retries with the same choices. */
 export function SaveFailure({ error, onGiveUp }: SaveFailureProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const refusal = finalRefusal(error);
   if (!refusal)
     return (

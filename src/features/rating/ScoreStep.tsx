@@ -1,10 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { scores, type Score } from '../../domain/rating/rating';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { RadioCards } from '../../ui/RadioCards';
 import { RatingStep } from './RatingStep';
+import { StarField } from './StarField';
 import { fittingTags, type RatingForm } from './useRatingForm';
 
 interface ScoreStepProps {
@@ -16,7 +15,7 @@ interface ScoreStepProps {
 
 /** A score for the pod, from 1 to 5. */
 export function ScoreStep({ form, onDone, wayBack }: ScoreStepProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const { control, handleSubmit, getValues, setValue } = form;
   const { field, fieldState } = useController({
     control,
@@ -33,19 +32,15 @@ export function ScoreStep({ form, onDone, wayBack }: ScoreStepProps) {
     const first = event.currentTarget.querySelector('input');
     void handleSubmit(goOn, () => first?.focus())(event);
   };
-  const options = scores.map((score) => ({
-    value: `${score}`,
-    label: t(`rating.score.${score}`),
-    detail: t('rating.outOf', { score }),
-  }));
   return (
     <RatingStep id="score" hint={t('rating.hint.score')} onSubmit={submit}>
-      <RadioCards
+      <StarField
         legend={t('rating.score')}
         name="score"
-        options={options}
-        value={field.value === null ? null : `${field.value}`}
-        onChange={(value) => field.onChange(Number(value) as Score)}
+        value={field.value}
+        onChange={field.onChange}
+        labelOf={(score) => t(`rating.score.${score}`)}
+        detailOf={(score) => t('rating.outOf', { score })}
         error={fieldState.error && t('rating.score.required')}
       />
       <Button type="submit" size="large">

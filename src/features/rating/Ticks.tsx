@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { CheckboxField } from '../../ui/CheckboxField';
+import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { media, space, text } from '../../ui/theme/tokens';
 
 interface TicksProps<Value extends string> {

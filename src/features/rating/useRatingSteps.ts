@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { readSearch } from '../../data/page/address';
 import { writeSearch } from '../../data/page/writeAddress';
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { useAddressSearch } from '../../state/useAddressSearch';
-import { useStepArrival } from '../../state/useStepArrival';
+import { useWords } from '../../i18n/LocaleContext';
+import { useAddressSearch } from '../../state/delivery/useAddressSearch';
+import { useStepArrival } from '../../state/hooks/useStepArrival';
 import { openStep, stepIds, type StepId } from './ratingSteps';
 
 /** The id of the heading of the open step or the summary. */
@@ -21,7 +21,7 @@ interface Rated {
  * Keeps the open step in the URL (`?step=details`), so that it survives a reload and Back returns to the previous step.
  */
 export function useRatingSteps({ path, ...standing }: Rated) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const search = useAddressSearch(path);
   const asked = new URLSearchParams(search).get('step');
   // The rating is saved, but the URL still names a step.

@@ -3,14 +3,14 @@ import type { ApiError } from '../../data/apiError';
 import { putRating, ratingQuery } from '../../data/rating/ratingCalls';
 import { forgetRatingDraft } from '../../data/rating/ratingDraft';
 import type { Rating, RatingInput } from '../../domain/rating/ratingSchema';
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { announce } from '../../state/announcements';
+import { useWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/notifications/announcements';
 import { userPodsChanged } from '../../state/userPods';
 import { finalRefusal } from './refusals';
 
 /** Saves a rating and updates the lists of pods and the rating requests. */
 export function useSaveRating(podKey: string, onSaved: (rating: Rating) => void) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const queries = useQueryClient();
   return useMutation<Rating, ApiError, RatingInput>({
     // Fails immediately when offline, instead of pausing, so that the form can show the error.

@@ -9,8 +9,17 @@ const seen = () => screen.queryAllByRole('complementary').map((box) => box.textC
 
 test('S2-46 California has its Proposition 65 warning, with a link to the state’s site', () => {
   const { t } = renderInLocale(<LegalWarnings />);
-  expect(seen()).toEqual([`${t('footer.prop65.text')} ${t('footer.prop65.link')}`]);
+  const words = `${t('footer.prop65.signal')} ${t('footer.prop65.text')} ${t('footer.prop65.link')}`;
+  expect(seen().map((text) => text?.trim())).toEqual([words]);
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://www.P65Warnings.ca.gov/cannabis');
+});
+
+test('S2-46 the warning begins with its symbol and a bold signal word', () => {
+  renderInLocale(<LegalWarnings />);
+  const signal = screen.getByText('WARNING:');
+  expect(signal.tagName).toBe('STRONG');
+  expect(signal.previousElementSibling?.tagName).toBe('svg');
+  expect(signal.previousElementSibling).toHaveAttribute('aria-hidden', 'true');
 });
 
 test('S2-45 Washington has its intoxication warning', () => {

@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
 import { shownIn } from '../../domain/region/shownIn';
-import { useLocale } from '../../i18n/LocaleContext';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { useWords } from '../../i18n/LocaleContext';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
 import { color, radius, space } from '../../ui/theme/tokens';
 
 const prop65 = 'https://www.P65Warnings.ca.gov/cannabis';
 
 /** The warnings that a state's law requires, if any. */
 export function LegalWarnings() {
-  const { locale, t } = useLocale();
+  const { locale, t } = useWords();
   if (locale.country !== 'us') return null;
   return (
     <>
@@ -20,7 +20,11 @@ export function LegalWarnings() {
       </Box>
       <Box {...shownIn(['CA'])}>
         <Text size="small">
-          {t('footer.prop65.text')}{' '}
+          <Triangle viewBox="0 0 24 21" aria-hidden>
+            <path d="M12 1.5 23 20H1Z" />
+            <path d="M12 7.5v6.5m0 2v2.5" />
+          </Triangle>{' '}
+          <strong>{t('footer.prop65.signal')}</strong> {t('footer.prop65.text')}{' '}
           <TextLink href={prop65} rel="noreferrer">
             {t('footer.prop65.link')}
           </TextLink>
@@ -35,4 +39,19 @@ const Box = styled.aside`
   margin-bottom: ${space[6]};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
+`;
+
+/**
+ * The symbol that the regulation prescribes (27 CCR 25607): a black exclamation point in a yellow triangle with a bold
+ * black outline, left of the signal word and no lower than it. Its colors are the same in every theme.
+ */
+const Triangle = styled.svg`
+  display: inline;
+  height: 1.1em;
+  vertical-align: -0.12em;
+  fill: #ffd400;
+  stroke: #000;
+  stroke-width: 2;
+  stroke-linejoin: round;
+  forced-color-adjust: none;
 `;

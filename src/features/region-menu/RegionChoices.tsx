@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { locales } from '../../domain/region/locales';
 import { offeredRegions, type Country } from '../../domain/region/regions';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { useRegionChoice, type ChoicePage } from './useRegionChoice';
@@ -32,7 +32,7 @@ const ChoiceButton = ({ isCurrent, lang, onChoose, children }: ChoiceButtonProps
 
 /** The available subcountries, grouped by country, with the current one checked. */
 export function RegionChoices({ page, onDone }: ChoicesProps) {
-  const { locale, t } = useLocale();
+  const { locale, t } = useWords();
   const region = useRegion(locale.country);
   const { chooseSubcountry } = useRegionChoice(page, onDone);
   return countries.map((country) => (
@@ -53,7 +53,7 @@ export function RegionChoices({ page, onDone }: ChoicesProps) {
 
 /** The languages of the page's country. */
 export function LanguageChoices({ page, onDone }: ChoicesProps) {
-  const { locale, t } = useLocale();
+  const { locale, t } = useWords();
   const { chooseLanguage } = useRegionChoice(page, onDone);
   const languages = locales.filter(({ country }) => country === locale.country);
   return (

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { locales } from '../../domain/region/locales';
-import { useOrderWords } from '../../i18n/LocaleContext';
-import { DropdownSheet } from '../../ui/DropdownSheet';
-import { Stack } from '../../ui/Stack';
+import { useWords } from '../../i18n/LocaleContext';
+import { DropdownSheet } from '../../ui/overlays/DropdownSheet';
+import { Stack } from '../../ui/layout/Stack';
 import { LanguageChoices, RegionChoices } from './RegionChoices';
 import type { ChoicePage } from './useRegionChoice';
 
@@ -14,7 +14,7 @@ interface RegionMenuProps {
 
 /** The content of the country and language menu on wide screens. */
 export function RegionMenu({ page, root, onDone }: RegionMenuProps) {
-  const { locale, t } = useOrderWords();
+  const { locale, t } = useWords('order');
   const hasLanguages = locales.filter(({ country }) => country === locale.country).length > 1;
   return (
     <DropdownSheet root={root} label={t('header.region')} onClose={onDone}>

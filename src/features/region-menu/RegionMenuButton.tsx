@@ -2,10 +2,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Globe from 'lucide-react/icons/globe';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useLocale } from '../../i18n/LocaleContext';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useWords } from '../../i18n/LocaleContext';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
-import { lazyNamed } from '../../ui/lazyNamed';
+import { lazyNamed } from '../../ui/hydration/lazyNamed';
 import { RegionName } from './RegionName';
 import type { ChoicePage } from './useRegionChoice';
 
@@ -13,7 +13,7 @@ const RegionMenu = lazyNamed(() => import('./RegionMenu'), 'RegionMenu');
 
 /** Shows the visitor's region and opens the country and language menu, on wide screens. */
 export function RegionMenuButton({ page }: { page: ChoicePage }) {
-  const { locale, t } = useLocale();
+  const { locale, t } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setIsOpen(false), []);

@@ -1,10 +1,10 @@
 import { regions, type Country } from '../../domain/region/regions';
 import { shownIn } from '../../domain/region/shownIn';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 
 /** The name of the visitor's region. The HTML contains all names of the country, and CSS shows one. */
 export function RegionName({ country }: { country: Country }) {
-  const { t } = useLocale();
+  const { t } = useWords();
   return regions
     .filter((region) => region.country === country)
     .map(({ code }) => (

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { buildCartItem, buildSummary } from '../../../tests/fixtures/buildShop';
-import { fakeApi } from '../../../tests/fixtures/fakeApi';
+import { buildCartItem, buildSummary } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../../domain/region/locales';
 import { addToCart, useCart } from '../../state/cart';
 import { openPanel, usePanel } from '../../state/panels';
 import { chooseRegion, useRegionState } from '../../state/region';
-import { useToasts } from '../../state/toasts';
+import { useToasts } from '../../state/notifications/toasts';
 import { LanguagePanel, RegionPanel } from './RegionPanel';
 import { RegionMenuButton } from './RegionMenuButton';
 import type { ChoicePage } from './useRegionChoice';
@@ -47,6 +47,14 @@ describe('S2-52 the country menu', () => {
     draw();
     expect(screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)).toEqual(['Colorado']);
   });
+});
+
+test('a filtered list keeps in another country only the filters that exist there', async () => {
+  window.history.replaceState(null, '', '/us/en/shop/pods?effect=sleepy&price=0-35&q=amber&sort=price-asc&view=list');
+  const { user, t } = draw();
+  await user.click(screen.getByRole('button', { name: t('region.CA_ALL') }));
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/ca/en/shop/pods?q=amber&view=list'));
+  window.history.replaceState(null, '', '/');
 });
 
 describe('S4-30 choosing a subcountry', () => {

@@ -1,12 +1,12 @@
-import { useOrderWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { closePanel } from '../../state/panels';
-import { Panel } from '../../ui/Panel';
+import { Panel } from '../../ui/overlays/Panel';
 import { LanguageChoices, RegionChoices } from './RegionChoices';
 import type { ChoicePage } from './useRegionChoice';
 
 /** The country menu of small screens. */
 export function RegionPanel({ page }: { page: ChoicePage }) {
-  const { t } = useOrderWords();
+  const { t } = useWords('order');
   return (
     <Panel isOpen onClose={closePanel} title={t('header.selectLocation')} closeLabel={t('app.close')} width={352}>
       <RegionChoices page={page} onDone={closePanel} />
@@ -16,7 +16,7 @@ export function RegionPanel({ page }: { page: ChoicePage }) {
 
 /** The language menu of small screens, in countries with more than one language. */
 export function LanguagePanel({ page }: { page: ChoicePage }) {
-  const { t } = useOrderWords();
+  const { t } = useWords('order');
   return (
     <Panel isOpen onClose={closePanel} title={t('header.selectLanguage')} closeLabel={t('app.close')} width={352}>
       <LanguageChoices page={page} onDone={closePanel} />

@@ -3,14 +3,14 @@ import { isFeatureOn } from '../../domain/region/features';
 import type { Region } from '../../domain/region/regions';
 import { routePath, routes } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAllWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useCart } from '../../state/cart';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Container } from '../../ui/Container';
-import { EmptyState } from '../../ui/EmptyState';
-import { Text } from '../../ui/Text';
+import { Container } from '../../ui/layout/Container';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Text } from '../../ui/text/Text';
 
 interface RestrictedPageProps {
   feature: Feature;
@@ -21,7 +21,7 @@ interface RestrictedPageProps {
 const instead = ['pods', 'storeLocator'] as const;
 
 export function RestrictedPage({ feature, region }: RestrictedPageProps) {
-  const { t, plural } = useAllWords();
+  const { t, plural } = useWords('account', 'order');
   const kept = useCart(({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0));
   const next = instead.find((id) => isFeatureOn(routes.find((route) => route.id === id)!.feature!, region.code));
   const name = t(`restricted.feature.${feature}`);

@@ -1,16 +1,21 @@
 import { navigate } from 'gatsby';
-import type { PageContext } from '../../content/pageContext';
+import type { PageContext } from '../../content/pages/pageContext';
 import { readSearch } from '../../data/page/address';
+import { facetsOf, offeredIn, offeredQuery } from '../../domain/catalogue/listChoice';
+import { hasListing } from '../../domain/catalogue/listing';
+import { pageInSearch } from '../../domain/catalogue/listPage';
+import { hasListParams } from '../../domain/catalogue/listQuery';
+import { parseListQuery, writeListQuery } from '../../domain/catalogue/listQueryText';
 import { equivalentPath } from '../../domain/region/equivalentPage';
 import { localeIn } from '../../domain/region/localeIn';
 import { localePath, splitLocalePath, type Locale } from '../../domain/region/locales';
 import { defaultRegion, type Country, type Subcountry } from '../../domain/region/regions';
 import { pageRow } from '../../domain/site/routes';
-import { useOrderWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { loadMessages } from '../../i18n/loadMessages';
-import { countUndeliverable } from '../../state/countUndeliverable';
+import { countUndeliverable } from '../../state/delivery/countUndeliverable';
 import { chooseRegion, saveLocale, useRegionState } from '../../state/region';
-import { showToast } from '../../state/toasts';
+import { showToast } from '../../state/notifications/toasts';
 
 /** The parts of the page context that locate the same page in other locales and regions. */
 export type ChoicePage = Pick<PageContext, 'alternates' | 'routeId' | 'localPath'>;
@@ -21,12 +26,21 @@ function addressEnd({ localPath }: ChoicePage): string {
   return rest.startsWith(`${localPath}/`) ? rest.slice(localPath.length) : '';
 }
 
+/** A list's query from its first page on, without what the same list does not offer in the other region. */
+function listSearchIn(search: string, { routeId }: ChoicePage, region: Subcountry): string {
+  const { query } = parseListQuery(search);
+  const offered = { ...offeredQuery(query, offeredIn(region, facetsOf(routeId, region))), page: 1 };
+  return JSON.stringify(offered) === JSON.stringify(query) ? search : writeListQuery(offered, search);
+}
+
 /**
  * The URL's query for the same page in another locale. The redirect after signing in is translated too, within a
  * country.
  */
-function searchIn(target: Locale): string {
+function searchIn(target: Locale, page: ChoicePage, region: Subcountry): string {
   const search = readSearch(window.location.pathname);
+  const isAsked = hasListParams(search) || pageInSearch(search) > 1;
+  if (hasListing(page.routeId) && isAsked) return listSearchIn(search, page, region);
   const query = new URLSearchParams(search);
   const next = splitLocalePath(query.get('redirect') ?? '');
   if (next?.locale.country !== target.country) return search;
@@ -36,7 +50,7 @@ function searchIn(target: Locale): string {
 
 /** Applies a choice of region or language and navigates accordingly. `onDone` closes the menu. */
 export function useRegionChoice(page: ChoicePage, onDone: () => void) {
-  const { locale, t, plural } = useOrderWords();
+  const { locale, t, plural } = useWords('order');
   const goTo = async (target: Locale, region: Subcountry) => {
     saveLocale(target.id);
     const { feature } = pageRow(page.routeId);
@@ -45,7 +59,7 @@ export function useRegionChoice(page: ChoicePage, onDone: () => void) {
     if (target.id === locale.id && isSame) return;
     await loadMessages(target.id);
     const end = isSame && path !== '/' ? addressEnd(page) : '';
-    const asked = isSame ? searchIn(target) + window.location.hash : '';
+    const asked = isSame ? searchIn(target, page, region) + window.location.hash : '';
     await navigate(localePath(target, path) + end + asked);
   };
   const chooseSubcountry = async (country: Country, code: Subcountry) => {

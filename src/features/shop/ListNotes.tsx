@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FacetKey } from '../../domain/catalogue/listing';
 import { toggleValue } from '../../domain/catalogue/listChoice';
-import type { UnknownValue } from '../../domain/catalogue/listQuery';
+import { listStep, type UnknownValue } from '../../domain/catalogue/listQuery';
 import { nearestName } from '../../domain/catalogue/nearestMatch';
-import { useFiltersWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
+import { useOwnerRatings } from '../../state/ownerRatings';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
-import { Cluster } from '../../ui/Cluster';
-import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Notice } from '../../ui/feedback/Notice';
+import { Stack } from '../../ui/layout/Stack';
 import type { ListModel } from './listModel';
-import { valueLabel } from './valueLabel';
+import { valueLabel } from './filters/valueLabel';
 
 const maxNotes = 3;
 
@@ -21,7 +22,7 @@ interface NoteProps {
 }
 
 function Note({ text, onDismiss, action }: NoteProps) {
-  const { t } = useFiltersWords();
+  const { t } = useWords('shop', 'filters');
   return (
     <Notice
       tone="info"
@@ -45,8 +46,9 @@ function Note({ text, onDismiss, action }: NoteProps) {
 
 /** A value in the URL that no filter has, and the value that was probably meant. */
 function UnknownNote({ list, unknown: { key, value }, onDismiss }: UnknownNoteProps) {
-  const { t } = useFiltersWords();
-  const names = list.result?.facets[key].map((each) => ({ ...each, name: valueLabel(key, each.name, t) })) ?? [];
+  const words = useWords('shop', 'filters', 'traits');
+  const { t } = words;
+  const names = list.result?.facets[key].map((each) => ({ ...each, name: valueLabel(key, each.name, words) })) ?? [];
   const meant = nearestName(value, names);
   const isNew = meant !== null && !(list.query[key] as readonly string[]).includes(meant);
   const choose = (facet: FacetKey, chosen: string) => list.change(toggleValue(list.query, facet, chosen), 'replace');
@@ -72,14 +74,27 @@ interface UnknownNoteProps {
   onDismiss: () => void;
 }
 
+/** Drops a page from the URL that the list does not have, whose first page is shown instead. */
+function useCorrectedPage({ result, found, settled, from, change }: ListModel): void {
+  const isMissing = result !== null && result === found && from !== (settled.page - 1) * listStep;
+  useEffect(() => {
+    if (isMissing) change({ page: 1 }, 'replace');
+    // Once for each missing page: `change` is new with every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isMissing]);
+}
+
 /** Explains which parts of the URL's query the list cannot apply. Dismissing a note removes them from the URL. */
 export function ListNotes({ list }: { list: ListModel }) {
-  const { t } = useFiltersWords();
+  useCorrectedPage(list);
+  const { t } = useWords('shop', 'filters');
   const { unknown, isCut, lacksAddress, query, delivery, change } = list;
+  const isFailed = useOwnerRatings((state) => state.isFailed);
   const [isSilent, setIsSilent] = useState(false);
-  const forget = () => change({}, 'replace');
+  const forget = () => change({ page: query.page, shown: query.shown }, 'replace');
   const isStockUnknown = query.stock && delivery !== null && !delivery.isPending && !delivery.offers && !isSilent;
-  if (!unknown.length && !isCut && !lacksAddress && !isStockUnknown) return null;
+  const areRatingsUnknown = query.sort === 'rating' && isFailed && !isSilent;
+  if (!unknown.length && !areRatingsUnknown && !isCut && !lacksAddress && !isStockUnknown) return null;
   return (
     <Stack $gap={3}>
       {unknown.slice(0, maxNotes).map((each) => (
@@ -93,6 +108,7 @@ export function ListNotes({ list }: { list: ListModel }) {
           action={{ label: t('header.addAddress'), onPress: () => openPanel('address') }}
         />
       )}
+      {areRatingsUnknown && <Note text={t('list.ratingsUnknown')} onDismiss={() => setIsSilent(true)} />}
       {isStockUnknown && <Note text={t('list.stockUnknown')} onDismiss={() => setIsSilent(true)} />}
     </Stack>
   );

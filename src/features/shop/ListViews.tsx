@@ -2,7 +2,7 @@ import Grid2x2 from 'lucide-react/icons/grid-2x2';
 import Rows2 from 'lucide-react/icons/rows-2';
 import { styled } from 'styled-components';
 import { listViews } from '../../domain/catalogue/listQuery';
-import { useShopWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { color, media, radius } from '../../ui/theme/tokens';
 import type { ProductList } from './useProductList';
 
@@ -10,7 +10,7 @@ const icons = { grid: Grid2x2, list: Rows2 };
 
 /** Switches between a grid of pictures and rows of figures. */
 export function ListViews({ list }: { list: ProductList }) {
-  const { t } = useShopWords();
+  const { t } = useWords('shop');
   return (
     <Root role="radiogroup" aria-label={t('list.view')}>
       {listViews.map((view) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buildSummary } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline } from '../../../tests/fixtures/fakeApi';
+import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { chooseRegion } from '../../state/region';
 import { Listing } from './Listing';

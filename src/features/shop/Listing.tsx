@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import type { ListingView, PageContext } from '../../content/pageContext';
+import type { ListingView, PageContext } from '../../content/pages/pageContext';
 import { defaultRegion } from '../../domain/region/regions';
 import { reservedFor } from '../../domain/region/shownIn';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
-import { lazyNamed } from '../../ui/lazyNamed';
+import { lazyNamed } from '../../ui/hydration/lazyNamed';
 import { ProductShelf } from './ProductShelf';
 
-const LiveShelf = lazyNamed(() => import('./LiveShelf'), 'LiveShelf');
+const LiveShelf = lazyNamed(() => import('./live/LiveShelf'), 'LiveShelf');
 
 interface ListingProps {
   listing: ListingView;
@@ -22,7 +22,7 @@ interface ListingProps {
  * catalogue is fetched only for other regions.
  */
 export function Listing({ listing, routeId, limit }: ListingProps) {
-  const { locale } = useLocale();
+  const { locale } = useWords();
   const { code: region } = useRegion(locale.country);
   const home = defaultRegion(locale.country).code;
   // Hidden in other regions, where it reserves the space for the fetched products.

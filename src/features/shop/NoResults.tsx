@@ -1,33 +1,34 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { styled } from 'styled-components';
 import { noFilters, type ListQuery } from '../../domain/catalogue/listQuery';
-import { relaxedQueries, type Constraint } from '../../domain/catalogue/nearestMatch';
-import { useFiltersWords } from '../../i18n/LocaleContext';
+import { constraints, relaxedQueries, type Constraint } from '../../domain/catalogue/nearestMatch';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { Text } from '../../ui/Text';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Text } from '../../ui/text/Text';
 import { space } from '../../ui/theme/tokens';
 import { countMatches, nearestProduct } from './computeList';
 import type { ListModel } from './listModel';
 import { ProductCard } from './ProductCard';
-import { valueLabel } from './valueLabel';
+import { loneValueLabel } from './filters/valueLabel';
 
 /** The most suggestions worth showing. */
 const maxSuggestions = 3;
 
 /** Formats the values of a query's filters: 'Rosin or Distillate'. */
 function useAskedWords({ brands }: Pick<ListModel, 'brands'>) {
-  const { locale, t } = useFiltersWords();
+  const words = useWords('shop', 'filters', 'traits');
+  const { locale, t } = words;
   const list = (type: 'conjunction' | 'disjunction') => new Intl.ListFormat(locale.id, { type });
   const wordsOf = (query: ListQuery, key: Constraint): string => {
     if (key === 'q') return t('list.quoted', { text: query.q });
     if (key === 'stock') return t('list.quoted', { text: t('list.stock') });
-    const names = query[key].map((value) => valueLabel(key, brands?.get(value) ?? value, t));
+    const names = query[key].map((value) => loneValueLabel(key, brands?.get(value) ?? value, words));
     return list('disjunction').format(names);
   };
   const all = (query: ListQuery) =>
     list('conjunction').format(
-      (['q', 'plant', 'method', 'brand', 'stock'] as const)
+      constraints
         .filter((key) => (key === 'stock' ? query.stock : query[key].length > 0))
         .map((key) => wordsOf(query, key)),
     );
@@ -36,7 +37,7 @@ function useAskedWords({ brands }: Pick<ListModel, 'brands'>) {
 
 /** Nothing was found: repeats the query, and suggests ways to widen it and the most similar product. */
 export function NoResults({ list }: { list: ListModel }) {
-  const { t, plural } = useFiltersWords();
+  const { t, plural } = useWords('shop', 'filters');
   const { source, settled: query, change } = list;
   const { wordsOf, all } = useAskedWords(list);
   if (!source) return null;

@@ -3,28 +3,34 @@ import { styled } from 'styled-components';
 import { productPath } from '../../domain/catalogue/productPath';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { shownWhereOn } from '../../domain/region/shownIn';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
 import { color, desktopQuery, media, motion, radius, space, tabletQuery, text, type Hue } from '../../ui/theme/tokens';
 import { usePriceText, useStateText, type CardOffer } from './cardWords';
 import { Kind, Muted, Name } from './productLine.styles';
+import { CardTools } from './shortlist/CardTools';
 
 interface ProductCardProps {
   product: ProductSummary;
   /** Above the fold: its picture loads first. */
   isEager?: boolean;
   offer?: CardOffer;
+  /** One line about the product. Makes a large card. */
+  line?: string;
+  /** The level of its heading in the page's outline. */
+  level?: 2 | 3;
 }
 
 /** Every product's featured picture comes in these widths. */
 const cardWidths = [240, 480, 800];
 
 /** One product of a list: a large picture and the main facts. */
-export const ProductCard = memo(function ProductCard({ product, isEager, offer }: ProductCardProps) {
-  const { t } = useLocale();
+export const ProductCard = memo(function ProductCard({ product, isEager, offer, line, level = 3 }: ProductCardProps) {
+  const { t } = useWords();
   const state = useStateText(product, offer);
   const price = usePriceText(product, offer);
   const { plantType, oilType } = product;
+  const Title = `h${level}` as const;
   return (
     <Root>
       <Tile>
@@ -33,13 +39,16 @@ export const ProductCard = memo(function ProductCard({ product, isEager, offer }
           widths={cardWidths}
           alt=""
           isEager={isEager}
-          sizes={`${desktopQuery} 280px, ${tabletQuery} 33vw, 46vw`}
+          sizes={line ? `${tabletQuery} 46vw, 92vw` : `${desktopQuery} 280px, ${tabletQuery} 33vw, 46vw`}
         />
         {state && <State>{state}</State>}
       </Tile>
       <Facts>
         <Muted>{product.brand}</Muted>
-        <Name to={productPath(product)}>{product.title}</Name>
+        <Title>
+          <Name to={productPath(product)}>{product.title}</Name>
+        </Title>
+        {line && <p>{line}</p>}
         {plantType && (
           <Kind $hue={plantType.toLowerCase() as Hue}>
             {t(`product.plantType.${plantType}`)}
@@ -53,6 +62,8 @@ export const ProductCard = memo(function ProductCard({ product, isEager, offer }
           </Price>
         )}
       </Facts>
+      {/* Last, so that it is above the link that covers the card. */}
+      <CardTools product={product} />
     </Root>
   );
 });
@@ -92,6 +103,8 @@ const State = styled.span`
   position: absolute;
   top: ${space[3]};
   left: ${space[3]};
+  /* Leaves room for the controls in the other corner. */
+  max-width: calc(100% - 64px);
   padding: ${space[1]} ${space[3]};
   border-radius: ${radius.pill};
   background: ${color.paper};
@@ -103,6 +116,11 @@ const Facts = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   align-content: start;
+  > h2,
+  > h3 {
+    display: grid;
+    font: inherit;
+  }
 `;
 
 /** Always one line, whatever is known about the stock, to avoid a layout shift below. */

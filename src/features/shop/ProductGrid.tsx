@@ -1,33 +1,60 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import { media, space } from '../../ui/theme/tokens';
+import { shownIn } from '../../domain/region/shownIn';
+import { media, space, text } from '../../ui/theme/tokens';
 import { untilScrolled } from '../../ui/theme/untilScrolled';
 import type { CardOffer } from './cardWords';
 import { ProductCard } from './ProductCard';
+import { loadUsedParts, useUsedParts } from './shortlist/CardTools';
 
-interface ProductGridProps {
+export interface ProductGridProps {
   products: readonly ProductSummary[];
+  /** Shows each product only in the regions that sell it. Lists of one region's products need no marks. */
+  isByRegion?: boolean;
   /** How many pictures are visible without scrolling. */
   eager?: number;
   /** The offer for each product at the dispensary for the shopper's address. */
   offerOf?: (product: ProductSummary) => CardOffer;
+  /** One line about each product, by slug. Makes a few large cards that fill the width. */
+  lines?: Record<string, string>;
+  /** The level of the cards' headings: 2 directly below the page's own. */
+  level?: 2 | 3;
 }
 
-/** Two columns on phones, four on desktops. */
-export const ProductGrid = memo(function ProductGrid({ products, eager = 0, offerOf }: ProductGridProps) {
+/** Two columns on phones, four on desktops; a few large cards with lines. */
+export const ProductGrid = memo(function ProductGrid({
+  products,
+  isByRegion,
+  eager = 0,
+  offerOf,
+  lines,
+  level,
+}: ProductGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const parts = useUsedParts();
+  useEffect(loadUsedParts, []);
+  useEffect(() => {
+    if (parts && products.length > 0) return parts.watchItems([...list.current!.children]);
+  }, [parts, products]);
   return (
-    <Root>
+    <GridRoot ref={list} data-few={lines && ''}>
       {products.map((product, at) => (
-        <li key={product.slug}>
-          <ProductCard product={product} isEager={at < eager} offer={offerOf?.(product)} />
+        <li key={product.slug} {...(isByRegion && shownIn(product.regions))}>
+          <ProductCard
+            product={product}
+            isEager={at < eager}
+            offer={offerOf?.(product)}
+            line={lines?.[product.slug]}
+            level={level}
+          />
         </li>
       ))}
-    </Root>
+    </GridRoot>
   );
 });
 
-const Root = styled.ul`
+export const GridRoot = styled.ul`
   display: grid;
   gap: ${space[8]} ${space[4]};
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -41,5 +68,18 @@ const Root = styled.ul`
   ${media.desktop} {
     gap: ${space[12]} ${space[6]};
     grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  &[data-few] {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+    a {
+      ${text.sub};
+    }
+  }
+  ${media.tablet} {
+    &[data-few] > li:only-child > article {
+      grid-template: auto / minmax(0, 1fr) minmax(0, 1fr);
+      align-items: center;
+      gap: ${space[10]};
+    }
   }
 `;

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildOffer, buildSummary, chosenPlace, deliveryAnswers } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, neverResponds } from '../../../tests/fixtures/fakeApi';
+import { buildOffer, buildSummary, chosenPlace, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { growCatalogue } from '../../../tests/bench/syntheticCatalogue';
 import { listedProducts } from '../../domain/catalogue/listing';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
 import { defaultRegion } from '../../domain/region/regions';
-import { chooseDeliveryPlace } from '../../state/deliveryPlace';
+import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { usePanel } from '../../state/panels';
 import { chooseRegion } from '../../state/region';
 import { ProductListing } from './ProductListing';
@@ -113,7 +113,7 @@ describe('S2-72 filters', () => {
     expect(await value('Halyard Nine'), 'has no rosin').toBeDisabled();
     expect(within(await dialog()).queryByRole('checkbox', { name: /^Distillate/ }), 'none in the region').toBeNull();
     expect(screen.getByRole('button', { name: 'Filters (3)', hidden: true })).toBeInTheDocument();
-    await user.click(within(await dialog()).getByRole('button', { name: 'Show 1 product' }));
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Show 1 product' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -386,7 +386,7 @@ describe('with an address', () => {
     expect(within(card('Birch Lane')).getByText('Only 3 left')).toBeVisible();
     expect(within(card('Cedar Chest')).getByText('Sold out')).toBeVisible();
     expect(within(card('Dune')).getByText('Unavailable')).toBeVisible();
-    expect(screen.getByText('Delivered by Fernlight Delivery')).toBeInTheDocument();
+    expect(screen.getByText('Delivered by Fernlight Delivery, license C9-0000001-LIC')).toBeInTheDocument();
   });
 
   test('S4-07 without one, cards show no stock', async () => {
@@ -403,7 +403,7 @@ describe('with an address', () => {
     await within(card('Amber Sky')).findByText('In stock');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const box = within(await dialog()).getByRole('checkbox', { name: 'Available for delivery now' });
-    expect(box).toHaveAccessibleDescription('Delivered by Fernlight Delivery');
+    expect(box).toHaveAccessibleDescription('Delivered by Fernlight Delivery, license C9-0000001-LIC');
     await user.click(box);
     await expectShown('Amber Sky', 'Birch Lane');
     expect(address()).toBe('?stock=1');

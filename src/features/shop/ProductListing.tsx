@@ -1,15 +1,16 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import type { ListingView, PageContext } from '../../content/pageContext';
-import { facetsOf } from '../../domain/catalogue/listing';
-import { listStep, maxShown } from '../../domain/catalogue/listQuery';
+import type { ListingView, PageContext } from '../../content/pages/pageContext';
+import { facetsInRow } from '../../domain/catalogue/listing';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import { useShopWords } from '../../i18n/LocaleContext';
-import { Text } from '../../ui/Text';
+import { routePath, type RouteId } from '../../domain/site/routes';
+import { useWords } from '../../i18n/LocaleContext';
+import { Text } from '../../ui/text/Text';
 import { motion, space } from '../../ui/theme/tokens';
+import { ListControls } from './filters/ListControls';
+import { ListEnd } from './ListEnd';
 import { ListFailure } from './ListFailure';
-import { ListToolbar } from './ListToolbar';
-import { MoreButton } from './MoreButton';
+import { useShared, type ListState } from './listState';
 import { ProductGrid } from './ProductGrid';
 import { useProductList, type ProductList } from './useProductList';
 
@@ -23,22 +24,27 @@ interface ProductListingProps {
  * first screen of the default region; the whole catalogue is fetched when more is needed.
  */
 export function ProductListing({ listing, routeId }: ProductListingProps) {
-  const { plural } = useShopWords();
+  const { locale, plural } = useWords('shop');
   const list = useProductList({ listing, routeId });
+  const state = useShared(list);
   const status = useRef<HTMLDivElement>(null);
   const { parts, hasAddress, delivery, held, total, isFailed, isBusy } = list;
   return (
     <>
-      <ListToolbar list={list} facets={facetsOf(routeId)} />
+      {!listing.lines && <ListControls state={state} facets={facetsInRow(routeId, locale.country)} />}
       <Status ref={status} tabIndex={-1}>
         <Text tone="muted" role="status" {...held}>
           {plural('list.count', total)}
         </Text>
         {parts && <parts.ActiveFilters list={list} line={status} />}
-        {parts && delivery?.providerName && <parts.DeliveredBy provider={delivery.providerName} />}
+        {parts && delivery?.provider && <parts.DeliveredBy provider={delivery.provider} />}
       </Status>
       {parts && hasAddress && <parts.LiveOffers onChange={list.setDelivery} />}
-      {isFailed && isBusy ? <ListFailure onRetry={list.retry} /> : <Found list={list} first={listing.products} />}
+      {isFailed && isBusy ? (
+        <ListFailure onRetry={list.retry} />
+      ) : (
+        <Found list={list} state={state} listing={listing} routeId={routeId} />
+      )}
     </>
   );
 }
@@ -47,9 +53,9 @@ const startsAlike = (products: readonly ProductSummary[], first: readonly Produc
   first.every(({ slug }, at) => products[at]?.slug === slug);
 
 /** The results as a grid or as rows, or a message if there are none. */
-function Found({ list, first }: { list: ProductList; first: readonly ProductSummary[] }) {
-  const { t } = useShopWords();
-  const { parts, query, found, products, total, settled, offerOf, held, change } = list;
+function Found({ list, state, listing, routeId }: { list: ProductList; state: ListState } & ProductListingProps) {
+  const { t } = useWords('shop');
+  const { parts, found, products, total, settled, offerOf, held } = list;
   if (total === 0)
     return found && parts ? (
       <parts.NoResults list={list} />
@@ -61,7 +67,7 @@ function Found({ list, first }: { list: ProductList; first: readonly ProductSumm
   // A list that starts with the same products keeps its elements. Another list, or one below a note, remounts, because
   // moving elements would count as a layout shift.
   const hasNotes = list.unknown.length > 0 || list.isCut || list.lacksAddress || settled.stock;
-  const key = startsAlike(products, first) && !hasNotes ? 'first' : 'own';
+  const key = startsAlike(products, listing.products) && !hasNotes ? 'first' : 'own';
   // Only a phone's first row: the next one is barely visible and would compete for bandwidth.
   const eager = found ? 0 : 2;
   return (
@@ -72,17 +78,17 @@ function Found({ list, first }: { list: ProductList; first: readonly ProductSumm
           {found && parts && settled.view === 'list' ? (
             <parts.ProductRows products={products} offerOf={offerOf} />
           ) : (
-            <ProductGrid key={key} products={products} eager={eager} offerOf={offerOf} />
+            <ProductGrid
+              key={key}
+              level={2}
+              products={products}
+              eager={eager}
+              offerOf={offerOf}
+              lines={listing.lines}
+            />
           )}
         </Products>
-        {total > products.length && products.length < maxShown && (
-          <MoreButton
-            shown={products.length}
-            total={total}
-            isBusy={query.shown > products.length}
-            onMore={() => change({ shown: products.length + listStep }, 'replace')}
-          />
-        )}
+        {total > products.length && <ListEnd list={list} state={state} path={routePath(routeId as RouteId)} />}
       </Held>
     </>
   );

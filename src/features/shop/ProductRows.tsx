@@ -3,10 +3,11 @@ import { thcPercent } from '../../domain/catalogue/productFigures';
 import { productPath } from '../../domain/catalogue/productPath';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { shownWhereOn } from '../../domain/region/shownIn';
-import { useFiltersWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
 import { color, media, radius, space, text, type Hue } from '../../ui/theme/tokens';
 import { usePriceText, useStateText, type CardOffer } from './cardWords';
+import { RatingMark } from './RatingMark';
 import { Kind, Muted, Name } from './productLine.styles';
 
 interface ProductRowsProps {
@@ -28,7 +29,7 @@ export function ProductRows({ products, offerOf }: ProductRowsProps) {
 }
 
 function ProductRow({ product, offer }: { product: ProductSummary; offer?: CardOffer }) {
-  const { locale, t } = useFiltersWords();
+  const { locale, t } = useWords('shop', 'filters');
   const state = useStateText(product, offer);
   const price = usePriceText(product, offer);
   const thc = thcPercent(product);
@@ -39,6 +40,7 @@ function ProductRow({ product, offer }: { product: ProductSummary; offer?: CardO
     <Row>
       <Thumb>
         <Picture base={product.picture} widths={[240]} alt="" sizes="96px" />
+        <RatingMark product={product} />
       </Thumb>
       <div>
         <Muted>{product.brand}</Muted>
@@ -51,7 +53,7 @@ function ProductRow({ product, offer }: { product: ProductSummary; offer?: CardO
         )}
       </div>
       <Figures>
-        {thc !== null && <span>{t('list.thc', { percent: percent.format(thc / 100) })}</span>}
+        {thc !== null && <span>{t('list.thcPercent', { percent: percent.format(thc / 100) })}</span>}
         {oilType && <Muted>{variants.map(({ title }) => title).join(' · ')}</Muted>}
       </Figures>
       <Figures>
@@ -115,6 +117,12 @@ const Thumb = styled.div`
   border-radius: ${radius.medium};
   background: ${color.surface};
   overflow: hidden;
+  position: relative;
+  > span {
+    position: absolute;
+    bottom: 2px;
+    left: 2px;
+  }
 `;
 
 const Figures = styled.div`

@@ -6,10 +6,10 @@ import {
   buildSummary,
   chosenPlace,
   deliveryAnswers,
-} from '../../../tests/fixtures/buildShop';
-import { fakeApi } from '../../../tests/fixtures/fakeApi';
+} from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { chooseDeliveryPlace } from '../../state/deliveryPlace';
+import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { chooseRegion } from '../../state/region';
 import { ProductShelf } from './ProductShelf';
 

@@ -3,8 +3,8 @@ import { priceFrom } from '../../domain/catalogue/productFigures';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { formatMoney } from '../../domain/money';
 import { comingSoonLabel } from '../../i18n/comingSoonLabel';
-import { useLocale } from '../../i18n/LocaleContext';
-import { useToday } from '../../state/today';
+import { useWords } from '../../i18n/LocaleContext';
+import { useToday } from '../../state/hooks/today';
 
 /** A product's stock and price at the dispensary for the shopper's address. */
 export interface CardOffer {
@@ -20,7 +20,7 @@ const ownState = { available: null, 'coming-soon': 'COMING_SOON', 'sold-out': 'S
 
 /** Why a product cannot be bought, such as its release date; null if it can. */
 export function useStateText(product: ProductSummary, offer?: CardOffer) {
-  const { t } = useLocale();
+  const { t } = useWords();
   const state = offer ? offer.state : ownState[product.availability];
   const now = useToday(state === 'COMING_SOON' && product.comingSoonMonth !== null);
   if (state === null || state === 'AVAILABLE') return null;
@@ -30,7 +30,7 @@ export function useStateText(product: ProductSummary, offer?: CardOffer) {
 
 /** The price, or that of the cheapest size: '$32.00', 'From $32.00'. */
 export function usePriceText(product: ProductSummary, offer?: CardOffer) {
-  const { t } = useLocale();
+  const { t } = useWords();
   const amount = offer ? offer.price : priceFrom(product);
   if (amount === null) return null;
   const price = formatMoney({ amount });

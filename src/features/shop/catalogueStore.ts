@@ -1,8 +1,10 @@
 import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
 import { queryClient } from '../../data/queryClient';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import type { LocaleId } from '../../domain/region/locales';
-import type { FirstKey, Translator } from '../../i18n/translator';
+import { areRatingsShown } from '../../domain/rating/ownerRatings';
+import { localeOf, type LocaleId } from '../../domain/region/locales';
+import type { Translate } from '../../i18n/translator';
+import { loadOwnerRatings, useOwnerRatings, type RatingsBySlug } from '../../state/ownerRatings';
 import type { SearchIndex } from './searchIndex';
 
 type Catalogue = readonly ProductSummary[];
@@ -17,8 +19,14 @@ export const knownCatalogue = (localeId: LocaleId): Catalogue | null =>
 /** The search index of a catalogue, or null if it was not built yet. */
 export const knownSearch = (catalogue: Catalogue): SearchIndex | null => searches.get(catalogue) ?? null;
 
+/** The owners' ratings, or null if they have not loaded. */
+export const knownRatings = (): RatingsBySlug | null => useOwnerRatings.getState().bySlug;
+
+/** True until the ratings have loaded or failed. */
+export const areRatingsPending = (): boolean => !knownRatings() && !useOwnerRatings.getState().isFailed;
+
 interface Loading {
-  t: Translator<FirstKey>['t'];
+  t: Translate<'first'>;
   /** Called after each loading step. */
   onStep: () => void;
   hasSearch?: boolean;
@@ -26,6 +34,8 @@ interface Loading {
 
 /** Fetches the catalogue of a locale unless it is fresh, and builds its search index on request. */
 export async function loadCatalogue(localeId: LocaleId, { t, onStep, hasSearch }: Loading): Promise<void> {
+  // Only a list sorted by rating waits for the ratings.
+  if (areRatingsShown(localeOf(localeId).country)) void loadOwnerRatings().then(onStep);
   const catalogue = await queryClient.fetchQuery(catalogueQuery(localeId));
   onStep();
   if (!hasSearch || searches.has(catalogue)) return;

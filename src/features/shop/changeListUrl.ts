@@ -2,7 +2,7 @@ import { readSearch } from '../../data/page/address';
 import { writeSearch, type AddressStep } from '../../data/page/writeAddress';
 import { changedQuery, toggleValue } from '../../domain/catalogue/listChoice';
 import type { FacetKey } from '../../domain/catalogue/listing';
-import type { ListQuery } from '../../domain/catalogue/listQuery';
+import { listStep, type ListQuery } from '../../domain/catalogue/listQuery';
 import { parseListQuery, writeListQuery } from '../../domain/catalogue/listQueryText';
 
 export interface AddressChange {
@@ -16,6 +16,10 @@ export function changeListUrl(path: string, { changes, step }: AddressChange, qu
   const before = query ?? parseListQuery(search).query;
   writeSearch(path, writeListQuery(changedQuery(before, changes), search), step);
 }
+
+/** The query of a URL for another page of the list, with the same filters. */
+export const searchOfPage = (query: ListQuery, search: string, page: number): string =>
+  writeListQuery({ ...query, page, shown: listStep }, search);
 
 /** Selects or deselects a filter's value. */
 export function toggleInListUrl(path: string, facet: FacetKey, value: string): void {

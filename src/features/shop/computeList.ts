@@ -3,14 +3,17 @@ import {
   buildListIndex,
   filterList,
   sortedPlaces,
+  withPrices,
   type FacetName,
   type ListIndex,
 } from '../../domain/catalogue/listIndex';
 import type { ListQuery, ListSort } from '../../domain/catalogue/listQuery';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import { ratingRank } from '../../domain/rating/ownerRatings';
 import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
-import { offerOf, type Offers } from './offerOf';
+import type { RatingsBySlug } from '../../state/ownerRatings';
+import { offerOf, type Offers } from './live/offerOf';
 import type { SearchIndex } from './searchIndex';
 
 /** The input of a list's computation. */
@@ -22,6 +25,8 @@ export interface ListSource {
   search: SearchIndex | null;
   /** The dispensary's offers for the shopper's address, once loaded. */
   offers: Offers | null;
+  /** The owners' ratings, once loaded. */
+  ratings: RatingsBySlug | null;
 }
 
 export interface FacetValue extends FacetName {
@@ -42,8 +47,10 @@ interface Indexed {
   /** The list position of each catalogue product; -1 if it is not in the list. */
   placeOf: Int32Array;
   stock: WeakMap<Offers, Uint8Array>;
+  /** By the owners' ratings. */
+  ranks: WeakMap<RatingsBySlug, Uint32Array>;
   /** At the dispensary's prices. */
-  prices: WeakMap<Offers, Partial<Record<ListSort, Uint32Array>>>;
+  prices: WeakMap<Offers, { index: ListIndex; orders: Partial<Record<ListSort, Uint32Array>> }>;
 }
 
 const indexes = new WeakMap<readonly ProductSummary[], Map<string, Indexed>>();
@@ -64,19 +71,42 @@ function indexOf({ catalogue, routeId, region, localeId }: ListSource): Indexed 
     compare,
     placeOf: Int32Array.from(catalogue, (product) => places.get(product) ?? -1),
     stock: new WeakMap(),
+    ranks: new WeakMap(),
     prices: new WeakMap(),
   };
   known.set(name, made);
   return made;
 }
 
-function orderOf({ index, orders, compare, prices }: Indexed, sort: ListSort, offers: Offers | null): Uint32Array {
-  if (!offers || (sort !== 'price-asc' && sort !== 'price-desc'))
-    return (orders[sort] ??= sortedPlaces(index, { sort, compare }));
-  const known = prices.get(offers) ?? {};
+const priceAt = (offers: Offers) => (product: ProductSummary) => offerOf(product, offers).price;
+
+/** The index and orders with the dispensary's prices, or the suggested ones while there are no offers. */
+function pricedBy({ index, orders, prices }: Indexed, offers: Offers | null) {
+  if (!offers) return { index, orders };
+  const known = prices.get(offers) ?? { index: withPrices(index, priceAt(offers)), orders: {} };
   prices.set(offers, known);
-  const priceOf = (product: ProductSummary) => offerOf(product, offers).price;
-  return (known[sort] ??= sortedPlaces(index, { sort, compare, priceOf }));
+  return known;
+}
+
+function orderByRating({ index, compare, ranks }: Indexed, ratings: RatingsBySlug): Uint32Array {
+  const rankOf = ({ slug }: ProductSummary) => {
+    const rating = ratings.get(slug);
+    return rating ? ratingRank(rating) : null;
+  };
+  const order = ranks.get(ratings) ?? sortedPlaces(index, { sort: 'rating', compare, rankOf });
+  ranks.set(ratings, order);
+  return order;
+}
+
+function orderOf(
+  list: Indexed,
+  sort: ListSort,
+  { offers, ratings }: Pick<ListSource, 'offers' | 'ratings'>,
+): Uint32Array {
+  const { index, compare } = list;
+  if (sort === 'rating' && ratings) return orderByRating(list, ratings);
+  if (!offers || !sort.startsWith('price')) return (list.orders[sort] ??= sortedPlaces(index, { sort, compare }));
+  return (pricedBy(list, offers).orders[sort] ??= sortedPlaces(index, { sort, compare, priceOf: priceAt(offers) }));
 }
 
 /** The list positions of the search results, best match first. */
@@ -102,8 +132,9 @@ function filterBy(source: ListSource, query: ListQuery) {
     masks.push(isFound);
   }
   const mask = masks.length > 1 ? masks[0]!.map((is, place) => is & masks[1]![place]!) : (masks[0] ?? null);
-  const places = isByMatch ? found : orderOf(list, query.sort, source.offers);
-  return { index: list.index, ...filterList(list.index, { chosen: query, places, mask }) };
+  const places = isByMatch ? found : orderOf(list, query.sort, source);
+  const { index } = pricedBy(list, source.offers);
+  return { index, ...filterList(index, { chosen: query, places, mask }) };
 }
 
 /** The products that match a query, in its order, and the count for each filter value. */
@@ -111,10 +142,10 @@ export function computeList(source: ListSource, query: ListQuery): ListResult {
   const { index, matches, counts } = filterBy(source, query);
   const facet = (key: FacetKey) =>
     index.values[key].map((name, place): FacetValue => ({ ...name, count: counts[key][place]! }));
-  const [plant, method, brand] = facetKeys.map(facet) as [FacetValue[], FacetValue[], FacetValue[]];
+  const facets = Object.fromEntries(facetKeys.map((key) => [key, facet(key)])) as ListResult['facets'];
   return {
     products: Array.from(matches, (place) => index.products[place]!),
-    facets: { plant, method, brand },
+    facets,
     isOffered: index.products.length > 0,
   };
 }

@@ -5,7 +5,7 @@ import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { Subcountry } from '../../domain/region/regions';
 import type { CardOffer } from './cardWords';
 import type { ListResult, ListSource } from './computeList';
-import type { ListDelivery } from './listDelivery';
+import type { ListDelivery } from './live/listDelivery';
 import type { ListUrl } from './readListUrl';
 
 /** The state that the parts of a list share. */
@@ -26,6 +26,8 @@ export interface ListModel extends ListUrl {
   /** The rendered result; null while the first screen of the static HTML is shown. */
   found: ListResult | null;
   total: number;
+  /** The place of the first rendered product in the whole list, from 0. */
+  from: number;
   offerOf: ((product: ProductSummary) => CardOffer) | undefined;
   toggle: (facet: FacetKey, value: string) => void;
   change: (changes: Partial<ListQuery>, step?: AddressStep) => void;

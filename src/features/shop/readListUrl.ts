@@ -1,8 +1,7 @@
-import { offeredQuery } from '../../domain/catalogue/listChoice';
+import { offeredIn, offeredQuery } from '../../domain/catalogue/listChoice';
 import type { FacetKey } from '../../domain/catalogue/listing';
 import type { ListQuery, UnknownValue } from '../../domain/catalogue/listQuery';
 import { parseListQuery } from '../../domain/catalogue/listQueryText';
-import { isFeatureOn } from '../../domain/region/features';
 import type { Subcountry } from '../../domain/region/regions';
 
 export interface Place {
@@ -27,12 +26,7 @@ export interface ListUrl {
 /** Reads a list's query from the URL, and which parts of it cannot be applied and need a note. */
 export function readListUrl(search: string, { region, facets, brands, hasAddress }: Place): ListUrl {
   const { query: typed, unknown } = parseListQuery(search);
-  const hasFilters = facets.length > 0;
-  const offered = offeredQuery(typed, {
-    filters: hasFilters,
-    prices: isFeatureOn('priceDisplay', region),
-    stock: hasFilters && isFeatureOn('expressDelivery', region),
-  });
+  const offered = offeredQuery(typed, offeredIn(region, facets));
   const isUnknown = (slug: string) => brands !== null && !brands.has(slug);
   const unknownBrands = offered.brand.filter(isUnknown).map((value) => ({ key: 'brand' as const, value }));
   return {
@@ -41,7 +35,7 @@ export function readListUrl(search: string, { region, facets, brands, hasAddress
       brand: offered.brand.filter((slug) => !isUnknown(slug)),
       stock: offered.stock && hasAddress,
     },
-    unknown: hasFilters ? [...unknown, ...unknownBrands] : [],
+    unknown: [...unknown, ...unknownBrands].filter(({ key }) => facets.includes(key)),
     isCut: JSON.stringify(offered) !== JSON.stringify(typed),
     lacksAddress: offered.stock && !hasAddress,
   };

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { foldText } from '../../domain/spelling';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import type { FirstKey, Translator } from '../../i18n/translator';
+import type { Translate } from '../../i18n/translator';
 
 export interface SearchIndex {
   /** Catalogue positions that match all words of a text, best match first; tolerates typos in longer words. */
@@ -19,7 +19,7 @@ const fuzziness = (share: number) => (word: string) => (word.length > 3 ? share 
 /** Indexes a catalogue's titles, brands, plant types and extraction methods, in the page's language. */
 export async function buildSearchIndex(
   catalogue: readonly ProductSummary[],
-  t: Translator<FirstKey>['t'],
+  t: Translate<'first'>,
 ): Promise<SearchIndex> {
   const index = new MiniSearch({
     fields: ['title', 'brand', 'kind'],

@@ -1,24 +1,26 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
-import type { ListingView, PageContext } from '../../content/pageContext';
+import type { ListingView, PageContext } from '../../content/pages/pageContext';
 import { readSearch } from '../../data/page/address';
 import type { AddressStep } from '../../data/page/writeAddress';
 import { setPageAttribute } from '../../data/page/pageAttributes';
-import { facetsOf, type FacetKey } from '../../domain/catalogue/listing';
-import { hasListParams, defaultListQuery, type ListQuery } from '../../domain/catalogue/listQuery';
+import type { FacetKey } from '../../domain/catalogue/listing';
+import { listPageSearch, pageInSearch } from '../../domain/catalogue/listPage';
+import { hasListParams, defaultListQuery, listStep, type ListQuery } from '../../domain/catalogue/listQuery';
 import { isFeatureOn } from '../../domain/region/features';
 import { localePath, type LocaleId } from '../../domain/region/locales';
 import { defaultRegion, type Subcountry } from '../../domain/region/regions';
 import { reservedFor } from '../../domain/region/shownIn';
 import { routePath, type RouteId } from '../../domain/site/routes';
-import { useShopWords } from '../../i18n/LocaleContext';
-import { useDeliveryPlace } from '../../state/deliveryPlace';
+import { useWords } from '../../i18n/LocaleContext';
+import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { useRegion } from '../../state/region';
-import { useAddressSearch } from '../../state/useAddressSearch';
+import { rememberListSearch } from '../../state/navigation/lastListSearch';
+import { useAddressSearch } from '../../state/delivery/useAddressSearch';
 import type { AddressChange } from './changeListUrl';
 import type { ListResult, ListSource } from './computeList';
-import type { ListDelivery } from './listDelivery';
+import type { ListDelivery } from './live/listDelivery';
 import type { ListUrl, Place } from './readListUrl';
-import { useLiveList, type LiveList, type Wanted } from './useLiveList';
+import { useLiveList, type LiveList, type Wanted } from './live/useLiveList';
 
 interface ListPage {
   listing: ListingView;
@@ -26,19 +28,22 @@ interface ListPage {
 }
 
 const noFacets: readonly FacetKey[] = [];
-const notYet: ListDelivery = { providerName: null, offers: null, isPending: true };
+const notYet: ListDelivery = { provider: null, offers: null, isPending: true };
 const plainAsked: ListUrl = { query: defaultListQuery, unknown: [], isCut: false, lacksAddress: false };
 
-/** The URL's query; empty during hydration, because the static HTML is the same for every query. */
-function useSearch(path: string) {
-  const search = useAddressSearch(path);
-  const isAsked = hasListParams(search);
+/** The URL's query; during hydration only the page, because the static HTML is the same for all else. */
+function useSearch(path: string, page: number) {
+  const search = useAddressSearch(path, listPageSearch(page));
+  // Filtered, or another page than the rendered one: the list is computed from the catalogue.
+  const isAsked = hasListParams(search) || pageInSearch(search) !== page;
   // With a query at load, the static first screen was hidden and must stay hidden.
   const [beganAsked] = useState(() => typeof window !== 'undefined' && hasListParams(readSearch(path)));
   // From now on React decides which list is hidden, instead of the script that ran before first paint.
   useLayoutEffect(() => {
-    if (hasListParams(readSearch(path)) === isAsked) setPageAttribute('list', null);
-  }, [path, isAsked]);
+    if (readSearch(path) === search) setPageAttribute('list', null);
+  }, [path, search]);
+  const isPlain = !isAsked && page === 1;
+  useLayoutEffect(() => rememberListSearch(path, isPlain ? '' : search), [path, isPlain, search]);
   return { search, isAsked, beganAsked };
 }
 
@@ -61,19 +66,20 @@ function useChange(path: string, parts: LiveList['parts'], query: ListQuery) {
   return { waiting, change };
 }
 
-interface Asking extends Omit<ListSource, 'catalogue' | 'search'> {
+interface Asking extends Omit<ListSource, 'catalogue' | 'search' | 'ratings'> {
   query: ListQuery | null;
   isStockPending: boolean;
 }
 
 /** The result of a query; null while data for it is missing. The last result stays until there is a new one. */
-function useAnswer({ parts, catalogue, search }: LiveList, asking: Asking) {
+function useAnswer({ parts, catalogue, search, ratings, areRatingsPending }: LiveList, asking: Asking) {
   const { routeId, region, localeId, offers, query, isStockPending } = asking;
   const source = useMemo(
-    () => (catalogue ? { catalogue, routeId, region, localeId, search, offers } : null),
-    [catalogue, routeId, region, localeId, search, offers],
+    () => (catalogue ? { catalogue, routeId, region, localeId, search, offers, ratings } : null),
+    [catalogue, routeId, region, localeId, search, offers, ratings],
   );
-  const isLacking = (query?.q && !search) || (query?.stock && isStockPending);
+  const isLacking =
+    (query?.q && !search) || (query?.stock && isStockPending) || (query?.sort === 'rating' && areRatingsPending);
   const result = useMemo(
     () => (parts && source && query && !isLacking ? parts.computeList(source, query) : null),
     [parts, source, isLacking, query],
@@ -84,16 +90,16 @@ function useAnswer({ parts, catalogue, search }: LiveList, asking: Asking) {
 }
 
 /** The URL's query, parsed once the parser has loaded. */
-function useAsked(search: string, parts: LiveList['parts'], place: Place) {
+function useAsked({ search, isAsked }: { search: string; isAsked: boolean }, parts: LiveList['parts'], place: Place) {
   const { region, facets, brands, hasAddress } = place;
   return useMemo(
     () => ({
       ...(parts?.readListUrl(search, { region, facets, brands, hasAddress }) ?? plainAsked),
-      isAsked: hasListParams(search),
+      isAsked,
       // A query parsed before the catalogue loaded must not produce results yet.
       readWith: brands,
     }),
-    [parts, search, region, facets, brands, hasAddress],
+    [parts, search, isAsked, region, facets, brands, hasAddress],
   );
 }
 
@@ -103,6 +109,32 @@ function useListDelivery(region: Subcountry) {
   const hasPlace = useDeliveryPlace((state) => state.place !== null);
   const hasAddress = hasPlace && isFeatureOn('expressDelivery', region);
   return { hasAddress, delivery: hasAddress ? delivery : null, setDelivery };
+}
+
+interface Paged {
+  listing: ListingView;
+  found: ListResult | null;
+  /** The rendered query. */
+  settled: ListQuery;
+}
+
+/**
+ * The part of the list to show: a page and what was added to it. If the list has fewer pages than the URL asks for, it
+ * starts at its first product, and ListNotes corrects the URL.
+ */
+function useShownPart({ listing, found, settled }: Paged) {
+  const { page, shown } = settled;
+  const asked = (page - 1) * listStep;
+  const from = found && asked < found.products.length ? asked : 0;
+  return {
+    products: useMemo(
+      () => found?.products.slice(from, from + shown) ?? listing.products,
+      [found, from, shown, listing],
+    ),
+    /** The place of the first product in the whole list, from 0. */
+    from: found ? from : ((listing.page ?? 1) - 1) * listStep,
+    total: found ? found.products.length : listing.total,
+  };
 }
 
 interface Loading {
@@ -127,11 +159,11 @@ function useLoading(search: string, { localeId, isWanted, hasAddress }: Loading)
 
 /** A list of products: its query, what it renders, and how to change it. */
 export function useProductList({ listing, routeId }: ListPage) {
-  const { locale } = useShopWords();
+  const { locale } = useWords('shop');
   const { code: region } = useRegion(locale.country);
   const home = defaultRegion(locale.country).code;
   const path = localePath(locale, routePath(routeId as RouteId));
-  const { search, isAsked, beganAsked } = useSearch(path);
+  const { search, isAsked, beganAsked } = useSearch(path, listing.page ?? 1);
   const { hasAddress, delivery, setDelivery } = useListDelivery(region);
   const isForeign = region !== home;
   const { live, prepare, prepareSearch } = useLoading(search, {
@@ -140,9 +172,10 @@ export function useProductList({ listing, routeId }: ListPage) {
     hasAddress,
   });
   const { parts, catalogue } = live;
-  const facets = isFeatureOn('filters', region) ? facetsOf(routeId) : noFacets;
+  // Stable, because the parsed query depends on it.
+  const facets = useMemo(() => parts?.facetsOf(routeId, region) ?? noFacets, [parts, routeId, region]);
   const brands = (catalogue && parts?.brandNames(catalogue)) ?? null;
-  const asked = useAsked(search, parts, { region, facets, brands, hasAddress });
+  const asked = useAsked({ search, isAsked }, parts, { region, facets, brands, hasAddress });
   const { waiting, change } = useChange(path, parts, asked.query);
   // The control responds immediately, and the list renders with lower priority.
   const { query: settled, isAsked: isSettledAsked, readWith } = useDeferredValue(asked);
@@ -152,10 +185,11 @@ export function useProductList({ listing, routeId }: ListPage) {
   const answer = useAnswer(live, { routeId, region, localeId: locale.id, offers, query, isStockPending });
   const found = isSettledAsked || isForeign ? answer.drawn : null;
   const isHeld = !found && ((isAsked && beganAsked) || isForeign);
-  const { shown } = settled;
+  const { result } = answer;
   return {
     ...live,
     ...asked,
+    ...useShownPart({ listing, found, settled }),
     query: waiting ? { ...asked.query, ...waiting.changes } : asked.query,
     region,
     facets,
@@ -163,7 +197,7 @@ export function useProductList({ listing, routeId }: ListPage) {
     settled,
     found,
     source: answer.source,
-    result: answer.result,
+    result,
     hasAddress,
     delivery,
     setDelivery,
@@ -172,13 +206,13 @@ export function useProductList({ listing, routeId }: ListPage) {
       () => (parts && offers ? parts.cardOffers(offers, locale.id) : undefined),
       [parts, offers, locale.id],
     ),
-    products: useMemo(() => found?.products.slice(0, shown) ?? listing.products, [found, shown, listing]),
-    total: found ? found.products.length : listing.total,
+    /** The URL's query for another page; null until the code that writes it has loaded. */
+    pageSearch: parts && ((each: number) => parts.searchOfPage(asked.query, search, each)),
     /** Reserves the space of a list that is still loading: the URL's, or another region's. */
     held: found ? null : isHeld && isAsked ? { 'data-held': '' } : reservedFor(home),
-    isBusy: ((isAsked || isForeign) && !answer.result) || waiting !== null,
+    isBusy: ((isAsked || isForeign) && !result) || waiting !== null,
     /** True if the rendered products are outdated: the last result, or the visible first screen. */
-    isOld: (isAsked || isForeign) && !answer.result && !isHeld,
+    isOld: (isAsked || isForeign) && !result && !isHeld,
     prepare,
     prepareSearch,
     /** Stable, so that only the changed filter value renders again. */

@@ -1,106 +1,53 @@
-import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import type { ApiError } from '../../data/apiError';
-import type { Destination } from '../../domain/account/destination';
-import { formatPhoneNumber } from '../../domain/account/phoneNumber';
+import { formatDestination } from '../../domain/account/destination';
+import { codeLength, triesPerCode } from '../../domain/account/signInCode';
 import { errorMessage } from '../../i18n/errorMessage';
-import { useAccountWords } from '../../i18n/LocaleContext';
-import type { AccountKey, FirstKey } from '../../i18n/translator';
-import { announce } from '../../state/announcements';
-import { Button } from '../../ui/Button';
-import { CodeField } from '../../ui/CodeField';
-import { Heading } from '../../ui/Heading';
-import { Notice } from '../../ui/Notice';
-import { space } from '../../ui/theme/tokens';
+import { useWords } from '../../i18n/LocaleContext';
+import type { Translate } from '../../i18n/translator';
+import { useCodeAnnouncements } from '../../state/notifications/useCodeAnnouncements';
+import { Notice } from '../../ui/feedback/Notice';
+import { CodeEntry } from '../../ui/fields/CodeEntry';
 import type { CodeSignInState } from './useCodeSignIn';
 
-const codeLength = 6;
-/** The server rejects a code after this many wrong attempts. */
-const triesPerCode = 5;
-
-const shown = (to: Destination) => ('email' in to ? to.email : formatPhoneNumber(to.phoneNumber));
-
 /** The text for a missing token or an invalid code; other errors get the general text. */
-function confirmProblem(error: ApiError, t: (key: FirstKey | AccountKey) => string): string {
+function confirmErrorText(error: ApiError, t: Translate<'first' | 'account'>): string {
   if (error.code === 'missing_token') return t('error.missingToken');
   return error.status === 400 ? t('error.invalidCode') : errorMessage(error, t);
 }
 
 /** The second step: enter the code, or request a new one if it did not arrive. */
 export function CodeStep({ flow }: { flow: CodeSignInState }) {
-  const { t } = useAccountWords();
-  const { resendAt, wrongTries } = flow;
-  const resentAt = useRef(resendAt);
-  useEffect(() => {
-    if (resentAt.current !== resendAt) announce(t('signIn.resent'));
-    resentAt.current = resendAt;
-  }, [resendAt, t]);
-  // The key remounts the form after a wrong code, which clears the field.
-  return <CodeForm key={wrongTries} flow={flow} />;
-}
-
-function CodeForm({ flow }: { flow: CodeSignInState }) {
-  const { t, plural } = useAccountWords();
-  const { destination, secondsToResend, wrongTries, sending, confirming, startOver } = flow;
-  const [code, setCode] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const sendingProblem = sending.error ? errorMessage(sending.error, t) : undefined;
-  const problem = confirming.error ? confirmProblem(confirming.error, t) : sendingProblem;
-  // The first step has unmounted, so its focus is lost.
-  useEffect(() => input.current?.focus(), []);
-  useEffect(() => {
-    // A field that already has focus does not announce a new error by itself.
-    if (problem) announce(problem, 'assertive');
-  }, [problem]);
-  const confirm = (otp: string) => {
-    if (otp.length === codeLength && !confirming.isPending) void confirming.submit(otp);
-  };
+  const { t, plural } = useWords('account');
+  const { destination, resendAt, secondsToResend, wrongTries, sending, confirming, startOver } = flow;
+  const sendErrorText = sending.error ? errorMessage(sending.error, t) : undefined;
+  const errorText = confirming.error ? confirmErrorText(confirming.error, t) : sendErrorText;
+  useCodeAnnouncements({ resendAt, resentText: t('signIn.resent'), errorText });
   const resend = () => {
     confirming.reset();
     void sending.submit(destination!);
   };
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm(code);
+    <CodeEntry
+      key={wrongTries}
+      words={{
+        title: t('signIn.codeTitle'),
+        label: t('signIn.code'),
+        hint: t('signIn.codeSent', { destination: formatDestination(destination!) }),
+        confirm: t('signIn.confirm'),
+        confirming: t('signIn.confirming'),
+        resend: secondsToResend > 0 ? plural('signIn.resendIn', secondsToResend) : t('signIn.resend'),
+        leave: t('signIn.otherDestination'),
       }}
+      length={codeLength}
+      error={errorText}
+      isConfirming={confirming.isPending}
+      isSending={sending.isPending}
+      canResend={secondsToResend === 0}
+      onConfirm={(otp) => void confirming.submit(otp)}
+      onResend={resend}
+      onLeave={startOver}
     >
-      <Heading level={2} size="sub">
-        {t('signIn.codeTitle')}
-      </Heading>
-      <CodeField
-        ref={input}
-        label={t('signIn.code')}
-        hint={t('signIn.codeSent', { destination: shown(destination!) })}
-        length={codeLength}
-        value={code}
-        onChange={setCode}
-        onComplete={confirm}
-        error={problem}
-      />
       {wrongTries >= triesPerCode && <Notice tone="warning">{t('signIn.codeSpent')}</Notice>}
-      <Button
-        type="submit"
-        size="large"
-        isWide
-        isBusy={confirming.isPending}
-        busyLabel={t('signIn.confirming')}
-        disabled={code.length < codeLength}
-      >
-        {t('signIn.confirm')}
-      </Button>
-      <Button variant="quiet" isBusy={sending.isPending} disabled={secondsToResend > 0} onClick={resend}>
-        {secondsToResend > 0 ? plural('signIn.resendIn', secondsToResend) : t('signIn.resend')}
-      </Button>
-      <Button variant="quiet" onClick={startOver}>
-        {t('signIn.otherDestination')}
-      </Button>
-    </Form>
+    </CodeEntry>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[4]};
-`;

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import type { Channel } from '../../data/account/signInDraft';
-import { parseEmail, parsePhone } from '../../domain/account/destination';
-import { useAccountWords } from '../../i18n/LocaleContext';
-import { changeSignInDraft, useSignInDraft } from '../../state/signInDraft';
+import { parseEmail, parsePhone, type Channel } from '../../domain/account/destination';
+import { useWords } from '../../i18n/LocaleContext';
+import { changeSignInDraft, useSignInDraft } from '../../state/session/signInDraft';
 import { Button } from '../../ui/Button';
-import { SegmentedControl } from '../../ui/SegmentedControl';
-import { TextField } from '../../ui/TextField';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl';
+import { TextField } from '../../ui/fields/TextField';
 import { space } from '../../ui/theme/tokens';
-import { useInputBeforeHydration } from '../../ui/useInputBeforeHydration';
 import { SendingProblem } from './SendingProblem';
 import type { CodeSignInState } from './useCodeSignIn';
 
@@ -36,7 +34,7 @@ interface DestinationStepProps {
 /** The first step: where to send the code. A form library would add a tenth to the page's size for this one field. */
 export function DestinationStep(props: DestinationStepProps) {
   const { flow, isNew, submitLabel, canSend = () => true, onOther, takesFocus, above, children } = props;
-  const { t } = useAccountWords();
+  const { t } = useWords('account');
   const { channel, [channel]: typed } = useSignInDraft();
   const setTyped = (text: string) => changeSignInDraft({ [channel]: text });
   const [isTried, setTried] = useState(false);
@@ -46,7 +44,6 @@ export function DestinationStep(props: DestinationStepProps) {
   const { sending, hasReturned } = flow;
   const mustFocus = takesFocus || hasReturned;
   const parsed = parsers[channel](typed);
-  useInputBeforeHydration(input, typed, setTyped);
   useEffect(() => {
     if (mustFocus) input.current?.focus();
   }, [mustFocus]);

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyNamed } from '../../ui/lazyNamed';
+import { lazyNamed } from '../../ui/hydration/lazyNamed';
 import type { CodeSignInState } from './useCodeSignIn';
 
 const Loaded = lazyNamed(() => import('./CodeStep'), 'CodeStep');

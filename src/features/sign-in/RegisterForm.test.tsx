@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildUser } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { buildUser } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../../domain/region/locales';
-import { restoreSignInDraft, useSignInDraft } from '../../state/signInDraft';
-import { useToasts } from '../../state/toasts';
+import { useSignInDraft } from '../../state/session/signInDraft';
+import { useToasts } from '../../state/notifications/toasts';
 import { RegisterForm } from './RegisterForm';
 
 const lookUpEmail = 'POST /v1/app/user/v2/email-available';
@@ -18,7 +18,7 @@ const termsRequired = 'You must read & agree with the terms & privacy policy to 
 /** Simulates a page load: only what this tab has stored remains. */
 function loadPage(): void {
   useSignInDraft.setState(useSignInDraft.getInitialState());
-  restoreSignInDraft();
+  useSignInDraft.restore();
 }
 
 beforeEach(loadPage);

@@ -4,17 +4,16 @@ import type { ApiError } from '../../data/apiError';
 import { routePath } from '../../domain/site/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAccountWords } from '../../i18n/LocaleContext';
-import type { FirstKey } from '../../i18n/translator';
+import { useWords } from '../../i18n/LocaleContext';
+import type { Translate } from '../../i18n/translator';
 import { withLinks } from '../../i18n/withLinks';
-import { useLeaveWarning } from '../../state/leaveWarning';
-import { changeSignInDraft, useSignInDraft } from '../../state/signInDraft';
-import { showToast } from '../../state/toasts';
-import { CheckboxField } from '../../ui/CheckboxField';
-import { Text } from '../../ui/Text';
-import { TextField } from '../../ui/TextField';
-import { TextLink } from '../../ui/TextLink';
-import { useInputBeforeHydration } from '../../ui/useInputBeforeHydration';
+import { useLeaveWarning } from '../../state/navigation/leaveWarning';
+import { changeSignInDraft, useSignInDraft } from '../../state/session/signInDraft';
+import { showToast } from '../../state/notifications/toasts';
+import { CheckboxField } from '../../ui/fields/CheckboxField';
+import { Text } from '../../ui/text/Text';
+import { TextField } from '../../ui/fields/TextField';
+import { TextLink } from '../../ui/text/TextLink';
 import { CodeStep } from './LazyCodeStep';
 import { DestinationStep } from './DestinationStep';
 import { useCodeSignIn } from './useCodeSignIn';
@@ -51,7 +50,7 @@ interface NameFieldProps {
 }
 
 function NameField({ field, onChange, isTried, hint, takesFocus }: NameFieldProps) {
-  const { t } = useAccountWords();
+  const { t } = useWords('account');
   const input = useRef<HTMLInputElement>(null);
   const { [field]: value } = useSignInDraft();
   const change = (text: string) => {
@@ -59,7 +58,6 @@ function NameField({ field, onChange, isTried, hint, takesFocus }: NameFieldProp
     const { givenName, familyName } = useSignInDraft.getState();
     onChange?.({ givenName, familyName });
   };
-  useInputBeforeHydration(input, value, change);
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
@@ -78,17 +76,17 @@ function NameField({ field, onChange, isTried, hint, takesFocus }: NameFieldProp
 }
 
 function TermsLabel() {
-  const { t } = useAccountWords();
+  const { t } = useWords('account');
   const link = (id: 'terms' | 'privacy') => (
     <TextLink as={LocalLink} to={routePath(id)} target="_blank">
       {t(`register.accept.${id}`)}
     </TextLink>
   );
-  return withLinks(t('register.accept'), { terms: link('terms'), privacy: link('privacy') });
+  return withLinks(t, 'register.accept', { terms: link('terms'), privacy: link('privacy') });
 }
 
 /** The account exists even if the invitation is refused; a refusal only shows a message. */
-const applyInvitation = (referralCode: string, t: (key: FirstKey) => string) =>
+const applyInvitation = (referralCode: string, t: Translate<'first'>) =>
   updateUser({ referralCode }).catch((error: ApiError) =>
     showToast({ variant: 'error', message: errorMessage(error, t) }),
   );
@@ -97,7 +95,7 @@ const applyInvitation = (referralCode: string, t: (key: FirstKey) => string) =>
 export function RegisterForm(props: RegisterFormProps) {
   const { termsVersion, onSignedIn, referralCode, meetsDriver = true, onNames, onOther } = props;
   const { takesFocus, hasAccepted = false } = props;
-  const { t } = useAccountWords();
+  const { t } = useWords('account');
   const { givenName, familyName } = useSignInDraft();
   const [answer, setAnswer] = useState<boolean | null>(null);
   const isAgreed = answer ?? hasAccepted;

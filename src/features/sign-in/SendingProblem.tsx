@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { Channel } from '../../data/account/signInDraft';
+import type { Channel } from '../../domain/account/destination';
 import type { ApiError } from '../../data/apiError';
 import { routePath } from '../../domain/site/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
-import { useAccountWords } from '../../i18n/LocaleContext';
-import type { AccountKey } from '../../i18n/translator';
-import { useClientValue } from '../../state/useClientValue';
-import { useResendClock } from '../../state/useResendClock';
+import { useWords } from '../../i18n/LocaleContext';
+import type { PlainKeyOf } from '../../i18n/translator';
+import { useClientValue } from '../../state/hooks/useClientValue';
+import { useResendClock } from '../../state/hooks/useResendClock';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { TextLink } from '../../ui/TextLink';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Notice } from '../../ui/feedback/Notice';
+import { TextLink } from '../../ui/text/TextLink';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 
 /** The API error codes that have a text in the page's language. */
-const answers: Record<string, Record<Channel, AccountKey> | undefined> = {
+const answers: Record<string, Record<Channel, PlainKeyOf<'account'>> | undefined> = {
   account_unknown: { email: 'signIn.unknownEmail', phone: 'signIn.unknownPhone' },
   account_exists: { email: 'error.emailTaken', phone: 'error.phoneTaken' },
 };
@@ -28,7 +28,7 @@ interface SendingProblemProps {
 
 /** A code was sent a moment ago, perhaps from another form. Counts down until the next one can be requested. */
 function JustSent({ seconds }: { seconds: number }) {
-  const { t } = useAccountWords();
+  const { t } = useWords('account');
   const [nextAt] = useState(() => Date.now() + seconds * 1000);
   const left = useResendClock(nextAt);
   const words = (count: number) => t(count > 0 ? 'signIn.justSent' : 'signIn.canResend', { count });
@@ -43,7 +43,7 @@ function JustSent({ seconds }: { seconds: number }) {
 
 /** Explains why no code was sent, with a link to the other form if that helps. */
 export function SendingProblem({ error, channel, isNew, onOther }: SendingProblemProps) {
-  const { t } = useAccountWords();
+  const { t } = useWords('account');
   const search = useClientValue(() => window.location.search, '');
   if (error.code === 'code_just_sent') return <JustSent seconds={error.retryAfterSeconds ?? 30} />;
   const known = answers[error.code];

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildCartItem } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { buildCartItem } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { queryClient } from '../../data/queryClient';
 import type { LocaleId } from '../../domain/region/locales';
 import { fr } from '../../i18n/messages/fr';
-import { useAnnouncements } from '../../state/announcements';
+import { useAnnouncements } from '../../state/notifications/announcements';
 import { addToCart, useCart } from '../../state/cart';
-import { openSession, useSession } from '../../state/session';
-import { restoreSignInDraft, useSignInDraft } from '../../state/signInDraft';
+import { openSession, useSession } from '../../state/session/session';
+import { useSignInDraft } from '../../state/session/signInDraft';
 import { SignInForm } from './SignInForm';
 
 const sent = { sentTo: 's•••@example.com', resendAfterSeconds: 30 };
@@ -22,7 +22,7 @@ beforeEach(loadPage);
 /** Simulates a page load: only what this tab has stored remains. */
 function loadPage(): void {
   useSignInDraft.setState(useSignInDraft.getInitialState());
-  restoreSignInDraft();
+  useSignInDraft.restore();
 }
 
 function draw(answers: Parameters<typeof fakeApi>[0] = {}, localeId: LocaleId = 'en-US') {
@@ -192,6 +192,38 @@ describe('D-21 requesting a code', () => {
   });
 });
 
+describe('the browser’s Back from the code', () => {
+  test('clears the error of a wrong code', async () => {
+    const { ask, confirm, t } = draw({ [loginEmail]: problem(400, 'invalid_code') });
+    await ask();
+    await confirm('111111');
+    await screen.findByText(t('error.invalidCode'));
+    window.history.back();
+    await screen.findByRole('textbox', { name: t('signIn.email') });
+    await ask('');
+    expect(await screen.findByLabelText(t('signIn.code'))).toBeValid();
+    expect(screen.queryByText(t('error.invalidCode'))).toBeNull();
+  });
+
+  test('D-21 returns to the newest code after one was sent again', async () => {
+    const { ask, api, confirm, user, onSignedIn, t } = draw({
+      [askEmail]: { ...sent, resendAfterSeconds: 0, challengeId: 'challenge-1' },
+      [loginEmail]: { appToken: 'token-1' },
+    });
+    await ask();
+    api.answers[askEmail] = { ...sent, challengeId: 'challenge-2' };
+    await user.click(await screen.findByRole('button', { name: t('signIn.resend') }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: t('signIn.resend') })).toBeNull());
+    window.history.back();
+    await screen.findByRole('textbox', { name: t('signIn.email') });
+    await ask('');
+    await confirm();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(api.callsOf(askEmail)).toHaveLength(2);
+    expect(api.callsOf(loginEmail)[0]!.body).toMatchObject({ challengeId: 'challenge-2' });
+  });
+});
+
 describe('S2-60 the code', () => {
   test('S1-05 S7-05 S4-41 six digits sign in immediately, and the token is stored', async () => {
     const { ask, confirm, api, onSignedIn } = draw({ [loginEmail]: { appToken: 'token-1' } });
@@ -301,6 +333,21 @@ describe('S2-60 the code', () => {
     const field = screen.getByRole('textbox', { name: t('signIn.email') });
     expect(field).toHaveValue('shopper@example.com');
     expect(field).toHaveFocus();
+  });
+
+  test('another destination can be sent a code while a resend is pending, whose late response is ignored', async () => {
+    const { ask, api, user, t } = draw({ [askEmail]: { ...sent, resendAfterSeconds: 0 } });
+    await ask();
+    let answerLate = (_: object) => {};
+    api.answers[askEmail] = () => new Promise((resolve) => (answerLate = resolve));
+    await user.click(await screen.findByRole('button', { name: t('signIn.resend') }));
+    await user.click(screen.getByRole('button', { name: t('signIn.otherDestination') }));
+    api.answers[askEmail] = sent;
+    await ask('.au');
+    const codeSent = t('signIn.codeSent', { destination: 'shopper@example.com.au' });
+    expect(await screen.findByText(codeSent)).toBeVisible();
+    await act(async () => answerLate(sent));
+    expect(screen.getByText(codeSent)).toBeVisible();
   });
 
   test('D-21 returning to a destination that just got a code needs no new one', async () => {

@@ -1,4 +1,4 @@
-import { useAccountWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { CodeStep } from './LazyCodeStep';
 import { DestinationStep } from './DestinationStep';
 import { useCodeSignIn } from './useCodeSignIn';
@@ -12,7 +12,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ onSignedIn, onOther, takesFocus }: SignInFormProps) {
-  const { t } = useAccountWords();
+  const { t } = useWords('account');
   const flow = useCodeSignIn({ isNew: false, onSignedIn });
   return flow.destination ? (
     <CodeStep flow={flow} />

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildUser } from '../../../tests/fixtures/buildShop';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/fakeApi';
+import { buildUser } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { saveValue, storageKeys } from '../../data/storage';
+import { storageKeys } from '../../data/storage';
 import { changeDraft, clearDraft, useCheckoutDraft } from '../../state/checkoutDraft';
-import { acceptLegalNotice } from '../../state/legalNotice';
-import { restoreSignInDraft, useSignInDraft } from '../../state/signInDraft';
+import { acceptLegalNotice } from '../../state/privacy/legalNotice';
+import { useSignInDraft } from '../../state/session/signInDraft';
 import { SignInOrRegister } from './SignInOrRegister';
 
 const askEmail = 'POST /v1/app/user/auth/email';
@@ -16,7 +16,7 @@ const save = 'PUT /v1/app/user/v2';
 /** Simulates a page load: only what this tab has stored remains. */
 function loadPage(): void {
   useSignInDraft.setState(useSignInDraft.getInitialState());
-  restoreSignInDraft();
+  useSignInDraft.restore();
 }
 
 beforeEach(() => {
@@ -109,7 +109,7 @@ describe('S2-17 before checkout', () => {
 
 describe('the names', () => {
   test('stay in the checkout’s draft until they are saved, and the rest of the draft stays', async () => {
-    saveValue(storageKeys.checkoutDraft, { ...useCheckoutDraft.getState(), note: 'Ring' });
+    localStorage.setItem(storageKeys.checkoutDraft, JSON.stringify({ ...useCheckoutDraft.getState(), note: 'Ring' }));
     const { typeAll, register, enterCode, onSignedIn, api, user, t } = draw({ ...server(null), [save]: offline });
     await typeAll();
     await register();

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
-import { useAccountWords } from '../../i18n/LocaleContext';
-import { changeDraft, restoreDraft } from '../../state/checkoutDraft';
-import { useLegalNotice } from '../../state/legalNotice';
-import { changeSignInDraft, useSignInDraft } from '../../state/signInDraft';
-import { SegmentedControl } from '../../ui/SegmentedControl';
-import { Stack } from '../../ui/Stack';
+import { useState } from 'react';
+import { useWords } from '../../i18n/LocaleContext';
+import { changeDraft } from '../../state/checkoutDraft';
+import { useLegalNotice } from '../../state/privacy/legalNotice';
+import { changeSignInDraft, useSignInDraft } from '../../state/session/signInDraft';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl';
+import { Stack } from '../../ui/layout/Stack';
 import { RegisterForm } from './RegisterForm';
 import { SignInForm } from './SignInForm';
 
@@ -27,13 +27,12 @@ interface SignInOrRegisterProps {
 /** Both forms on one page, so that switching between them does not leave the flow. */
 export function SignInOrRegister(props: SignInOrRegisterProps) {
   const { termsVersion, onSignedIn, legend, startsWith = 'register', isForCheckout = true, takesFocus = false } = props;
-  const { t } = useAccountWords();
+  const { t } = useWords('account');
   const isNew = useSignInDraft((draft) => draft.isNew) ?? startsWith === 'register';
   const form: Form = isNew ? 'register' : 'signIn';
   const [hasSwitched, setHasSwitched] = useState(false);
   // The notice before an order includes the terms.
   const hasAccepted = useLegalNotice((state) => state.termsVersion === termsVersion) && isForCheckout;
-  useEffect(() => (isForCheckout ? restoreDraft() : undefined), [isForCheckout]);
   const show = (to: Form, isLedThere: boolean) => {
     changeSignInDraft({ isNew: to === 'register' });
     setHasSwitched(isLedThere);

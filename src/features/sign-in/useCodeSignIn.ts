@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { isAvailable, login, sendCode } from '../../data/account/accountCalls';
-import type { SentCode } from '../../data/account/signInDraft';
 import { ApiError } from '../../data/apiError';
-import type { Destination } from '../../domain/account/destination';
-import { openSession, useSession } from '../../state/session';
-import { changeSignInDraft, forgetSignInDraft, useSignInDraft } from '../../state/signInDraft';
-import { useBackStep } from '../../state/useBackStep';
-import { useResendClock } from '../../state/useResendClock';
-import { useSubmit } from '../../state/useSubmit';
+import { loadText, storageKeys } from '../../data/storage';
+import { isSameDestination, type Destination } from '../../domain/account/destination';
+import { codeTimes } from '../../domain/account/signInCode';
+import { openSession, useSession } from '../../state/session/session';
+import { changeSignInDraft, forgetSignInDraft, useSignInDraft, type SentCode } from '../../state/session/signInDraft';
+import { useBackStep } from '../../state/navigation/useBackStep';
+import { useResendClock } from '../../state/hooks/useResendClock';
+import { useSubmit } from '../../state/hooks/useSubmit';
 
 interface CodeSignIn {
   /** Registers a new account instead of signing in. */
@@ -15,16 +16,23 @@ interface CodeSignIn {
   onSignedIn: () => void | Promise<void>;
 }
 
-/** In milliseconds; set by the server's rule for codes. */
-const codeLifetimeMs = 10 * 60_000;
-
-const isSame = (one: Destination, other: Destination) => JSON.stringify(one) === JSON.stringify(other);
-
 /** The form's pending code, which survives a reload. Ignores codes that had expired when the form was opened. */
 function useSentCode(isNew: boolean): SentCode | null {
   const [openedAt] = useState(Date.now);
   const sent = useSignInDraft((draft) => draft.sent);
   return sent && sent.isNew === isNew && sent.expiresAt > openedAt ? sent : null;
+}
+
+const parts = () => import('../../state/session/enterAccount');
+
+/** Sends the favorites that were gathered before signing in. Otherwise they are fetched when they are needed. */
+function sendFavorites(): void {
+  if (!loadText(storageKeys.favorites)) return;
+  // If it fails to load, they are sent from the next page that shows them.
+  void parts().then(
+    ({ watchFavorites }) => watchFavorites(),
+    () => undefined,
+  );
 }
 
 /** The two steps of signing in: send a code, then exchange it for a session. */
@@ -34,20 +42,17 @@ export function useCodeSignIn({ isNew, onSignedIn }: CodeSignIn) {
   const [wrongTries, setWrongTries] = useState(0);
   const resendAt = sent?.resendAt ?? 0;
   const secondsToResend = useResendClock(resendAt);
-  const leaveStep = useBackStep('code', sent !== null, () => {
-    setLeft(sent);
-    changeSignInDraft({ sent: null });
-  });
-  const sending = useSubmit(async (to: Destination) => {
-    const isBack = left && isSame(left.to, to) && left.resendAt > Date.now();
+  const leaveStep = useBackStep('code', sent !== null, forgetCode);
+  const sending = useSubmit(async (to: Destination, isCurrent) => {
+    const isBack = left && isSameDestination(left.to, to) && left.resendAt > Date.now();
     // A code sent to this destination a moment ago is still valid, and the server would refuse to send another.
     if (isBack) return changeSignInDraft({ sent: left });
     // Throws the same error that the next request would return.
     if (isNew && !(await isAvailable(to))) throw new ApiError(409, { code: 'account_exists' });
-    const { resendAfterSeconds, challengeId } = await sendCode(to, isNew);
-    const now = Date.now();
+    const answer = await sendCode(to, isNew);
+    if (!isCurrent()) return;
     setWrongTries(0);
-    const code = { to, isNew, challengeId, resendAt: now + resendAfterSeconds * 1000, expiresAt: now + codeLifetimeMs };
+    const code = { to, isNew, challengeId: answer.challengeId, ...codeTimes(answer, Date.now()) };
     changeSignInDraft({ isNew, sent: code });
   });
   const isOpened = useRef(false);
@@ -61,8 +66,9 @@ export function useCodeSignIn({ isNew, onSignedIn }: CodeSignIn) {
         },
       );
       if (!appToken) throw new ApiError(200, { code: 'missing_token' });
-      if (useSession.getState().isSignedIn) (await import('../../state/signOut')).clearPreviousAccount(uuid);
+      if (useSession.getState().isSignedIn) (await parts()).clearPreviousAccount(uuid);
       openSession(appToken);
+      sendFavorites();
       isOpened.current = true;
     }
     // The next page replaces the first step in the history, so that Back does not return to it.
@@ -70,11 +76,14 @@ export function useCodeSignIn({ isNew, onSignedIn }: CodeSignIn) {
     await onSignedIn();
     forgetSignInDraft();
   });
-  const startOver = () => {
+  function forgetCode() {
     setLeft(sent);
     changeSignInDraft({ sent: null });
     sending.reset();
     confirming.reset();
+  }
+  const startOver = () => {
+    forgetCode();
     void leaveStep();
   };
   const destination = sent?.to ?? null;

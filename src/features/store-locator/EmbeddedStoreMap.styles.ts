@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, radius, space, text } from '../../ui/theme/tokens';
+import { color, media, motion, radius, space, text } from '../../ui/theme/tokens';
 
 export const Frame = styled.div`
   position: relative;
@@ -53,7 +53,8 @@ export const Ground = styled.div`
     transform-origin: 0 0;
   }
   .leaflet-zoom-anim .leaflet-zoom-animated {
-    transition: transform 0.25s cubic-bezier(0, 0, 0.25, 1);
+    /* Leaflet ends its zoom after 250 ms, so this must be shorter. */
+    transition: transform ${motion.medium} ${motion.ease};
   }
   .leaflet-marker-icon {
     pointer-events: none;

@@ -3,12 +3,13 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { embeddedMap, type EmbeddedMap } from '../../data/maps/embeddedMap';
+import type { Position } from '../../domain/delivery/address/distance';
 import { fetchMapFile } from '../../data/maps/fetchMapFile';
 import { prefersReducedMotion } from '../../data/maps/prefersReducedMotion';
 import { IconButton } from '../../ui/IconButton';
-import { TextLink } from '../../ui/TextLink';
+import { TextLink } from '../../ui/text/TextLink';
 import { Credit, Frame, Ground, Line, Zoom } from './EmbeddedStoreMap.styles';
-import { firstView, type StoreMapProps } from './storeMapProps';
+import { firstView, isSheetShown, type StoreMapProps } from './storeMapProps';
 import { StoreMarker } from './StoreMarker';
 
 /** Creates a map for the element's lifetime, and tells whether its outlines failed to load. */
@@ -39,7 +40,10 @@ export function EmbeddedStoreMap({ stores, chosenId, onChoose, position, words }
   const boxes = useMemo(() => stores.map(() => document.createElement('div')), [stores]);
   const chosenHere = useRef<string | null>(null);
 
+  const [groups, setGroups] = useState<ReadonlyMap<string, readonly Position[]>>(new Map());
+
   useEffect(() => {
+    map?.onGroups(setGroups);
     map?.placeStores(stores, boxes);
   }, [map, stores, boxes]);
   useEffect(() => {
@@ -47,11 +51,12 @@ export function EmbeddedStoreMap({ stores, chosenId, onChoose, position, words }
     map?.showAll(firstView({ stores, position }));
   }, [map, stores, position]);
   useEffect(() => {
+    map?.keepApart(chosenId);
     const chosen = stores.find(({ id }) => id === chosenId);
     if (!map || !chosen) return;
     // A clicked marker stays under the pointer; a choice in the list moves the map to the store.
-    if (chosenHere.current === chosenId) map.bringIntoView(chosen);
-    else map.goTo(chosen);
+    if (chosenHere.current === chosenId) map.bringIntoView(chosen, isSheetShown());
+    else map.goTo(chosen, isSheetShown());
     chosenHere.current = null;
   }, [map, stores, chosenId]);
 
@@ -59,16 +64,20 @@ export function EmbeddedStoreMap({ stores, chosenId, onChoose, position, words }
     <Frame>
       <Ground ref={ground} role="group" aria-label={words.label} />
       {stores.map((store, index) => {
+        const shared = groups.get(store.id) ?? [];
+        const isCluster = shared.length > 1;
         const choose = () => {
+          if (isCluster) return map?.openGroup(shared);
           chosenHere.current = store.id;
           onChoose(store.id);
         };
         const marker = (
           <StoreMarker
-            name={words.nameOf(store)}
+            name={isCluster ? words.clusterOf(shared.length, store) : words.nameOf(store)}
+            count={isCluster ? shared.length : undefined}
             isChosen={store.id === chosenId}
             onChoose={choose}
-            onFocus={() => map?.bringIntoView(store)}
+            onFocus={() => map?.bringIntoView(store, false)}
           />
         );
         return createPortal(marker, boxes[index]!, store.id);

@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { googleMapsKey } from '../../data/maps/googleMapsKey';
 import { onGoogleRefusal } from '../../data/maps/onGoogleRefusal';
 import { markerSize, spreadStores } from '../../data/maps/spreadPoints';
-import type { Position } from '../../domain/delivery/distance';
+import type { Position } from '../../domain/delivery/address/distance';
 import { color } from '../../ui/theme/tokens';
-import { firstView, type StoreMapProps } from './storeMapProps';
+import { firstView, isSheetShown, type StoreMapProps } from './storeMapProps';
 import { StoreMarker } from './StoreMarker';
 
 /** How long Google's script may take, in milliseconds. */
@@ -74,6 +74,7 @@ export function GoogleStoreMap({ stores, chosenId, onChoose, position, words, on
     const chosen = stores.find(({ id }) => id === chosenId);
     if (!map || !chosen) return;
     map.panTo(at(chosen));
+    if (isSheetShown()) map.panBy(0, map.getDiv().clientHeight / 4);
     // A clicked marker is already in view; a choice in the list zooms in.
     if (chosenHere.current !== chosenId) map.setZoom(Math.max(map.getZoom() ?? 0, nearZoom));
     chosenHere.current = null;

@@ -1,20 +1,22 @@
-import { Suspense, useMemo, useRef } from 'react';
-import { matchingStores } from '../../domain/delivery/storeFilter';
-import { nearestStores, storesByTown } from '../../domain/delivery/storeOrder';
-import type { Store } from '../../domain/delivery/storeSchema';
-import { useStoresWords } from '../../i18n/LocaleContext';
-import { useCurrentMinute } from '../../state/useCurrentMinute';
-import { Stack } from '../../ui/Stack';
-import { lazyNamed } from '../../ui/lazyNamed';
+import { Suspense, useMemo, useRef, useEffect, useState } from 'react';
+import { matchingStores } from '../../domain/delivery/stores/storeFilter';
+import { nearestStores, storesByTown } from '../../domain/delivery/stores/storeOrder';
+import type { Store } from '../../domain/delivery/stores/storeSchema';
+import { useWords } from '../../i18n/LocaleContext';
+import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
+import { Stack } from '../../ui/layout/Stack';
+import { lazyNamed } from '../../ui/hydration/lazyNamed';
 import { storeOpening } from './storeOpening';
 import { Columns, MapPlace, Tools } from './StoreFinder.styles';
 import type { StoreFinderProps } from './storeFinderProps';
-import { StoreResults, type ListedStore } from './StoreResults';
-import { StoreTools } from './StoreTools';
-import { useChoice } from './useChoice';
+import { StoreResults, type ListedStore, type StoreOrder } from './StoreResults';
+import { StoreTools, type StoreView } from './StoreTools';
 import { useHasBeenVisible } from './useHasBeenVisible';
-import { useLocatedPlace } from './useLocatedPlace';
 import { useStoreSearch } from './useStoreSearch';
+import type { Position } from '../../domain/delivery/address/distance';
+import { shortAddress } from '../../domain/delivery/address/shortAddress';
+import { useStorePlace } from '../../state/delivery/deliveryPlace';
+import type { FoundPlace } from './StorePlaceLookup';
 
 // Lazy: not visible at first on phones, or rarely needed.
 const MapSide = lazyNamed(() => import('./MapSide'), 'MapSide');
@@ -22,11 +24,11 @@ const NoMatch = lazyNamed(() => import('./NoMatch'), 'NoMatch');
 const StorePlaceLookup = lazyNamed(() => import('./StorePlaceLookup'), 'StorePlaceLookup');
 
 /** The stores of a region as a list with search, filter and sorting, and on a map. */
-export function LiveFinder({ stores, brandNames, askedBrand }: StoreFinderProps) {
+export function LiveFinder({ stores, brandNames }: StoreFinderProps) {
   const now = useCurrentMinute();
   const { placeId, setAnswer, position, order } = useLocatedPlace();
-  const { text, setText, brand, setBrand, unknownBrand } = useStoreSearch(brandNames, askedBrand);
-  const { view, setView, chosenId, setChosenId, show, list, mapSide } = useChoice();
+  const { text, brand, change, unknownBrand } = useStoreSearch(brandNames);
+  const { view, setView, chosenId, setChosenId, show, close, list, mapSide } = useChoice();
   const isMapSeen = useHasBeenVisible(mapSide);
   const field = useRef<HTMLInputElement>(null);
   const listed = useMemo<ListedStore[]>(() => {
@@ -35,15 +37,14 @@ export function LiveFinder({ stores, brandNames, askedBrand }: StoreFinderProps)
   }, [stores, text, brand, position]);
   const found = useMemo(() => listed.map(({ store }) => store), [listed]);
   const chosen = listed.find(({ store }) => store.id === chosenId);
-  const { t, locale } = useStoresWords();
+  const { t, locale } = useWords('stores');
   const doors = useMemo(
     () => new Map(stores.map((store) => [store, storeOpening(store, now, { t, locale })])),
     [stores, now, t, locale],
   );
   const doorOf = (store: Store) => doors.get(store)!;
   const clear = () => {
-    setText('');
-    setBrand(null);
+    change({ text: '', brand: null });
     field.current?.focus();
   };
   return (
@@ -56,8 +57,8 @@ export function LiveFinder({ stores, brandNames, askedBrand }: StoreFinderProps)
       <Tools role="search">
         <StoreTools
           {...{ stores, brandNames, text, brand, view, field, unknownBrand }}
-          onText={setText}
-          onBrand={setBrand}
+          onText={(typed) => change({ text: typed })}
+          onBrand={(slug) => change({ brand: slug })}
           onView={setView}
         />
       </Tools>
@@ -67,6 +68,7 @@ export function LiveFinder({ stores, brandNames, askedBrand }: StoreFinderProps)
             <NoMatch
               text={text.trim()}
               brand={brand && brandNames[brand]!}
+              stores={stores}
               nearest={position ? nearestStores(stores, position)[0] : undefined}
               doorOf={doorOf}
               onClear={clear}
@@ -76,11 +78,53 @@ export function LiveFinder({ stores, brandNames, askedBrand }: StoreFinderProps)
         <MapPlace ref={mapSide} tabIndex={-1}>
           {isMapSeen && (
             <Suspense>
-              <MapSide stores={found} {...{ chosenId, chosen, position, doorOf }} onChoose={setChosenId} />
+              <MapSide
+                stores={found}
+                {...{ chosenId, chosen, position, doorOf }}
+                onChoose={setChosenId}
+                onClose={close}
+              />
             </Suspense>
           )}
         </MapPlace>
       </Columns>
     </Stack>
   );
+}
+
+/** The store chosen in the list or on the map, and which of the two a small screen shows. */
+function useChoice() {
+  const [view, setView] = useState<StoreView>('list');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const mapSide = useRef<HTMLDivElement>(null);
+  const mustFocusMap = useRef(false);
+  useEffect(() => {
+    // If the map replaced the list, the clicked button is hidden, so focus moves to the map.
+    if (mustFocusMap.current && list.current?.offsetParent === null) mapSide.current?.focus();
+    mustFocusMap.current = false;
+  });
+  const show = (id: string) => {
+    mustFocusMap.current = true;
+    setChosenId(id);
+    setView('map');
+  };
+  const close = () => {
+    setChosenId(null);
+    mapSide.current?.focus({ preventScroll: true });
+  };
+  return { view, setView, chosenId, setChosenId, show, close, list, mapSide };
+}
+
+/** The shopper's store-locator place, and its position once known. */
+function useLocatedPlace() {
+  const place = useStorePlace((state) => state.place);
+  const [answer, setAnswer] = useState<FoundPlace | null>(null);
+  const found = place && answer?.placeId === place.placeId ? answer : null;
+  const position: Position | null = found?.position ?? null;
+  const order: StoreOrder = {
+    by: position ? 'near' : found ? 'unknown' : 'town',
+    address: shortAddress(place?.label ?? ''),
+  };
+  return { placeId: place?.placeId ?? null, setAnswer, position, order };
 }

@@ -1,7 +1,9 @@
+import X from 'lucide-react/icons/x';
 import { styled } from 'styled-components';
-import { useMapWords } from '../../i18n/LocaleContext';
-import { announce } from '../../state/announcements';
-import { color, media, text } from '../../ui/theme/tokens';
+import { useWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/notifications/announcements';
+import { IconButton } from '../../ui/IconButton';
+import { color, media, radius, shadow, space, text } from '../../ui/theme/tokens';
 import { StoreCard } from './StoreCard';
 import type { StoreOpening } from './storeOpening';
 import { StoreMap } from './StoreMap';
@@ -13,11 +15,12 @@ interface MapSideProps extends Omit<StoreMapProps, 'words'> {
   /** The list's entry of the chosen store. */
   chosen: ListedStore | undefined;
   doorOf: (store: ListedStore['store']) => StoreOpening;
+  onClose: () => void;
 }
 
-/** The map, and on small screens the card of the store chosen on it. */
-export function MapSide({ chosen, doorOf, onChoose, ...map }: MapSideProps) {
-  const { t } = useMapWords();
+/** The map, and on small screens a sheet over it with the card of the store chosen on it. */
+export function MapSide({ chosen, doorOf, onChoose, onClose, ...map }: MapSideProps) {
+  const { t } = useWords('stores', 'map');
   const words = useStoreMapWords();
   const choose = (id: string) => {
     onChoose(id);
@@ -26,15 +29,20 @@ export function MapSide({ chosen, doorOf, onChoose, ...map }: MapSideProps) {
   };
   return (
     <>
-      <StoreMap {...map} words={words} onChoose={choose} />
+      <Stage>
+        <StoreMap {...map} words={words} onChoose={choose} />
+        {chosen && (
+          <Sheet role="group" aria-label={chosen.store.name} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+            <StoreCard as="div" {...chosen} door={doorOf(chosen.store)} />
+            <Close label={t('app.close')} onClick={onClose}>
+              <X size={18} aria-hidden />
+            </Close>
+          </Sheet>
+        )}
+      </Stage>
       <Hint>
         {t('storeLocator.map.hint')} <span>{t('storeLocator.map.fingers')}</span>
       </Hint>
-      {chosen && (
-        <ChosenCard>
-          <StoreCard as="div" {...chosen} door={doorOf(chosen.store)} />
-        </ChosenCard>
-      )}
     </>
   );
 }
@@ -57,9 +65,37 @@ const Hint = styled.p`
   }
 `;
 
-/** On desktops the list beside the map already shows the store. */
-const ChosenCard = styled.div`
+const Stage = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space[2]};
+  min-height: 0;
+`;
+
+/** Over the map, above its credit. On desktops the list beside the map already shows the store. */
+const Sheet = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset: auto ${space[2]} 28px;
+  max-height: 55%;
+  padding-inline: ${space[4]};
+  border-radius: ${radius.large};
+  background: ${color.raised};
+  box-shadow: ${shadow.high};
+  overflow-y: auto;
+  overscroll-behavior: contain;
   ${media.desktop} {
     display: none;
   }
+  ${media.forced} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+const Close = styled(IconButton)`
+  position: absolute;
+  top: ${space[1]};
+  right: ${space[1]};
 `;

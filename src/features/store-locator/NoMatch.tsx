@@ -1,26 +1,30 @@
-import type { NearStore } from '../../domain/delivery/storeOrder';
-import type { Store } from '../../domain/delivery/storeSchema';
-import { useMapWords } from '../../i18n/LocaleContext';
+import { typedPostalCode } from '../../domain/delivery/address/postalCode';
+import type { NearStore } from '../../domain/delivery/stores/storeOrder';
+import type { Store } from '../../domain/delivery/stores/storeSchema';
+import { useWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { Heading } from '../../ui/Heading';
-import { StoreCard } from './StoreCard';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { NearestStore } from './NearestStore';
+import { NearestToCode } from './NearestToCode';
 import type { StoreOpening } from './storeOpening';
 
 interface NoMatchProps {
   text: string;
   /** Name of the brand filter. */
   brand: string | null;
-  /** The nearest of all stores, if a position is known. */
+  /** The stores to suggest from. */
+  stores: readonly Store[];
+  /** The nearest of them, if a position is known. */
   nearest: NearStore | undefined;
   doorOf: (store: Store) => StoreOpening;
   onClear: () => void;
 }
 
 /** No store matches: suggests what to do next. */
-export function NoMatch({ text, brand, nearest, doorOf, onClear }: NoMatchProps) {
-  const { t } = useMapWords();
+export function NoMatch({ text, brand, stores, nearest, doorOf, onClear }: NoMatchProps) {
+  const { t, locale } = useWords('stores', 'map');
+  const postalCode = typedPostalCode(text, locale.country);
   const key = !brand ? 'storeLocator.noMatch' : text ? 'storeLocator.noMatch.both' : 'storeLocator.noMatch.brand';
   return (
     <>
@@ -37,13 +41,10 @@ export function NoMatch({ text, brand, nearest, doorOf, onClear }: NoMatchProps)
           </>
         }
       />
-      {nearest && (
-        <section>
-          <Heading level={2} size="sub">
-            {t('storeLocator.noMatch.nearest')}
-          </Heading>
-          <StoreCard as="div" store={nearest.store} distanceKm={nearest.distanceKm} door={doorOf(nearest.store)} />
-        </section>
+      {postalCode ? (
+        <NearestToCode {...{ postalCode, stores, doorOf }} fallback={nearest} />
+      ) : (
+        nearest && <NearestStore near={nearest} heading={t('storeLocator.noMatch.nearest')} doorOf={doorOf} />
       )}
     </>
   );

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { directionsUrl } from '../../domain/delivery/storeDirections';
-import type { Store } from '../../domain/delivery/storeSchema';
-import { telephoneLink } from '../../domain/site/internationalNumber';
+import { storePath } from '../../domain/delivery/stores/storePath';
+import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { formatDistance } from '../../i18n/formatDistance';
-import { useStoresWords } from '../../i18n/LocaleContext';
-import { Heading } from '../../ui/Heading';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { useWords } from '../../i18n/LocaleContext';
+import { LocalLink } from '../../i18n/LocalLink';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import type { StoreOpening } from './storeOpening';
+import { CallStore, DirectionsToStore } from './StoreContact';
 import { StoreHours } from './StoreHours';
 
 interface StoreCardProps {
@@ -26,7 +27,7 @@ interface StoreCardProps {
 
 /** A store's address, hours, phone number and directions. */
 export function StoreCard({ store, distanceKm, door, isChosen = false, onShow, as }: StoreCardProps) {
-  const { locale, t } = useStoresWords();
+  const { locale, t } = useWords('stores');
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isChosen) card.current?.scrollIntoView?.({ block: 'nearest' });
@@ -35,7 +36,9 @@ export function StoreCard({ store, distanceKm, door, isChosen = false, onShow, a
     <Card ref={card} as={as} aria-current={isChosen || undefined}>
       <Head>
         <Heading level={2} size="small">
-          {store.name}
+          <TextLink as={LocalLink} to={storePath(store.id)}>
+            {store.name}
+          </TextLink>
         </Heading>
         {distanceKm !== undefined && (
           <span>{t('storeLocator.distance', { distance: formatDistance(distanceKm, locale) })}</span>
@@ -48,20 +51,8 @@ export function StoreCard({ store, distanceKm, door, isChosen = false, onShow, a
       </Address>
       <StoreHours store={store} door={door} />
       <Ways>
-        <TextLink
-          href={telephoneLink(store.phone)}
-          aria-label={`${t('storeLocator.call', { store: store.name })}: ${store.phone}`}
-        >
-          {store.phone}
-        </TextLink>
-        <TextLink
-          href={directionsUrl(store)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('storeLocator.directionsTo', { store: store.name })}
-        >
-          {t('storeLocator.directions')}
-        </TextLink>
+        <CallStore name={store.name} phone={store.phone} />
+        <DirectionsToStore store={store} />
         {onShow && (
           <Show
             as="button"

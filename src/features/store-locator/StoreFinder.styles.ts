@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Text } from '../../ui/Text';
+import { Text } from '../../ui/text/Text';
 import { color, media, space } from '../../ui/theme/tokens';
 
 /** Reserves the tools' height in the static HTML, so that hydration causes no layout shift except with larger text. */

@@ -1,15 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildAddress, buildStore, chosenPlace } from '../../../tests/fixtures/buildShop';
-import { fakeApi, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
+import { buildAddress, buildStore, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { stubObservers } from '../../../tests/fixtures/observers';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import type { LocaleId } from '../../domain/region/locales';
-import type { Store } from '../../domain/delivery/storeSchema';
+import { pendingSearch } from '../../data/page/address';
+import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
+import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { weekdays } from '../../domain/delivery/weekdays';
 import { LocaleProvider } from '../../i18n/LocaleContext';
-import { chooseStorePlace, useStorePlace } from '../../state/deliveryPlace';
+import { chooseStorePlace, useStorePlace } from '../../state/delivery/deliveryPlace';
 import { usePanel } from '../../state/panels';
 import { StoreFinder } from './StoreFinder';
 
@@ -46,6 +47,9 @@ beforeEach(() => stubObservers({ isSeen: false }));
 afterEach(() => {
   delete (navigator as { geolocation?: unknown }).geolocation;
   vi.useRealTimers();
+  // Typed text reaches the address a moment later.
+  pendingSearch.search = null;
+  window.history.replaceState(null, '', '/');
 });
 
 const cards = () => screen.queryAllByRole('listitem');
@@ -54,14 +58,14 @@ const names = () => cards().map((card) => within(card).getByRole('heading').text
 interface Setup {
   given?: Store[];
   localeId?: LocaleId;
-  askedBrand?: string | null;
+  /** The query in the page's URL. */
+  search?: string;
 }
 
 /** Renders the page with the parts that need scripts. */
-async function draw({ given = stores, localeId, askedBrand = null }: Setup = {}) {
-  const view = renderInLocale(<StoreFinder stores={given} brandNames={brandNames} askedBrand={askedBrand} />, {
-    localeId,
-  });
+async function draw({ given = stores, localeId = 'en-US', search = '' }: Setup = {}) {
+  window.history.replaceState(null, '', localePath(localeOf(localeId), '/store-locator') + search);
+  const view = renderInLocale(<StoreFinder stores={given} brandNames={brandNames} />, { localeId });
   const field = await screen.findByRole('textbox', { name: view.t('storeLocator.filter') });
   // Rendered elements may not have their listeners yet.
   await act(async () => undefined);
@@ -73,7 +77,7 @@ describe('S2-78 without scripts', () => {
     const page = document.createElement('div');
     page.innerHTML = renderToStaticMarkup(
       <LocaleProvider localeId="en-US">
-        <StoreFinder stores={given} brandNames={brandNames} askedBrand="tamarac" />
+        <StoreFinder stores={given} brandNames={brandNames} />
       </LocaleProvider>,
     );
     return page;
@@ -82,7 +86,8 @@ describe('S2-78 without scripts', () => {
   test('the page is a list by town with address, phone number, directions and weekly hours', () => {
     const [first, second] = html(stores).querySelectorAll('li');
     expect(first).toHaveTextContent('Birch1 Oak AveFresno, CA 93701');
-    expect(first!.querySelector('a')).toHaveAttribute('href', 'tel:+15595550101');
+    expect(first!.querySelector('a')).toHaveAttribute('href', '/us/en/stores/fresno');
+    expect(first!.querySelector('a[href^="tel:"]')).toHaveAttribute('href', 'tel:+15595550101');
     const rows = [...first!.querySelectorAll('tr')].map((row) =>
       [...row.cells].map(({ textContent }) => textContent!.replace(/[\u202f\u00a0]/g, ' ')).join(' '),
     );
@@ -128,7 +133,7 @@ test('S2-78 it counts the stores and suggests calling ahead', async () => {
 });
 
 test('S2-78 says when there is none', () => {
-  const { t } = renderInLocale(<StoreFinder stores={[]} brandNames={{}} askedBrand={null} />);
+  const { t } = renderInLocale(<StoreFinder stores={[]} brandNames={{}} />);
   expect(screen.getByText(t('storeLocator.none'))).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();
 });
@@ -263,12 +268,60 @@ describe('S2-78 a typed text', () => {
   });
 });
 
+describe('S2-78 the address', () => {
+  test('keeps the text and the brand, and restores both', async () => {
+    const { user, field, t, unmount } = await draw({ search: '?from=mail' });
+    await user.selectOptions(screen.getByRole('combobox', { name: t('storeLocator.brand') }), 'Tamarac Nord');
+    expect(window.location.search).toBe('?from=mail&brand=tamarac');
+    await user.type(field, 'oakl');
+    await waitFor(() => expect(window.location.search).toBe('?from=mail&brand=tamarac&q=oakl'));
+    unmount();
+    await draw({ search: window.location.search });
+    expect(screen.getByRole('textbox')).toHaveValue('oakl');
+    expect(names()).toEqual(['Ash']);
+  });
+
+  test('loses them with “Show all stores”', async () => {
+    const { user, t } = await draw({ search: '?q=zzz&brand=alder' });
+    await user.click(await screen.findByRole('button', { name: t('storeLocator.showAll') }));
+    expect(window.location.search).toBe('');
+  });
+});
+
+describe('S2-78 a typed ZIP code without a store', () => {
+  const suggestions = 'GET /.netlify/functions/delivery-suggestions';
+  const suggest = (mainText: string) => [{ placeId: 'zip', mainText, secondaryText: 'Berkeley, CA' }];
+
+  test('shows the nearest store to it', async () => {
+    const api = fakeApi({ [suggestions]: suggest('94704'), [toAddress]: berkeley });
+    const { t } = await draw({ search: '?q=94704' });
+    expect(
+      await screen.findByRole('heading', { name: t('storeLocator.noMatch.nearestTo', { postalCode: '94704' }) }),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ash' })).toBeVisible();
+    expect(screen.getByText('4.6 mi')).toBeVisible();
+    expect(api.callsOf(suggestions)[0]!.query).toEqual({ text: '94704', types: 'any' });
+  });
+
+  test.each([
+    ['nothing is known', []],
+    ['only a house with that number is', suggest('94704 Elm St')],
+  ])('shows none when %s', async (_, answer) => {
+    const api = fakeApi({ [suggestions]: answer });
+    const { t } = await draw({ search: '?q=94704' });
+    expect(await screen.findByRole('heading', { name: t('storeLocator.noMatch', { text: '94704' }) })).toBeVisible();
+    await waitFor(() => expect(api.callsOf(suggestions)).toHaveLength(1));
+    expect(names()).toEqual([]);
+    expect(screen.queryByRole('heading', { name: 'Ash' })).toBeNull();
+  });
+});
+
 describe('S2-78 a brand', () => {
   const brandField = (t: (key: 'storeLocator.brand') => string) =>
     screen.getByRole('combobox', { name: t('storeLocator.brand') });
 
   test('in the URL is selected from the start', async () => {
-    const { t } = await draw({ askedBrand: 'tamarac' });
+    const { t } = await draw({ search: '?brand=tamarac' });
     expect(brandField(t)).toHaveDisplayValue('Tamarac Nord');
     expect(names()).toEqual(['Ash']);
   });
@@ -287,7 +340,7 @@ describe('S2-78 a brand', () => {
   });
 
   test('that no store here carries is named in the message', async () => {
-    const { user, t } = await draw({ askedBrand: 'sedge' });
+    const { user, t } = await draw({ search: '?brand=sedge' });
     expect(
       screen.getByRole('heading', { name: t('storeLocator.noMatch.brand', { brand: 'Sedge & Slate' }) }),
     ).toBeVisible();
@@ -298,7 +351,7 @@ describe('S2-78 a brand', () => {
   test.each(['nobody', 'toString', '__proto__'])(
     'that does not exist (%s) shows a message and all stores',
     async (slug) => {
-      const { t } = await draw({ askedBrand: slug });
+      const { t } = await draw({ search: `?brand=${slug}` });
       expect(await screen.findByText(t('storeLocator.brand.unknown', { brand: slug }))).toBeVisible();
       expect(names()).toEqual(['Birch', 'Ash']);
       expect(brandField(t)).toHaveDisplayValue(t('storeLocator.brand.all'));
@@ -344,6 +397,28 @@ describe('S2-78 whether a store is open now', () => {
     at('12:00');
     await draw({ given: [{ ...fresno, hours }], localeId });
     expect(states()).toEqual([expected]);
+  });
+
+  test.each<[LocaleId, string[]]>([
+    ['en-US', ['Wed, Jul 8: 10 AM – 4 PM', 'Closed on Thursday, December 24']],
+    ['fr-CA', ['mer. 8 juill. : 10 h – 16 h', 'Fermé le jeudi 24 décembre']],
+  ])('S2-78 in %s, the next dates with other hours follow the week', async (localeId, expected) => {
+    at('12:00');
+    const exceptions = [
+      { day: '2026-07-07', hours: null },
+      { day: '2026-07-08', hours: { open: '10:00', close: '16:00' } },
+      { day: '2026-12-24', hours: null },
+    ];
+    const { user } = await draw({ given: [{ ...fresno, id: `fresno-${localeId}`, exceptions }], localeId });
+    expect(document.querySelector('details ul')).toBeNull();
+    await user.click(document.querySelector('summary')!);
+    const list = await vi.waitFor(() => {
+      const found = document.querySelector('details ul');
+      if (!found) throw new Error('expected the list');
+      return found;
+    });
+    const lines = [...list.children].map((item) => item.textContent!.replace(/[\u00a0\u202f]/g, ' '));
+    expect(lines).toEqual(expected);
   });
 
   test('its weekly hours follow, with today marked', async () => {

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
-import { storesByTown } from '../../domain/delivery/storeOrder';
-import { useStoresWords } from '../../i18n/LocaleContext';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { storesByTown } from '../../domain/delivery/stores/storeOrder';
+import { useWords } from '../../i18n/LocaleContext';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 import { Columns, MapPlace, Tools } from './StoreFinder.styles';
 import type { StoreFinderProps } from './storeFinderProps';
 import { StoreResults } from './StoreResults';
@@ -31,7 +31,7 @@ function useLiveFinder() {
  * map and the opening state.
  */
 export function StoreFinder(props: StoreFinderProps) {
-  const { t } = useStoresWords();
+  const { t } = useWords('stores');
   const { LiveFinder } = useLiveFinder();
   if (props.stores.length === 0) return <Text size="lead">{t('storeLocator.none')}</Text>;
   if (LiveFinder) return <LiveFinder {...props} />;

@@ -1,11 +1,18 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Store } from '../../domain/delivery/storeSchema';
-import { weekdays, type Weekday } from '../../domain/delivery/weekdays';
-import { formatDoorTime, formatWeekday } from '../../i18n/formatWeek';
-import { useStoresWords } from '../../i18n/LocaleContext';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { Store } from '../../domain/delivery/stores/storeSchema';
+import { useWords } from '../../i18n/LocaleContext';
 import { color, motion, radius, space, text } from '../../ui/theme/tokens';
+import { lazyExtra } from '../../ui/hydration/lazyNamed';
 import type { StoreOpening } from './storeOpening';
+import { StoreState } from './StoreState';
+import { StoreWeek } from './StoreWeek';
+
+/** Loaded when the hours are unfolded: few stores have any. */
+const StoreHolidays = lazyExtra(() => import('./StoreHolidays'), 'StoreHolidays');
+
+/** The stores whose hours are unfolded, because the list is replaced when its scripts arrive and when its order changes. */
+const unfolded = new Set<string>();
 
 interface StoreHoursProps {
   store: Store;
@@ -15,35 +22,26 @@ interface StoreHoursProps {
 
 /** A store's opening state and its weekly hours. */
 export function StoreHours({ store, door }: StoreHoursProps) {
-  const { t, locale } = useStoresWords();
-  const dayText = (hours: Store['hours'][Weekday]) => {
-    if (!hours) return t('storeLocator.hours.closed');
-    if (hours.open === hours.close) return t('storeLocator.hours.allDay');
-    const [open, close] = [formatDoorTime(hours.open, locale), formatDoorTime(hours.close, locale)];
-    return t('storeLocator.hours.range', { open, close });
+  const { t } = useWords('stores');
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(() => unfolded.has(store.id));
+  const follow = () => {
+    const { open } = details.current!;
+    if (open) unfolded.add(store.id);
+    else unfolded.delete(store.id);
+    setOpen(open);
   };
+  // It may have been unfolded before hydration.
+  useEffect(follow, [store.id]);
   return (
-    <Root>
-      <summary>
-        {door ? (
-          <State data-open={door.isOpen || undefined}>
-            <VisuallyHidden>{t('storeLocator.hours')}, </VisuallyHidden>
-            {door.text}
-          </State>
-        ) : (
-          t('storeLocator.hours')
-        )}
-      </summary>
-      <table>
-        <tbody>
-          {weekdays.map((name, weekday) => (
-            <tr key={name} aria-current={weekday === door?.today ? 'date' : undefined}>
-              <th scope="row">{formatWeekday(weekday, locale)}</th>
-              <td>{dayText(store.hours[name])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Root ref={details} open={isOpen} onToggle={follow}>
+      <summary>{door ? <StoreState door={door} /> : t('storeLocator.hours')}</summary>
+      <StoreWeek store={store} today={door?.today} />
+      {isOpen && door && store.exceptions && (
+        <Suspense fallback={null}>
+          <StoreHolidays store={store} now={door.now} />
+        </Suspense>
+      )}
     </Root>
   );
 }
@@ -76,48 +74,12 @@ const Root = styled.details`
   &[open] summary::after {
     rotate: 225deg;
   }
-  table {
-    width: 100%;
-    max-width: 340px;
+  ul {
     margin-bottom: ${space[3]};
-    border-collapse: collapse;
     ${text.label};
-    font-weight: 400;
-    color: ${color.muted};
-  }
-  th {
-    font-weight: inherit;
-    text-align: start;
   }
   /* French writes weekdays in lowercase, but a line starts with a capital. */
-  th::first-letter {
+  li::first-letter {
     text-transform: uppercase;
-  }
-  td {
-    padding-block: 3px;
-    text-align: end;
-    font-variant-numeric: tabular-nums;
-  }
-  [aria-current] {
-    font-weight: 600;
-    color: ${color.ink};
-  }
-`;
-
-/** A lamp that is lit while the store is open. */
-const State = styled.span`
-  &::before {
-    content: '';
-    display: inline-block;
-    width: 9px;
-    height: 9px;
-    margin-inline-end: ${space[2]};
-    border: 1.5px solid ${color.edge};
-    border-radius: 50%;
-  }
-  &[data-open]::before {
-    border-color: ${color.success};
-    background: ${color.success};
-    forced-color-adjust: none;
   }
 `;

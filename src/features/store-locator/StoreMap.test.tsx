@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildStore } from '../../../tests/fixtures/buildShop';
-import { fakeApi, problem, neverResponds } from '../../../tests/fixtures/fakeApi';
+import { buildStore } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { stubObservers } from '../../../tests/fixtures/observers';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { StoreMap } from './StoreMap';
@@ -106,6 +106,29 @@ describe('S2-78 the embedded map', () => {
     );
     const [a, b] = places;
     expect(Math.hypot(a!.x - b!.x, a!.y - b!.y)).toBeGreaterThan(27);
+  });
+
+  test('three stores at one place share a marker with their count, which opens to all of them and keeps the focus', async () => {
+    fakeApi({ [outlines]: mapFile });
+    const third = buildStore({ ...oakland, id: 'third', name: 'Dew' });
+    const onChoose = vi.fn();
+    const { user, t } = renderInLocale(<Page stores={[oakland, twin, third]} onChoose={onChoose} />);
+    const cluster = await marker(t('storeLocator.map.cluster', { count: 3, city: 'Oakland' }));
+    expect(cluster).toHaveTextContent('3');
+    expect(cluster).not.toHaveAttribute('aria-pressed');
+    expect(screen.queryByRole('button', { name: ash })).toBeNull();
+    await user.click(cluster);
+    for (const name of [ash, 'Cinder, Oakland', 'Dew, Oakland']) expect(await marker(name)).toBeVisible();
+    expect(await marker(ash)).toHaveFocus();
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  test('the chosen store leaves its cluster', async () => {
+    fakeApi({ [outlines]: mapFile });
+    const four = ['a', 'b', 'c', 'd'].map((id) => buildStore({ ...oakland, id, name: id }));
+    const { t } = renderInLocale(<Page stores={four} chosenId="c" />);
+    expect(await marker('c, Oakland')).toHaveAttribute('aria-pressed', 'true');
+    expect(await marker(t('storeLocator.map.cluster', { count: 3, city: 'Oakland' }))).toBeVisible();
   });
 
   test('its outlines are fetched from the site, once', async () => {

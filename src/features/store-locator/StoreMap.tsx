@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ComponentType } from 're
 import { styled } from 'styled-components';
 import { googleMapsKey } from '../../data/maps/googleMapsKey';
 import { Button } from '../../ui/Button';
-import { Text } from '../../ui/Text';
+import { Text } from '../../ui/text/Text';
 import { color, radius, space } from '../../ui/theme/tokens';
 import type { StoreMapProps } from './storeMapProps';
 import { useHasBeenVisible } from './useHasBeenVisible';

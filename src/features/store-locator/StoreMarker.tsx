@@ -1,15 +1,27 @@
 import { styled } from 'styled-components';
-import { color, media, motion } from '../../ui/theme/tokens';
+import { color, media, motion, text } from '../../ui/theme/tokens';
 
 interface StoreMarkerProps {
   name: string;
+  /** The number of stores that share the marker; it is then a step to them and not a choice. */
+  count?: number;
   isChosen: boolean;
   onChoose: () => void;
   onFocus?: () => void;
 }
 
-export const StoreMarker = ({ name, isChosen, onChoose, onFocus }: StoreMarkerProps) => (
-  <Root type="button" aria-label={name} title={name} aria-pressed={isChosen} onClick={onChoose} onFocus={onFocus} />
+export const StoreMarker = ({ name, count, isChosen, onChoose, onFocus }: StoreMarkerProps) => (
+  <Root
+    type="button"
+    aria-label={name}
+    title={name}
+    aria-pressed={count ? undefined : isChosen}
+    data-cluster={count ? true : undefined}
+    onClick={onChoose}
+    onFocus={onFocus}
+  >
+    {count}
+  </Root>
 );
 
 const Root = styled.button`
@@ -28,6 +40,15 @@ const Root = styled.button`
     &:hover {
       scale: 1.15;
     }
+  }
+  &[data-cluster] {
+    width: 38px;
+    height: 38px;
+    margin: -6px;
+    ${text.label};
+    line-height: 1;
+    color: ${color.paper};
+    background: ${color.ink};
   }
   &[aria-pressed='true'] {
     background: radial-gradient(circle, ${color.onLight} 5px, ${color.light} 5.5px);

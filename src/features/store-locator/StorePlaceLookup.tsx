@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addressQuery } from '../../data/delivery/deliveryCalls';
-import type { Position } from '../../domain/delivery/distance';
+import type { Position } from '../../domain/delivery/address/distance';
 import { QueryIsland } from '../../state/QueryIsland';
 
 export interface FoundPlace {

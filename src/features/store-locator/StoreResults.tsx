@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import type { Store } from '../../domain/delivery/storeSchema';
-import { useStoresWords } from '../../i18n/LocaleContext';
-import { Text } from '../../ui/Text';
+import type { Store } from '../../domain/delivery/stores/storeSchema';
+import { useWords } from '../../i18n/LocaleContext';
+import { Text } from '../../ui/text/Text';
 import { StoreCard } from './StoreCard';
 import type { StoreOpening } from './storeOpening';
 import { List, OrderLine, Side } from './StoreFinder.styles';
@@ -32,7 +32,7 @@ interface StoreResultsProps {
 
 /** The list of stores, with their count, their order and a hint to call ahead. */
 export function StoreResults({ listed, order, doorOf, chosenId, onShow, list, children }: StoreResultsProps) {
-  const { t, plural } = useStoresWords();
+  const { t, plural } = useWords('stores');
   return (
     <Side>
       <div role="status">

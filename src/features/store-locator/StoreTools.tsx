@@ -1,16 +1,16 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MapPin from 'lucide-react/icons/map-pin';
-import { Suspense, useId, type Ref } from 'react';
+import { Suspense, useId, type Ref, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Store } from '../../domain/delivery/storeSchema';
-import { useStoresWords } from '../../i18n/LocaleContext';
+import type { Store } from '../../domain/delivery/stores/storeSchema';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Control, ControlBox } from '../../ui/Control';
+import { Control, ControlBox } from '../../ui/fields/Control';
 import { media, space, text as type } from '../../ui/theme/tokens';
-import { lazyNamed } from '../../ui/lazyNamed';
-import { useLocate } from './useLocate';
+import { lazyNamed } from '../../ui/hydration/lazyNamed';
+import { chooseStorePlace } from '../../state/delivery/deliveryPlace';
 
-const Notice = lazyNamed(() => import('../../ui/Notice'), 'Notice');
+const Notice = lazyNamed(() => import('../../ui/feedback/Notice'), 'Notice');
 
 export type StoreView = 'list' | 'map';
 
@@ -41,7 +41,7 @@ function brandOptions({ stores, brandNames, brand }: StoreToolsProps) {
 /** Search and filter, and on small screens the choice between list and map. */
 export function StoreTools(props: StoreToolsProps) {
   const { text, onText, brand, onBrand, view, onView, field, unknownBrand } = props;
-  const { t } = useStoresWords();
+  const { t } = useWords('stores');
   const { isLocating, locate } = useLocate();
   const id = useId();
   const other = view === 'list' ? 'map' : 'list';
@@ -132,3 +132,15 @@ const Switch = styled.div`
 const Wide = styled.div`
   grid-column: 1 / -1;
 `;
+
+/** Searches near the browser's location. Without a position, the wait ends silently. */
+function useLocate() {
+  const [isLocating, setIsLocating] = useState(false);
+  const locate = async () => {
+    setIsLocating(true);
+    const place = await import('../../state/delivery/findHere').then(({ findHere }) => findHere()).catch(() => null);
+    setIsLocating(false);
+    if (place) chooseStorePlace(place);
+  };
+  return { isLocating, locate: () => void locate() };
+}

@@ -1,5 +1,9 @@
-import type { Position } from '../../domain/delivery/distance';
-import type { Store } from '../../domain/delivery/storeSchema';
+import type { Position } from '../../domain/delivery/address/distance';
+import type { Store } from '../../domain/delivery/stores/storeSchema';
+import { desktopQuery } from '../../ui/theme/tokens';
+
+/** True if the chosen store's sheet covers the lower half of the map, as on phones and tablets. */
+export const isSheetShown = (): boolean => window.matchMedia?.(desktopQuery).matches === false;
 
 /** The map's texts, in the page's language. */
 export interface StoreMapWords {
@@ -14,6 +18,8 @@ export interface StoreMapWords {
   retry: string;
   credit: string;
   nameOf: (store: Store) => string;
+  /** Names a marker that several stores share by its first one. */
+  clusterOf: (count: number, first: Store) => string;
 }
 
 /** Props of both maps. */

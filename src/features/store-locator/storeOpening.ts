@@ -1,8 +1,9 @@
-import { storeState, type DoorTime, type StoreState } from '../../domain/delivery/storeHours';
-import type { Store } from '../../domain/delivery/storeSchema';
+import { storeState, type DoorTime, type StoreState } from '../../domain/delivery/stores/storeHours';
+import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { zonedDay } from '../../domain/delivery/zonedTime';
 import { formatDoorTime, formatWeekday } from '../../i18n/formatWeek';
-import type { useStoresWords } from '../../i18n/LocaleContext';
+import type { Locale } from '../../domain/region/locales';
+import type { Translate } from '../../i18n/translator';
 
 /** A store's opening state now. */
 export interface StoreOpening {
@@ -10,9 +11,13 @@ export interface StoreOpening {
   text: string;
   /** The current weekday at the store. */
   today: number;
+  now: Date;
 }
 
-type Words = Pick<ReturnType<typeof useStoresWords>, 't' | 'locale'>;
+interface Words {
+  locale: Locale;
+  t: Translate<'stores'>;
+}
 
 const dayMs = 86_400_000;
 
@@ -35,11 +40,16 @@ function doorText(state: StoreState, now: Date, { t, locale }: Words): string {
  * A store's opening state as text: 'Open until 9 PM', 'Closed · opens 9 AM Monday'. Names the day only if the time
  * alone would be ambiguous.
  */
-export function storeOpening(store: Store, now: Date, words: Words): StoreOpening {
+export function storeOpening(
+  store: Pick<Store, 'hours' | 'timezone' | 'exceptions'>,
+  now: Date,
+  words: Words,
+): StoreOpening {
   const state = storeState(store, now);
   return {
     isOpen: state.isOpen,
     text: doorText(state, now, words),
     today: zonedDay(now, store.timezone).weekday,
+    now,
   };
 }

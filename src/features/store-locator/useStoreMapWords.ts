@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useMapWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import type { StoreMapWords } from './storeMapProps';
 
 /** The map's texts as plain strings, because the maps do not translate. */
 export function useStoreMapWords(): StoreMapWords {
-  const { t } = useMapWords();
+  const { t } = useWords('stores', 'map');
   return useMemo(
     () => ({
       label: t('storeLocator.map.label'),
@@ -15,6 +15,7 @@ export function useStoreMapWords(): StoreMapWords {
       credit: t('storeLocator.map.credit'),
       failed: t('storeLocator.map.failed'),
       retry: t('app.retry'),
+      clusterOf: (count, { city }) => t('storeLocator.map.cluster', { count, city }),
       nameOf: ({ name, city }) => t('storeLocator.map.marker', { store: name, city }),
     }),
     [t],

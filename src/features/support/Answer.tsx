@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import type { QuestionView } from '../../content/pageContext';
+import type { QuestionView } from '../../content/pages/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
 import { LocalLink } from '../../i18n/LocalLink';
 import { Disclosure } from '../../ui/Disclosure';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
 import { color, space } from '../../ui/theme/tokens';
-import { Highlighted } from './Highlighted';
+import { markedParts } from '../../domain/site/searchQuestions';
 
 interface AnswerProps {
   question: QuestionView;
@@ -43,4 +43,19 @@ const Body = styled.div`
   a {
     color: ${color.ink};
   }
+`;
+
+interface MarkedProps {
+  text: string;
+  query: string;
+}
+
+/** Highlights a query's matches in a text. */
+const Highlighted = ({ text, query }: MarkedProps) =>
+  // The index is the only key that a part has.
+  markedParts(text, query).map((part, at) => (part.isFound ? <Mark key={at}>{part.text}</Mark> : part.text));
+
+const Mark = styled.mark`
+  color: inherit;
+  background: linear-gradient(transparent 55%, color-mix(in srgb, ${color.light} 55%, transparent) 0);
 `;

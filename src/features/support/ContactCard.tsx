@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import type { SectionView, ShellContext } from '../../content/pageContext';
-import { Container } from '../../ui/Container';
-import { Heading } from '../../ui/Heading';
-import { Text } from '../../ui/Text';
+import type { SectionView, ShellContext } from '../../content/pages/pageContext';
+import { Container } from '../../ui/layout/Container';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
 import { color, media, radius, space } from '../../ui/theme/tokens';
 import { ContactWays } from './ContactWays';
 

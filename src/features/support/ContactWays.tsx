@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import type { ItemView, ShellContext } from '../../content/pageContext';
+import type { ItemView, ShellContext } from '../../content/pages/pageContext';
 import { telephoneLink } from '../../domain/site/internationalNumber';
 import type { ContactWay } from '../../domain/site/sectionSchema';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
 import { color, media, space, text } from '../../ui/theme/tokens';
 
 interface ContactWaysProps {

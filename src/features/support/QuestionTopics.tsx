@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import type { PageWords } from '../../content/pageContext';
+import type { PageWords } from '../../content/pages/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
-import { Heading } from '../../ui/Heading';
+import { Heading } from '../../ui/text/Heading';
 import { media, space } from '../../ui/theme/tokens';
 import { Answer } from './Answer';
 

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import type { ItemView, QuestionView, ShellContext } from '../../content/pageContext';
+import type { ItemView, QuestionView, ShellContext } from '../../content/pages/pageContext';
 import { markedParts } from '../../domain/site/searchQuestions';
-import { usePagesWords } from '../../i18n/LocaleContext';
-import { Heading } from '../../ui/Heading';
-import { Text } from '../../ui/Text';
+import { useWords } from '../../i18n/LocaleContext';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
 import { space } from '../../ui/theme/tokens';
 import { Answer } from './Answer';
 import { ContactWays } from './ContactWays';
@@ -19,7 +19,7 @@ const isIn = (text: string, query: string) => markedParts(text, query).some(({ i
 
 /** The answers that match the search, or how to ask a person. */
 export function Results({ query, found, ways, shell }: ResultsProps) {
-  const { t } = usePagesWords();
+  const { t } = useWords('pages');
   if (!found.length)
     return (
       <None>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildItem, buildQuestion, buildSection, buildWords } from '../../../tests/fixtures/buildPage';
-import { buildShell } from '../../../tests/fixtures/buildShop';
+import { buildItem, buildQuestion, buildSection, buildWords } from '../../../tests/fixtures/builders/buildPage';
+import { buildShell } from '../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { chooseRegion } from '../../state/region';
 import { ContactCard } from './ContactCard';

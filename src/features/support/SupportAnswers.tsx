@@ -1,19 +1,18 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import type { PageContext } from '../../content/pageContext';
+import type { PageContext } from '../../content/pages/pageContext';
 import { setAddressQuery } from '../../data/page/addressQuery';
 import { searchQuestions } from '../../domain/site/searchQuestions';
-import { usePagesWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
-import { Container } from '../../ui/Container';
-import { Heading } from '../../ui/Heading';
-import { Text } from '../../ui/Text';
+import { Container } from '../../ui/layout/Container';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
 import { color, space, text } from '../../ui/theme/tokens';
 import { QuestionTopics } from './QuestionTopics';
 import { Results } from './Results';
-import { SearchField } from './SearchField';
+import { QuestionSearch } from './QuestionSearch';
 import { TopicLinks } from './TopicLinks';
-import { useOpenAnswer } from './useOpenAnswer';
 
 interface SupportAnswersProps extends Pick<PageContext, 'words' | 'shell'> {
   /** The URL's `?q=`; `hash` is the part after `#`. */
@@ -23,7 +22,7 @@ interface SupportAnswersProps extends Pick<PageContext, 'words' | 'shell'> {
 
 /** All questions by topic, or those that match the search. */
 export function SupportAnswers({ words, shell, asked, hash }: SupportAnswersProps) {
-  const { plural, locale } = usePagesWords();
+  const { plural, locale } = useWords('pages');
   const region = useRegion(locale.country);
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? asked;
@@ -43,7 +42,7 @@ export function SupportAnswers({ words, shell, asked, hash }: SupportAnswersProp
           <Text size="lead" tone="muted">
             {words.lead}
           </Text>
-          <SearchField value={value} onChange={setTyped} />
+          <QuestionSearch value={value} onChange={setTyped} />
           <Count role="status">{query && plural('support.found', found.length)}</Count>
           {!query && <TopicLinks topics={words.topics} />}
         </Container>
@@ -77,3 +76,14 @@ const Top = styled.div`
 const Count = styled.p`
   ${text.label};
 `;
+
+/** Opens the answer that the URL's hash names and scrolls to it. Only recent browsers do so by themselves. */
+function useOpenAnswer(hash: string): void {
+  useEffect(() => {
+    const named = document.getElementById(hash.slice(1));
+    const closed = named?.closest('details:not([open])');
+    if (!closed) return;
+    closed.setAttribute('open', '');
+    named?.scrollIntoView();
+  }, [hash]);
+}

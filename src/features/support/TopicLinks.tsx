@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import type { PageWords } from '../../content/pageContext';
+import type { PageWords } from '../../content/pages/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
-import { usePagesWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { topicAnchor } from './QuestionTopics';
 
 /** Jump links to the topics. */
 export function TopicLinks({ topics }: Pick<PageWords, 'topics'>) {
-  const { t } = usePagesWords();
+  const { t } = useWords('pages');
   return (
     <nav aria-label={t('support.topics')}>
       <List>

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Heading } from '../../ui/Heading';
-import { Stack } from '../../ui/Stack';
+import { Heading } from '../../ui/text/Heading';
+import { Stack } from '../../ui/layout/Stack';
 
 interface AnswersProps {
   yes: string;
@@ -19,7 +19,7 @@ const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /** Large yes and no buttons, easy to hit while holding a battery. No shows help and a button to repeat the light. */
 export function Answers({ yes, isBusy, busyLabel, onYes, onAgain, helpTitle, children }: AnswersProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const [isNo, setNo] = useState(false);
   return (
     <Stack $gap={6}>

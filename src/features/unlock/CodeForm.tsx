@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Stack } from '../../ui/Stack';
-import { TextField } from '../../ui/TextField';
+import { Stack } from '../../ui/layout/Stack';
+import { TextField } from '../../ui/fields/TextField';
 import { ExampleCode } from './ExampleCode';
 import { StepPage } from './StepPage';
 
@@ -24,7 +24,7 @@ interface CodeFormProps {
 
 /** Shows where to find the code on the pack, and has the field for it. */
 export function CodeForm({ input, typed, wrong, isBusy, onType, onSubmit, onFocus, children }: CodeFormProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { parsePodKey } from '../../domain/unlock/podKey';
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { Progress } from '../../ui/Progress';
-import { Stack } from '../../ui/Stack';
-import { useInputBeforeHydration } from '../../ui/useInputBeforeHydration';
+import { useWords } from '../../i18n/LocaleContext';
+import { Progress } from '../../ui/feedback/Progress';
+import { Stack } from '../../ui/layout/Stack';
 import { CodeForm } from './CodeForm';
 import { stepsOf } from './steps';
 
@@ -18,11 +17,10 @@ interface CodeStartProps {
 
 /** The first step as in the static HTML; the other steps load when the shopper starts. */
 export function CodeStart({ signsIn, onIntent, onKey }: CodeStartProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
-  useInputBeforeHydration(input, typed, setTyped);
   const change = (next: string) => {
     setRefused(false);
     setTyped(next);

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { offline, problem } from '../../../tests/fixtures/fakeApi';
-import { buildCheckedKey, podKey } from '../../../tests/fixtures/buildUnlock';
+import { offline, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { buildCheckedKey, podKey } from '../../../tests/fixtures/builders/buildUnlock';
 import { calls, drawUnlock } from '../../../tests/fixtures/drawUnlock';
-import { buildUserPod } from '../../../tests/fixtures/buildUserPod';
+import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import { chooseRegion } from '../../state/region';
-import { useToasts } from '../../state/toasts';
+import { useToasts } from '../../state/notifications/toasts';
 import { forgetUnlock, useUnlockDraft } from '../../state/unlockDraft';
-import type { LightPlayerProps } from './LightPlayer';
+import type { LightPlayerProps } from './light/LightPlayer';
 
-vi.mock('./LightPlayer', () => ({
+vi.mock('./light/LightPlayer', () => ({
   LightPlayer: ({ onEnd }: LightPlayerProps) => <button onClick={() => onEnd('shown')}>shown</button>,
 }));
 
@@ -139,5 +139,32 @@ describe('S2-69 the prompt to invite a friend', () => {
     const drawn = drawUnlock({ localeId: 'en-CA' });
     await unlock(drawn);
     expect(screen.queryByRole('link', { name: drawn.t('notifications.ratePod.action') })).toBeNull();
+  });
+});
+
+describe('S2-69 the unlocked pod’s moment', () => {
+  test('has the pod’s own picture and one button; the rest are quiet links', async () => {
+    vi.stubGlobal('navigator', { ...navigator, share: vi.fn() });
+    const drawn = drawUnlock({ answers: { [calls.confirm]: buildUserPod({ featuredImage: '/pictures/amber.webp' }) } });
+    await unlock(drawn);
+    const { t } = drawn;
+    expect(await screen.findByRole('button', { name: t('unlock.invite.share') })).toBeVisible();
+    const page = screen.getByRole('region', { name: t('unlock.done.unlocked') });
+    expect(page.querySelector('img')).toHaveAttribute('src', '/pictures/amber.webp');
+    const looks = [...page.querySelectorAll('[data-look]')].map((each) => [
+      each.textContent,
+      each.getAttribute('data-look'),
+    ]);
+    expect(looks.filter(([, look]) => look === 'primary')).toEqual([[t('unlock.toMyPods'), 'primary']]);
+    for (const key of ['notifications.ratePod.action', 'unlock.pod.report', 'unlock.done.membership'] as const)
+      expect(looks).toContainEqual([t(key), 'quiet']);
+  });
+
+  test('has no picture of a pod that is no longer listed', async () => {
+    const drawn = drawUnlock({ answers: { [calls.confirm]: buildUserPod({ featuredImage: null, title: null }) } });
+    await unlock(drawn);
+    const page = screen.getByRole('region', { name: drawn.t('unlock.done.unlocked') });
+    expect(page.querySelector('img')).toBeNull();
+    expect(page).toHaveTextContent(drawn.t('unlock.done.unlocked.text', { title: drawn.t('unlock.done.unnamed') }));
   });
 });

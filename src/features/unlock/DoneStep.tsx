@@ -3,15 +3,19 @@ import { isFeatureOn } from '../../domain/region/features';
 import { routePath } from '../../domain/site/routes';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { LocalLink } from '../../i18n/LocalLink';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Stack } from '../../ui/Stack';
+import { Cluster } from '../../ui/layout/Cluster';
+import { flushQuiet } from '../../ui/layout/Flush';
+import { Stack } from '../../ui/layout/Stack';
+import { DoneField } from './DoneField';
 import { Invitation } from './Invitation';
 import { PodPicture } from './PodPicture';
-import { StepPage } from './StepPage';
+import { StepPage, stepHeadingId } from './StepPage';
 import { styled } from 'styled-components';
+import { space } from '../../ui/theme/tokens';
 
 /** The outcome of the flow. */
 export interface Result {
@@ -26,49 +30,78 @@ interface DoneStepProps {
   onAnother: () => void;
 }
 
-/** The pod is on the list; offers the next actions. */
-export function DoneStep({ result: { kind, pod }, onAnother }: DoneStepProps) {
-  const { locale, t } = usePodsWords();
+/** The pod is on the list. An unlocked pod has its moment, with one button; everything else is a quiet link below. */
+export function DoneStep({ result, onAnother }: DoneStepProps) {
+  const { locale, t } = useWords('account', 'pods');
+  const { kind, pod } = result;
+  const title = t(`unlock.done.${kind}`);
+  const lead = t(`unlock.done.${kind}.text`, { title: pod.title ?? t('unlock.done.unnamed') });
+  const toMyPods = (
+    <ButtonLink as={LocalLink} to={routePath('myPods')} $size="large">
+      {t('unlock.toMyPods')}
+    </ButtonLink>
+  );
+  if (kind === 'saved')
+    return (
+      <StepPage id="done" title={title} lead={lead}>
+        {pod.featuredImage && (
+          <Frame>
+            <PodPicture src={pod.featuredImage} />
+          </Frame>
+        )}
+        <div>{toMyPods}</div>
+        <MoreLinks {...{ result, onAnother }} />
+      </StepPage>
+    );
+  return (
+    <section aria-labelledby={stepHeadingId('done')}>
+      <Stack $gap={6}>
+        <DoneField {...{ title, lead }} picture={pod.featuredImage}>
+          {toMyPods}
+        </DoneField>
+        <MoreLinks {...{ result, onAnother }} />
+        {locale.country === 'us' && <Invitation />}
+      </Stack>
+    </section>
+  );
+}
+
+/** Further actions for the pod. Membership comes last: nothing here depends on it. */
+function MoreLinks({ result: { kind, pod }, onAnother }: DoneStepProps) {
+  const { locale, t } = useWords('account', 'pods');
   const { code } = useRegion(locale.country);
   const { batchId, productPath, podKey } = pod;
-  const isRated = kind === 'unlocked' && isFeatureOn('podRating', code);
-  const lead = t(`unlock.done.${kind}.text`, { title: pod.title ?? t('unlock.done.unnamed') });
+  const isUnlocked = kind === 'unlocked';
+  const quiet = { as: LocalLink, $variant: 'quiet' } as const;
   return (
-    <StepPage id="done" title={t(`unlock.done.${kind}`)} lead={lead}>
-      {pod.featuredImage && (
-        <Frame>
-          <PodPicture src={pod.featuredImage} />
-        </Frame>
-      )}
-      <Stack $gap={3}>
-        <ButtonLink as={LocalLink} to={routePath('myPods')} $size="large" $isWide>
-          {t('unlock.toMyPods')}
+    <More>
+      {isUnlocked && isFeatureOn('podRating', code) && (
+        <ButtonLink {...quiet} to={routePath('rating', { podKey })}>
+          {t('notifications.ratePod.action')}
         </ButtonLink>
-        {isRated && (
-          <ButtonLink as={LocalLink} to={routePath('rating', { podKey })} $variant="secondary" $size="large" $isWide>
-            {t('notifications.ratePod.action')}
-          </ButtonLink>
-        )}
-        {productPath && (
-          <ButtonLink
-            as={LocalLink}
-            to={productPath + reportSearch(batchId)}
-            $variant="secondary"
-            $size="large"
-            $isWide
-          >
-            {t('unlock.pod.report')}
-          </ButtonLink>
-        )}
-        <Button variant="quiet" size="large" isWide onClick={onAnother}>
-          {t('unlock.done.another')}
-        </Button>
-      </Stack>
-      {kind === 'unlocked' && locale.country === 'us' && <Invitation />}
-    </StepPage>
+      )}
+      {productPath && (
+        <ButtonLink {...quiet} to={productPath + reportSearch(batchId)}>
+          {t('unlock.pod.report')}
+        </ButtonLink>
+      )}
+      <Button variant="quiet" onClick={onAnother}>
+        {t('unlock.done.another')}
+      </Button>
+      {isUnlocked && (
+        <ButtonLink {...quiet} to={routePath('account')}>
+          {t('unlock.done.membership')}
+        </ButtonLink>
+      )}
+    </More>
   );
 }
 
 const Frame = styled.div`
   width: min(100%, 220px);
+`;
+
+const More = styled(Cluster)`
+  ${flushQuiet}
+  column-gap: ${space[6]};
 `;

@@ -5,18 +5,18 @@ import type { Rewards } from '../../domain/account/rewardSchema';
 import { withCurrentHost } from '../../data/page/withCurrentHost';
 import { canShare, copyText, openShareSheet } from '../../data/share';
 import { invitationQuery } from '../../data/unlock/unlockCalls';
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { showToast } from '../../state/toasts';
+import { useWords } from '../../i18n/LocaleContext';
+import { showToast } from '../../state/notifications/toasts';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Cluster } from '../../ui/Cluster';
-import { Heading } from '../../ui/Heading';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Card } from '../../ui/layout/Card';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Heading } from '../../ui/text/Heading';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
 
 /** Share and copy actions. Devices without a share sheet only get the copy button. */
 function useInvite({ referralUrl }: Rewards) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const url = withCurrentHost(referralUrl);
   const copy = async () => {
     if (await copyText(url)) showToast({ variant: 'success', message: t('unlock.invite.copied') });
@@ -29,12 +29,12 @@ function useInvite({ referralUrl }: Rewards) {
 }
 
 function Ways({ rewards }: { rewards: Rewards }) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const { copy, share } = useInvite(rewards);
   return (
     <Cluster>
       {canShare() && (
-        <Button icon={<Share2 size={18} aria-hidden />} onClick={() => void share()}>
+        <Button variant="secondary" icon={<Share2 size={18} aria-hidden />} onClick={() => void share()}>
           {t('unlock.invite.share')}
         </Button>
       )}
@@ -47,7 +47,7 @@ function Ways({ rewards }: { rewards: Rewards }) {
 
 /** The shopper's invitation link. Optional: renders nothing if it fails to load. */
 export function Invitation() {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const { data } = useQuery(invitationQuery());
   if (!data) return null;
   return (

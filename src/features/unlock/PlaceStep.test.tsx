@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { offline, problem } from '../../../tests/fixtures/fakeApi';
-import { buildActivation } from '../../../tests/fixtures/buildUnlock';
+import { offline, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { buildActivation } from '../../../tests/fixtures/builders/buildUnlock';
 import { calls, drawUnlock } from '../../../tests/fixtures/drawUnlock';
 import { forgetUnlock, useUnlockDraft } from '../../state/unlockDraft';
-import type { LightPlayerProps } from './LightPlayer';
+import type { LightPlayerProps } from './light/LightPlayer';
 
 // The light has its own tests; this fake only reports its end.
-vi.mock('./LightPlayer', () => ({
+vi.mock('./light/LightPlayer', () => ({
   LightPlayer: ({ activation, isFast, onEnd }: LightPlayerProps) => (
     <div role="dialog" aria-label={`${activation.activationId} ${isFast ? 'fast' : 'slow'}`}>
       <button onClick={() => onEnd('shown')}>shown</button>

@@ -1,14 +1,16 @@
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { useLeaveWarning } from '../../state/leaveWarning';
-import { useOfflineMessage } from '../../state/useOfflineMessage';
+import { useWords } from '../../i18n/LocaleContext';
+import { useLeaveWarning } from '../../state/navigation/leaveWarning';
+import { useOfflineMessage } from '../../state/notifications/useOfflineMessage';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { LightOptions } from './LightOptions';
-import { LightPlayer } from './LightPlayer';
+import { Notice } from '../../ui/feedback/Notice';
+import { LightOptions } from './light/LightOptions';
+import { LightPlayer, type LightEnd } from './light/LightPlayer';
 import { PointList } from './PointList';
-import { StartFailure } from './StartFailure';
 import { StepPage } from './StepPage';
 import { useActivation } from './useActivation';
+import type { ApiError } from '../../data/apiError';
+import { errorMessage } from '../../i18n/errorMessage';
+import { UnlockRefusal } from './UnlockRefusal';
 
 /** Why the light must be shown again. */
 export type PlaceNote = 'stopped' | 'expired';
@@ -18,14 +20,14 @@ interface PlaceStepProps {
   isFast: boolean;
   note: PlaceNote | null;
   onFast: (isFast: boolean) => void;
-  onEnd: (how: 'shown' | 'stopped') => void;
+  onEnd: (how: LightEnd) => void;
 }
 
 const points = ['charge', 'pod', 'sensor'] as const;
 
 /** Lists what to prepare, then plays the light. */
 export function PlaceStep({ podKey, isFast, note, onFast, onEnd }: PlaceStepProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const { shown, start, end, isStarting, error } = useActivation(podKey);
   const offline = useOfflineMessage(t('unlock.place.offline'));
   useLeaveWarning(shown !== null);
@@ -55,4 +57,18 @@ export function PlaceStep({ podKey, isFast, note, onFast, onEnd }: PlaceStepProp
       )}
     </StepPage>
   );
+}
+
+interface StartFailureProps {
+  error: ApiError;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** The light's sequence failed to load. */
+function StartFailure({ error, onRetry, isRetrying }: StartFailureProps) {
+  const { t } = useWords('account', 'pods');
+  // The pod is already known, so this rate limit is about how often its light is shown.
+  if (error.status === 429) return <Notice tone="error">{errorMessage(error, t)}</Notice>;
+  return <UnlockRefusal {...{ error, onRetry, isRetrying }} title={t('error.activationSequence')} />;
 }

@@ -3,18 +3,18 @@ import { styled } from 'styled-components';
 import { reportSearch } from '../../domain/catalogue/reportAnchor';
 import type { CheckedKey } from '../../domain/unlock/unlockSchema';
 import { LocalLink } from '../../i18n/LocalLink';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Card } from '../../ui/Card';
-import { Flush } from '../../ui/Flush';
-import { Heading } from '../../ui/Heading';
-import { Text } from '../../ui/Text';
+import { Card } from '../../ui/layout/Card';
+import { Flush } from '../../ui/layout/Flush';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { PodPicture } from './PodPicture';
 
 /** The pod of a code, with its batch. */
 export function PodCard({ batch }: Pick<CheckedKey, 'batch'>) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   if (!batch)
     return (
       <Card>

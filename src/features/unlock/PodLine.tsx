@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
 import { useUnlockDraft } from '../../state/unlockDraft';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Cluster } from '../../ui/Cluster';
-import { flushQuiet } from '../../ui/Flush';
-import { Text } from '../../ui/Text';
+import { Cluster } from '../../ui/layout/Cluster';
+import { flushQuiet } from '../../ui/layout/Flush';
+import { Text } from '../../ui/text/Text';
 
 const spaced = (podKey: string) => `${podKey.slice(0, 4)} ${podKey.slice(4)}`;
 
 /** Names the pod and offers to switch, because an unlock can be resumed hours later. */
 export function PodLine({ onOther }: { onOther: () => void }) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const checked = useUnlockDraft((draft) => draft.checked);
   if (!checked) return null;
   return (

@@ -1,14 +1,14 @@
 import type { CheckedKey } from '../../domain/unlock/unlockSchema';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
-import { usePodsWords } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
+import { Notice } from '../../ui/feedback/Notice';
+import { Stack } from '../../ui/layout/Stack';
 import { PodCard } from './PodCard';
-import { Refusal, RegionRefusal } from './Refusal';
+import { UnlockRefusal, RegionRefusal } from './UnlockRefusal';
 import { StepPage } from './StepPage';
 import type { Check } from './useCheck';
 import type { Saving } from './useSaving';
@@ -24,7 +24,7 @@ interface PodStepProps {
 
 /** Says if the shopper has already saved or unlocked the pod. */
 function PodState({ state }: Pick<CheckedKey, 'state'>) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   if (state === 'unlocked')
     return (
       <Notice tone="success" title={t('unlock.pod.isUnlocked')}>
@@ -41,7 +41,7 @@ function PodState({ state }: Pick<CheckedKey, 'state'>) {
 
 /** Unlock or save; other actions if the pod is already on the shopper's list. */
 function PodWays({ checked: { state }, saving, onUnlock, onSave }: PodStepProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const isListed = state === 'saved' || state === 'unlocked';
   return (
     <>
@@ -71,7 +71,7 @@ function PodWays({ checked: { state }, saving, onUnlock, onSave }: PodStepProps)
 /** Shows the pod that the code belongs to. */
 export function PodStep(props: PodStepProps) {
   const { checked, check, saving, onOther } = props;
-  const { locale, t } = usePodsWords();
+  const { locale, t } = useWords('account', 'pods');
   const { code } = useRegion(locale.country);
   const { batch, state } = checked;
   const isElsewhere = batch !== null && !batch.regions.includes(code);
@@ -81,10 +81,15 @@ export function PodStep(props: PodStepProps) {
       {isElsewhere ? <RegionRefusal /> : <PodCard batch={batch} />}
       {!isElsewhere && <PodState state={state} />}
       {check.error && !isElsewhere && (
-        <Refusal error={check.error} title={t('unlock.error.check')} onRetry={again} isRetrying={check.isPending} />
+        <UnlockRefusal
+          error={check.error}
+          title={t('unlock.error.check')}
+          onRetry={again}
+          isRetrying={check.isPending}
+        />
       )}
       {saving.error && (
-        <Refusal
+        <UnlockRefusal
           error={saving.error}
           title={t('unlock.error.save')}
           onRetry={saving.save}

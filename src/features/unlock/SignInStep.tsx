@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { Spinner } from '../../ui/Spinner';
-import { Refusal } from './Refusal';
+import { useWords } from '../../i18n/LocaleContext';
+import { Spinner } from '../../ui/feedback/Spinner';
+import { UnlockRefusal } from './UnlockRefusal';
 import { StepPage } from './StepPage';
 import type { Check } from './useCheck';
 
@@ -23,7 +23,7 @@ interface SignInStepProps {
 }
 
 function Form({ signIn, onEntering, onSignedIn }: Pick<SignInStepProps, 'signIn' | 'onEntering' | 'onSignedIn'>) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   useEffect(() => {
     onEntering(true);
     return () => onEntering(false);
@@ -33,7 +33,7 @@ function Form({ signIn, onEntering, onSignedIn }: Pick<SignInStepProps, 'signIn'
 
 /** Signs in without leaving the flow, then fetches the pod's state for the account. */
 export function SignInStep({ isSignedIn, check, podKey, ...form }: SignInStepProps) {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   if (!isSignedIn)
     return (
       <StepPage id="signIn" title={t('unlock.signIn.title')} lead={t('unlock.signIn.lead')}>
@@ -43,7 +43,7 @@ export function SignInStep({ isSignedIn, check, podKey, ...form }: SignInStepPro
   return (
     <StepPage id="signIn" title={t('unlock.code.checking')}>
       {check.error ? (
-        <Refusal
+        <UnlockRefusal
           error={check.error}
           title={t('unlock.error.check')}
           onRetry={() => check.mutate(podKey)}

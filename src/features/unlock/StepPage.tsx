@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Heading } from '../../ui/Heading';
-import { Text } from '../../ui/Text';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
 import { space } from '../../ui/theme/tokens';
 import type { StepId } from './steps';
 

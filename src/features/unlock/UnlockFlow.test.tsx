@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildActivation, buildCheckedKey, podKey } from '../../../tests/fixtures/buildUnlock';
-import { buildMembership, calls, drawUnlock } from '../../../tests/fixtures/drawUnlock';
+import { buildActivation, buildCheckedKey, podKey } from '../../../tests/fixtures/builders/buildUnlock';
+import { calls, drawUnlock } from '../../../tests/fixtures/drawUnlock';
 import { queryClient } from '../../data/queryClient';
 import { storageKeys } from '../../data/storage';
-import { useAnnouncements } from '../../state/announcements';
+import { useAnnouncements } from '../../state/notifications/announcements';
 import { changeUnlock, forgetUnlock, useUnlockDraft } from '../../state/unlockDraft';
 import { useUserPods } from '../../state/userPods';
-import type { LightPlayerProps } from './LightPlayer';
+import type { LightPlayerProps } from './light/LightPlayer';
 
 // The light has its own tests; this fake only reports its end.
-vi.mock('./LightPlayer', () => ({
+vi.mock('./light/LightPlayer', () => ({
   LightPlayer: ({ activation, isFast, onEnd }: LightPlayerProps) => (
     <div role="dialog" aria-label={`${activation.activationId} ${isFast ? 'fast' : 'slow'}`}>
       <button onClick={() => onEnd('shown')}>shown</button>
@@ -55,15 +55,15 @@ describe('S1-09 S2-61 a member with a session', () => {
 
   test('each step takes focus, is announced and counted, and is in the URL', async () => {
     const { toPod, press, heading, isAt, t } = drawUnlock();
-    expect(await screen.findByRole('progressbar', { name: 'Step 1 of 7: Code' })).toHaveAttribute('max', '7');
+    expect(await screen.findByRole('progressbar', { name: 'Step 1 of 6: Code' })).toHaveAttribute('max', '6');
     await isAt('code');
     expect(document.body).toHaveFocus();
     await toPod();
     expect(await heading(t('unlock.pod.title'))).toHaveFocus();
-    expect(said()).toContain('Step 2 of 7: Your pod');
+    expect(said()).toContain('Step 2 of 6: Your pod');
     await press(t('unlock.pod.unlock'));
     expect(await heading(t('unlock.place.title'))).toHaveFocus();
-    expect(said()).toContain('Step 4 of 7: Light');
+    expect(said()).toContain('Step 3 of 6: Light');
     await isAt('place');
   });
 
@@ -118,12 +118,9 @@ describe('S2-63 the pod', () => {
     expect(screen.getByRole('button', { name: t('unlock.pod.unlock') })).toBeEnabled();
   });
 
-  test('that the shopper already has says so, and its light can be shown again without the offer to join', async () => {
+  test('that the shopper already has says so, and its light can be shown again', async () => {
     const { toPod, press, heading, t } = drawUnlock({
-      answers: {
-        [calls.check]: buildCheckedKey({ state: 'unlocked' }),
-        [calls.membership]: buildMembership('none'),
-      },
+      answers: { [calls.check]: buildCheckedKey({ state: 'unlocked' }) },
     });
     await toPod();
     expect(screen.getByText(t('unlock.pod.isUnlocked'))).toBeVisible();
@@ -149,7 +146,7 @@ describe('S2-64 a visitor', () => {
 
   test('signs in during the flow, and the pod is looked up again for the account; nothing is lost', async () => {
     const { api, toPod, press, heading, isAt, t } = drawUnlock(visitor);
-    expect(await screen.findByRole('progressbar', { name: 'Step 1 of 8: Code' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Step 1 of 7: Code' })).toBeVisible();
     await toPod();
     expect(api.callsOf(calls.check)[0]!.headers.Authorization).toBeUndefined();
     await press(t('unlock.pod.unlock'));
@@ -163,7 +160,7 @@ describe('S2-64 a visitor', () => {
     await press('all is done');
     expect(await heading(t('unlock.place.title'))).toHaveFocus();
     expect(api.callsOf(calls.check)[1]!.headers.Authorization).toBe('Bearer token-1');
-    expect(said()).toContain('Step 5 of 8: Light');
+    expect(said()).toContain('Step 4 of 7: Light');
     await back();
     await heading(t('unlock.pod.title'));
   });
@@ -180,15 +177,15 @@ describe('S2-64 a visitor', () => {
     await press(t('unlock.rainbow.yes'));
     await press(t('unlock.white.yes'));
     await heading(t('unlock.done.unlocked'));
-    expect(screen.getByRole('progressbar', { name: 'Step 8 of 8: Done' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Step 7 of 7: Done' })).toBeVisible();
     expect(
       said()
         .filter((words) => words.startsWith('Step'))
         .map((words) => words.slice(0, 11)),
-    ).toEqual([2, 3, 5, 6, 7, 8].map((step) => `Step ${step} of 8`));
+    ).toEqual([2, 3, 4, 5, 6, 7].map((step) => `Step ${step} of 7`));
   });
 
-  test('who already has the pod is told so first', async () => {
+  test('a shopper who already has the pod sees that first', async () => {
     const { api, toPod, press, heading, t } = drawUnlock(visitor);
     await toPod();
     await press(t('unlock.pod.unlock'));
@@ -201,23 +198,20 @@ describe('S2-64 a visitor', () => {
 });
 
 describe('S2-65 the membership', () => {
-  const noMember = { answers: { [calls.membership]: buildMembership('none') } };
-
-  test('is offered to non-members, and the flow continues after any answer', async () => {
-    const { toPod, press, heading, isAt, t } = drawUnlock(noMember);
+  test('neither interrupts the flow nor is fetched; the last page links to it', async () => {
+    const { api, toPod, toWhite, press, isAt, heading, t } = drawUnlock();
+    await toWhite();
+    await press(t('unlock.white.yes'));
+    await heading(t('unlock.done.unlocked'));
+    expect(api.calls.some(({ path }) => path.includes('membership'))).toBe(false);
+    expect(screen.getByRole('link', { name: t('unlock.done.membership') })).toHaveAttribute(
+      'href',
+      '/us/en/user/account',
+    );
+    await press(t('unlock.done.another'));
     await toPod();
     await press(t('unlock.pod.unlock'));
-    await isAt('join');
-    await heading(t('unlock.step.join'));
-    await press('join or not');
-    await heading(t('unlock.place.title'));
-    expect(draft().isJoinSettled).toBe(true);
-  });
-
-  test('is not offered to a member', async () => {
-    const { toPlace } = drawUnlock();
-    await toPlace();
-    expect(screen.queryByRole('button', { name: 'join or not' })).toBeNull();
+    await isAt('place');
   });
 });
 

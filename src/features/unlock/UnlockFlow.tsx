@@ -1,30 +1,28 @@
 import { useState, type ReactNode } from 'react';
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { useLeaveWarning } from '../../state/leaveWarning';
-import { Progress } from '../../ui/Progress';
-import { Stack } from '../../ui/Stack';
-import { CodeStep } from './CodeStep';
+import { useWords } from '../../i18n/LocaleContext';
+import { useLeaveWarning } from '../../state/navigation/leaveWarning';
+import { Progress } from '../../ui/feedback/Progress';
+import { Stack } from '../../ui/layout/Stack';
+import { PodKeyStep } from './PodKeyStep';
 import { DoneStep } from './DoneStep';
-import { JoinStep } from './JoinStep';
 import { PlaceStep } from './PlaceStep';
 import { PodLine } from './PodLine';
 import { PodStep } from './PodStep';
-import { RainbowStep } from './RainbowStep';
+import { RainbowStep } from './light/RainbowStep';
 import { SignInStep, type SignInSlot } from './SignInStep';
 import { useUnlock, type Unlock } from './useUnlock';
-import { WhiteStep } from './WhiteStep';
+import { WhiteStep } from './light/WhiteStep';
 
 interface UnlockFlowProps {
   /** The page's path with its locale. */
   path: string;
   signIn: (slot: SignInSlot) => ReactNode;
-  join: (onDone: () => void) => ReactNode;
 }
 
-type OpenProps = Pick<UnlockFlowProps, 'signIn' | 'join'> & { unlock: Unlock };
+type OpenProps = Pick<UnlockFlowProps, 'signIn'> & { unlock: Unlock };
 
 /** The steps between the pod and the light, each with a button to switch to another pod. */
-function WayStep({ unlock, signIn, join }: OpenProps) {
+function WayStep({ unlock, signIn }: OpenProps) {
   const { open, checked, check, shopper, note } = unlock;
   const [isFast, setFast] = useState(false);
   const { podKey } = checked!;
@@ -37,15 +35,14 @@ function WayStep({ unlock, signIn, join }: OpenProps) {
         onSignedIn={unlock.signedIn}
       />
     );
-  if (open === 'join') return <JoinStep join={join} onSettled={unlock.settle} />;
   return <PlaceStep {...{ podKey, isFast, note }} onFast={setFast} onEnd={unlock.endLight} />;
 }
 
-function OpenStep({ unlock, ...slots }: OpenProps) {
+function OpenStep({ unlock, signIn }: OpenProps) {
   const { open, check, checked, saving, result } = unlock;
   switch (open) {
     case 'code':
-      return <CodeStep check={check} onChecked={unlock.toPod} />;
+      return <PodKeyStep check={check} onChecked={unlock.toPod} />;
     case 'pod':
       return (
         <PodStep
@@ -72,7 +69,7 @@ function OpenStep({ unlock, ...slots }: OpenProps) {
     default:
       return (
         <>
-          <WayStep unlock={unlock} {...slots} />
+          <WayStep unlock={unlock} signIn={signIn} />
           <PodLine onOther={unlock.startOver} />
         </>
       );
@@ -80,8 +77,8 @@ function OpenStep({ unlock, ...slots }: OpenProps) {
 }
 
 /** The unlock's progress and its open step. */
-export function UnlockFlow({ path, ...slots }: UnlockFlowProps) {
-  const { t } = usePodsWords();
+export function UnlockFlow({ path, signIn }: UnlockFlowProps) {
+  const { t } = useWords('account', 'pods');
   const unlock = useUnlock(path);
   const { open, steps } = unlock;
   // Leaving here would lose whether the battery turned white.
@@ -95,7 +92,7 @@ export function UnlockFlow({ path, ...slots }: UnlockFlowProps) {
         max={total}
         label={t('unlock.progress', { step, total, title: t(`unlock.step.${open}`) })}
       />
-      <OpenStep unlock={unlock} {...slots} />
+      <OpenStep unlock={unlock} signIn={signIn} />
     </Stack>
   );
 }

@@ -5,7 +5,6 @@ const nothing: Progress = {
   hasPod: false,
   variant: null,
   isIn: false,
-  isJoinSettled: false,
   isShown: false,
   isRainbow: false,
   isDone: false,
@@ -14,8 +13,7 @@ const inOrder: [StepId, Partial<Progress>][] = [
   ['code', {}],
   ['pod', { hasPod: true }],
   ['signIn', { variant: 'unlock' }],
-  ['join', { isIn: true }],
-  ['place', { isJoinSettled: true }],
+  ['place', { isIn: true }],
   ['rainbow', { isShown: true }],
   ['white', { isRainbow: true }],
   ['done', { isDone: true }],
@@ -24,7 +22,7 @@ const inOrder: [StepId, Partial<Progress>][] = [
 const before = (id: StepId): Progress =>
   Object.assign({ ...nothing }, ...inOrder.slice(0, stepIds.indexOf(id) + 1).map(([, change]) => change));
 
-describe('S2-61 the eight steps', () => {
+describe('S2-61 the steps', () => {
   test.each(stepIds)('%s is next once the previous steps are complete', (id) => {
     expect(nextStep(before(id))).toBe(id);
     expect(openStep(null, before(id))).toBe(id);
@@ -35,13 +33,16 @@ describe('S2-61 the eight steps', () => {
     expect(openStep('nonsense', before(id))).toBe(id);
   });
 
+  test('S2-65 no step asks for a membership before the light: an address that once did leads to the next step', () => {
+    expect(openStep('join', before('place'))).toBe('place');
+  });
+
   test.each<[StepId, StepId, StepId]>([
     ['white', 'rainbow', 'rainbow'],
     ['white', 'place', 'place'],
     ['white', 'pod', 'pod'],
     ['white', 'code', 'code'],
     ['place', 'signIn', 'place'],
-    ['place', 'join', 'place'],
     ['done', 'rainbow', 'done'],
     ['done', 'code', 'done'],
   ])('from %s, %s leads to %s', (from, asked, open) => {
@@ -54,7 +55,7 @@ describe('S2-70 saving instead of unlocking', () => {
     const saving: Progress = { ...before('signIn'), variant: 'save' };
     expect(nextStep(saving)).toBe('signIn');
     expect(openStep('signIn', { ...saving, isIn: true })).toBe('pod');
-    expect(openStep('place', { ...saving, isIn: true, isJoinSettled: true })).toBe('pod');
+    expect(openStep('place', { ...saving, isIn: true })).toBe('pod');
   });
 
   test('has four steps, or three with a session', () => {

@@ -1,5 +1,5 @@
 /** The steps of an unlock, in order. */
-export const stepIds = ['code', 'pod', 'signIn', 'join', 'place', 'rainbow', 'white', 'done'] as const;
+export const stepIds = ['code', 'pod', 'signIn', 'place', 'rainbow', 'white', 'done'] as const;
 export type StepId = (typeof stepIds)[number];
 
 /** A pod's progress through the steps. */
@@ -8,7 +8,6 @@ export interface Progress {
   variant: 'unlock' | 'save' | null;
   /** True if the shopper is signed in and the server has returned the pod's state for their account. */
   isIn: boolean;
-  isJoinSettled: boolean;
   /** True if the light was shown; `isRainbow` is whether the battery showed the rainbow. */
   isShown: boolean;
   isRainbow: boolean;
@@ -18,19 +17,18 @@ export interface Progress {
 
 /** The first incomplete step. A pod that is being saved stays at its own step. */
 export function nextStep(progress: Progress): StepId {
-  const { hasPod, variant, isIn, isJoinSettled, isShown, isRainbow, isDone } = progress;
+  const { hasPod, variant, isIn, isShown, isRainbow, isDone } = progress;
   if (isDone) return 'done';
   if (!hasPod) return 'code';
   if (!variant) return 'pod';
   if (!isIn) return 'signIn';
   if (variant === 'save') return 'pod';
-  if (!isJoinSettled) return 'join';
   if (!isShown) return 'place';
   return isRainbow ? 'white' : 'rainbow';
 }
 
 /** Steps that cannot be opened again once they are complete. */
-const closedWhenComplete: readonly StepId[] = ['signIn', 'join', 'done'];
+const closedWhenComplete: readonly StepId[] = ['signIn', 'done'];
 
 /** The requested step if it can be open, otherwise the first incomplete step. */
 export function openStep(asked: string | null, progress: Progress): StepId {

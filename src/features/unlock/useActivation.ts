@@ -4,13 +4,13 @@ import type { ApiError } from '../../data/apiError';
 import { startActivation } from '../../data/unlock/unlockCalls';
 import { hasTimeLeft } from '../../domain/unlock/activationLife';
 import type { Activation } from '../../domain/unlock/unlockSchema';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { changeUnlock, useUnlockDraft } from '../../state/unlockDraft';
 
 /** Reuses the current activation until it expires, then starts a new one. */
 export function useActivation(podKey: string) {
-  const { locale } = useLocale();
+  const { locale } = useWords();
   const region = useRegion(locale.country).code;
   const kept = useUnlockDraft((draft) => draft.activation);
   const [shown, setShown] = useState<Activation | null>(null);

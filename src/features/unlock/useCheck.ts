@@ -4,15 +4,14 @@ import type { ApiError } from '../../data/apiError';
 import { checkKey } from '../../data/unlock/unlockCalls';
 import { parsePodKey } from '../../domain/unlock/podKey';
 import type { CheckedKey } from '../../domain/unlock/unlockSchema';
-import { useLocale } from '../../i18n/LocaleContext';
+import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
-import { useSession } from '../../state/session';
+import { useSession } from '../../state/session/session';
 import { changeUnlock, useUnlockDraft } from '../../state/unlockDraft';
 
 const noProgress = {
   shopper: null,
   variant: null,
-  isJoinSettled: false,
   activation: null,
   isShown: false,
   isRainbow: false,
@@ -34,7 +33,7 @@ function storeChecked(checked: CheckedKey): void {
 
 /** Looks up a code for the shopper's region. */
 export function useCheck() {
-  const { locale } = useLocale();
+  const { locale } = useWords();
   const region = useRegion(locale.country).code;
   const check = useMutation<CheckedKey, ApiError, string>({
     // Fails immediately when offline, instead of pausing, so that the form can show the error.

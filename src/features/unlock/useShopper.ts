@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { userQuery } from '../../data/account/accountQueries';
-import { membershipQuery } from '../../data/account/membershipQuery';
-import { isMember } from '../../domain/account/membershipStatus';
-import { useSession } from '../../state/session';
+import { useSession } from '../../state/session/session';
 import { claimUnlock, useUnlockDraft } from '../../state/unlockDraft';
 
 /** Claims the draft for the signed-in account, and clears a draft of another account in this browser. */
@@ -17,21 +15,19 @@ function useClaimedDraft(isSignedIn: boolean): void {
   }, [shopper]);
 }
 
-/** The shopper who is unlocking: signed in or not, member or not. */
+/** The shopper who is unlocking: signed in or not. */
 export function useShopper() {
   const hasSession = useSession((state) => state.isSignedIn) ?? false;
   // The session opens before registration is complete, so the form must stay until then.
   const [isEntering, setEntering] = useState(false);
   const isSignedIn = hasSession && !isEntering;
   const checked = useUnlockDraft((draft) => draft.checked);
-  const membership = useQuery({ ...membershipQuery(), enabled: isSignedIn });
   useClaimedDraft(isSignedIn);
   return {
     isSignedIn,
     setEntering,
     /** True if they are signed in and the server has returned the pod's state for their account. */
     isIn: isSignedIn && checked !== null && checked.state !== null,
-    isMember: membership.data ? isMember(membership.data.status) : false,
   };
 }
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { readSearch } from '../../data/page/address';
 import { writeSearch } from '../../data/page/writeAddress';
-import { usePodsWords } from '../../i18n/LocaleContext';
-import { useAddressSearch } from '../../state/useAddressSearch';
-import { useStepArrival } from '../../state/useStepArrival';
+import { useWords } from '../../i18n/LocaleContext';
+import { useAddressSearch } from '../../state/delivery/useAddressSearch';
+import { useStepArrival } from '../../state/hooks/useStepArrival';
 import { stepHeadingId } from './StepPage';
 import { openStep, type Progress, type StepId } from './steps';
 
@@ -24,7 +24,7 @@ export function openStepByUrl(path: string, step: StepId, how: 'push' | 'replace
 
 /** Keeps the open step in the URL (`?step=pod`), so that it survives a reload and Back returns to the previous step. */
 export function useSteps({ path, progress, steps }: StepsParts): StepId {
-  const { t } = usePodsWords();
+  const { t } = useWords('account', 'pods');
   const search = useAddressSearch(path);
   const asked = new URLSearchParams(search).get('step');
   const open = openStep(asked, progress);

@@ -4,6 +4,7 @@ import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { changeUnlock, forgetUnlock, useUnlockDraft } from '../../state/unlockDraft';
 import { userPodsChanged } from '../../state/userPods';
 import type { Result } from './DoneStep';
+import type { LightEnd } from './light/LightPlayer';
 import type { PlaceNote } from './PlaceStep';
 import { stepsOf, type Progress, type StepId } from './steps';
 import { useCheck, useAutomaticCheck, type Check } from './useCheck';
@@ -24,14 +25,12 @@ function useResult() {
   return { result, setResult, finish };
 }
 
-function useProgress({ isIn, isMember }: Shopper, result: Result | null, isSettledHere: boolean): Progress {
-  const { checked, variant, isJoinSettled, activation, isShown, isRainbow } = useUnlockDraft();
+function useProgress({ isIn }: Shopper, result: Result | null): Progress {
+  const { checked, variant, activation, isShown, isRainbow } = useUnlockDraft();
   return {
     hasPod: checked !== null,
     variant,
     isIn,
-    // A shopper who has unlocked the pod already saw the offer to join.
-    isJoinSettled: isJoinSettled || isSettledHere || isMember || checked?.state === 'unlocked',
     isShown: isShown && activation !== null,
     isRainbow,
     isDone: result !== null,
@@ -47,10 +46,8 @@ interface Moves {
 
 /** The transitions between steps. */
 function useMoves({ shopper, check, go, setResult }: Moves) {
-  const [isSettledHere, setSettledHere] = useState(false);
   const [note, setNote] = useState<PlaceNote | null>(null);
   return {
-    isSettledHere,
     note,
     choose: (variant: 'unlock' | 'save') => {
       changeUnlock({ variant });
@@ -71,13 +68,9 @@ function useMoves({ shopper, check, go, setResult }: Moves) {
       if (checked) changeUnlock({ checked: { ...checked, state: null } });
       shopper.setEntering(false);
     },
-    settle: () => {
-      setSettledHere(true);
-      changeUnlock({ isJoinSettled: true });
-    },
-    endLight: (how: 'shown' | 'stopped') => {
+    endLight: (how: LightEnd) => {
       setNote(how === 'stopped' ? 'stopped' : null);
-      if (how === 'stopped') return;
+      if (how !== 'shown') return;
       changeUnlock({ isShown: true, isRainbow: false });
       go('rainbow');
     },
@@ -102,7 +95,7 @@ export function useUnlock(path: string) {
   const go = useCallback((step: StepId) => openStepByUrl(path, step, 'push'), [path]);
   const moves = useMoves({ shopper, check, go, setResult });
   const { variant, isOfVisitor, checked } = useUnlockDraft();
-  const progress = useProgress(shopper, result, moves.isSettledHere);
+  const progress = useProgress(shopper, result);
   const steps = stepsOf({
     variant: result?.kind === 'saved' ? 'save' : variant,
     signsIn: result?.isOfVisitor ?? (checked ? isOfVisitor : !isSignedIn),

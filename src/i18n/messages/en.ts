@@ -1,28 +1,49 @@
-import { enAccount } from './enAccount';
-import { enDetails } from './enDetails';
-import { enFilters } from './enFilters';
-import { enMap } from './enMap';
-import { enFirst } from './enFirst';
-import { enOrder } from './enOrder';
-import { enPages } from './enPages';
-import { enPods } from './enPods';
-import { enProduct } from './enProduct';
-import { enSettings } from './enSettings';
-import { enShop } from './enShop';
-import { enStores } from './enStores';
+import type { MessageGroup } from '../../domain/site/messageGroups';
+import { messages as account } from './en/account';
+import { messages as details } from './en/details';
+import { messages as device } from './en/device';
+import { messages as filters } from './en/filters';
+import { messages as first } from './en/first';
+import { messages as lab } from './en/lab';
+import { messages as map } from './en/map';
+import { messages as order } from './en/order';
+import { messages as pages } from './en/pages';
+import { messages as places } from './en/places';
+import { messages as pods } from './en/pods';
+import { messages as product } from './en/product';
+import { messages as ratings } from './en/ratings';
+import { messages as search } from './en/search';
+import { messages as settings } from './en/settings';
+import { messages as shop } from './en/shop';
+import { messages as stores } from './en/stores';
+import { messages as traits } from './en/traits';
+import { messages as welcome } from './en/welcome';
+import { mergeGroups } from './mergeGroups';
 
-/** The interface messages in US English. Every language has the same keys. */
-export const en = {
-  ...enFirst,
-  ...enAccount,
-  ...enOrder,
-  ...enPages,
-  ...enProduct,
-  ...enDetails,
-  ...enShop,
-  ...enFilters,
-  ...enMap,
-  ...enStores,
-  ...enPods,
-  ...enSettings,
-} as const;
+const byGroup = {
+  first,
+  welcome,
+  account,
+  order,
+  pages,
+  product,
+  details,
+  device,
+  traits,
+  lab,
+  shop,
+  filters,
+  map,
+  stores,
+  places,
+  pods,
+  ratings,
+  search,
+  settings,
+} satisfies Record<MessageGroup, object>;
+
+/** The interface messages in US English, by group. Every language has the same keys. */
+export type EnglishGroups = typeof byGroup;
+
+/** The interface messages in US English. */
+export const en = mergeGroups(byGroup);

@@ -1,5 +1,16 @@
-import { enCaOrder } from './enCaOrder';
-import { enCaPages } from './enCaPages';
+import type { GroupIn } from '../../domain/site/messageGroups';
+import { messages as account } from './en-CA/account';
+import { messages as details } from './en-CA/details';
+import { messages as filters } from './en-CA/filters';
+import { messages as lab } from './en-CA/lab';
+import { messages as order } from './en-CA/order';
+import { messages as product } from './en-CA/product';
+import { messages as ratings } from './en-CA/ratings';
+import { messages as stores } from './en-CA/stores';
+import { mergeGroups } from './mergeGroups';
 
-/** Only the messages whose spelling or facts differ in Canadian English. A browser loads the two parts separately. */
-export const enCa = { ...enCaPages, ...enCaOrder };
+/** Only the messages whose spelling or facts differ in Canadian English. */
+export const enCa = mergeGroups({ account, order, product, details, filters, lab, stores, ratings } satisfies Record<
+  GroupIn<'en-CA'>,
+  object
+>);

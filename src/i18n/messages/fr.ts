@@ -1,28 +1,44 @@
-import { frAccount } from './frAccount';
-import { frDetails } from './frDetails';
-import { frFilters } from './frFilters';
-import { frMap } from './frMap';
-import { frFirst } from './frFirst';
-import { frOrder } from './frOrder';
-import { frPages } from './frPages';
-import { frPods } from './frPods';
-import { frProduct } from './frProduct';
-import { frSettings } from './frSettings';
-import { frShop } from './frShop';
-import { frStores } from './frStores';
+import type { MessageGroup } from '../../domain/site/messageGroups';
+import { messages as account } from './fr/account';
+import { messages as details } from './fr/details';
+import { messages as device } from './fr/device';
+import { messages as filters } from './fr/filters';
+import { messages as first } from './fr/first';
+import { messages as lab } from './fr/lab';
+import { messages as map } from './fr/map';
+import { messages as order } from './fr/order';
+import { messages as pages } from './fr/pages';
+import { messages as places } from './fr/places';
+import { messages as pods } from './fr/pods';
+import { messages as product } from './fr/product';
+import { messages as ratings } from './fr/ratings';
+import { messages as search } from './fr/search';
+import { messages as settings } from './fr/settings';
+import { messages as shop } from './fr/shop';
+import { messages as stores } from './fr/stores';
+import { messages as traits } from './fr/traits';
+import { messages as welcome } from './fr/welcome';
+import { mergeGroups } from './mergeGroups';
 
 /** The interface messages in Canadian French. */
-export const fr = {
-  ...frFirst,
-  ...frAccount,
-  ...frOrder,
-  ...frPages,
-  ...frProduct,
-  ...frDetails,
-  ...frShop,
-  ...frFilters,
-  ...frMap,
-  ...frStores,
-  ...frPods,
-  ...frSettings,
-};
+export const fr = mergeGroups({
+  first,
+  welcome,
+  account,
+  order,
+  pages,
+  product,
+  details,
+  device,
+  traits,
+  lab,
+  shop,
+  filters,
+  map,
+  stores,
+  places,
+  pods,
+  ratings,
+  search,
+  settings,
+} satisfies Record<MessageGroup, object>);

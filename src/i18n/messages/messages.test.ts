@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findEnglish } from '../../domain/site/englishLeftovers';
 import { setFrenchTypography } from '../../domain/site/frenchTypography';
 import { en } from './en';
-import { enAccount } from './enAccount';
 import { enCa } from './enCa';
-import { enCaOrder } from './enCaOrder';
-import { enOrder } from './enOrder';
-import { enCaPages } from './enCaPages';
-import { enDetails } from './enDetails';
-import { enPods } from './enPods';
-import { enProduct } from './enProduct';
-import { enStores } from './enStores';
 import { fr } from './fr';
 
 type Key = keyof typeof en;
@@ -87,16 +79,6 @@ describe('messages', () => {
         expect([key, placeholders(en[key])]).toEqual([key, expect.arrayContaining([name])]);
       expect([key, text]).not.toEqual([key, en[key]]);
     }
-  });
-
-  test('Canadian English loads with the messages that it overrides', () => {
-    const inOneOf =
-      (...groups: object[]) =>
-      (key: string) =>
-        groups.some((words) => key in words);
-    expect(Object.keys(enCa).filter(inOneOf(enAccount, enOrder, enPods))).toEqual(Object.keys(enCaOrder));
-    expect(Object.keys(enCa).filter(inOneOf(enProduct, enDetails, enStores))).toEqual(Object.keys(enCaPages));
-    expect(Object.keys(enCa)).toHaveLength(Object.keys(enCaOrder).length + Object.keys(enCaPages).length);
   });
 
   test('plural texts come in pairs and show their count', () => {

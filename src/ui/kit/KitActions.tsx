@@ -7,11 +7,11 @@ import { styled } from 'styled-components';
 import { Button } from '../Button';
 import { ButtonLink } from '../ButtonLink';
 import { Chip } from '../Chip';
-import { Cluster } from '../Cluster';
+import { Cluster } from '../layout/Cluster';
 import { IconButton } from '../IconButton';
-import { QuantityControl } from '../QuantityControl';
-import { SegmentedControl } from '../SegmentedControl';
-import { Stack } from '../Stack';
+import { QuantityControl } from '../fields/QuantityControl';
+import { SegmentedControl } from '../fields/SegmentedControl';
+import { Stack } from '../layout/Stack';
 import { radius, space } from '../theme/tokens';
 import { KitSection } from './KitSection';
 

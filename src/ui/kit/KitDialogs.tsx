@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../Button';
-import { Cluster } from '../Cluster';
-import { Modal } from '../Modal';
-import { Panel } from '../Panel';
-import { Stack } from '../Stack';
-import { Text } from '../Text';
-import { TextField } from '../TextField';
+import { Cluster } from '../layout/Cluster';
+import { Modal } from '../overlays/Modal';
+import { Panel } from '../overlays/Panel';
+import { Stack } from '../layout/Stack';
+import { Text } from '../text/Text';
+import { TextField } from '../fields/TextField';
 import { KitSection } from './KitSection';
 
 type Shown = 'wide' | 'narrow' | 'modal' | 'gate' | null;

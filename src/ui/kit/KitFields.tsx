@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { CheckboxField } from '../CheckboxField';
-import { CodeField } from '../CodeField';
-import { FileField } from '../FileField';
-import { Grid } from '../Grid';
-import { RadioCards } from '../RadioCards';
-import { SelectField } from '../SelectField';
-import { Stack } from '../Stack';
-import { TextArea } from '../TextArea';
-import { TextField } from '../TextField';
-import { TextLink } from '../TextLink';
+import { CheckboxField } from '../fields/CheckboxField';
+import { CodeField } from '../fields/CodeField';
+import { FileField } from '../fields/FileField';
+import { Grid } from '../layout/Grid';
+import { RadioCards } from '../fields/RadioCards';
+import { SelectField } from '../fields/SelectField';
+import { Stack } from '../layout/Stack';
+import { TextArea } from '../fields/TextArea';
+import { TextField } from '../fields/TextField';
+import { TextLink } from '../text/TextLink';
 import { KitSection } from './KitSection';
 
 const places = [

@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
-import { Card } from '../Card';
-import { Container } from '../Container';
-import { Eyebrow } from '../Eyebrow';
-import { Grid } from '../Grid';
-import { Heading } from '../Heading';
-import { Stack } from '../Stack';
-import { Text } from '../Text';
-import { TextLink } from '../TextLink';
-import { VisuallyHidden } from '../VisuallyHidden';
+import { Card } from '../layout/Card';
+import { Eyebrow } from '../text/Eyebrow';
+import { Grid } from '../layout/Grid';
+import { Heading } from '../text/Heading';
+import { Stack } from '../layout/Stack';
+import { Text } from '../text/Text';
+import { TextLink } from '../text/TextLink';
+import { VisuallyHidden } from '../text/VisuallyHidden';
 import { color, radius, shadow, text } from '../theme/tokens';
 import { KitSection } from './KitSection';
 
@@ -30,7 +29,7 @@ export function KitFoundations() {
           </Heading>
           <Heading level={3}>Heading of a part</Heading>
           <Heading level={4}>Small heading</Heading>
-          <Container as="div" $width="text" style={{ marginInline: 0, paddingInline: 0 }}>
+          <div style={{ maxWidth: '776px' }}>
             <Stack $gap={3}>
               <Text size="lead">Lead text opens a page in one or two calm sentences.</Text>
               <Text>
@@ -46,7 +45,7 @@ export function KitFoundations() {
                 Error tone
               </Text>
             </Stack>
-          </Container>
+          </div>
         </Stack>
       </KitSection>
       <KitSection title="Colour and depth">

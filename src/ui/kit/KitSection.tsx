@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Divider } from '../Divider';
-import { Heading } from '../Heading';
-import { Stack } from '../Stack';
+import { Divider } from '../layout/Divider';
+import { Heading } from '../text/Heading';
+import { Stack } from '../layout/Stack';
 
 interface KitSectionProps {
   title: string;

@@ -1,19 +1,19 @@
 import { fontFaces } from './fonts';
-import { media } from './tokens';
+import { media, slowMs } from './tokens';
 
 const lightColors = `color-scheme:light;
 --paper:#fbfaf7;--surface:#f2f0ea;--raised:#fff;--ink:#14130f;--muted:#5e5b52;--line:#dedad0;--edge:#8c877a;
 --light:#ffb21a;--light-soft:#fff0cf;--on-light:#14130f;--spark:#ffb21a;
 --success:#1f6b3f;--success-soft:#ebf3ea;--error:#b3261e;--error-soft:#fbece7;
 --warning:#7a4f00;--warning-soft:#fff4dc;--info:#24548f;--info-soft:#ecf0f3;
---sativa:#e59400;--indica:#6b4fc9;--hybrid:#2f8f4e;--cbd:#2c7bc4;--scrim:rgb(20 19 15/.5);`;
+--sativa:#f0a010;--indica:#bd4a18;--hybrid:#a07c0c;--cbd:#d3ba66;--scrim:rgb(20 19 15/.5);`;
 
 const darkColors = `color-scheme:dark;
 --paper:#14130f;--surface:#201f1a;--raised:#1b1a15;--ink:#faf8f2;--muted:#b5b0a3;--line:#35332b;--edge:#7d786b;
 --light-soft:#3a2c0c;--spark:#14130f;
 --success:#7fd3a0;--success-soft:#18261c;--error:#ff9b8f;--error-soft:#321a17;
 --warning:#ffc861;--warning-soft:#2e2410;--info:#9cc4f5;--info-soft:#1b242d;
---sativa:#ffb21a;--indica:#a48df0;--hybrid:#62bd80;--cbd:#6aaee9;`;
+--sativa:#fbb021;--indica:#e0642c;--hybrid:#c29a1c;--cbd:#f3e4a4;`;
 
 const scale = `--sans:Instrument,Fallback,system-ui,sans-serif;
 --t-display:600 clamp(2.75rem,8vw,6rem)/.98 var(--sans);
@@ -26,12 +26,12 @@ const scale = `--sans:Instrument,Fallback,system-ui,sans-serif;
 --t-label:500 .9375rem/1.4 var(--sans);
 --t-small:400 .8125rem/1.45 var(--sans);
 --s1:4px;--s2:8px;--s3:12px;--s4:16px;--s5:20px;--s6:24px;--s8:32px;--s10:40px;--s12:48px;--s16:64px;--s24:96px;
---gutter:clamp(20px,4vw,48px);--section:clamp(64px,10vw,128px);
+--gutter:clamp(20px,4vw,48px);--side:max(var(--gutter),50% - 760px);--section:clamp(64px,10vw,128px);
 --r6:6px;--r12:12px;--r20:20px;--pill:999px;
 --shadow-low:0 1px 2px rgb(20 19 15/.05),0 6px 20px -8px rgb(20 19 15/.1);
 --shadow-high:0 2px 6px rgb(20 19 15/.06),0 24px 64px -16px rgb(20 19 15/.28);
 --glow:0 0 0 1px var(--light),0 0 32px -2px rgb(255 178 26/.5);
---fast:120ms;--mid:220ms;--slow:420ms;--ease:cubic-bezier(.16,1,.3,1);`;
+--fast:120ms;--mid:220ms;--slow:${slowMs}ms;--ease:cubic-bezier(.16,1,.3,1);`;
 
 /**
  * The styles of every page. The build writes them into the head as text, because a component would ship them again in

@@ -58,6 +58,8 @@ export const space = {
   24: 'var(--s24)',
   /** The page's side margin. */
   gutter: 'var(--gutter)',
+  /** The margin beside the page's column, which is at most 1,520 px wide, in an element as wide as the page. */
+  side: 'var(--side)',
   /** The space between a page's sections. */
   section: 'var(--section)',
 } as const;
@@ -68,11 +70,26 @@ export const radius = { small: 'var(--r6)', medium: 'var(--r12)', large: 'var(--
 
 export const shadow = { low: 'var(--shadow-low)', high: 'var(--shadow-high)', glow: 'var(--glow)' } as const;
 
+/** How long the slowest change takes. Scripts that wait for it use this number. */
+export const slowMs = 420;
+
+/**
+ * All movement of the site. A change answers a tap (`fast`), moves something in place (`medium`), or brings and removes
+ * something large (`slow`). The rest shows that something lasts.
+ */
 export const motion = {
   fast: 'var(--fast)',
   medium: 'var(--mid)',
   slow: 'var(--slow)',
   ease: 'var(--ease)',
+  /** A spinner, a placeholder, and the bar of a page that is slow. */
+  turning: '.8s linear infinite',
+  breathing: '1.6s ease-in-out infinite',
+  sweeping: '1.4s linear infinite',
+  /** Follows the page's scroll position. */
+  scrolled: 'linear both',
+  /** Shows a message only if what it replaces does not come within two seconds. */
+  late: '1ms 2s both',
 } as const;
 
 export const breakpoint = { tablet: 640, desktop: 1024, laptop: 1280, wide: 1440 } as const;
@@ -102,6 +119,7 @@ export const media = {
    */
   hover: '@media (hover:hover)',
   calm: '@media (prefers-reduced-motion:reduce)',
+  moving: '@media (prefers-reduced-motion:no-preference)',
   forced: '@media (forced-colors:active)',
   /** Firefox before 121 lacks `:has()`, so the control itself draws what its box would otherwise draw. */
   withoutHas: '@supports not selector(:has(*))',

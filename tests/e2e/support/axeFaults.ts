@@ -12,9 +12,13 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Waits for transitions to end, since axe checks the colors of the current frame. Runs in the page. */
 async function endOfTransitions(): Promise<void> {
+  // Below the fold, cards are not rendered until they are scrolled to, and their animations never end.
+  const isRendered = ({ effect }: Animation) =>
+    (effect as KeyframeEffect | null)?.target?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
   const passing = document
     .getAnimations()
-    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    .filter((animation) => animation.playState === 'running' && isRendered(animation))
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
 }
 

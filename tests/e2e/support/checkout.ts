@@ -3,6 +3,7 @@ import { storageKeys } from '../../../src/data/storage';
 import type { CartItem } from '../../../src/domain/cart/cart';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
 import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/delivery/providerSchema';
+import type { OrderType } from '../../../src/domain/order/orderStatus';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routes';
@@ -31,7 +32,7 @@ interface Opening {
   request: APIRequestContext;
   readCode: (to: string) => Promise<string>;
   address?: string;
-  /** Set up the account's name, and the dispensary's ID. */
+  /** By default the account has a name, and the dispensary has the shopper's ID. */
   hasName?: boolean;
   hasId?: boolean;
   /** Quantities of the two items. */
@@ -98,17 +99,18 @@ export async function openCheckout({ context, request, readCode, address = newAd
 const main = (page: Page) => page.getByRole('main');
 
 /** The elements of the checkout, found by the words that a shopper reads. */
-export function checkoutOn(page: Page) {
+export function checkoutOn(page: Page, type: OrderType = 'delivery') {
+  const isPickup = type === 'pickup';
   const heading = (name: string) => main(page).getByRole('heading', { level: 2, name });
   const headings = {
     details: heading(us.t('checkout.step.details')),
     id: heading(us.t('checkout.id.title')),
-    address: heading(us.t('checkout.address.title')),
-    time: heading(us.t('checkout.time.title')),
+    address: heading(us.t(isPickup ? 'pickup.place.title' : 'checkout.address.title')),
+    time: heading(us.t(isPickup ? 'pickup.time.title' : 'checkout.time.title')),
     review: heading(us.t('checkout.review.title')),
   };
   const windows = main(page)
-    .getByRole('group', { name: us.t('order.window') })
+    .getByRole('group', { name: us.t(isPickup ? 'pickup.window' : 'order.window') })
     .getByRole('radio', { disabled: false });
   const goOn = main(page).getByRole('button', { name: us.t('checkout.continue'), exact: true });
   const submit = main(page).getByRole('button', { name: us.t('checkout.review.submit'), exact: true });

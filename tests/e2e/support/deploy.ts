@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listen, type Listening } from '../../../netlify/local/listen';
 import { isServerPath } from '../../../netlify/local/localHandler';
-import { serveSite } from '../../../netlify/local/serveSite';
+import { serveSite } from '../../../netlify/local/site/serveSite';
 
 type Site = (request: Request) => Promise<Response>;
 

@@ -2,7 +2,7 @@ import { expect, type Page, type Request, type Response } from '@playwright/test
 
 /** Waits until the page is hydrated. Earlier clicks are replayed then. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as { early?: { isAlive: boolean } }).early?.isAlive);
+  await page.locator('html:not([data-dehydrated]) main').first().waitFor({ state: 'attached' });
 }
 
 /** Requests that render a part of the page once they are answered. */
@@ -43,6 +43,13 @@ export const openPage = (page: Page, path: string): Promise<Response | null> => 
 
 /** Reloads the page and waits until it is hydrated and complete. */
 export const reloadPage = (page: Page): Promise<Response | null> => whole(page, () => page.reload());
+
+/** Does something on an open page, and waits until the page has rendered the parts that it loads then. */
+export const settle = (page: Page, act: () => Promise<unknown>): Promise<void> =>
+  whole(page, async () => {
+    await act();
+    await waitUntilIdle(page);
+  });
 
 /** Waits until the page has drawn two more frames and has nothing left to run. */
 export const waitUntilIdle = (page: Page): Promise<void> =>

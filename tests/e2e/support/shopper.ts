@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { PageContext } from '../../../src/content/pageContext';
+import type { PageContext } from '../../../src/content/pages/pageContext';
 import type { SessionUser } from '../../../src/domain/account/userSchema';
 import type { CartItem } from '../../../src/domain/cart/cart';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';

@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { productSchema, type Product, type Words } from '../../../src/domain/catalogue/productSchema';
+import { buildTime } from '../../../src/content/source/buildTime';
+import { readEntries } from '../../../src/content/source/readFolder';
+import { landingSchema, type Landing } from '../../../src/domain/catalogue/landingSchema';
+import type { Product, Words } from '../../../src/domain/catalogue/productSchema';
 import type { Locale } from '../../../src/domain/region/locales';
 import {
   footerSchema,
   navigationSchema,
-  pageSchema,
   siteSchema,
   type Footer,
   type Navigation,
@@ -16,7 +18,6 @@ import type { RouteId } from '../../../src/domain/site/routes';
 
 const content = join(process.cwd(), 'content');
 const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(content, ...path), 'utf8'));
-const namesIn = (folder: string) => readdirSync(join(content, folder)).filter((name) => name.endsWith('.json'));
 
 export const readSite = (): Site => siteSchema.parse(readJson('site', 'site.json'));
 
@@ -26,18 +27,16 @@ export const readNavigation = (): Navigation['items'] =>
 export const readFooter = (): Footer => footerSchema.parse(readJson('footer', 'footer.json'));
 
 export function readPages(): Map<RouteId, Page> {
-  const pages = ['pages', 'legal'].flatMap((folder) =>
-    namesIn(folder).map((name) => pageSchema.parse(readJson(folder, name))),
-  );
+  const pages = (['pages', 'legal'] as const).flatMap((folder) => readEntries(content, folder, buildTime(process.env)));
   return new Map(pages.map((page) => [page.route, page]));
 }
 
+export const readLanding = (slug: string): Landing => landingSchema.parse(readJson('landings', `${slug}.json`));
+
 /** The first matching product file, by name. */
 export function findProduct(isWanted: (product: Product) => boolean): Product {
-  for (const name of namesIn('products').toSorted()) {
-    const product = productSchema.parse(readJson('products', name));
-    if (isWanted(product)) return product;
-  }
+  const found = readEntries(content, 'products', buildTime(process.env)).find(isWanted);
+  if (found) return found;
   throw new Error('Expected a product in content/products that this test can use.');
 }
 

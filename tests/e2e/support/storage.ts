@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import type { PlaceSuggestion } from '../../../src/domain/delivery/addressSchema';
-import type { ChosenPlace } from '../../../src/state/deliveryPlace';
+import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
+import type { ChosenPlace } from '../../../src/state/delivery/deliveryPlace';
 
 /** Opens every later page with these values in local storage, unless the page has changed them. */
 export async function store(context: BrowserContext, values: Record<string, unknown>): Promise<void> {

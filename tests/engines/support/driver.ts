@@ -1,4 +1,4 @@
-/** What journeys need from a browser, over any protocol. Elements are given as CSS selectors. */
+/** The browser functions that journeys need, over any protocol. Elements are given as CSS selectors. */
 export interface Driver {
   /** The browser and its version, for the report. */
   name: string;

@@ -72,7 +72,7 @@ export class Shopper {
 
   /** Waits until the page is hydrated. Leaving it earlier would cancel its scripts. */
   comesToLife(): Promise<void> {
-    return this.holds('window.early?.isAlive === true');
+    return this.holds("document.querySelector('html:not([data-dehydrated]) main') !== null");
   }
 
   /** Waits until an expression is true in the page. */

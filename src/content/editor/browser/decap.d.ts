@@ -8,8 +8,12 @@ declare module 'decap-cms-widget-relation';
 declare module 'decap-cms-widget-select';
 declare module 'decap-cms-widget-string';
 declare module 'decap-cms-widget-text';
-declare module 'decap-cms-locales';
-declare module 'decap-cms-backend-github';
+declare module 'decap-cms-locales' {
+  interface Words {
+    [key: string]: string | Words;
+  }
+  export const en: Words;
+}
 
 declare module 'decap-cms-widget-relation/dist/esm/RelationCache' {
   /** Cached relation lookups. Decap never clears this cache. */
@@ -17,9 +21,44 @@ declare module 'decap-cms-widget-relation/dist/esm/RelationCache' {
   export default cache;
 }
 
+interface DecapFiles {
+  entriesByFolder(folder: string, extension: string, depth: number): Promise<DecapEntry[]>;
+  entriesByFiles(files: { path: string; label?: string }[]): Promise<DecapEntry[]>;
+  getEntry(path: string): Promise<DecapEntry>;
+  persistEntry(entry: unknown): Promise<unknown>;
+  deleteFiles(paths: string[]): Promise<unknown>;
+  getMedia(folder?: string): Promise<{ path: string; name: string }[]>;
+  persistMedia(asset: unknown, options?: unknown): Promise<unknown>;
+}
+
+interface DecapEntry {
+  data: string;
+  file: { path: string; id?: string | null; label?: string; author?: string; updatedOn?: string };
+}
+
 declare module 'decap-cms-backend-proxy' {
-  export class ProxyBackend {
-    constructor(config: unknown, options?: unknown);
-    request(payload: { action: string; params: unknown }): Promise<unknown>;
-  }
+  export const ProxyBackend: new (config: unknown, options?: unknown) => DecapFiles;
+}
+
+declare module 'decap-cms-backend-github' {
+  /** The token is empty or null without a session. */
+  export const GitHubBackend: new (config: unknown, options?: unknown) => DecapFiles & { token: string | null };
+}
+
+declare module 'decap-cms-core/dist/esm/redux' {
+  /** Decap's state, which its public interface only hands to some widgets. */
+  export const store: {
+    getState: () => {
+      collections: { get: (name: string) => object | undefined };
+      entryDraft: { get: (key: 'entry' | 'hasChanged') => unknown };
+      entries: { getIn: (path: string[]) => unknown };
+    };
+    subscribe: (listener: () => void) => () => void;
+    dispatch: (action: unknown) => Promise<unknown>;
+  };
+}
+
+declare module 'decap-cms-core/dist/esm/actions/entries' {
+  export function loadEntries(collection: object): unknown;
+  export function loadEntry(collection: object, slug: string): unknown;
 }

@@ -1,30 +1,15 @@
 import { ProxyBackend } from 'decap-cms-backend-proxy';
-import relationCache from 'decap-cms-widget-relation/dist/esm/RelationCache';
-import type { SaveAnswer } from '../editorApi';
 import { editorApi } from '../editorApi';
-import { showRefusal, showSaved } from './notice';
+import { keepChanges } from './changes/changesBackend';
+import { editorChanges } from './changes/editorChanges';
+import { readText } from './changes/localPublisher';
 
-const saves = ['persistEntry', 'deleteFiles'];
-
-/**
- * Decap's backend for a local server. It also shows the server's full response, since Decap truncates its own
- * message.
- */
-export class LocalBackend extends ProxyBackend {
-  override async request(payload: { action: string; params: unknown }): Promise<unknown> {
-    try {
-      const answer = await super.request(payload);
-      if (saves.includes(payload.action)) {
-        // A batch that was just created must be selectable.
-        relationCache.clear();
-        showSaved(answer as SaveAnswer);
-      }
-      return answer;
-    } catch (error) {
-      if (saves.includes(payload.action)) showRefusal((error as Error).message.split('\n'));
-      throw error;
-    }
-  }
+/** Decap's backend for a local server. Edits stay in the browser until they are published together. */
+export function localBackend(config: unknown, options?: unknown) {
+  return keepChanges(new ProxyBackend(config, options), {
+    changes: editorChanges(),
+    readText,
+  });
 }
 
 /** True if a local server accepts edits here, as it confirms on request. */

@@ -1,14 +1,30 @@
+import { localPublisher } from './changes/localPublisher';
+import { startStatus } from './changes/startStatus';
+import { deployedPublisher } from './gitHubBackend';
 import { isLocalEditor } from './localBackend';
 import { editorApi } from '../editorApi';
 import { cmsConfig, type CmsSettings } from '../cmsConfig';
+import { pictureChoices } from '../entryNames';
+import { fetchEntries } from './entries';
+import { showSearch } from './search/showSearch';
 import { startCms } from './startCms';
+import { showTablePage } from './table/showTablePage';
+import '@fontsource-variable/instrument-sans';
+import './look.css';
 import './editor.css';
+import './changes/changes.css';
 
 /** Inserted by the build: where the deployed editor saves to. */
 declare const CMS_SETTINGS: CmsSettings;
 
 /** Skips Decap's sign-in button, which does nothing with a local server: it has no users. */
 const signInLocally = () => localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));
+
+/** Without room for both, the form comes first. The preview is a button away. */
+function preferForm(): void {
+  const key = 'cms.right-pane';
+  if (innerWidth < 800 && localStorage.getItem(key) === null) localStorage.setItem(key, 'none');
+}
 
 function tell(text: string): void {
   const message = document.createElement('p');
@@ -17,21 +33,22 @@ function tell(text: string): void {
   document.body.append(message);
 }
 
-async function fetchPictures(): Promise<string[]> {
-  const response = await fetch('/admin/pictures.json');
-  return response.ok ? ((await response.json()) as string[]) : [];
-}
-
 async function main(): Promise<void> {
   const isLocal = await isLocalEditor();
-  if (!isLocal && !CMS_SETTINGS.repo)
+  const { repo, branch } = CMS_SETTINGS;
+  if (!isLocal && !repo)
     return tell(
       'This site was built without a repository to save to. Set CMS_REPO for the build, or edit on a local server.',
     );
   if (isLocal) signInLocally();
-  const pictures = await fetchPictures();
+  const { names, pictures: pictureNames } = await fetchEntries();
+  const pictures = pictureChoices(pictureNames.all, names);
+  preferForm();
   const localApi = isLocal ? editorApi : null;
-  startCms(cmsConfig(CMS_SETTINGS, { origin: location.origin, localApi, pictures }));
+  startCms(cmsConfig(CMS_SETTINGS, { origin: location.origin, localApi, pictures }), isLocal);
+  showSearch();
+  startStatus(isLocal ? localPublisher : deployedPublisher({ repo: repo!, branch }));
+  showTablePage();
 }
 
 main().catch((error: Error) => tell(`The editor could not start: ${error.message}`));

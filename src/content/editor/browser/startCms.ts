@@ -1,53 +1,85 @@
-import { GitHubBackend } from 'decap-cms-backend-github';
-import { DecapCmsCore as CMS } from 'decap-cms-core';
+import { changeCopies, clearFalseChanges, CMS, offerKeptFormsLast } from './cmsStore';
 import { en } from 'decap-cms-locales';
 import BooleanWidget from 'decap-cms-widget-boolean';
-import DateTimeWidget from 'decap-cms-widget-datetime';
 import ListWidget from 'decap-cms-widget-list';
 import NumberWidget from 'decap-cms-widget-number';
 import ObjectWidget from 'decap-cms-widget-object';
 import RelationWidget from 'decap-cms-widget-relation';
 import SelectWidget from 'decap-cms-widget-select';
 import TextWidget from 'decap-cms-widget-text';
-import { contentFolders, type ContentFolder } from '../../contentFolders';
+import { contentFolders, type ContentFolder } from '../../source/contentFolders';
 import type { CmsConfig } from '../cmsConfig';
-import { formatOf } from '../collections';
+import { folderOf, formatOf } from '../collections';
+import { copyOf } from '../copyEntry';
 import { readEntry, writeEntry, type Entry } from '../entryFile';
+import { shownValues } from '../shownValues';
 import { checkBeforeSave } from './checkBeforeSave';
-import { LocalBackend } from './localBackend';
-import { PagePreview } from './PagePreview';
-import { previewStyle } from './previewStyle';
-import { ProductPreview } from './ProductPreview';
+import { knownEntries } from './entries';
+import { editorWords } from './editorWords';
+import { formBar } from './formBar';
+import { framingFields } from './framingFields';
+import { gitHubBackend, repositoryPictures } from './gitHubBackend';
+import { groupHeading } from './groupHeading';
+import { localBackend } from './localBackend';
+import { PagePreview } from './preview/PagePreview';
+import { photoField } from './photoField';
+import { pictureField } from './pictureField';
+import { relativeDate } from './relativeDate';
 import { steadyString } from './steadyString';
+import { addToChanges, uploadToServer } from './uploadPicture';
 
-const widgets = [
-  BooleanWidget,
-  DateTimeWidget,
-  ListWidget,
-  NumberWidget,
-  ObjectWidget,
-  RelationWidget,
-  SelectWidget,
-  TextWidget,
-] as { Widget: () => never }[];
+/** The preview's tools. The page below them has its own styles. */
+const previewStyle = `
+  body { margin: 0; background: #e9e7e1; color: #1d2027; font: 14px/1.4 system-ui, sans-serif; }
+  .preview-tools { display: flex; flex-wrap: wrap; gap: 8px 16px; padding: 8px 64px 8px 12px; border-bottom: 1px solid #d0ccc2; background: #fff; }
+  .preview-tools label { display: flex; align-items: center; gap: 6px; }
+  .preview-tools select { min-height: 32px; font: inherit; }
+  .preview-problems { margin: 0; padding: 8px 12px 8px 28px; background: #fdf3d7; }
+  .preview-waiting { padding: 12px; }
+  .preview-room { overflow: hidden; }
+  .preview-room iframe { display: block; border: 0; background: #fff; transform-origin: 0 0; }
+`;
+
+const widgets = [BooleanWidget, ListWidget, NumberWidget, ObjectWidget, RelationWidget, SelectWidget, TextWidget] as {
+  Widget: () => never;
+}[];
 
 /** Decap's types lack formatters without comments, and some of a field's options. */
 type Loose = { registerCustomFormat: (name: string, extension: string, formatter: object) => void };
 
+/** The names by which Decap finds a preview: a folder's collection, or each file of a collection of single files. */
+const previewNames = ({ collections }: CmsConfig): string[] =>
+  collections.flatMap(({ name, files }) => files?.map((file) => file.name) ?? [name]);
+
 /** Registers the widgets and backends that this site uses, and starts the editor. */
-export function startCms(config: CmsConfig): void {
-  CMS.registerBackend('github', GitHubBackend);
-  CMS.registerBackend('proxy', LocalBackend as never);
-  CMS.registerWidget([...widgets.map(({ Widget }) => Widget()), steadyString] as never);
-  CMS.registerLocale('en', en as never);
+export function startCms(config: CmsConfig, isLocal: boolean): void {
+  // Decap calls them with `new`, which returns what the function returns.
+  CMS.registerBackend('github', gitHubBackend as never);
+  CMS.registerBackend('proxy', localBackend as never);
+  CMS.registerWidget([
+    ...widgets.map(({ Widget }) => Widget()),
+    steadyString,
+    relativeDate,
+    photoField(isLocal ? uploadToServer : addToChanges(repositoryPictures)),
+    ...framingFields,
+    formBar,
+    groupHeading,
+    pictureField,
+  ] as never);
+  CMS.registerLocale('en', editorWords(en) as never);
   for (const folder of Object.keys(contentFolders) as ContentFolder[])
     (CMS as Loose).registerCustomFormat(formatOf(folder), 'json', {
-      fromFile: readEntry,
+      fromFile: (text: string) => {
+        const entry = readEntry(text);
+        return { ...entry, ...shownValues(folder, entry, { names: knownEntries().names, now: new Date() }) };
+      },
       toFile: (entry: Entry) => writeEntry(folder, entry),
     });
   CMS.registerEventListener({ name: 'preSave', handler: checkBeforeSave as never });
-  for (const name of ['pods', 'devices']) CMS.registerPreviewTemplate(name, ProductPreview as never);
-  for (const name of ['pages', 'legal']) CMS.registerPreviewTemplate(name, PagePreview as never);
+  for (const name of previewNames(config)) CMS.registerPreviewTemplate(name, PagePreview as never);
   CMS.registerPreviewStyle(previewStyle, { raw: true });
+  changeCopies((collection, fields) => copyOf(folderOf(collection), fields));
+  clearFalseChanges();
+  offerKeptFormsLast();
   CMS.init({ config: config as never });
 }

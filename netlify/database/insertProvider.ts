@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from './client';
+import { providers, providerZones } from './schema';
+
+/** A new secret of Standard Webhooks. */
+export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+interface NewProvider {
+  provider: Omit<typeof providers.$inferInsert, 'webhookSecret'>;
+  zone: readonly string[];
+}
+
+/** Creates a dispensary with a new secret and its zone. Returns the secret, or null if the id is taken. */
+export async function insertProvider(
+  transaction: Transaction,
+  { provider, zone }: NewProvider,
+): Promise<string | null> {
+  const webhookSecret = newWebhookSecret();
+  const added = await transaction
+    .insert(providers)
+    .values({ ...provider, webhookSecret })
+    .onConflictDoNothing()
+    .returning({ id: providers.id });
+  if (!added.length) return null;
+  const rows = zone.map((postalCode) => ({ providerId: provider.id, postalCode }));
+  if (rows.length) await transaction.insert(providerZones).values(rows);
+  return webhookSecret;
+}

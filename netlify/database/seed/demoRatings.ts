@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { Product } from '../../../src/domain/catalogue/productSchema';
+import { isCanadianBatch } from '../../../src/domain/laboratory/batchNumber';
+import { ratingEffects, tagsOf, type RatingTag, type Score } from '../../../src/domain/rating/rating';
+import { regionsSelling } from '../../../src/domain/region/regions';
+
+type Oil = Extract<Product, { productType: 'oil' }>;
+
+/** A pod that a demo owner unlocked and rated. */
+export interface DemoRating {
+  ownerId: string;
+  batchId: string;
+  productVariantId: string;
+  /** Distinguishes the pods of a batch. */
+  serial: number;
+  score: Score;
+  tags: RatingTag[];
+  effects: Oil['effects'];
+  ratedAt: Date;
+}
+
+const ownerCount = 60;
+const day = 86_400_000;
+/** Above the serials of the demo pods that are there to be unlocked. */
+const firstSerial = 1000;
+
+/** A deterministic fraction for a text: 0 … 1. */
+const fraction = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
+
+/** Accounts without an email or phone number, so nobody can sign in to them. */
+export const demoOwnerIds: readonly string[] = Array.from(
+  { length: ownerCount },
+  (_, at) => `de300000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+);
+
+/** Two pods in ten have few ratings and show none; one in ten has no owner yet. */
+function countOf(slug: string): number {
+  const kind = fraction(`${slug} kind`);
+  const many = fraction(`${slug} count`);
+  if (kind < 0.1) return 0;
+  return kind < 0.3 ? 1 + Math.floor(many * 4) : 5 + Math.floor(many * many * (ownerCount - 10));
+}
+
+/** Scattered around the pod's own quality, mostly 4 and 5. */
+function scoreOf(slug: string, owner: string): Score {
+  const quality = 3.7 + 1.1 * fraction(`${slug} quality`);
+  const luck = fraction(`${slug} ${owner} luck`) + fraction(`${slug} ${owner} more luck`) - 1;
+  return Math.min(5, Math.max(1, Math.round(quality + 2 * luck))) as Score;
+}
+
+const some = <Value extends string>(values: readonly Value[], name: string, share: (value: Value) => number): Value[] =>
+  values.filter((value) => fraction(`${name} ${value}`) < share(value));
+
+function ratingOf({ slug, effects }: Oil, ownerId: string): Pick<DemoRating, 'score' | 'tags' | 'effects'> {
+  const name = `${slug} ${ownerId}`;
+  const score = scoreOf(slug, ownerId);
+  // Owners agree on what a pod is like, so each tag has a share of its own.
+  const tags = some(tagsOf(score), name, (tag) => 0.65 * fraction(`${slug} ${tag}`));
+  const noticed = some(ratingEffects, name, (effect) => (effects.includes(effect) ? 0.55 : 0.07));
+  return { score, tags, effects: noticed };
+}
+
+function ratingsOf(product: Oil, now: Date): DemoRating[] {
+  const pods = product.variants.flatMap(({ id, batchIds }) =>
+    batchIds.filter((batchId) => !isCanadianBatch(batchId)).map((batchId) => ({ productVariantId: id, batchId })),
+  );
+  if (!pods.length) return [];
+  const { slug } = product;
+  const owners = [...demoOwnerIds].sort((a, b) => fraction(slug + a) - fraction(slug + b)).slice(0, countOf(slug));
+  return owners.map((ownerId, at) => ({
+    ownerId,
+    ...pods[at % pods.length]!,
+    serial: firstSerial + at,
+    ...ratingOf(product, ownerId),
+    ratedAt: new Date(now.getTime() - Math.floor((1 + 90 * fraction(`${slug} ${ownerId} day`)) * day)),
+  }));
+}
+
+/** Ratings for most pods sold in the United States. */
+export const demoRatings = (products: readonly Product[], now: Date): DemoRating[] =>
+  products
+    .filter((product): product is Oil => product.productType === 'oil' && regionsSelling(product, 'us').length > 0)
+    .flatMap((product) => ratingsOf(product, now));

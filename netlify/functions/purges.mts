@@ -1,0 +1,11 @@
+import { openJobRunner } from '../routes/rounds';
+import { openDeployed } from './openDeployed';
+
+const runRound = openJobRunner(openDeployed(process.env));
+
+/** Repeats purges of the CDN that failed, and makes those for changes from outside the API. */
+const handle = (): Promise<void> => runRound('purges');
+
+export default handle;
+
+export const config = { schedule: '* * * * *' };

@@ -1,0 +1,11 @@
+import { openJobRunner } from '../routes/rounds';
+import { openDeployed } from './openDeployed';
+
+const runRound = openJobRunner(openDeployed(process.env));
+
+/** Has the site built when something in its content is due. */
+const handle = (): Promise<void> => runRound('rebuilds');
+
+export default handle;
+
+export const config = { schedule: '* * * * *' };

@@ -1,0 +1,11 @@
+import { openJobRunner } from '../routes/rounds';
+import { openDeployed } from './openDeployed';
+
+const runRound = openJobRunner(openDeployed(process.env));
+
+/** Reseals stored values with the current keys after a rotation. */
+const handle = (): Promise<void> => runRound('reseal');
+
+export default handle;
+
+export const config = { schedule: '*/5 * * * *' };

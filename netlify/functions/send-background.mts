@@ -1,0 +1,5 @@
+import { openSender } from '../routes/rounds';
+import { openDeployed } from './openDeployed';
+
+/** Sends due messages right after the request that queued them. Its name makes it a background function: 202 at once. */
+export default openSender(openDeployed(process.env));

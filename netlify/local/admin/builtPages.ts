@@ -1,0 +1,13 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { locales } from '../../../src/domain/region/locales';
+
+/** The paths of the pages in a folder with a built site, such as '/us/en/shop'. */
+export const builtPages = (publicDir: string): string[] =>
+  [...new Set(locales.map(({ country }) => country))]
+    .filter((country) => existsSync(join(publicDir, country)))
+    .flatMap((country) =>
+      readdirSync(join(publicDir, country), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('index.html'))
+        .map((file) => join('/', country, dirname(file))),
+    );

@@ -1,0 +1,79 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { ContentPath } from './contentPaths';
+import { Refusal } from './refusal';
+
+/** File access within the content folder. Symbolic links are ignored, because they may point outside it. */
+export interface ContentFilesOnDisk {
+  read: (path: ContentPath) => Buffer | null;
+  names: (folder: string, ending: string) => string[];
+  /** Atomic: a reader never sees a partly written file. */
+  write: (path: ContentPath, body: string | Buffer) => void;
+  /** Writes some files and deletes those whose body is null. If one fails, all are as they were. */
+  replace: (changes: readonly { path: ContentPath; body: string | Buffer | null }[]) => void;
+}
+
+/** Opens the files of a content folder. */
+export function contentFilesOnDisk(root: string): ContentFilesOnDisk {
+  const placeOf = ({ file }: Pick<ContentPath, 'file'>): string => {
+    const place = join(root, file);
+    for (const each of [dirname(place), place])
+      if (lstatSync(each, { throwIfNoEntry: false })?.isSymbolicLink())
+        throw new Refusal(403, `content/${file} is a link to another place: expected a file.`);
+    return place;
+  };
+  const read = (path: ContentPath): Buffer | null => {
+    const place = placeOf(path);
+    return existsSync(place) ? readFileSync(place) : null;
+  };
+  /** Writes a file next to its place, under an extension that no reader looks for. */
+  const stage = (place: string, body: string | Buffer): string => {
+    // Git does not keep empty folders.
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(`${place}.draft`, body);
+    return `${place}.draft`;
+  };
+  const write = (path: ContentPath, body: string | Buffer): void => {
+    const place = placeOf(path);
+    renameSync(stage(place, body), place);
+  };
+  return {
+    read,
+    names: (folder, ending) => {
+      const place = join(root, folder);
+      if (!existsSync(place)) return [];
+      const files = readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isFile());
+      return files
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith(ending))
+        .sort();
+    },
+    write,
+    replace: (changes) => {
+      const before = changes.map(({ path }) => ({ path, body: read(path) }));
+      const staged: string[] = [];
+      try {
+        // A full disk shows here, before any file is replaced.
+        for (const { path, body } of changes) if (body !== null) staged.push(stage(placeOf(path), body));
+        for (const { path, body } of changes)
+          if (body === null) rmSync(placeOf(path), { force: true });
+          else renameSync(`${placeOf(path)}.draft`, placeOf(path));
+      } catch (error) {
+        for (const { path, body } of before)
+          if (body === null) rmSync(placeOf(path), { force: true });
+          else if (!read(path)?.equals(body)) write(path, body);
+        for (const place of staged) rmSync(place, { force: true });
+        throw error;
+      }
+    },
+  };
+}

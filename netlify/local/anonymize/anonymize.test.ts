@@ -1,0 +1,149 @@
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyRow, openFullAccount, type FullAccount } from '../../../tests/fixtures/builders/fullAccount';
+import { shopTime } from '../../../tests/fixtures/builders/orderShop';
+import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { isAnonymized } from '../../database/anonymizedMark';
+import type { Database } from '../../database/client';
+import * as schema from '../../database/schema';
+import { runAnonymize } from './anonymizeCommand';
+import { anonymizeDatabase } from './anonymizeDatabase';
+import { emptied, kept, replaced } from './personalColumns';
+
+let api: TestApp;
+let mara: FullAccount;
+beforeAll(async () => {
+  api = await openTestApp({ clock: () => shopTime });
+  mara = await openFullAccount(api);
+});
+afterAll(() => api.close());
+/** Not the account's id, which leads to nobody by itself. */
+const traces = () => mara.traces().filter((trace) => trace !== mara.userId);
+const rowsOf = (database: Database) => everyRow({ context: { database } } as TestApp);
+
+/** Each test has the account as it was: what it does is undone. */
+async function undone(work: (database: Database) => Promise<void>): Promise<void> {
+  const end = new Error('undone');
+  const all = api.context.database.transaction(async (transaction) => {
+    await work(transaction as unknown as Database);
+    throw end;
+  });
+  await expect(all).rejects.toBe(end);
+}
+
+const tables = Object.values(schema).flatMap((each) => (is(each, PgTable) ? [getTableConfig(each as PgTable)] : []));
+const namesNothing = /^(timestamp|integer|boolean|uuid|date|bigint|numeric|double)/;
+
+describe('an anonymized copy', () => {
+  test('holds no trace of a person with orders, photos, pods, alerts, messages and a membership', () =>
+    undone(async (database) => {
+      const before = JSON.stringify(await rowsOf(database));
+      expect(traces().filter((trace) => before.includes(trace))).toEqual(traces());
+      expect(await anonymizeDatabase(database)).toBe('done');
+      const left = await rowsOf(database);
+      for (const [table, rows] of Object.entries(left))
+        for (const trace of traces()) expect(rows.join('\n'), `${trace} in ${table}`).not.toContain(trace);
+      for (const table of ['users', 'orders', 'order_items', 'order_events', 'providers'])
+        expect(left[table]!.length, table).toBeGreaterThan(0);
+      for (const table of emptied.filter((name) => name !== 'rate_limits')) expect(left[table], table).toEqual([]);
+    }));
+
+  test('has other dispensary secrets and nowhere to send', () =>
+    undone(async (database) => {
+      const { webhookSecret, webhookUrl } = schema.providers;
+      const read = () => database.select({ secret: webhookSecret, url: webhookUrl }).from(schema.providers);
+      await database.update(schema.providers).set({ webhookUrl: 'https://dispensary.example/orders' });
+      const before = await read();
+      await anonymizeDatabase(database);
+      for (const { secret, url } of await read()) {
+        expect(url).toBeNull();
+        expect(secret).toMatch(/^whsec_[\w+/]{40,}={0,2}$/);
+        expect(before.map((each) => each.secret)).not.toContain(secret);
+      }
+    }));
+
+  test('still refuses to change an event', () =>
+    undone(async (database) => {
+      await anonymizeDatabase(database);
+      const change = database.transaction((inner) => inner.update(schema.orderEvents).set({ reason: 'x' }));
+      await expect(change).rejects.toThrow();
+    }));
+
+  test('is left alone by a second run, unless that is asked for', () =>
+    undone(async (database) => {
+      const names = async () => (await database.select({ name: schema.users.givenName }).from(schema.users))[0];
+      await anonymizeDatabase(database);
+      await database.update(schema.users).set({ givenName: 'Tester' });
+      expect([await anonymizeDatabase(database), await names()]).toEqual(['already', { name: 'Tester' }]);
+      expect([await anonymizeDatabase(database, true), await names()]).toEqual(['done', { name: 'Shopper' }]);
+    }));
+
+  test('may be older than the code', () =>
+    undone(async (database) => {
+      await database.execute(sql`ALTER TABLE users DROP COLUMN contact_phone`);
+      await database.execute(sql`DROP TABLE staff_codes`);
+      expect(await anonymizeDatabase(database)).toBe('done');
+    }));
+});
+
+test('every column that can hold text is emptied, replaced or kept on purpose', () => {
+  const open = tables.flatMap(({ name, columns }) =>
+    columns
+      .filter((column) => !namesNothing.test(column.getSQLType()))
+      .filter((column) => !kept[name]?.includes(column.name) && !replaced[name]?.[column.name])
+      .filter(() => !(emptied as readonly string[]).includes(name))
+      .map((column) => `${name}.${column.name}`),
+  );
+  expect(open).toEqual([]);
+  const known = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
+  const listed = [
+    ...Object.entries(kept),
+    ...Object.entries(replaced).map(([name, all]) => [name, Object.keys(all)] as const),
+  ];
+  expect(
+    listed.flatMap(([name, all]) => all.map((each) => `${name}.${each}`)).filter((each) => !known.includes(each)),
+  ).toEqual([]);
+});
+
+describe('npm run anonymize', () => {
+  async function run(args: string[], env: Record<string, string>) {
+    const lines: string[] = [];
+    const urls: string[] = [];
+    const print = (line: string) => void lines.push(line);
+    const open = (url: string) => {
+      urls.push(url);
+      return Promise.resolve({ ...api.connection, close: () => Promise.resolve() });
+    };
+    return { code: await runAnonymize(args, open, { env, print, printError: print }), text: lines.join('\n'), urls };
+  }
+  const own = 'postgres://shop:secret@db.example:5432/shop';
+  const branch = 'postgres://branch:secret@branch.example/preview';
+
+  test.each([
+    ['no copy named', [], { DATABASE_URL: own }],
+    ['another one named', ['--copy', 'db.example/other'], { DATABASE_URL: own }],
+    ['production’s build', [], { CONTEXT: 'production', NETLIFY_DB_URL: branch }],
+    ['no database', ['--copy', 'db.example/shop'], {}],
+    ['an address that is none', ['--copy', 'x'], { DATABASE_URL: 'shop' }],
+    ['an unknown option', ['--force'], { DATABASE_URL: own }],
+  ])('refuses with %s, and prints no password', async (_, args, env) => {
+    const { code, text, urls } = await run(args, env as Record<string, string>);
+    expect([code, urls]).toEqual([2, []]);
+    expect(text).not.toContain('secret');
+    expect(await isAnonymized(api.context.database)).toBe(false);
+  });
+
+  test('in a preview’s build works on the preview’s branch, never on DATABASE_URL', async () => {
+    expect(await run([], { CONTEXT: 'branch-deploy', DATABASE_URL: own })).toMatchObject({ code: 0, urls: [] });
+    const env = { CONTEXT: 'deploy-preview', DATABASE_URL: own, NETLIFY_DB_URL: branch };
+    expect(await run([], env)).toMatchObject({ code: 0, urls: [branch], text: 'No personal data is left.' });
+    expect(await isAnonymized(api.context.database)).toBe(true);
+    expect((await run([], env)).text).toContain('anonymized before');
+    expect((await mara.call('GET', '/v1/app/user/me')).status).toBe(401);
+  });
+
+  test('works on a copy that is named', async () => {
+    expect(await run(['--copy', 'db.example/shop'], { DATABASE_URL: own })).toMatchObject({ code: 0, urls: [own] });
+  });
+});

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import type { DatabaseConnection } from '../../database/client';
+import { databaseUrlName } from '../../platform/databaseUrl';
+import { messageOf } from '../../platform/messageOf';
+import { isPreviewContext } from '../../platform/previewSettings';
+import { exitCodeOf, UsageError, type Terminal } from '../commandLine';
+import { anonymizeDatabase } from './anonymizeDatabase';
+
+const help = `Replace every person's data in a copy of the shop's database: names, emails, phone numbers, addresses, notes,
+ID photos, sessions, codes, pod keys, and dispensaries' secrets and addresses. It cannot be undone.
+
+Usage: npm run anonymize                               in the build of a deploy preview, for its own branch
+       npm run anonymize -- --copy <host>/<database>   anywhere else, with the database named as in DATABASE_URL
+
+  --again   also if the copy was anonymized before: removes what testers entered since
+
+Exit codes: 0 success, 1 refused or no database, 2 invalid arguments`;
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { copy: { type: 'string' }, again: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    }).values;
+  } catch (error) {
+    throw new UsageError(messageOf(error), { cause: error });
+  }
+}
+
+/** 'db.example/shop' of an address, without its port, user and password. */
+const nameOf = (url: string): string => {
+  const { hostname, pathname } = new URL(url);
+  return hostname + pathname;
+};
+
+/** The address to work on, or null when a preview has no database of its own. Throws unless it is surely a copy. */
+function findCopy(env: Terminal['env'], copy: string | undefined): string | null {
+  if (isPreviewContext(env.CONTEXT)) return env.NETLIFY_DB_URL?.trim() || null;
+  const name = databaseUrlName(env);
+  if (!name) throw new UsageError('DATABASE_URL: expected the address of a copy of the database');
+  const url = env[name]!.trim();
+  if (!URL.canParse(url)) throw new UsageError(`${name}: expected postgres://user:password@host:port/name`);
+  if (copy !== nameOf(url))
+    throw new UsageError(
+      `All personal data in ${nameOf(url)} would be lost. Expected, if it is a copy: --copy ${nameOf(url)}`,
+    );
+  return url;
+}
+
+/** Runs `npm run anonymize` with these arguments and returns its exit code. */
+export const runAnonymize = (
+  args: string[],
+  open: (url: string) => Promise<DatabaseConnection>,
+  terminal: Terminal,
+): Promise<number> =>
+  exitCodeOf(async () => {
+    const { copy, again, help: isHelp } = readArguments(args);
+    if (isHelp) return terminal.print(help);
+    const url = findCopy(terminal.env, copy);
+    if (!url) return terminal.print('NETLIFY_DB_URL is not set: this preview has no database to anonymize.');
+    const connection = await open(url);
+    try {
+      const outcome = await anonymizeDatabase(connection.database, again);
+      terminal.print(
+        outcome === 'done'
+          ? 'No personal data is left.'
+          : 'It was anonymized before. What testers entered since stays.',
+      );
+    } finally {
+      await connection.close();
+    }
+  }, terminal);

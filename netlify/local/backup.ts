@@ -1,5 +1,0 @@
-import { runBackup } from './backup/backupCommands';
-import { runMain } from './runLocal';
-
-/** `npm run backup -- [file]` */
-runMain(() => runBackup(process.argv.slice(2), { env: process.env, print: console.log }));

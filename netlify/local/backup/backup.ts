@@ -1,0 +1,5 @@
+import { runBackup } from './backupCommands';
+import { runMain } from '../runLocal';
+
+/** `npm run backup -- [file]` */
+runMain(() => runBackup(process.argv.slice(2), { env: process.env, print: console.log }));

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { builtFrom, outdatedFrom, removeStamp, sourceHashes, writeStamp } from './buildStamp';
+
+const later = new Date('2999-01-01');
+const sources = { all: 'x', code: 'y' };
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'stamp-'));
+  for (const folder of ['public', 'src/domain', 'content/products']) mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'src/domain/a.ts'), 'a');
+  writeFileSync(join(root, 'content/products/p.json'), '{}');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('a site counts as built until one of its sources or settings changes', () => {
+  const now = sourceHashes(root, {});
+  expect(builtFrom(root, now)).toBe(null);
+  writeStamp(root, now, later);
+  expect(builtFrom(root, sourceHashes(root, { PATH: 'elsewhere' }))).toBe('all');
+  expect(builtFrom(root, sourceHashes(root, { GATSBY_API_URL: 'https://api.example' }))).toBe(null);
+  writeFileSync(join(root, 'src/domain/a.ts'), 'b');
+  expect(builtFrom(root, sourceHashes(root, {}))).toBe(null);
+});
+
+test.each([
+  ['a product', 'content/products/p.json', 'code'],
+  ['a picture', 'content/pictures/p.svg', 'code'],
+  ['the site’s name, which is in the manifest too', 'content/site/site.json', null],
+  ['a menu', 'content/navigation/navigation.json', null],
+])('a site built before a change of %s has the same: %3$s', (_, file, expected) => {
+  writeStamp(root, sourceHashes(root, {}), later);
+  mkdirSync(join(root, file, '..'), { recursive: true });
+  writeFileSync(join(root, file), '{ }');
+  expect(builtFrom(root, sourceHashes(root, {}))).toBe(expected);
+});
+
+test('the content may be in another folder', () => {
+  const content = mkdtempSync(join(tmpdir(), 'stamp-content-'));
+  mkdirSync(join(content, 'products'));
+  const env = { CONTENT_DIR: content };
+  writeStamp(root, sourceHashes(root, env), later);
+  writeFileSync(join(content, 'products', 'p.json'), '{ }');
+  expect(builtFrom(root, sourceHashes(root, env))).toBe('code');
+  rmSync(content, { recursive: true });
+});
+
+test.each([
+  ['a new file', 'src/domain/b.ts', true],
+  ['a file of the root', 'gatsby-node.ts', true],
+  ['a test', 'src/domain/a.test.ts', false],
+  ['the server', 'netlify/b.ts', false],
+])('%s counts: %s, %s', (_, file, counts) => {
+  const before = sourceHashes(root, {}).all;
+  mkdirSync(join(root, 'netlify'), { recursive: true });
+  writeFileSync(join(root, file), 'b');
+  expect(sourceHashes(root, {}).all !== before).toBe(counts);
+});
+
+test('an unfinished build leaves no stamp', () => {
+  writeStamp(root, sources, later);
+  const restore = removeStamp(root);
+  expect(builtFrom(root, sources)).toBe(null);
+  restore();
+  expect(builtFrom(root, sources)).toBe('all');
+  removeStamp(root);
+  removeStamp(root)();
+  expect(builtFrom(root, sources)).toBe(null);
+});
+
+test('a build is outdated once its content changes by schedule, or after 30 days, since its relative dates age', () => {
+  const start = new Date('2026-12-01T12:00:00Z');
+  const change = new Date('2026-12-05T17:00:00Z');
+  expect(outdatedFrom(start, [change])).toEqual(change);
+  expect(outdatedFrom(start, [])).toEqual(new Date('2026-12-31T12:00:00Z'));
+  expect(outdatedFrom(start, [new Date('2027-02-01')])).toEqual(new Date('2026-12-31T12:00:00Z'));
+  writeStamp(root, sources, change);
+  expect(builtFrom(root, sources, new Date('2026-12-05T16:59:59Z'))).toBe('all');
+  expect(builtFrom(root, sources, change)).toBe('code');
+});

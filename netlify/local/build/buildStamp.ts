@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** The sources of the pages. Tests are ignored. */
+const sources = [
+  'src',
+  'content',
+  'static',
+  'gatsby-browser.tsx',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-ssr.tsx',
+  'package-lock.json',
+];
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+const settings = (env: NodeJS.ProcessEnv) =>
+  Object.entries(env)
+    .filter(([name]) =>
+      /^(GATSBY_|CMS_|CONTENT_DIR$|BUILD_DATE$|CONTEXT$|BRANCH$|REPOSITORY_URL$|SERVICE_WORKER$)/.test(name),
+    )
+    .sort();
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return [];
+  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Content that appears outside pages too, such as the site's name in the manifest. */
+const sharedContent = /^(?:site|navigation|footer)\//;
+
+/** Hashes of what a build reads. */
+export interface SourceHashes {
+  /** The names and contents of all files, and the settings. */
+  all: string;
+  /** The same without the content that appears only in pages. If it is unchanged, so are the scripts. */
+  code: string;
+}
+
+export function sourceHashes(root: string, env: NodeJS.ProcessEnv): SourceHashes {
+  const all = createHash('sha256').update(JSON.stringify(settings(env)));
+  const code = all.copy();
+  const content = env.CONTENT_DIR || join(root, 'content');
+  const folders = [...sources.map((name) => join(root, name)), ...(env.CONTENT_DIR ? [env.CONTENT_DIR] : [])];
+  const files = folders.flatMap((path) => (/\.(tsx?|json)$/.test(path) && existsSync(path) ? [path] : filesOf(path)));
+  for (const file of files.filter((each) => !isTest(each)).sort()) {
+    const bytes = readFileSync(file);
+    const name = `${relative(root, file)} ${bytes.length}\n`;
+    all.update(name).update(bytes);
+    const entry = relative(content, file);
+    if (entry.startsWith('..') || sharedContent.test(entry)) code.update(name).update(bytes);
+  }
+  return { all: all.digest('hex'), code: code.digest('hex') };
+}
+
+const stampOf = (root: string) => join(root, 'public', '.build-stamp');
+
+/**
+ * Compares `public/` with these sources. 'all': built from them, and nothing has become due since. 'code': built by the
+ * same code from other content. Null: neither.
+ */
+export function builtFrom(root: string, { all, code }: SourceHashes, now = new Date()): 'all' | 'code' | null {
+  if (!existsSync(stampOf(root))) return null;
+  const [builtAll, until, builtCode] = readFileSync(stampOf(root), 'utf8').split('\n');
+  if (builtAll === all && until !== undefined && now.getTime() < Date.parse(until)) return 'all';
+  return builtCode === code ? 'code' : null;
+}
+
+/** Dates relative to the build age with it. */
+const freshMs = 30 * 86_400_000;
+
+/** The moment from which a build is outdated, though nothing was edited: the content's next change, or 30 days. */
+export function outdatedFrom(start: Date, changes: readonly Date[]): Date {
+  const aged = new Date(start.getTime() + freshMs);
+  return changes[0] && changes[0] < aged ? changes[0] : aged;
+}
+
+/**
+ * Call before a build starts, so that a failed build does not count as complete. Returns a function that puts the stamp
+ * back, for a build that failed before it wrote anything.
+ */
+export function removeStamp(root: string): () => void {
+  const stamp = existsSync(stampOf(root)) ? readFileSync(stampOf(root)) : null;
+  rmSync(stampOf(root), { force: true });
+  return () => stamp && writeFileSync(stampOf(root), stamp);
+}
+
+export const writeStamp = (root: string, { all, code }: SourceHashes, until: Date): void =>
+  writeFileSync(stampOf(root), [all, until.toISOString(), code].join('\n'));

@@ -1,0 +1,19 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** Gatsby's dependencies use Node's deprecated punycode module. We cannot fix that, and the warning looks like an error. */
+export const quiet = '--disable-warning=DEP0040';
+
+/** Ends a child process when this process ends. */
+export function endWithThis<Child extends ChildProcess>(child: Child): Child {
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  child.once('close', () => process.off('exit', end));
+  return child;
+}
+
+/** The exit code of a child process. Null if a signal ended it. */
+export const exitCode = (child: ChildProcess) =>
+  new Promise<number | null>((done, fail) => {
+    child.once('error', fail);
+    child.once('exit', done);
+  });

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { bundleFunctions } from './bundleFunctions';
+import { runMain } from '../runLocal';
+
+/** `npm run build:functions`: builds the functions into the folder that netlify.toml deploys. */
+runMain(async () => {
+  const target = join(process.cwd(), 'dist/functions');
+  const { outputs } = await bundleFunctions(process.cwd(), target);
+  console.log(`${Object.keys(outputs).length} functions in ${target}`);
+});

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pictureFolders, picturesLater, renderPictures } from '../../../src/content/pictures';
+import { refreshSite } from '../../../src/content/build/refreshSite';
+import { buildAdmin, writeEditorContent } from '../admin/buildAdmin';
+import { ContentError } from '../../../src/content/source/contentError';
+import { contentChanges } from '../../../src/content/source/readContent';
+import { sitePlaces } from '../sitePlaces';
+import { endWithThis, exitCode, quiet } from './childProcess';
+import { builtFrom, outdatedFrom, removeStamp, sourceHashes, writeStamp } from './buildStamp';
+
+/** Runs Gatsby's CLI with this Node version and shows its output. It ends when this process does. */
+export function spawnGatsby(root: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  const cli = createRequire(join(root, 'package.json')).resolve('gatsby/cli.js');
+  const child = spawn(process.execPath, [cli, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      GATSBY_TELEMETRY_DISABLED: '1',
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${quiet}`.trim(),
+      ...env,
+    },
+  });
+  return endWithThis(child);
+}
+
+/** Builds the editor at /admin, which is not a Gatsby page. */
+export const buildEditor = (root: string): Promise<void> => buildAdmin(sitePlaces(root), process.env);
+
+async function runGatsby(root: string): Promise<void> {
+  const code = await exitCode(spawnGatsby(root, ['build']));
+  if (code !== 0) throw new Error(`The build failed (exit code ${code}). See the errors above.`);
+  await buildEditor(root);
+}
+
+/** Updates a site whose content alone has changed. False if Gatsby must build it. */
+async function refresh(root: string, print: (line: string) => void): Promise<boolean> {
+  print('Updating the pages …');
+  const refreshed = await refreshSite(sitePlaces(root), print);
+  if (!refreshed) return false;
+  const { content, pictures, rendered } = refreshed.site;
+  writeEditorContent(sitePlaces(root), { content, pictures });
+  await rendered;
+  print(`Pages written: ${refreshed.pages}.`);
+  return true;
+}
+
+interface BuildOptions {
+  /** Has Gatsby build everything. Otherwise only what has changed is built. */
+  isForced?: boolean;
+  /** Skips the pictures, which the local server renders on request. */
+  hasLatePictures?: boolean;
+  print?: (line: string) => void;
+}
+
+/** Builds the site and records the sources' hashes. */
+export async function buildSite(root: string, options: BuildOptions = {}): Promise<void> {
+  const { isForced = false, hasLatePictures = false, print = console.log } = options;
+  const start = new Date();
+  if (hasLatePictures) process.env[picturesLater] = '1';
+  // Hash before the build, so that edits made during it count as changes.
+  const sources = sourceHashes(root, process.env);
+  const built = isForced ? null : builtFrom(root, sources);
+  if (built === 'all') {
+    print('The site is up to date.');
+    // `npm start` may have been stopped before all pictures were rendered.
+    if (!hasLatePictures) await renderPictures(pictureFolders(sitePlaces(root)), print);
+    return;
+  }
+  const restoreStamp = removeStamp(root);
+  const refreshed =
+    built === 'code' &&
+    (await refresh(root, print).catch((error: unknown) => {
+      // Faults in the content are found before anything is written.
+      if (error instanceof ContentError) restoreStamp();
+      throw error;
+    }));
+  if (!refreshed) {
+    print('Building the site (one to two minutes the first time) …');
+    await runGatsby(root);
+  }
+  const changes = contentChanges(sitePlaces(root).content, start);
+  writeStamp(root, sources, outdatedFrom(start, changes));
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { problemSchema } from '../../../src/domain/site/problemSchema';
+import { signatureHeaders } from '../../platform/webhooks';
+import {
+  dispensaryAnswerSchema,
+  type DispensaryAnswer,
+  type dispensaryMessageSchema,
+  type DispensaryOrder,
+} from '../../services/dispensary/dispensaryMessage';
+import type { DispensaryProvider } from './dispensaryFile';
+
+type Message = z.input<typeof dispensaryMessageSchema>;
+
+/** A refusal by the server, with its own message. */
+export class RefusedError extends Error {
+  readonly code: string;
+
+  constructor(code: string, detail: string) {
+    super(`${detail} (${code})`);
+    this.code = code;
+  }
+}
+
+async function post(url: string, provider: DispensaryProvider, body: string): Promise<Response> {
+  const target = new URL(`/v1/webhooks/dispensary/${encodeURIComponent(provider.id)}`, url);
+  const headers = signatureHeaders(provider.secret, { id: `cli_${randomUUID()}`, at: new Date(), body });
+  try {
+    return await fetch(target, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+  } catch {
+    throw new Error(`No server is running at ${target.origin}. Start it, or set another with --url.`);
+  }
+}
+
+/** Sends a signed message over HTTP, as a dispensary would. Throws `RefusedError` if the server refuses it. */
+export async function sendAsDispensary(
+  url: string,
+  provider: DispensaryProvider,
+  message: Message,
+): Promise<DispensaryAnswer> {
+  const answer = await post(url, provider, JSON.stringify({ ...message, timestamp: new Date().toISOString() }));
+  const json: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return dispensaryAnswerSchema.parse(json);
+  const problem = problemSchema.safeParse(json);
+  if (!problem.success)
+    throw new Error(
+      `The server at ${url} responded with ${answer.status} and an unexpected body. Is it this shop's server?`,
+    );
+  const { code, detail, errors = [] } = problem.data;
+  throw new RefusedError(code, [detail, ...errors.map(({ path, message: text }) => `${path}: ${text}`)].join(' '));
+}
+
+export interface OpenOrder {
+  provider: DispensaryProvider;
+  order: DispensaryOrder;
+}
+
+/** The open orders of all providers, newest first. */
+export async function listOpenOrders(url: string, providers: DispensaryProvider[]): Promise<OpenOrder[]> {
+  const lists = await Promise.all(
+    providers.map(async (provider) => {
+      const { orders = [] } = await sendAsDispensary(url, provider, { type: 'orders.list' });
+      return orders.map((order) => ({ provider, order }));
+    }),
+  );
+  return lists.flat().sort((a, b) => b.order.placedAt.localeCompare(a.order.placedAt));
+}

@@ -1,0 +1,183 @@
+import { parseArgs } from 'node:util';
+import type { OrderStatus } from '../../../src/domain/order/orderStatus';
+import { formatMoney } from '../../../src/domain/money';
+import { messageOf } from '../../platform/messageOf';
+import { exitCodeOf, UsageError, type Terminal } from '../commandLine';
+import { listOpenOrders, RefusedError, sendAsDispensary } from './dispensaryClient';
+import { readDispensaryFile, type DispensaryProvider } from './dispensaryFile';
+import { showId } from './dispensaryId';
+import { describeOrder, pickOrder } from './dispensaryOrders';
+
+const help = `Act as a dispensary: send signed messages to a running server.
+
+Usage: npm run dispensary -- <command> [options]
+
+  orders                          list open orders, newest first, with windows in the provider's time zone
+  accept | pack | send | ready | complete <order>
+                                  move an order (send: out for delivery; ready: ready for pickup)
+  decline | cancel <order> --reason <text>
+                                  end an order and release its stock and delivery slot
+  eta <order> <minutes> [<minutes>]
+                                  say when the order arrives, in minutes from now (second: at the latest, default
+                                  30 more)
+  id <order>                      print a single-use link to the ID photo for an open order, valid for one minute
+  restock <variant> <quantity>    set the stock of a variant
+  price <variant> <dollars>       set the price of a variant
+
+  <order> is an order number such as K7RM4WXT, the start of one, or: latest
+
+  --as-of <time>    when the stock was counted, such as 2026-07-01T16:00:00Z (default: now); later orders
+                    are subtracted, and a count older than the last one is ignored
+  --provider <id>   only this provider (default: every provider that has the order or the variant)
+  --reason <text>   the reason shown to the shopper
+  --save <file>     save the ID photo to a new file instead of printing a link
+  --url <origin>    the server (default: http://127.0.0.1:8888)
+  --data <folder>   the server's data folder (default: DATA_DIR, else .data)
+  --help            show this help
+
+Exit codes: 0 success, 1 refused or unreachable, 2 invalid arguments`;
+
+const moves = {
+  accept: 'ACCEPTED',
+  pack: 'PACKED',
+  send: 'ON_THE_WAY',
+  ready: 'READY_PICKUP',
+  complete: 'COMPLETED',
+  decline: 'DECLINED',
+  cancel: 'CANCELLED',
+} as const satisfies Record<string, OrderStatus>;
+const isMove = (command: string): command is keyof typeof moves => Object.hasOwn(moves, command);
+
+interface Call {
+  command: string;
+  words: string[];
+  url: string;
+  reason: string | undefined;
+  asOf: string | undefined;
+  save: string | undefined;
+  providers: DispensaryProvider[];
+  print: (line: string) => void;
+}
+
+async function move({ command, words, url, reason, providers, print }: Call): Promise<void> {
+  const [wanted] = words;
+  if (!isMove(command) || !wanted || words.length > 1)
+    throw new UsageError(`${command}: expected one order, or latest`);
+  const needsReason = command === 'decline' || command === 'cancel';
+  if (needsReason && !reason?.trim()) throw new UsageError(`${command}: expected --reason <text>`);
+  const { provider, order } = pickOrder(await listOpenOrders(url, providers), wanted);
+  const data = { orderNumber: order.orderNumber, status: moves[command], ...(reason && { reason }) };
+  const { order: moved } = await sendAsDispensary(url, provider, { type: 'order.status', data });
+  print(`${order.orderNumber}: ${order.status} → ${moved?.status ?? moves[command]}`);
+}
+
+/** Sends the change to every provider that carries the variant. Fails only if none does. */
+async function change({ command, words, url, asOf, providers, print }: Call): Promise<void> {
+  const [productVariantId = '', given = ''] = words;
+  const isStock = command === 'restock';
+  if (words.length !== 2 || !(isStock ? /^\d+$/ : /^\d+(\.\d\d?)?$/).test(given)) {
+    throw new UsageError(
+      isStock
+        ? 'restock: expected a variant and a whole number'
+        : 'price: expected a variant and dollars such as 34.50',
+    );
+  }
+  let updated = 0;
+  for (const provider of providers) {
+    try {
+      const value = Number(given);
+      const { stale } = await sendAsDispensary(
+        url,
+        provider,
+        isStock
+          ? { type: 'stock.update', data: { productVariantId, availableQuantity: value, ...(asOf && { asOf }) } }
+          : { type: 'price.update', data: { productVariantId, price: value } },
+      );
+      const done = isStock ? `has ${value} in stock` : `costs ${formatMoney({ amount: value })}`;
+      print(`${provider.id}: ${productVariantId} ${stale ? 'already has a later count; nothing was changed' : done}`);
+      updated += 1;
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.code !== 'product_unknown') throw error;
+    }
+  }
+  if (updated === 0) throw new Error(`No provider carries a variant ${productVariantId}.`);
+}
+
+async function list({ words, url, providers, print }: Call): Promise<void> {
+  if (words.length) throw new UsageError('orders: expected no arguments');
+  const open = await listOpenOrders(url, providers);
+  print(open.length ? open.map(describeOrder).join('\n\n') : 'No open orders.');
+}
+
+const etaSpanMinutes = 30;
+
+async function tellEta({ words, url, providers, print }: Call): Promise<void> {
+  const [wanted, from = '', until] = words;
+  const isNumber = (word: string) => /^\d{1,4}$/.test(word);
+  if (!wanted || words.length > 3 || !isNumber(from) || (until !== undefined && !isNumber(until)))
+    throw new UsageError('eta: expected one order, and minutes such as 20 or 20 50');
+  const { provider, order } = pickOrder(await listOpenOrders(url, providers), wanted);
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const last = until === undefined ? Number(from) + etaSpanMinutes : Number(until);
+  const data = { orderNumber: order.orderNumber, start: inMinutes(Number(from)), end: inMinutes(last) };
+  await sendAsDispensary(url, provider, { type: 'order.eta', data });
+  print(`${order.orderNumber}: arrives in ${from} to ${last} minutes`);
+}
+
+async function lookAtId({ words, url, save, providers, print }: Call): Promise<void> {
+  const [wanted] = words;
+  if (!wanted || words.length > 1) throw new UsageError('id: expected one order, or latest');
+  await showId(pickOrder(await listOpenOrders(url, providers), wanted), { url, file: save, print });
+}
+
+function commandOf(name: string): (call: Call) => Promise<void> {
+  if (name === 'orders') return list;
+  if (name === 'restock' || name === 'price') return change;
+  if (name === 'id') return lookAtId;
+  if (name === 'eta') return tellEta;
+  if (isMove(name)) return move;
+  throw new UsageError(`${name}: expected one of orders, eta, id, ${Object.keys(moves).join(', ')}, restock, price`);
+}
+
+function readArguments(args: string[]) {
+  const text = { type: 'string' } as const;
+  const options = {
+    url: text,
+    provider: text,
+    reason: text,
+    'as-of': text,
+    save: text,
+    data: text,
+    help: { type: 'boolean', short: 'h' },
+  } as const;
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(messageOf(error), { cause: error });
+  }
+}
+
+function chosenProviders(dataDir: string, id: string | undefined): DispensaryProvider[] {
+  const all = readDispensaryFile(dataDir);
+  const chosen = id === undefined ? all : all.filter((provider) => provider.id === id);
+  if (chosen.length) return chosen;
+  throw new UsageError(`--provider: expected one of ${all.map((provider) => provider.id).join(', ')}`);
+}
+
+function callOf(args: string[], { env, print }: Terminal): () => Promise<void> {
+  const { values, positionals } = readArguments(args);
+  const [command, ...words] = positionals;
+  if (values.help) return async () => print(help);
+  if (!command) throw new UsageError('expected a command');
+  const run = commandOf(command);
+  const url = values.url ?? 'http://127.0.0.1:8888';
+  if (!URL.canParse(url) || !/^https?:/.test(url))
+    throw new UsageError('--url: expected an origin such as http://127.0.0.1:8888');
+  const providers = chosenProviders(values.data ?? env.DATA_DIR ?? '.data', values.provider);
+  return () =>
+    run({ command, words, url, reason: values.reason, asOf: values['as-of'], save: values.save, providers, print });
+}
+
+/** Runs the dispensary client with these arguments and returns its exit code. */
+export const runDispensary = (args: string[], terminal: Terminal): Promise<number> =>
+  exitCodeOf(async () => callOf(args, terminal)(), terminal);

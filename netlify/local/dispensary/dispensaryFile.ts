@@ -1,0 +1,51 @@
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isLoopback } from '../../platform/isLoopback';
+
+const providerSchema = z.object({ id: z.string(), name: z.string(), secret: z.string().startsWith('whsec_') });
+const fileSchema = z.object({ providers: z.array(providerSchema) });
+export type DispensaryProvider = z.infer<typeof providerSchema>;
+
+const fileOf = (dataDir: string) => join(dataDir, 'dispensary.json');
+
+interface FileContent {
+  dataDir: string;
+  /** The address the server listens on. */
+  host: string;
+  providers: DispensaryProvider[];
+}
+
+/**
+ * Writes the providers' webhook secrets to `dispensary.json` in the data folder, readable only by its owner. The command-line
+ * client needs them, and cannot open the embedded database while the server runs. Only written on a loopback address;
+ * otherwise the file is removed.
+ */
+export function writeDispensaryFile({ dataDir, host, providers }: FileContent): void {
+  const file = fileOf(dataDir);
+  if (!isLoopback(host)) return rmSync(file, { force: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  writeFileSync(file, `${JSON.stringify({ providers }, null, 2)}\n`, { mode: 0o600 });
+  // `mode` above only applies to new files.
+  chmodSync(file, 0o600);
+}
+
+/** Reads the local server's providers. Throws an explanation of what to do if there is no such file. */
+export function readDispensaryFile(dataDir: string): DispensaryProvider[] {
+  const file = fileOf(dataDir);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(
+      `${file} does not exist. Start the local server first: it writes this file when it listens on loopback.`,
+    );
+  }
+  try {
+    return fileSchema.parse(JSON.parse(text)).providers;
+  } catch {
+    throw new Error(
+      `${file} is damaged: expected providers with id, name and secret. Restart the local server to recreate it.`,
+    );
+  }
+}

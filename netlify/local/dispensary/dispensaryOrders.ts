@@ -1,0 +1,57 @@
+import { formatPhoneNumber } from '../../../src/domain/account/phoneNumber';
+import { formatMoney } from '../../../src/domain/money';
+import type { Customer } from '../../../src/domain/order/customerSchema';
+import type { OpenOrder } from './dispensaryClient';
+
+/** A delivery window in the dispensary's time zone: 'Wed, Jul 1, 11:00 AM – 12:00 PM PDT'. */
+function describeWindow({ slot, provider }: OpenOrder['order']): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: provider.timezone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  // Intl puts narrow spaces around the dash and before AM and PM, which some terminals show as boxes.
+  return format.formatRange(new Date(slot.start), new Date(slot.end)).replace(/\s/g, ' ');
+}
+
+function describeCustomer(customer: Customer): string {
+  const unverified = (isVerified: boolean) => (isVerified ? '' : ' (not verified)');
+  const { givenName, familyName, email, emailVerified, phoneNumber, phoneNumberVerified } = customer;
+  const ways = [
+    phoneNumber && formatPhoneNumber(phoneNumber) + unverified(phoneNumberVerified),
+    email && email + unverified(emailVerified),
+  ];
+  return [[givenName, familyName].filter(Boolean).join(' ') || 'no name', ...ways].filter(Boolean).join(', ');
+}
+
+/** Four lines about an order: number, status, total and provider; customer; items; address, window and note. */
+export function describeOrder({ provider, order }: OpenOrder): string {
+  const { orderNumber, status, total, customer, items, deliveryAddress, note } = order;
+  return [
+    `${orderNumber}  ${status}  ${formatMoney(total)}  ${provider.name} (${provider.id})`,
+    `  for ${describeCustomer(customer)}`,
+    `  ${items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}`,
+    `  to ${deliveryAddress.description}, ${describeWindow(order)}${note ? `, note: ${note}` : ''}`,
+  ].join('\n');
+}
+
+/** True when the typed text is an order's number, detailsId or orderLogId, or the start of one. */
+function isCalled({ orderNumber, detailsId, orderLogId }: OpenOrder['order'], typed: string): boolean {
+  const number = typed.replace(/[\s-]/g, '').toUpperCase();
+  return orderNumber.startsWith(number) || detailsId.startsWith(typed) || orderLogId.startsWith(typed);
+}
+
+/** Finds the one open order that was meant. Throws with a hint what to type if there is none, or more than one. */
+export function pickOrder(open: OpenOrder[], wanted: string): OpenOrder {
+  const found = wanted === 'latest' ? open.slice(0, 1) : open.filter(({ order }) => isCalled(order, wanted));
+  if (found.length === 1) return found[0]!;
+  throw new Error(
+    found.length === 0
+      ? `No open order matches ${wanted}. There are ${open.length}; list them with "orders".`
+      : `${found.length} open orders start with ${wanted}. Type more of the number.`,
+  );
+}

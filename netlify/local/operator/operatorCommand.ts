@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { staffInviteSchema } from '../../../src/domain/staff/staffSchema';
+import type { DatabaseConnection } from '../../database/client';
+import { retryTransaction } from '../../database/retryTransaction';
+import { messageOf } from '../../platform/messageOf';
+import { commandLineActor } from '../../services/audit/appendAudit';
+import { inviteStaff } from '../../services/staff/inviteStaff';
+import { exitCodeOf, UsageError, type Terminal } from '../commandLine';
+
+const help = `Give a person access to the console as an operator, who sees every dispensary and invites others.
+
+Usage: npm run operator -- invite <email> [--name <name>]
+
+The person signs in with a code by email. With the embedded database, stop the server first.
+
+Exit codes: 0 success, 1 refused or no database, 2 invalid arguments`;
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { name: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new UsageError(messageOf(error), { cause: error });
+  }
+}
+
+function parseInvite(email: string, name: string | undefined) {
+  const invite = { email, name: name ?? email.split('@')[0], role: 'operator', providerId: null };
+  const parsed = staffInviteSchema.safeParse(invite);
+  if (parsed.success) return parsed.data;
+  throw new UsageError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+}
+
+/** Runs `npm run operator` with these arguments and returns its exit code. */
+export const runOperator = (
+  args: string[],
+  open: () => Promise<DatabaseConnection>,
+  terminal: Terminal,
+): Promise<number> =>
+  exitCodeOf(async () => {
+    const { values, positionals } = readArguments(args);
+    if (values.help) return terminal.print(help);
+    const [command, email, ...more] = positionals;
+    if (command !== 'invite' || !email || more.length) throw new UsageError('expected: invite <email>');
+    const invite = parseInvite(email, values.name);
+    const connection = await open();
+    try {
+      const added = await retryTransaction(connection.database, (transaction) =>
+        inviteStaff(transaction, invite, { actor: commandLineActor, now: new Date() }),
+      );
+      terminal.print(`${added.email} is an operator now.`);
+    } finally {
+      await connection.close();
+    }
+  }, terminal);

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { FolderInUseError } from '../../database/lockFolder';
+import type { Settings } from '../../platform/settings';
+import type { AppContext } from '../../services/appContext';
+import { listDeadMessages, retryDeadMessages, type DeadMessage } from '../../services/outgoing/deadMessages';
+import { openDatabase } from '../openDatabase';
+import { readOwnerToken } from '../private/ownerToken';
+import type { OwnHandler } from '../ownHandler';
+import { privateHeaders } from '../private/privateHeaders';
+
+/** Access to dead letters, wherever the database is. */
+export interface DeadLetters {
+  list: () => Promise<DeadMessage[]>;
+  /** Takes an id or 'all'. Returns how many are retried. */
+  retry: (which: string) => Promise<number>;
+  close: () => Promise<void>;
+}
+
+const path = '/__outgoing';
+
+/**
+ * Serves the local command through the running server, because only that process can open the embedded database: `GET`
+ * lists, `POST /__outgoing/<id or all>` retries. Returns null for every other request.
+ */
+export const deadLetterHandler =
+  (context: AppContext): OwnHandler =>
+  async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname !== path && !pathname.startsWith(`${path}/`)) return null;
+    const headers = privateHeaders;
+    if (request.method === 'GET' && pathname === path)
+      return Response.json(await listDeadMessages(context), { headers });
+    if (request.method === 'POST' && pathname !== path)
+      return Response.json({ retried: await retryDeadMessages(context, pathname.slice(path.length + 1)) }, { headers });
+    return new Response(null, { status: 405, headers });
+  };
+
+function overHttp(origin: string, dataDir: string): DeadLetters {
+  const authorization = `Bearer ${readOwnerToken(dataDir)}`;
+  const ask = async <Answer>(way: string, method: string): Promise<Answer> => {
+    const answer = await fetch(`${origin}${path}${way}`, { method, headers: { authorization } });
+    if (!answer.ok) throw new Error(`The server at ${origin} responded with ${answer.status}.`);
+    return (await answer.json()) as Answer;
+  };
+  return {
+    list: () => ask<DeadMessage[]>('', 'GET'),
+    retry: async (which) => (await ask<{ retried: number }>(`/${encodeURIComponent(which)}`, 'POST')).retried,
+    close: async () => {},
+  };
+}
+
+/** Uses Postgres if it is configured, otherwise the embedded database, through the server that has it open if there is one. */
+export async function openDeadLetters(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  clock = () => new Date(),
+): Promise<DeadLetters> {
+  if (!settings.databaseUrl && !existsSync(join(settings.dataDir, 'database')))
+    throw new Error(`${settings.dataDir} has no database. Set DATA_DIR or DATABASE_URL to the shop's.`);
+  try {
+    const { database, close } = await openDatabase(settings, 'looking at messages');
+    return {
+      list: () => listDeadMessages({ database }),
+      retry: (which) => retryDeadMessages({ database, clock }, which),
+      close,
+    };
+  } catch (error) {
+    const origin = error instanceof FolderInUseError ? error.origin : null;
+    if (!origin) throw error;
+    return overHttp(origin.replace('//0.0.0.0:', '//127.0.0.1:'), settings.dataDir);
+  }
+}

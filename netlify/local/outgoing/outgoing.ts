@@ -1,0 +1,15 @@
+import { runOutgoingCommand } from './outgoingCommand';
+import { runMain } from '../runLocal';
+
+/**
+ * `npm run outgoing -- list
+ * retry <id>
+ * retry all`
+ */
+runMain(async () => {
+  process.exitCode = await runOutgoingCommand(process.argv.slice(2), {
+    env: process.env,
+    print: (line) => console.log(line),
+    printError: (line) => console.error(line),
+  });
+});

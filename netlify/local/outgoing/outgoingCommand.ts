@@ -1,0 +1,54 @@
+import { parseDatabaseSettings } from '../../platform/settings';
+import type { DeadMessage } from '../../services/outgoing/deadMessages';
+import { exitCodeOf, UsageError, type Terminal } from '../commandLine';
+import { openDeadLetters, type DeadLetters } from './deadLetters';
+import { formatAge } from './formatAge';
+
+const help = `List and retry messages to dispensaries that failed ten times (dead letters).
+
+Usage: npm run outgoing -- <command>
+
+  list             list them, oldest first, without personal data
+  retry <id>       retry one message
+  retry all        retry all messages
+
+Uses the Postgres database of DATABASE_URL, or else the embedded database in DATA_DIR, with or without a running server.
+
+Exit codes: 0 success, 1 failed or not found, 2 invalid arguments`;
+
+const ageOf = (since: string, now: Date): string => formatAge((now.getTime() - Date.parse(since)) / 1000);
+
+const describe = ({ id, providerId, type, attempts, lastError, createdAt }: DeadMessage, now: Date): string =>
+  [id, providerId, type, `${attempts} tries`, `${ageOf(createdAt, now)} old`, lastError ?? ''].join('  ');
+
+interface Timed extends Terminal {
+  now?: () => Date;
+}
+
+async function list(letters: DeadLetters, { print, now = () => new Date() }: Timed): Promise<void> {
+  const dead = await letters.list();
+  print(dead.length ? dead.map((each) => describe(each, now())).join('\n') : 'No dead letters.');
+}
+
+async function retry(letters: DeadLetters, which: string, { print }: Timed): Promise<void> {
+  const count = await letters.retry(which);
+  if (count === 0 && which !== 'all') throw new Error(`No dead letter has the id ${which}.`);
+  print(`${count} message(s) will be retried within seconds.`);
+}
+
+function workOf([command, which, ...more]: string[], terminal: Timed): (letters: DeadLetters) => Promise<void> {
+  if (command === 'list' && which === undefined) return (letters) => list(letters, terminal);
+  if (command === 'retry' && which !== undefined && more.length === 0)
+    return (letters) => retry(letters, which, terminal);
+  throw new UsageError('expected list, retry <id> or retry all');
+}
+
+/** Runs the command for dead letters and returns its exit code. */
+export async function runOutgoingCommand(words: string[], terminal: Timed): Promise<number> {
+  if (words.includes('--help') || words.includes('-h')) return (terminal.print(help), 0);
+  return exitCodeOf(async () => {
+    const work = workOf(words, terminal);
+    const letters = await openDeadLetters(parseDatabaseSettings(terminal.env));
+    await work(letters).finally(letters.close);
+  }, terminal);
+}

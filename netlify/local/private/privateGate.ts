@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http';
+import type { Settings } from '../../platform/settings';
+import { isLoopback } from '../../platform/isLoopback';
+import { isOwnerToken, removeOwnerToken, writeOwnerToken } from './ownerToken';
+
+/** Headers that proxies, load balancers and hosts add to requests they forward. */
+const forwarding =
+  /^(forwarded|via|x-forwarded|x-forwarded-.*|x-real-.*|x-original-.*|x-client-ip|x-cluster-client-ip|x-remote-.*|x-host|x-request-start|true-client-ip|client-ip|fastly-.*|cf-.*|cdn-loop|fly-.*|x-nf-.*|x-amzn-.*|x-azure-.*|x-appengine-.*|x-envoy-.*|x-vercel-.*|x-proxy.*)$/i;
+
+/** The parts of Node's request that the rule uses. */
+export type Caller = Pick<IncomingMessage, 'httpVersion'> & {
+  socket: Pick<IncomingMessage['socket'], 'remoteAddress' | 'localPort'>;
+};
+
+/** 'owner': has the token. 'local': on this machine, without the token. 'foreign': anyone else. */
+export type Standing = 'owner' | 'local' | 'foreign';
+
+const isLocalAddress = (address: string | undefined): boolean =>
+  address !== undefined && isLoopback(address.replace(/^::ffff:/, ''));
+
+/** True for a request that a page of another site sends to this machine, which browsers mark as such. */
+const isOfOtherSite = (request: Request): boolean => {
+  const origin = request.headers.get('origin');
+  const site = request.headers.get('sec-fetch-site');
+  return (
+    (origin !== null && origin !== new URL(request.url).origin) ||
+    (site !== null && site !== 'same-origin' && site !== 'none')
+  );
+};
+
+/** By default, nginx forwards requests as HTTP/1.0 and adds no headers. */
+const isFromOldProxy = ({ httpVersion }: Caller) => httpVersion === '1.0';
+
+function isLocal(request: Request, caller: Caller): boolean {
+  const { hostname, port } = new URL(request.url);
+  return (
+    isLoopback(hostname) &&
+    // Browsers leave out the protocol's default port.
+    Number(port || 80) === caller.socket.localPort &&
+    isLocalAddress(caller.socket.remoteAddress) &&
+    !isFromOldProxy(caller) &&
+    ![...request.headers.keys()].some((name) => forwarding.test(name)) &&
+    !isOfOtherSite(request)
+  );
+}
+
+/** Controls access to the endpoints that only the owner of this machine may use: outbox, status, backups, messages, editor. */
+export interface PrivateGate {
+  token: string;
+  standing: (request: Request, caller: Caller) => Standing;
+  /** Lets a browser in: moves `?token=` from the URL into a cookie. Null when the URL has no token. */
+  enter: (request: Request, caller: Caller) => Response | null;
+}
+
+const bearerOf = (request: Request) => /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+const cookieOf = (request: Request, name: string) =>
+  (request.headers.get('cookie') ?? '')
+    .split(/; */)
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** A gate that opens with a token, from this machine only. */
+export function createGate(token: string): PrivateGate {
+  // Cookies ignore ports, so two servers on one machine would overwrite each other's without the port in the name.
+  const cookieName = (caller: Caller) => `owner-${caller.socket.localPort}`;
+  const standing = (request: Request, caller: Caller): Standing => {
+    if (!isLocal(request, caller)) return 'foreign';
+    const given = bearerOf(request) ?? cookieOf(request, cookieName(caller));
+    return isOwnerToken(token, given) ? 'owner' : 'local';
+  };
+  return {
+    token,
+    standing,
+    enter: (request, caller) => {
+      const url = new URL(request.url);
+      const given = url.searchParams.get('token');
+      if (given === null || !isOwnerToken(token, given) || standing(request, caller) === 'foreign') return null;
+      url.searchParams.delete('token');
+      return new Response(null, {
+        status: 303,
+        headers: {
+          location: url.pathname + url.search,
+          'set-cookie': `${cookieName(caller)}=${token}; Path=/; HttpOnly; SameSite=Strict`,
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+        },
+      });
+    },
+  };
+}
+
+/** Opens a gate with a new token in the data folder, if only this machine can reach the server. Null for any other server. */
+export function openGate(settings: Settings): PrivateGate | null {
+  if (isPrivate(settings)) return createGate(writeOwnerToken(settings.dataDir));
+  removeOwnerToken(settings.dataDir);
+  return null;
+}
+
+/** True when only this machine can reach the server: it listens on loopback, its URL is a loopback address, and no proxy is configured. */
+export const isPrivate = ({
+  host,
+  siteUrl,
+  clientAddressHeader,
+}: Pick<Settings, 'host' | 'siteUrl' | 'clientAddressHeader'>): boolean =>
+  isLoopback(host) && isLoopback(new URL(siteUrl).hostname) && clientAddressHeader === null;

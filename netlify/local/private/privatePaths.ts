@@ -1,0 +1,80 @@
+import { editorApi, entriesPath, sourcesPath } from '../../../src/content/editor/editorApi';
+import type { OutboxMessage } from '../../platform/outbox';
+import { outboxPage, wantsJson } from '../outgoing/outboxPage';
+import type { OwnHandler } from '../ownHandler';
+import type { Caller, PrivateGate } from './privateGate';
+import { privateHeaders } from './privateHeaders';
+
+export interface PrivateParts {
+  /** Null when others can reach the server, so private paths are disabled. */
+  gate?: PrivateGate | null;
+  /** Null when a sender is configured, so there is no outbox. */
+  outbox: {
+    list: () => OutboxMessage[];
+    /** True when scripts on this machine may read it without the token. */
+    isOpen: boolean;
+  } | null;
+  /** Null when the editor is disabled. */
+  admin?: OwnHandler | null;
+  /** Dead letters to dispensaries. */
+  letters?: OwnHandler;
+  /** Status and backups. */
+  operations?: OwnHandler;
+}
+
+const isOwnPath = (path: string) => /^\/(__outbox|__status|__backup|__outgoing)(\/|$)/.test(path);
+const isEditorCall = (path: string) =>
+  path === editorApi ||
+  path.startsWith(`${editorApi}/`) ||
+  path.startsWith('/admin/pictures') ||
+  path === sourcesPath ||
+  path === entriesPath;
+/** The editor's page is a file of the site, but its URL also accepts the token. */
+const acceptsToken = (path: string) => isOwnPath(path) || /^\/admin\/?$/.test(path);
+
+const refuseEditor = () =>
+  Response.json(
+    { error: 'Open the editor with the URL that the server printed when it started, which includes the token.' },
+    { status: 403, headers: privateHeaders },
+  );
+
+const askForToken = (path: string) =>
+  new Response(
+    `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Token needed</title></head>
+<body><h1>Token needed</h1><p>Open the address that the server printed at its start: ${path}?token=…</p><p>Commands read the token from <code>owner-token</code> in the data folder.</p></body></html>\n`,
+    {
+      status: 401,
+      headers: { ...privateHeaders, 'content-type': 'text/html; charset=utf-8', 'www-authenticate': 'Bearer' },
+    },
+  );
+
+/**
+ * Applies one rule to everything private: the request must come from this machine, not through a proxy or from another
+ * site's page, and have the token. Only the demo's outbox, which has no real messages, can be read as JSON without it.
+ * Returns null for other paths, and for other callers, for whom private paths do not exist.
+ */
+export async function handlePrivatePath(
+  parts: PrivateParts,
+  request: Request,
+  caller: Caller,
+): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  const { gate, outbox, admin, letters, operations } = parts;
+  const standing = gate?.standing(request, caller) ?? 'foreign';
+  if (isEditorCall(pathname)) return admin ? (standing === 'owner' ? admin(request) : refuseEditor()) : null;
+  if (!gate || standing === 'foreign' || !acceptsToken(pathname)) return null;
+  const entered = gate.enter(request, caller);
+  if (entered || !isOwnPath(pathname)) return entered;
+  if (
+    pathname === '/__outbox' &&
+    outbox &&
+    (standing === 'owner' || (outbox.isOpen && request.method === 'GET' && wantsJson(request)))
+  )
+    return outboxPage(request, outbox.list());
+  if (standing !== 'owner') return askForToken(pathname);
+  for (const handle of [letters, operations]) {
+    const answer = await handle?.(request);
+    if (answer) return answer;
+  }
+  return null;
+}

@@ -1,5 +1,0 @@
-import { runRestore } from './backup/backupCommands';
-import { runMain } from './runLocal';
-
-/** `npm run restore -- file` */
-runMain(() => runRestore(process.argv.slice(2), { env: process.env, print: console.log }));

@@ -1,0 +1,42 @@
+/** A response as it is sent, so that serving it needs no parsing. */
+export interface Stored {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export interface Entry extends Stored {
+  etag: string;
+  tags: readonly string[];
+  /** Milliseconds of the clock. */
+  storedAt: number;
+  freshUntil: number;
+  /** Until then it may be served while a new one is loaded. */
+  staleUntil: number;
+}
+
+/** How long a `Netlify-CDN-Cache-Control` lets a shared cache keep a response; null if not at all. */
+function freshnessOf(header: string | undefined): { maxAgeSeconds: number; staleSeconds: number } | null {
+  const directives = (header ?? '').toLowerCase().split(/\s*,\s*/);
+  const secondsOf = (name: string) =>
+    Number(directives.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? 0);
+  if (!directives.includes('public') || directives.includes('no-store')) return null;
+  const maxAgeSeconds = secondsOf('s-maxage') || secondsOf('max-age');
+  return maxAgeSeconds > 0 ? { maxAgeSeconds, staleSeconds: secondsOf('stale-while-revalidate') } : null;
+}
+
+/** The entry for a response; null if its headers do not let caches share it. */
+export function entryOf(answer: Stored, now: number): Entry | null {
+  const freshness = freshnessOf(answer.headers['netlify-cdn-cache-control']);
+  const { etag } = answer.headers;
+  if (answer.status !== 200 || !freshness || !etag) return null;
+  const freshUntil = now + freshness.maxAgeSeconds * 1000;
+  return {
+    ...answer,
+    etag,
+    tags: answer.headers['netlify-cache-tag']?.split(',').map((tag) => tag.trim()) ?? [],
+    storedAt: now,
+    freshUntil,
+    staleUntil: freshUntil + freshness.staleSeconds * 1000,
+  };
+}

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildPlaceId, openShop, placed, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
+import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import type { ProviderProduct } from '../../../src/domain/delivery/providerSchema';
+import { providerProducts } from '../../database/schema';
+import { dispensaryTag } from '../../services/sharedAnswers/tags';
+import { listen, type Listening } from '../listen';
+import { createSharedCache } from './sharedCache';
+import { serveShared } from './serveShared';
+import { watchPurges, type PurgeWatch } from './watchPurges';
+
+const products = '/.netlify/functions/delivery-provider-products?providerId=alder';
+let shop: TestApp;
+let alder: Shop;
+let server: Listening;
+let watch: PurgeWatch;
+const cache = createSharedCache();
+/** The requests that reached the API. */
+const reached: string[] = [];
+const onFault = vi.fn();
+
+beforeAll(async () => {
+  shop = await openTestApp({ clock: () => shopTime });
+  const { database, log, metrics } = shop.context;
+  watch = watchPurges({ database, cache, log });
+  shop.context.ownCache = { refresh: watch.refresh, stockTaken: (id) => cache.soften(dispensaryTag(id)) };
+  const api = (request: Request) => {
+    reached.push(new URL(request.url).pathname);
+    return shop.app.fetch(request);
+  };
+  const takes = serveShared({ cache, api, metrics, hasCors: false, onFault });
+  server = await listen({ host: '127.0.0.1', port: 0, handler: (request) => api(request), takes });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await watch.stop();
+  await shop.close();
+});
+beforeEach(async () => {
+  await shop.reset();
+  alder = await openShop(shop, { deliveryTotalMinimumCents: 0 });
+  await watch.refresh();
+  reached.length = 0;
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.origin + path, { headers });
+const priceOf = async (headers: Record<string, string> = {}) => {
+  const found = (await (await get(products, headers)).json()) as ProviderProduct[];
+  return found.find(({ productVariantId }) => productVariantId === 'pod-a')!.price.amount;
+};
+
+describe('a change is visible', () => {
+  test('D-15 at once when it comes through the API', async () => {
+    for (const price of [31, 32, 33]) {
+      await priceOf();
+      expect((await alder.send({ type: 'price.update', data: { productVariantId: 'pod-a', price } })).status).toBe(200);
+      expect(await priceOf()).toBe(price);
+    }
+  });
+
+  test('within a second when another process made it', async () => {
+    expect(await priceOf()).toBe(30);
+    const start = performance.now();
+    await shop.context.database
+      .update(providerProducts)
+      .set({ priceCents: 2500 })
+      .where(eq(providerProducts.productVariantId, 'pod-a'));
+    await vi.waitFor(async () => expect(await priceOf()).toBe(25), { timeout: 1_000, interval: 20 });
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  test('within a second when an order took some of plenty', async () => {
+    const left = async () => ((await (await get(products)).json()) as ProviderProduct[])[0]!.availableQuantity;
+    expect(await left()).toBe(20);
+    await placed(alder.place((await alder.shopper()).headers));
+    await vi.waitFor(async () => expect(await left()).toBe(18), { timeout: 1_100, interval: 20 });
+  });
+});
+
+describe('memory answers', () => {
+  test('what everybody may share, with one request to the API', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get(products)));
+    const texts = new Set(await Promise.all(answers.map((answer) => answer.text())));
+    expect([texts.size, reached.length]).toEqual([1, 1]);
+    const again = await get(`${products}&utm_source=x`);
+    expect(again.headers.get('age')).toBe('0');
+    expect(reached).toHaveLength(1);
+    expect(again.headers.get('x-request-id')).not.toBe(answers[0]!.headers.get('x-request-id'));
+  });
+
+  test('304 to an ETag it knows, also on the first request', async () => {
+    const etag = (await get(products)).headers.get('etag')!;
+    for (const round of ['from memory', 'from the API']) {
+      const answer = await get(products, { 'if-none-match': etag });
+      expect([round, answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([round, 304, '', etag]);
+      cache.purge('dispensary-alder');
+    }
+  });
+
+  test('each language with its own words', async () => {
+    const titles = async (language: string) =>
+      ((await (await get('/v1/app/batches/b4', { 'accept-language': language })).json()) as { title: string }).title;
+    for (let round = 0; round < 2; round += 1)
+      expect([await titles('en-US'), await titles('fr-CA,fr;q=0.9'), await titles('de')]).toEqual([
+        'Night Orchard',
+        'Verger de nuit',
+        'Night Orchard',
+      ]);
+    expect(reached).toHaveLength(2);
+  });
+
+  test('not requests with a token, which reach the API and leave nothing behind', async () => {
+    const { headers } = await alder.shopper();
+    const kept = cache.counts().entries;
+    for (let round = 0; round < 2; round += 1) {
+      const answer = await get(products, headers);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect((await get('/v1/app/orders', headers)).headers.get('cache-control')).toBe('no-store');
+      expect((await get('/v1/app/orders')).status).toBe(401);
+    }
+    expect([reached.length, cache.counts().entries]).toEqual([6, kept]);
+  });
+
+  test('not errors', async () => {
+    for (let round = 0; round < 2; round += 1)
+      expect((await get('/.netlify/functions/delivery-provider-products?providerId=nobody')).status).toBe(404);
+    expect(reached).toHaveLength(2);
+  });
+
+  test('while the database is away, as long as the response may be stale', async () => {
+    const now = { ms: Date.now() };
+    const kept = createSharedCache({ clock: () => now.ms });
+    const away = { isAway: false };
+    const api = (request: Request) => (away.isAway ? new Response(null, { status: 503 }) : shop.app.fetch(request));
+    const { metrics } = shop.context;
+    const takes = serveShared({ cache: kept, api, metrics, hasCors: false, onFault, clock: () => now.ms });
+    const other = await listen({ host: '127.0.0.1', port: 0, handler: api, takes });
+    const status = async () => (await fetch(other.origin + products)).status;
+    try {
+      expect(await status()).toBe(200);
+      away.isAway = true;
+      now.ms += 90_000;
+      expect([await status(), await status()]).toEqual([200, 200]);
+      now.ms += 60_000;
+      expect(await status()).toBe(503);
+      away.isAway = false;
+      expect(await status()).toBe(200);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+test('a purge that cannot be read is reported once', async () => {
+  const warn = vi.fn();
+  const database = {
+    select: () => {
+      throw new Error('away');
+    },
+  } as unknown as TestApp['context']['database'];
+  const blind = watchPurges({ database, cache, log: { warn } });
+  await Promise.all([blind.refresh(), blind.refresh(), blind.refresh()]);
+  await pause(10);
+  await blind.stop();
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect((await get(`/.netlify/functions/delivery-available-providers?placeId=${buildPlaceId()}`)).status).toBe(200);
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isSameEtag } from '../../routes/http/sharedAnswers';
+import type { Metrics } from '../../platform/metrics';
+import type { NodeBindings } from '../localHandler';
+import type { Entry, Stored } from './entry';
+import type { Loaded, SharedCache } from './sharedCache';
+import { sharedKeyOf } from './sharedKey';
+
+interface Parts {
+  cache: SharedCache;
+  api: (request: Request, bindings: NodeBindings) => Response | Promise<Response>;
+  metrics: Metrics;
+  /** True if other origins may read responses, which then depend on the origin. */
+  hasCors: boolean;
+  clock?: () => number;
+  onFault: (error: unknown) => void;
+}
+
+/** A stored response must be complete, so nothing conditional is asked for. */
+const notForwarded = new Set(['if-none-match', 'if-modified-since', 'if-match', 'range', 'connection', 'host']);
+
+function requestOf({ url = '/', headers }: IncomingMessage): Request {
+  const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined || notForwarded.has(name) ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+  );
+  return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), { headers: kept });
+}
+
+const storedOf = async (response: Response): Promise<Stored> => ({
+  status: response.status,
+  headers: Object.fromEntries(response.headers),
+  body: Buffer.from(await response.arrayBuffer()),
+});
+
+const send = (outgoing: ServerResponse, { status, headers, body }: Stored): void =>
+  void outgoing.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+
+/** These describe the body, which a 304 does not have, and its storing. */
+const notIn304 = /^(content-(type|length)|netlify-)/;
+
+/** The part that all responses from an entry share, computed once. */
+const prepared = new WeakMap<Entry, { full: Record<string, string>; unchanged: Record<string, string> }>();
+function headersOf(entry: Entry) {
+  const ready = prepared.get(entry);
+  if (ready) return ready;
+  const full = { ...entry.headers, 'content-length': String(entry.body.length) };
+  const unchanged = Object.fromEntries(Object.entries(full).filter(([name]) => !notIn304.test(name)));
+  const made = { full, unchanged };
+  prepared.set(entry, made);
+  return made;
+}
+
+/** Sends a stored response, or a 304 if the client has it. Returns the status. */
+function sendEntry(incoming: IncomingMessage, outgoing: ServerResponse, { entry, now }: { entry: Entry; now: number }) {
+  const isSame = isSameEtag(incoming.headers['if-none-match'], entry.etag);
+  const headers = headersOf(entry);
+  const own = { 'x-request-id': randomUUID(), age: String(Math.max(0, Math.floor((now - entry.storedAt) / 1000))) };
+  if (isSame) outgoing.writeHead(304, { ...headers.unchanged, ...own }).end();
+  else outgoing.writeHead(200, { ...headers.full, ...own }).end(entry.body);
+  return isSame ? 304 : 200;
+}
+
+/** Answers that depend on who asks, and failures of the server, are not passed on to others who asked at the same time. */
+const isOnlyOnes = ({ status }: Stored): boolean => status === 429 || status >= 500;
+
+/**
+ * Serves what everybody may share from memory, before a `Request` object or a place is taken, and passes on every other
+ * request. Returns true if it answers.
+ */
+export function serveShared({ cache, api, metrics, hasCors, onFault, clock = Date.now }: Parts) {
+  const fetchFrom = async (incoming: IncomingMessage): Promise<Stored> =>
+    storedOf(await api(requestOf(incoming), { incoming }));
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse, key: string): Promise<void> {
+    let isOwn = false;
+    const fetchOwn = () => {
+      isOwn = true;
+      return fetchFrom(incoming);
+    };
+    const loaded: Loaded = await cache.load(key, fetchOwn);
+    if (loaded.entry) {
+      sendEntry(incoming, outgoing, { entry: loaded.entry, now: clock() });
+      return;
+    }
+    send(outgoing, isOwn || !isOnlyOnes(loaded.answer) ? loaded.answer : await fetchFrom(incoming));
+  }
+
+  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    const shared = sharedKeyOf(incoming, hasCors);
+    if (!shared) return false;
+    const { key, route } = shared;
+    const found = cache.find(key);
+    if (!found) {
+      answer(incoming, outgoing, key).catch((error: unknown) => {
+        onFault(error);
+        outgoing.destroy();
+      });
+      return true;
+    }
+    if (!found.isFresh) cache.load(key, () => fetchFrom(incoming)).catch(onFault);
+    const status = sendEntry(incoming, outgoing, { entry: found.entry, now: clock() });
+    metrics.requests.inc({ method: 'GET', route, status });
+    return true;
+  };
+}

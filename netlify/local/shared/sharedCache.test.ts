@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { Stored } from './entry';
+import { createSharedCache } from './sharedCache';
+
+const stored = (text: string, headers: Record<string, string> = {}, status = 200): Stored => ({
+  status,
+  headers: {
+    etag: `"${text}"`,
+    'netlify-cdn-cache-control': 'public, durable, max-age=60, stale-while-revalidate=30',
+    'netlify-cache-tag': 'dispensaries, dispensary-a',
+    ...headers,
+  },
+  body: Buffer.from(text),
+});
+function open() {
+  const time = { now: 1_000_000 };
+  const cache = createSharedCache({ clock: () => time.now });
+  const put = (key: string, answer: Stored) => cache.load(key, () => Promise.resolve(answer));
+  const text = (key: string) => cache.find(key)?.entry.body.toString() ?? null;
+  return { time, cache, put, text };
+}
+/** A load that ends when the test says so. */
+function slowLoad() {
+  let end!: (answer: Stored) => void;
+  const answer = new Promise<Stored>((done) => (end = done));
+  let calls = 0;
+  return { end, calls: () => calls, fetch: () => ((calls += 1), answer) };
+}
+
+test('a response is fresh for its max-age, then stale, then gone', async () => {
+  const { time, cache, put } = open();
+  await put('k', stored('one'));
+  expect(cache.find('k')).toMatchObject({ isFresh: true });
+  time.now += 59_999;
+  expect(cache.find('k')).toMatchObject({ isFresh: true });
+  time.now += 1;
+  expect(cache.find('k')).toMatchObject({ isFresh: false });
+  time.now += 30_000;
+  expect(cache.find('k')).toBeNull();
+});
+
+test.each([
+  ['no header', { 'netlify-cdn-cache-control': '' }, 200],
+  ['no-store', { 'netlify-cdn-cache-control': 'public, no-store, max-age=60' }, 200],
+  ['private', { 'netlify-cdn-cache-control': 'private, max-age=60' }, 200],
+  ['an error', {}, 404],
+])('%s is not stored', async (_, headers, status) => {
+  const { cache, put } = open();
+  expect((await put('k', stored('one', headers, status))).entry).toBeNull();
+  expect(cache.find('k')).toBeNull();
+});
+
+test('a purge drops every response with its tag, and no other', async () => {
+  const { cache, put, text } = open();
+  await put('a', stored('a'));
+  await put('b', stored('b', { 'netlify-cache-tag': 'dispensary-b' }));
+  cache.purge('dispensary-a');
+  expect([text('a'), text('b')]).toEqual([null, 'b']);
+});
+
+test('requests at the same time share one load', async () => {
+  const { cache, text } = open();
+  const slow = slowLoad();
+  const all = Array.from({ length: 100 }, () => cache.load('k', slow.fetch));
+  slow.end(stored('one'));
+  await Promise.all(all);
+  expect([slow.calls(), text('k')]).toEqual([1, 'one']);
+});
+
+test('a load that a purge overtook is not stored, and later requests do not join it', async () => {
+  const { cache, text } = open();
+  const [before, after] = [slowLoad(), slowLoad()];
+  const first = cache.load('k', before.fetch);
+  cache.purge('dispensary-a');
+  const second = cache.load('k', after.fetch);
+  after.end(stored('new price'));
+  expect((await second).answer.body.toString()).toBe('new price');
+  before.end(stored('old price'));
+  await first;
+  expect(text('k')).toBe('new price');
+});
+
+test('a failing load is not remembered', async () => {
+  const { cache, put, text } = open();
+  await expect(cache.load('k', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  await put('k', stored('one'));
+  expect(text('k')).toBe('one');
+});
+
+test('after a sale, responses live for a second', async () => {
+  const { time, cache, put, text } = open();
+  await put('k', stored('20 left'));
+  cache.soften('dispensary-a');
+  time.now += 999;
+  expect(text('k')).toBe('20 left');
+  time.now += 1;
+  expect(text('k')).toBeNull();
+});
+
+test('the memory is limited, and dropped responses leave nothing behind', async () => {
+  const cache = createSharedCache({ maxSize: 10_000 });
+  for (let at = 0; at < 50; at += 1)
+    await cache.load(`k${at}`, () => Promise.resolve(stored('x'.repeat(1000), { 'netlify-cache-tag': `t${at}` })));
+  expect(cache.counts().bytes).toBeLessThanOrEqual(10_000);
+  expect(cache.counts().entries).toBeLessThan(10);
+  expect(cache.counts().tags).toBe(cache.counts().entries);
+  expect(cache.find('k49')).not.toBeNull();
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
+import { jobRuns } from '../../database/schema';
+import { localHandler, type LocalParts } from '../localHandler';
+import { watchOperations } from '../operations';
+import { metricsHandler } from './metricsHandler';
+
+const token = 'a-token-for-prometheus';
+const now = new Date('2026-07-01T16:00:00.000Z');
+let api: TestApp;
+let handle: (headers?: Record<string, string>, path?: string) => Promise<Response>;
+beforeAll(async () => {
+  api = await openTestApp({ clock: () => now });
+  const metrics = metricsHandler(token, watchOperations(api), api.context.metrics);
+  const answer = localHandler({ api: api.app.fetch, site: () => new Response('page'), outbox: null, metrics });
+  const bindings = { incoming: { socket: {} } } as Parameters<LocalParts['api']>[1];
+  handle = async (headers = {}, path = '/metrics') =>
+    answer(new Request(`https://shop.example${path}`, { headers }), bindings);
+});
+afterAll(() => api.close());
+
+test('a server with METRICS_TOKEN shows its metrics to whoever has the token', async () => {
+  const startedAt = new Date(now.getTime() - 90_000);
+  await api.context.database
+    .insert(jobRuns)
+    .values({ name: 'outgoing', round: startedAt, startedAt, finishedAt: startedAt, error: 'no answer' });
+  const answer = await handle({ authorization: `Bearer ${token}` });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  const text = await answer.text();
+  for (const line of [
+    'database_up 1',
+    'shop_job_age_seconds{name="outgoing"} 90',
+    'shop_job_failed{name="outgoing"} 1',
+    'shop_oldest_placed_order_seconds 0',
+    'shop_messages{queue="dispensaries",state="dead"} 0',
+  ])
+    expect(text).toContain(line);
+});
+
+test('a build hook that is no longer set is no failing job', async () => {
+  const { database } = api.context;
+  const failed = { round: now, startedAt: now, error: 'The build hook answered 404.' };
+  await database.insert(jobRuns).values({ ...failed, name: 'build-hook' });
+  const linesOf = async (env: Record<string, string>) => {
+    api.context.settings = testSettings(env);
+    const text = await (await handle({ authorization: `Bearer ${token}` })).text();
+    return text.split('\n').filter((line) => line.includes('build-hook'));
+  };
+  const hook = { BUILD_HOOK_URL: 'https://host.example/build_hooks/1' };
+  expect(await linesOf(hook)).toContain('shop_job_failed{name="build-hook"} 1');
+  expect(await linesOf({})).toEqual([]);
+});
+
+test.each([[{}], [{ authorization: 'Bearer another' }], [{ authorization: token }], [{ authorization: '' }]])(
+  'and to nobody else: %j',
+  async (headers) => {
+    const answer = await handle(headers as Record<string, string>);
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).not.toContain('database_up');
+  },
+);
+
+test('other paths are the site’s', async () => {
+  expect(await (await handle({}, '/metrics/more')).text()).toBe('page');
+});

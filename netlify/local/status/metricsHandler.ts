@@ -1,0 +1,24 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Metrics } from '../../platform/metrics';
+import type { OwnHandler } from '../ownHandler';
+import { privateHeaders } from '../private/privateHeaders';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** `/metrics` for Prometheus, from wherever it asks, with `Authorization: Bearer <token>`. Null for other paths. */
+export function metricsHandler(token: string, read: () => Promise<unknown>, { registry }: Metrics): OwnHandler {
+  const expected = digest(`Bearer ${token}`);
+  return async (request) => {
+    if (new URL(request.url).pathname !== '/metrics') return null;
+    if (!timingSafeEqual(digest(request.headers.get('authorization') ?? ''), expected))
+      return new Response('Expected Authorization: Bearer, with METRICS_TOKEN.\n', {
+        status: 401,
+        headers: { ...privateHeaders, 'www-authenticate': 'Bearer' },
+      });
+    // Updates the gauges that are not counted by requests.
+    await read();
+    return new Response(await registry.metrics(), {
+      headers: { ...privateHeaders, 'content-type': registry.contentType },
+    });
+  };
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test, vi } from 'vitest';
+import { withTicket, type RequestClass, type Ticket } from './workClass';
+import { createDatabaseQueue, type DatabaseQueue } from './databaseQueue';
+
+let sequence = 0;
+const ticketOf = (workClass: RequestClass, values: Partial<Ticket> = {}): Ticket => {
+  sequence += 1;
+  return { workClass, sequence, inProgress: 1, hasStarted: false, hasLeft: false, ...values };
+};
+/** Enters the queue with a ticket, and records the name when it gets a slot. */
+const entering = (queue: DatabaseQueue, begun: string[]) => (name: string, ticket: Ticket) =>
+  withTicket(ticket, async () => {
+    const leave = await queue.enter();
+    begun.push(name);
+    return leave;
+  });
+
+describe('the queue for the database', () => {
+  test('classes take turns, so a rush of orders does not delay reads', async () => {
+    const queue = createDatabaseQueue({ slots: 1 });
+    const begun: string[] = [];
+    const enter = entering(queue, begun);
+    const first = await enter('order 1', ticketOf('orders'));
+    const orders = [2, 3, 4].map((each) => enter(`order ${each}`, ticketOf('orders')));
+    const read = enter('read', ticketOf('reads'));
+    first();
+    (await read)();
+    for (const order of orders) (await order)();
+    expect(begun).toEqual(['order 1', 'read', 'order 2', 'order 3', 'order 4']);
+    expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  test('within a class, older requests go first, even for later statements', async () => {
+    const queue = createDatabaseQueue({ slots: 1 });
+    const begun: string[] = [];
+    const enter = entering(queue, begun);
+    const old = ticketOf('orders');
+    const first = await enter('old, first statement', old);
+    const young = enter('young', ticketOf('orders'));
+    const second = enter('old, second statement', old);
+    first();
+    (await second)();
+    (await young)();
+    expect(begun).toEqual(['old, first statement', 'old, second statement', 'young']);
+  });
+
+  test('orders leave some of the pool to other classes', async () => {
+    const queue = createDatabaseQueue({ slots: 10 });
+    const begun: string[] = [];
+    const enter = entering(queue, begun);
+    const orders = Array.from({ length: 10 }, () => enter('order', ticketOf('orders')));
+    const leave = await enter('read', ticketOf('reads'));
+    expect(begun.filter((name) => name === 'order')).toHaveLength(6);
+    expect(queue.counts()).toEqual({ running: 7, waiting: 4 });
+    leave();
+    for (const order of orders) (await order)();
+    expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  test('a request that waits too long for its first statement is refused; one that has started is finished', async () => {
+    vi.useFakeTimers();
+    try {
+      const queue = createDatabaseQueue({ slots: 1, waitMs: 1_000 });
+      const enter = entering(queue, []);
+      const old = ticketOf('orders');
+      const leave = await enter('old', old);
+      const young = enter('young', ticketOf('orders'));
+      const second = enter('old again', old);
+      const refused = expect(young).rejects.toMatchObject({ code: 'server_busy', status: 503 });
+      await vi.advanceTimersByTimeAsync(1_000);
+      await refused;
+      leave();
+      expect(await second).toBeTypeOf('function');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a request whose client disconnects leaves the queue', async () => {
+    const queue = createDatabaseQueue({ slots: 1 });
+    const enter = entering(queue, []);
+    await enter('order', ticketOf('orders'));
+    const gone = new AbortController();
+    const left = enter('gone', ticketOf('orders', { signal: gone.signal }));
+    gone.abort();
+    await expect(left).rejects.toMatchObject({ code: 'server_busy' });
+    expect(queue.counts()).toEqual({ running: 1, waiting: 0 });
+  });
+
+  test('a request whose client has already disconnected is not queued', async () => {
+    const queue = createDatabaseQueue({ slots: 1 });
+    const enter = entering(queue, []);
+    await enter('order', ticketOf('orders'));
+    await expect(enter('gone', ticketOf('orders', { signal: AbortSignal.abort() }))).rejects.toMatchObject({
+      code: 'server_busy',
+    });
+    expect(queue.counts()).toEqual({ running: 1, waiting: 0 });
+  });
+
+  test('no request is refused for waiting during a backup; afterwards the limit applies again', async () => {
+    vi.useFakeTimers();
+    try {
+      const queue = createDatabaseQueue({ slots: 1, waitMs: 1_000 });
+      const enter = entering(queue, []);
+      let endBackup = () => {};
+      const backup = queue.runLong(() => new Promise<void>((done) => (endBackup = done)));
+      const order = enter('order', ticketOf('orders'));
+      const second = enter('second order', ticketOf('orders'));
+      await vi.advanceTimersByTimeAsync(10_500);
+      expect(queue.counts()).toEqual({ running: 1, waiting: 2 });
+      endBackup();
+      await backup;
+      expect(await order).toBeTypeOf('function');
+      const refused = expect(second).rejects.toMatchObject({ code: 'server_busy' });
+      await vi.advanceTimersByTimeAsync(1_000);
+      await refused;
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('failed work releases its slot', async () => {
+    const queue = createDatabaseQueue({ slots: 1 });
+    await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await queue.run(async () => 1)).toBe(1);
+  });
+});

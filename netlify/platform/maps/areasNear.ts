@@ -1,0 +1,18 @@
+import { distanceKm } from '../../../src/domain/delivery/address/distance';
+import { gazetteerIndex, type PostalArea } from './gazetteerIndex';
+
+/**
+ * The ZIP codes whose middle is at most `radiusKm` from the middle of `postalCode`, nearest first. Null if the code is
+ * unknown.
+ */
+export function zipCodesNear(postalCode: string, radiusKm: number): PostalArea[] | null {
+  const { areas, areasByCode } = gazetteerIndex();
+  const middle = areasByCode.get(postalCode);
+  if (middle?.town.country !== 'US') return null;
+  return areas
+    .filter(({ town }) => town.country === 'US')
+    .map((area) => ({ area, away: distanceKm(middle, area) }))
+    .filter(({ away }) => away <= radiusKm)
+    .toSorted((a, b) => a.away - b.away)
+    .map(({ area }) => area);
+}

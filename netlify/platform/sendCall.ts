@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { peppersOf, type Peppers } from './keyRing';
+import type { Log } from './log';
+import type { Settings } from './settings';
+
+/** Where a deployed shop starts sending. The host answers at once with 202 and runs the function in the background. */
+const path = '/.netlify/functions/send-background';
+const header = 'x-send-signature';
+/** A host that takes longer leaves the messages to the clock, so that the shopper does not wait. */
+const timeoutMs = 1_500;
+/** A signature is valid in its minute and in the next. */
+const minuteMs = 60_000;
+
+const signatureOf = (pepper: string, minute: number): Buffer =>
+  createHmac('sha256', pepper).update(`send\n${minute}`).digest();
+
+/** Starts the background function of a deployed shop. Never throws. */
+export async function callSender(
+  settings: Pick<Settings, 'codePepper' | 'siteUrl'>,
+  log: Log,
+  now: Date,
+): Promise<void> {
+  const signature = signatureOf(settings.codePepper, Math.floor(now.getTime() / minuteMs)).toString('base64url');
+  try {
+    const response = await fetch(settings.siteUrl + path, {
+      method: 'POST',
+      headers: { [header]: signature },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) log.warn('The sending function was not started', { status: response.status });
+  } catch (error) {
+    log.warn('The sending function was not started', { error });
+  }
+}
+
+/** True if the shop itself made this call within the last two minutes. */
+export function isOwnSendCall(settings: Peppers, request: Request, now: Date): boolean {
+  const given = Buffer.from(request.headers.get(header) ?? '', 'base64url');
+  const minute = Math.floor(now.getTime() / minuteMs);
+  const own = peppersOf(settings).flatMap((pepper) => [minute, minute - 1].map((each) => signatureOf(pepper, each)));
+  return own.some((each) => each.length === given.length && timingSafeEqual(each, given));
+}

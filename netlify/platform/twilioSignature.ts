@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+interface Signed {
+  /** The whole URL that Twilio was given, with its query. */
+  url: string;
+  /** The fields of the form. */
+  fields: Record<string, string>;
+}
+
+/** Twilio's signature: HMAC-SHA1 of the URL and then each name and value, sorted by name. */
+export const twilioSignature = (authToken: string, { url, fields }: Signed): string =>
+  createHmac('sha1', authToken)
+    .update(
+      url +
+        Object.keys(fields)
+          .sort()
+          .map((name) => name + fields[name]!)
+          .join(''),
+    )
+    .digest('base64');
+
+/** True if Twilio sent this request. Compares in constant time. */
+export function isFromTwilio(authToken: string, signed: Signed, signature: string): boolean {
+  const [own, given] = [twilioSignature(authToken, signed), signature].map((text) => Buffer.from(text));
+  return own!.length === given!.length && timingSafeEqual(own!, given!);
+}

@@ -1,0 +1,89 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { accountDataFile } from '../../../src/domain/account/accountDataFile';
+import { accountDataSchema, idImageSchema } from '../../../src/domain/account/accountDataSchema';
+import { accountDeletionSchema } from '../../../src/domain/account/accountDeletionSchema';
+import type { AppContext } from '../../services/appContext';
+import { listIds } from '../../services/ids/listIds';
+import { deleteUser } from '../../services/users/deleteUser';
+import { exportUser } from '../../services/users/exportUser';
+import type { App } from '../http/appEnv';
+import { preferredLanguage } from '../http/language';
+import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { requireUser } from '../http/requireUser';
+
+const disposition = {
+  'Content-Disposition': {
+    description: 'Tells browsers to save the response as a file',
+    schema: { type: 'string' as const },
+  },
+};
+
+const data = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: '/v1/app/user/data',
+    tags: ['Account'],
+    summary: 'Export all of the shopper’s data as one document',
+    description:
+      'ID images are listed with their dispensary and date but not included; no call returns an image. Hashes, encrypted secrets and rate-limit counters, which last at most a day, are not included either. Limited to five exports an hour.',
+    security: bearer,
+    middleware: requireUser(context),
+    responses: {
+      200: {
+        ...jsonResponse(
+          'The shopper’s data; `formatVersion` changes when the format does',
+          accountDataSchema.meta({ id: 'AccountData' }),
+        ),
+        headers: disposition,
+      },
+      ...problemResponses(401, 429),
+    },
+  });
+const images = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: '/v1/app/user/id-images',
+    tags: ['Identity document'],
+    summary: 'List the dispensaries that have an image of the shopper’s ID',
+    security: bearer,
+    middleware: requireUser(context),
+    responses: {
+      200: jsonResponse('One entry per dispensary, oldest first', z.array(idImageSchema.meta({ id: 'IdImage' }))),
+      ...problemResponses(401),
+    },
+  });
+const remove = (context: AppContext) =>
+  createRoute({
+    method: 'delete',
+    path: '/v1/app/user',
+    tags: ['Account'],
+    summary: 'Delete the account',
+    description:
+      'Permanently deletes sessions, codes, ID images, pods, ratings, credit, alerts and the membership, which is also canceled at the billing service. Past orders are kept but anonymized, and used pod codes stay used. Each verified email and phone number gets a final message. Fails with a 409 while an order is open.',
+    security: bearer,
+    middleware: requireUser(context),
+    request: jsonBody(accountDeletionSchema.meta({ id: 'AccountDeletion' })),
+    responses: {
+      204: { description: 'The account is deleted, and its tokens are no longer valid' },
+      ...problemResponses(400, 401, 409, 413, 415, 422, 429),
+    },
+  });
+
+/** Routes for exporting and deleting the signed-in account. */
+export function registerAccountRoutes(app: App, context: AppContext): void {
+  app.openapi(data(context), async (c) =>
+    c.json(await exportUser(context, c.get('signedIn')), 200, {
+      'content-disposition': `attachment; filename="${accountDataFile(context.settings.brandName)}"`,
+      'cache-control': 'no-store',
+    }),
+  );
+  app.openapi(images(context), async (c) => c.json(await listIds(context.database, c.get('signedIn').user.id), 200));
+  app.openapi(remove(context), async (c) => {
+    await deleteUser(context, {
+      signedIn: c.get('signedIn'),
+      ...c.req.valid('json'),
+      language: preferredLanguage(c.req.header('accept-language')),
+    });
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { contactChanges, fresh, kinds, old, pass, wrong } from '../../../tests/fixtures/contactChanges';
+import { confirmedSchema } from '../../../src/domain/account/userSchema';
+import { problemSchema } from '../../../src/domain/site/problemSchema';
+import { users } from '../../database/schema';
+
+const minute = 60_000;
+const shopper = contactChanges();
+const { post, ask, lastCode, outbox } = shopper;
+const problem = async (answer: Response) => problemSchema.parse(await answer.json());
+
+describe.each(kinds)('S2-06 D-22 changing the %s long after the last code', (channel, _, field) => {
+  const to = { [field]: fresh[field] } as { email: string };
+
+  test('is refused after 15 minutes, without sending a code, until the owner confirms with a code to the current one', async () => {
+    pass(15 * minute - 1);
+    expect((await ask(to)).status).toBe(200);
+    pass(31_000);
+    const refused = await ask(to);
+    expect([refused.status, (await problem(refused)).code]).toEqual([403, 'confirmation_required']);
+    expect(outbox()).toHaveLength(1);
+    expect((await post('task-to-confirm', { channel })).status).toBe(200);
+    expect(outbox()[0]).toMatchObject({ to: old[field] });
+    const answer = await post('execute-confirm', { channel, otp: lastCode() });
+    expect(answer.status).toBe(200);
+    expect(confirmedSchema.parse(await answer.json()).confirmedUntil).toBe(
+      new Date(Date.now() + 15 * minute).toISOString(),
+    );
+    expect((await ask(to)).status).toBe(200);
+    pass(15 * minute);
+    expect((await ask(to)).status).toBe(403);
+  });
+
+  test('a wrong code, or one for another purpose or account, does not confirm the session', async () => {
+    pass(16 * minute);
+    await post('task-to-confirm', { channel });
+    const code = lastCode();
+    const other = channel === 'email' ? 'phone' : 'email';
+    const stranger = await shopper.api().signedIn();
+    expect((await post('execute-confirm', { channel: other, otp: code })).status).toBe(400);
+    expect((await post('execute-confirm', { channel, otp: wrong(code) })).status).toBe(400);
+    expect((await post('execute-confirm', { channel, otp: code }, stranger.headers)).status).toBe(400);
+    expect((await post(`execute-change-${channel}`, { otp: code })).status).toBe(400);
+    expect((await ask(to)).status).toBe(403);
+  });
+
+  test('an unverified destination gets no code', async () => {
+    await shopper.api().context.database.update(users).set({ emailVerified: false, phoneNumberVerified: false });
+    const answer = await post('task-to-confirm', { channel });
+    expect([answer.status, (await problem(answer)).code]).toEqual([409, 'destination_missing']);
+    expect(outbox()).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  codeSentSchema,
+  confirmationCodeSchema,
+  confirmationSchema,
+  confirmedSchema,
+} from '../../../src/domain/account/userSchema';
+import type { AppContext } from '../../services/appContext';
+import { confirmSession } from '../../services/auth/confirmSession';
+import { sendConfirmationCode } from '../../services/auth/sendConfirmationCode';
+import type { App } from '../http/appEnv';
+import { preferredLanguage } from '../http/language';
+import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { clientAddress } from '../http/clientAddress';
+import { requireUser } from '../http/requireUser';
+
+const tags = ['Account'];
+
+const ask = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: '/v1/app/user/task-to-confirm',
+    tags,
+    summary: 'Send a code to the account’s own email or phone number',
+    description:
+      'The code confirms that the session belongs to the account’s owner, which is required before changing the email or phone number.',
+    security: bearer,
+    middleware: requireUser(context),
+    request: jsonBody(confirmationSchema.meta({ id: 'Confirmation' })),
+    responses: {
+      200: jsonResponse('The code was sent', codeSentSchema),
+      ...problemResponses(400, 401, 409, 413, 415, 422, 429, 502),
+    },
+  });
+const confirm = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: '/v1/app/user/execute-confirm',
+    tags,
+    summary: 'Confirm this session with a code',
+    security: bearer,
+    middleware: requireUser(context),
+    request: jsonBody(confirmationCodeSchema.meta({ id: 'ConfirmationCode' })),
+    responses: {
+      200: jsonResponse('The time until which changes need no further code', confirmedSchema),
+      ...problemResponses(400, 401, 413, 415, 422, 429),
+    },
+  });
+
+/** Routes for confirming the session before a change of email or phone. */
+export function registerConfirmationRoutes(app: App, context: AppContext): void {
+  app.openapi(ask(context), async (c) => {
+    const { channel } = c.req.valid('json');
+    const language = preferredLanguage(c.req.header('accept-language'));
+    const asker = { signedIn: c.get('signedIn'), origin: clientAddress(context, c), language };
+    return c.json(await sendConfirmationCode(context, { ...asker, channel }), 200);
+  });
+  app.openapi(confirm(context), async (c) => {
+    const asker = { signedIn: c.get('signedIn'), origin: clientAddress(context, c) };
+    return c.json(await confirmSession(context, { ...asker, ...c.req.valid('json') }), 200);
+  });
+}

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { contactChanges, fresh, kinds, old, pass, wrong } from '../../../tests/fixtures/contactChanges';
+import { userSchema } from '../../../src/domain/account/userSchema';
+import { problemSchema } from '../../../src/domain/site/problemSchema';
+import { notices, sessions, users } from '../../database/schema';
+import { startSession } from '../../services/auth/tokens';
+
+const minute = 60_000;
+const shopper = contactChanges();
+const { post, ask, confirm, outbox, lastCode, me } = shopper;
+const problem = async (answer: Response) => problemSchema.parse(await answer.json());
+const sentTo = (to: string) => shopper.outbox().filter((message) => message.to === to);
+
+describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
+  const to = { [field]: fresh[field] } as { email: string };
+
+  test(`${ids} a code goes to the new one, and entering it changes the account`, async () => {
+    const sent = await ask(to);
+    expect(sent.status).toBe(200);
+    expect(await sent.json()).toEqual({
+      sentTo: channel === 'email' ? 'm•••@shop.example' : '(•••) •••-0123',
+      resendAfterSeconds: 30,
+      challengeId: expect.any(String),
+    });
+    expect(outbox()).toMatchObject([{ to: fresh[field] }]);
+    expect((await me())[field]).toBe(old[field]);
+    const answer = await confirm(channel, lastCode());
+    expect(answer.status).toBe(200);
+    expect(userSchema.parse(await answer.json())).toMatchObject({
+      ...old,
+      uuid: shopper.userId(),
+      ...to,
+      [verified]: true,
+    });
+    expect(await me()).toMatchObject(to);
+  });
+
+  test(`D-22 a notice without the new one goes to the old one`, async () => {
+    await ask(to);
+    await confirm(channel, lastCode());
+    const [notice, ...rest] = sentTo(old[field]);
+    expect(rest).toEqual([]);
+    expect(notice).toMatchObject({ channel: channel === 'email' ? 'email' : 'sms' });
+    expect(notice!.text).toMatch(/was changed[^]*other devices[^]*http:\/\/localhost:8888\/us\/en\/support/);
+    expect(notice!.text).not.toContain(fresh[field]);
+    const [row] = await shopper.api().context.database.select().from(notices);
+    expect(row).toMatchObject({ recipient: '', subject: '', text: '', sentAt: new Date() });
+  });
+
+  test('D-22 the notice is in the language of the request', async () => {
+    await ask(to);
+    await confirm(channel, lastCode(), { 'accept-language': 'fr-CA' });
+    expect(sentTo(old[field])[0]!.text).toMatch(/a été modifié[^]*\/ca\/fr\/support/);
+  });
+
+  test('D-22 no notice is sent if there was none before', async () => {
+    await shopper
+      .api()
+      .context.database.update(users)
+      .set({ [field]: null, [verified]: false })
+      .where(eq(users.id, shopper.userId()));
+    await ask(to);
+    expect((await confirm(channel, lastCode())).status).toBe(200);
+    expect(await shopper.api().context.database.select().from(notices)).toEqual([]);
+    expect(outbox()).toHaveLength(1);
+  });
+
+  test('D-22 the account’s other sessions end; this one and other accounts’ sessions stay', async () => {
+    const other = await startSession(shopper.api().context.database, { userId: shopper.userId(), now: new Date() });
+    const stranger = await shopper.api().signedIn();
+    const status = async (authorization: string) =>
+      (await shopper.api().app.request('/v1/app/user/me', { headers: { authorization } })).status;
+    await ask(to);
+    await confirm(channel, wrong(lastCode()));
+    expect(await status(`Bearer ${other}`)).toBe(200);
+    await confirm(channel, lastCode());
+    expect(await status(`Bearer ${other}`)).toBe(401);
+    expect([await status(shopper.headers().authorization!), await status(stranger.headers.authorization)]).toEqual([
+      200, 200,
+    ]);
+  });
+
+  test('S5-06 one that belongs to another account gives a 409, and no code is sent', async () => {
+    await shopper.api().signedIn({ [field]: fresh[field] });
+    const answer = await ask(to);
+    expect(answer.status).toBe(409);
+    const what = channel === 'email' ? 'email' : 'phone number';
+    expect(await problem(answer)).toMatchObject({
+      code: 'account_exists',
+      detail: `This ${what} has already been registered with another account with the product.`,
+    });
+    expect(outbox()).toEqual([]);
+  });
+
+  test('S5-06 one that another account took in the meantime gives a 409 and changes nothing', async () => {
+    await ask(to);
+    const code = lastCode();
+    const other = await startSession(shopper.api().context.database, { userId: shopper.userId(), now: new Date() });
+    await shopper.api().signedIn({ [field]: fresh[field] });
+    const answer = await confirm(channel, code);
+    expect([answer.status, (await problem(answer)).code]).toEqual([409, 'account_exists']);
+    expect((await me())[field]).toBe(old[field]);
+    const stays = await shopper.api().app.request('/v1/app/user/me', { headers: { authorization: `Bearer ${other}` } });
+    expect(stays.status).toBe(200);
+    expect(await shopper.api().context.database.select().from(notices)).toEqual([]);
+  });
+
+  test('the account’s own gives a separate 409, unless it is unverified', async () => {
+    const own = { [field]: old[field] } as { email: string };
+    const answer = await ask(own);
+    expect([answer.status, (await problem(answer)).code]).toEqual([409, 'destination_unchanged']);
+    await shopper
+      .api()
+      .context.database.update(users)
+      .set({ [verified]: false });
+    expect((await ask(own)).status).toBe(200);
+    expect((await me())[verified]).toBe(false);
+    expect((await confirm(channel, lastCode())).status).toBe(200);
+    expect((await me())[verified]).toBe(true);
+    expect(await shopper.api().context.database.select().from(notices)).toEqual([]);
+  });
+
+  test('D-33 a pending sign-in code for the old destination is invalid after the change', async () => {
+    await ask(to);
+    const change = lastCode();
+    await post(`auth/${channel}`, { [field]: old[field] });
+    const signIn = lastCode();
+    expect((await confirm(channel, change)).status).toBe(200);
+    expect((await post(`auth/${channel}/login`, { [field]: old[field], otp: signIn })).status).toBe(400);
+    expect(await shopper.api().context.database.select().from(users)).toHaveLength(1);
+    pass(minute);
+    expect((await post(`auth/${channel}`, to)).status).toBe(200);
+    expect((await post(`auth/${channel}/login`, { ...to, otp: lastCode() })).status).toBe(200);
+  });
+});
+
+test('D-32 all four calls need a token, and a session that ended in the meantime changes nothing', async () => {
+  for (const path of ['task-to-change-email', 'execute-change-email', 'task-to-change-phone', 'execute-change-phone']) {
+    const answer = await post(path, { otp: 'x' }, { authorization: '' });
+    expect([answer.status, (await problem(answer)).code]).toEqual([401, 'unauthenticated']);
+  }
+  await ask({ email: fresh.email });
+  await shopper.api().context.database.delete(sessions);
+  expect((await confirm('email', lastCode())).status).toBe(401);
+});
+
+test('D-30 an invalid body is refused with the name of its field', async () => {
+  expect((await problem(await ask({ email: 'mara' }))).errors).toEqual([
+    { path: 'email', message: 'Please use a valid email.' },
+  ]);
+  expect((await problem(await post('task-to-change-email', {}))).errors).toEqual([
+    { path: 'email', message: 'Required' },
+  ]);
+  expect(await problem(await ask({ phoneNumber: '8005550123' }))).toMatchObject({
+    status: 422,
+    code: 'phone_not_supported',
+  });
+  expect((await post('execute-change-email', { otp: '123456', email: 'else@shop.example' })).status).toBe(422);
+});

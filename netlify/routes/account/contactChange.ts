@@ -1,0 +1,103 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  changeCodeSchema,
+  codeSentSchema,
+  emailChangeSchema,
+  phoneChangeSchema,
+  userSchema,
+} from '../../../src/domain/account/userSchema';
+import type { AppContext } from '../../services/appContext';
+import { changeDestination } from '../../services/auth/changeDestination';
+import { emailDestination, phoneDestination } from '../../services/auth/destination';
+import { sendChangeCode } from '../../services/auth/sendChangeCode';
+import type { App, AppRequest } from '../http/appEnv';
+import { preferredLanguage } from '../http/language';
+import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { clientAddress } from '../http/clientAddress';
+import { proofOfWorkNote } from '../http/proofOfWorkNote';
+import { requireUser } from '../http/requireUser';
+
+const tags = ['Account'];
+const sent = {
+  200: jsonResponse('The code was sent to the new email or phone number', codeSentSchema),
+  ...problemResponses(400, 401, 403, 409, 413, 415, 422, 429, 502),
+};
+const texted = { ...sent, ...problemResponses(428) };
+const recentNote =
+  'Requires that a code was entered in this session within the last 15 minutes, to sign in or to confirm it; otherwise fails with 403 `confirmation_required`.';
+const changed = {
+  200: jsonResponse('The changed account', userSchema.meta({ id: 'User' })),
+  ...problemResponses(400, 401, 409, 413, 415, 422, 429),
+};
+const code = jsonBody(changeCodeSchema.meta({ id: 'ChangeCode' }));
+
+const askEmail = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: '/v1/app/user/task-to-change-email',
+    tags,
+    summary: 'Send a code to a new email address',
+    description: recentNote,
+    security: bearer,
+    middleware: requireUser(context),
+    request: jsonBody(emailChangeSchema.meta({ id: 'EmailChange' })),
+    responses: sent,
+  });
+const changeEmail = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: '/v1/app/user/execute-change-email',
+    tags,
+    summary: 'Change the email address with a code; ends other sessions',
+    security: bearer,
+    middleware: requireUser(context),
+    request: code,
+    responses: changed,
+  });
+const askPhone = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: '/v1/app/user/task-to-change-phone',
+    tags,
+    summary: 'Send a code to a new phone number',
+    description: `${recentNote} ${proofOfWorkNote}`,
+    security: bearer,
+    middleware: requireUser(context),
+    request: jsonBody(phoneChangeSchema.meta({ id: 'PhoneChange' })),
+    responses: texted,
+  });
+const changePhone = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: '/v1/app/user/execute-change-phone',
+    tags,
+    summary: 'Change the phone number with a code; ends other sessions',
+    security: bearer,
+    middleware: requireUser(context),
+    request: code,
+    responses: changed,
+  });
+
+/** Routes for changing an account's email and phone number. */
+export function registerContactChangeRoutes(app: App, context: AppContext): void {
+  const asker = (c: AppRequest) => ({
+    signedIn: c.get('signedIn'),
+    origin: clientAddress(context, c),
+    language: preferredLanguage(c.req.header('accept-language')),
+  });
+  app.openapi(askEmail(context), async (c) => {
+    const destination = emailDestination(c.req.valid('json').email);
+    return c.json(await sendChangeCode(context, { ...asker(c), destination }), 200);
+  });
+  app.openapi(askPhone(context), async (c) => {
+    const { phoneNumber, proofOfWork } = c.req.valid('json');
+    const destination = phoneDestination(phoneNumber);
+    return c.json(await sendChangeCode(context, { ...asker(c), destination, proofOfWork }), 200);
+  });
+  app.openapi(changeEmail(context), async (c) => {
+    return c.json(await changeDestination(context, { ...asker(c), channel: 'email', ...c.req.valid('json') }), 200);
+  });
+  app.openapi(changePhone(context), async (c) => {
+    return c.json(await changeDestination(context, { ...asker(c), channel: 'phone', ...c.req.valid('json') }), 200);
+  });
+}

@@ -1,0 +1,53 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  changedFavoritesSchema,
+  favoriteChangesSchema,
+  favoritesSchema,
+} from '../../../src/domain/account/favoritesSchema';
+import type { AppContext } from '../../services/appContext';
+import { changeFavorites } from '../../services/favorites/changeFavorites';
+import { readFavorites } from '../../services/favorites/readFavorites';
+import type { App } from '../http/appEnv';
+import { requireUser } from '../http/requireUser';
+import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
+
+const path = '/v1/app/user/favorites';
+const tags = ['Favorites'];
+
+const read = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path,
+    tags,
+    summary: 'Get the products that the shopper keeps',
+    security: bearer,
+    middleware: requireUser(context),
+    responses: {
+      200: jsonResponse('The favorites', favoritesSchema.meta({ id: 'Favorites' })),
+      ...problemResponses(401),
+    },
+  });
+const change = (context: AppContext) =>
+  createRoute({
+    method: 'patch',
+    path,
+    tags,
+    summary: 'Keep and remove products',
+    security: bearer,
+    middleware: requireUser(context),
+    request: jsonBody(favoriteChangesSchema.meta({ id: 'FavoriteChanges' })),
+    responses: {
+      200: jsonResponse('The favorites after the change', changedFavoritesSchema.meta({ id: 'ChangedFavorites' })),
+      ...problemResponses(400, 401, 413, 415, 422, 429),
+    },
+  });
+
+/** Routes for the shopper's favorites. */
+export function registerFavoriteRoutes(app: App, context: AppContext): void {
+  app.openapi(read(context), async (c) =>
+    c.json({ slugs: await readFavorites(context.database, c.get('signedIn').user.id) }, 200),
+  );
+  app.openapi(change(context), async (c) =>
+    c.json(await changeFavorites(context, c.get('signedIn').user.id, c.req.valid('json')), 200),
+  );
+}

@@ -1,0 +1,33 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { rewardsSchema } from '../../../src/domain/account/rewardSchema';
+import type { AppContext } from '../../services/appContext';
+import { readRewards } from '../../services/rewards/readRewards';
+import type { App } from '../http/appEnv';
+import { bearer, jsonResponse, problemResponses } from '../openapi';
+import { requireUser } from '../http/requireUser';
+
+const read = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: '/v1/app/rewards',
+    tags: ['Rewards'],
+    summary: 'Get the shopper’s referral code and credit',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { query: z.object({ providerId: z.string().max(100).optional() }) },
+    responses: {
+      200: jsonResponse(
+        'The code and credit; with a `providerId`, also its minimum',
+        rewardsSchema.meta({ id: 'Rewards' }),
+      ),
+      ...problemResponses(401, 404, 422),
+    },
+  });
+
+/** Route for referral rewards. United States only. */
+export function registerRewardRoutes(app: App, context: AppContext): void {
+  app.openapi(read(context), async (c) => {
+    const { providerId } = c.req.valid('query');
+    return c.json(await readRewards(context, { userId: c.get('signedIn').user.id, providerId }), 200);
+  });
+}

@@ -1,0 +1,68 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  stockAlertInputSchema,
+  stockAlertSchema,
+  stockAlertsSchema,
+} from '../../../src/domain/account/stockAlertSchema';
+import type { AppContext } from '../../services/appContext';
+import { addAlert } from '../../services/stockAlerts/addAlert';
+import { listAlerts } from '../../services/stockAlerts/listAlerts';
+import { removeAlert } from '../../services/stockAlerts/removeAlert';
+import type { App } from '../http/appEnv';
+import { requireUser } from '../http/requireUser';
+import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
+
+const path = '/v1/app/user/stock-alerts';
+const tags = ['Stock alerts'];
+
+const list = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path,
+    tags,
+    summary: 'Get the shopper’s alerts that have not been sent yet, newest first',
+    security: bearer,
+    middleware: requireUser(context),
+    responses: {
+      200: jsonResponse('The alerts', stockAlertsSchema.meta({ id: 'StockAlerts' })),
+      ...problemResponses(401),
+    },
+  });
+const add = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path,
+    tags,
+    summary: 'Ask to be told by email when a variant is back in stock',
+    security: bearer,
+    middleware: requireUser(context),
+    request: jsonBody(stockAlertInputSchema.meta({ id: 'StockAlertInput' })),
+    responses: {
+      200: jsonResponse('The alert', stockAlertSchema.meta({ id: 'StockAlert' })),
+      ...problemResponses(400, 401, 404, 409, 413, 415, 422, 429),
+    },
+  });
+const remove = (context: AppContext) =>
+  createRoute({
+    method: 'delete',
+    path: `${path}/{alertId}`,
+    tags,
+    summary: 'Remove an alert',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { params: z.object({ alertId: z.uuid() }) },
+    responses: { 204: { description: 'The alert was removed' }, ...problemResponses(401, 404, 413, 422, 429) },
+  });
+
+/** Routes for the shopper's alerts about products that are back in stock. United States only, where dispensaries deliver. */
+export function registerStockAlertRoutes(app: App, context: AppContext): void {
+  app.openapi(list(context), async (c) => c.json(await listAlerts(context, c.get('signedIn').user.id), 200));
+  app.openapi(add(context), async (c) =>
+    c.json(await addAlert(context, c.get('signedIn').user.id, c.req.valid('json')), 200),
+  );
+  app.openapi(remove(context), async (c) => {
+    const { alertId } = c.req.valid('param');
+    await removeAlert(context, { userId: c.get('signedIn').user.id, id: alertId });
+    return c.body(null, 204);
+  });
+}

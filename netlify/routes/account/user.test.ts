@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { problemSchema } from '../../../src/domain/site/problemSchema';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T18:00:00Z') });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await api.reset();
+});
+
+const send = (
+  method: string,
+  path: string,
+  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> },
+) =>
+  api.app.request(`/v1/app/user/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+describe('the account', () => {
+  test('S3-06, S7-02 shows its email and phone, whether each is verified, its names and no token', async () => {
+    const { headers, userId } = await api.signedIn({
+      email: 'mara@shop.example',
+      emailVerified: true,
+      phoneNumber: '2135550142',
+      givenName: 'Mara',
+      familyName: 'Lind',
+    });
+    expect(await (await send('GET', 'me', { headers })).json()).toEqual({
+      uuid: userId,
+      email: 'mara@shop.example',
+      emailVerified: true,
+      phoneNumber: '2135550142',
+      phoneNumberVerified: false,
+      contactPhone: null,
+      givenName: 'Mara',
+      familyName: 'Lind',
+      termsAcceptedAt: null,
+      termsVersion: null,
+      createdAt: '2026-03-02T18:00:00.000Z',
+    });
+  });
+
+  test('S7-14 D-33 sets names and accepted terms, with the time of acceptance', async () => {
+    const { headers, userId } = await api.signedIn({ email: 'mara@shop.example' });
+    const answer = await send('PUT', 'v2', {
+      headers,
+      body: { givenName: ' Mara ', familyName: 'Lind', termsVersion: '2026-01' },
+    });
+    const expected = {
+      uuid: userId,
+      givenName: 'Mara',
+      familyName: 'Lind',
+      termsVersion: '2026-01',
+      termsAcceptedAt: '2026-03-02T18:00:00.000Z',
+    };
+    expect(await answer.json()).toMatchObject(expected);
+
+    vi.setSystemTime(new Date('2026-03-03T18:00:00Z'));
+    const again = await send('PUT', 'v2', { headers, body: { givenName: 'Maren', termsVersion: '2026-01' } });
+    expect(await again.json()).toMatchObject({ ...expected, givenName: 'Maren' });
+    const newer = await send('PUT', 'v2', { headers, body: { termsVersion: '2026-02' } });
+    expect(await newer.json()).toMatchObject({ termsVersion: '2026-02', termsAcceptedAt: '2026-03-03T18:00:00.000Z' });
+    const nothing = await send('PUT', 'v2', { headers, body: {} });
+    expect(await nothing.json()).toMatchObject({ givenName: 'Maren', familyName: 'Lind', termsVersion: '2026-02' });
+  });
+
+  test('refuses fields that only the server may set, by name', async () => {
+    const { headers } = await api.signedIn();
+    for (const body of [
+      { emailVerified: true },
+      { email: 'else@shop.example' },
+      { givenName: '' },
+      { givenName: 'x'.repeat(81) },
+    ]) {
+      const answer = await send('PUT', 'v2', { headers, body });
+      expect(answer.status).toBe(422);
+      expect(problemSchema.parse(await answer.json()).errors).toHaveLength(1);
+    }
+    expect(await (await send('GET', 'me', { headers })).json()).toMatchObject({
+      email: null,
+      emailVerified: false,
+      givenName: null,
+    });
+  });
+});
+
+test('S7-14 D-32 a client may send back the whole user object if read-only fields are unchanged', async () => {
+  const { headers } = await api.signedIn({ email: 'mara@shop.example', emailVerified: true });
+  const whole = (await (await send('GET', 'me', { headers })).json()) as Record<string, unknown>;
+  expect(await (await send('PUT', 'v2', { headers, body: whole })).json()).toEqual(whole);
+  const named = { ...whole, givenName: 'Mara', familyName: 'Lind' };
+  expect(await (await send('PUT', 'v2', { headers, body: named })).json()).toEqual(named);
+  const asLoginGaveIt = { ...named, appToken: headers.authorization.slice('Bearer '.length) };
+  expect(await (await send('PUT', 'v2', { headers, body: asLoginGaveIt })).json()).toEqual(named);
+  const refused = async (change: object) => {
+    const answer = await send('PUT', 'v2', { headers, body: { ...named, ...change } });
+    expect(answer.status).toBe(422);
+    return problemSchema.parse(await answer.json()).errors!.map(({ path }) => path);
+  };
+  expect(await refused({ uuid: crypto.randomUUID(), email: null })).toEqual(['uuid', 'email']);
+  expect(await refused({ phoneNumber: '2135550100', phoneNumberVerified: true })).toHaveLength(2);
+  expect(await refused({ termsAcceptedAt: '2020-01-01T00:00:00.000Z' })).toEqual(['termsAcceptedAt']);
+  expect(await refused({ createdAt: '2020-01-01T00:00:00.000Z' })).toEqual(['createdAt']);
+  expect(await refused({ givenName: null, familyName: 'Else' })).toEqual(['givenName']);
+  expect(await (await send('GET', 'me', { headers })).json()).toEqual(named);
+});
+
+describe('availability', () => {
+  test('S7-12 S7-13 S5-06 a destination is available until an account has it, however it is spelled', async () => {
+    await api.signedIn({ email: 'mara@shop.example', phoneNumber: '2135550100' });
+    const emailAnswer = async (email: string) => (await send('POST', 'v2/email-available', { body: { email } })).json();
+    const phoneAnswer = async (phoneNumber: string) =>
+      (await send('POST', 'v2/phone-available', { body: { phoneNumber } })).json();
+    expect(await emailAnswer('Mara@SHOP.example')).toEqual({ emailAvailable: false });
+    expect(await emailAnswer('maren@shop.example')).toEqual({ emailAvailable: true });
+    expect(await phoneAnswer('12135550100')).toEqual({ phoneAvailable: false });
+    expect(await phoneAnswer('6045550123')).toEqual({ phoneAvailable: true });
+  });
+
+  test('too many lookups give a 429', async () => {
+    const most = api.context.settings.limits.lookupsPerAddressAndHour;
+    const statuses = [];
+    for (let at = 0; at <= most; at += 1)
+      statuses.push((await send('POST', 'v2/email-available', { body: { email: `m${at}@shop.example` } })).status);
+    expect(statuses.slice(0, most).every((status) => status === 200)).toBe(true);
+    expect(statuses[most]).toBe(429);
+  });
+});

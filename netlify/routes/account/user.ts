@@ -1,0 +1,85 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  emailAvailabilitySchema,
+  phoneAvailabilitySchema,
+  userSchema,
+  userUpdateSchema,
+} from '../../../src/domain/account/userSchema';
+import type { AppContext } from '../../services/appContext';
+import { emailDestination, phoneDestination } from '../../services/auth/destination';
+import { isAvailable } from '../../services/users/isAvailable';
+import { presentUser } from '../../services/users/presentUser';
+import { updateUser } from '../../services/users/updateUser';
+import type { App } from '../http/appEnv';
+import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { clientAddress } from '../http/clientAddress';
+import { requireUser } from '../http/requireUser';
+
+const tags = ['Account'];
+const user = jsonResponse('The account', userSchema.meta({ id: 'User' }));
+
+const me = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: '/v1/app/user/me',
+    tags,
+    summary: 'Get the signed-in account',
+    security: bearer,
+    middleware: requireUser(context),
+    responses: { 200: user, ...problemResponses(401) },
+  });
+const update = (context: AppContext) =>
+  createRoute({
+    method: 'put',
+    path: '/v1/app/user/v2',
+    tags,
+    summary: 'Update names, contact phone and accepted terms',
+    security: bearer,
+    middleware: requireUser(context),
+    request: jsonBody(userUpdateSchema.meta({ id: 'UserUpdate' })),
+    responses: { 200: user, ...problemResponses(400, 401, 413, 415, 422) },
+  });
+const emailAvailable = createRoute({
+  method: 'post',
+  path: '/v1/app/user/v2/email-available',
+  tags,
+  summary: 'Check whether an email address is available',
+  request: jsonBody(emailAvailabilitySchema),
+  responses: {
+    200: jsonResponse('True when no account has it', z.object({ emailAvailable: z.boolean() })),
+    ...problemResponses(400, 413, 415, 422, 429),
+  },
+});
+const phoneAvailable = createRoute({
+  method: 'post',
+  path: '/v1/app/user/v2/phone-available',
+  tags,
+  summary: 'Check whether a phone number is available',
+  request: jsonBody(phoneAvailabilitySchema),
+  responses: {
+    200: jsonResponse('True when no account has it', z.object({ phoneAvailable: z.boolean() })),
+    ...problemResponses(400, 413, 415, 422, 429),
+  },
+});
+
+/** Routes for the signed-in account, and for checking whether an email or phone is available. */
+export function registerUserRoutes(app: App, context: AppContext): void {
+  app.openapi(me(context), (c) => c.json(presentUser(c.get('signedIn').user), 200));
+  app.openapi(update(context), async (c) =>
+    c.json(await updateUser(context, c.get('signedIn'), c.req.valid('json')), 200),
+  );
+  app.openapi(emailAvailable, async (c) => {
+    const destination = emailDestination(c.req.valid('json').email);
+    return c.json(
+      { emailAvailable: await isAvailable(context, { destination, origin: clientAddress(context, c) }) },
+      200,
+    );
+  });
+  app.openapi(phoneAvailable, async (c) => {
+    const destination = phoneDestination(c.req.valid('json').phoneNumber);
+    return c.json(
+      { phoneAvailable: await isAvailable(context, { destination, origin: clientAddress(context, c) }) },
+      200,
+    );
+  });
+}

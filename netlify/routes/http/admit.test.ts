@@ -1,0 +1,142 @@
+import { request, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
+import { listen, type Listening } from '../../local/listen';
+import { admit, classOf } from './admit';
+import type { AppEnv } from './appEnv';
+import { answerError } from './problems';
+import { refuseEarly } from './refuseEarly';
+
+let api: TestApp;
+let server: Listening;
+beforeAll(async () => {
+  api = await openTestApp({ settings: testSettings({ ORDERS_AT_ONCE: '2' }) });
+  const handler = (each: Request, bindings: object) => api.app.fetch(each, bindings);
+  server = await listen({ host: '127.0.0.1', port: 0, handler, takes: refuseEarly(api.context) });
+});
+afterAll(async () => {
+  await server.close();
+  await api.close();
+});
+
+const held: (() => void)[] = [];
+const hold = (count: number) => {
+  for (let each = 0; each < count; each += 1) {
+    const ticket = api.context.admission.enter('orders');
+    held.push(() => api.context.admission.leave(ticket));
+  }
+};
+afterEach(() => held.splice(0).forEach((leave) => leave()));
+
+const order = (origin: string | null, headers: Record<string, string> = {}) => {
+  const init = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...headers } };
+  return origin ? fetch(`${origin}/v1/app/orders`, init) : Promise.resolve(api.app.request('/v1/app/orders', init));
+};
+const inProgress = () => api.context.admission.counts().orders.inProgress;
+
+test.each([
+  ['POST', '/v1/app/orders', 'orders'],
+  ['GET', '/v1/app/orders', 'reads'],
+  ['POST', '/v1/app/user/auth/email/login', 'signIn'],
+  ['PUT', '/v1/app/user/v2', 'changes'],
+  ['POST', '/v1/webhooks/dispensary/alder', 'webhooks'],
+  ['GET', '/.netlify/functions/delivery-provider-products', 'reads'],
+  ['GET', '/v1/health', null],
+  ['GET', '/v1/health/live', null],
+  ['POST', '/v1/app/user/upload-id', null],
+])('%s %s is limited as %s', (method, path, expected) => {
+  expect(classOf(method, path)).toBe(expected);
+});
+
+test('the number of connections is limited', () => expect(server.server.maxConnections).toBe(5_000));
+
+describe('an order over the limit', () => {
+  test.each(['before the request is parsed', 'by the API itself'])('is refused %s', async (way) => {
+    hold(2);
+    const answer = await order(way.startsWith('before') ? server.origin : null, { 'accept-language': 'fr' });
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(await answer.json()).toMatchObject({
+      code: 'server_busy',
+      detail: 'Nous sommes très occupés en ce moment. Veuillez réessayer dans quelques secondes.',
+    });
+  });
+
+  test('delays neither reads nor the liveness check, and readiness is busy, not down', async () => {
+    hold(2);
+    await order(server.origin);
+    const ask = async (path: string) => (await fetch(server.origin + path)).json();
+    expect(await ask('/v1/health/live')).toEqual({ status: 'ok' });
+    expect(await ask('/v1/health/ready')).toEqual({ status: 'busy' });
+    expect(await ask('/v1/health')).toEqual({ status: 'busy' });
+    expect((await fetch(`${server.origin}/v1/app/orders?page=1`)).status).toBe(401);
+  });
+
+  test('is admitted once there is room, and gives its place back', async () => {
+    for (let each = 0; each < 5; each += 1) expect((await order(server.origin)).status).toBe(401);
+    await expect.poll(inProgress).toBe(0);
+  });
+});
+
+test('a request whose client disconnects keeps its place until its work ends', async () => {
+  let answer = () => {};
+  const handled = new Promise<Response>((done) => (answer = () => done(new Response())));
+  const begun = vi.fn();
+  const app = new Hono<AppEnv>().use(admit(api.context)).post('/v1/app/orders', () => {
+    begun();
+    return handled;
+  });
+  const handler = (each: Request, bindings: object) => app.fetch(each, bindings as AppEnv['Bindings']);
+  const own = await listen({ host: '127.0.0.1', port: 0, handler, takes: refuseEarly(api.context) });
+  const { port, hostname } = new URL(own.origin);
+  const sent = request({ port, hostname, path: '/v1/app/orders', method: 'POST' });
+  sent.on('error', () => {}).end('{}');
+  await expect.poll(() => begun.mock.calls.length).toBe(1);
+  sent.destroy();
+  await new Promise((done) => setTimeout(done, 100));
+  expect(inProgress()).toBe(1);
+  answer();
+  await expect.poll(inProgress).toBe(0);
+  await own.close();
+});
+
+test.each([
+  ['of a known length', { 'content-length': 2 }, 2],
+  ['in chunks', { 'transfer-encoding': 'chunked' }, 0],
+])('a request whose body %s does not arrive keeps no place', async (_, headers, atFirst) => {
+  const { port, hostname } = new URL(server.origin);
+  const slow = [1, 2].map(() => {
+    const sent = request({ port, hostname, path: '/v1/app/orders', method: 'POST', headers });
+    sent.on('error', () => {}).write('{');
+    return sent;
+  });
+  await expect.poll(inProgress).toBe(atFirst);
+  await expect.poll(inProgress).toBe(0);
+  expect((await order(server.origin)).status).toBe(401);
+  slow.forEach((each) => each.destroy());
+});
+
+test('D-30 a body that arrives too slowly gets a 408, and the connection is closed', async () => {
+  const times = { promptMs: 20, bodyMs: 100 };
+  const app = new Hono<AppEnv>().use(admit(api.context, times)).post('/v1/app/orders', (c) => c.json({}));
+  app.onError(answerError);
+  const handler = (each: Request, bindings: object) => app.fetch(each, bindings as AppEnv['Bindings']);
+  const own = await listen({ host: '127.0.0.1', port: 0, handler });
+  const { port, hostname } = new URL(own.origin);
+  const headers = { 'content-type': 'application/json', 'content-length': 1000 };
+  const sent = request({ port, hostname, path: '/v1/app/orders', method: 'POST', headers });
+  const drip = setInterval(() => sent.write(' '), 30);
+  const answer = await new Promise<IncomingMessage>((done, fail) => sent.on('response', done).on('error', fail));
+  clearInterval(drip);
+  expect([answer.statusCode, answer.headers.connection]).toEqual([408, 'close']);
+  expect(await json(answer)).toMatchObject({
+    code: 'request_timeout',
+    detail: 'What you sent took too long to arrive. Please try again with a better connection.',
+  });
+  sent.destroy();
+  expect(inProgress()).toBe(0);
+  await own.close();
+});

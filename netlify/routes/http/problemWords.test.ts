@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { findEnglish } from '../../../src/domain/site/englishLeftovers';
+import { problemSchema } from '../../../src/domain/site/problemSchema';
+import { problemCodes } from '../apiDocument/problemCodes';
+import { detailIn, frenchDetails } from './problemWords';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+
+/** Codes that no page of ours shows: errors of API clients. */
+const ofPrograms = [
+  'link_unknown',
+  'malformed_body',
+  'method_not_allowed',
+  'not_found',
+  'order_ended',
+  'product_unknown',
+  'proof_of_work_required',
+  'signature_invalid',
+  'stopping',
+  'unsupported_type',
+];
+
+test('D-04, S8-04 every other code of the API has a French sentence, and no other has', () => {
+  const shown = problemCodes.map(({ code }) => code).filter((code) => !ofPrograms.includes(code));
+  expect(Object.keys(frenchDetails).toSorted()).toEqual([...new Set(shown)].toSorted());
+});
+
+test('D-04 no English is left in the French sentences', () => {
+  const found = Object.entries(frenchDetails).flatMap(([code, text]) => findEnglish(text).map((word) => [code, word]));
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['fr', 'Nous n’avons pas trouvé ce lot.'],
+  ['fr-CA,fr;q=0.9,en;q=0.8', 'Nous n’avons pas trouvé ce lot.'],
+  ['en', 'We couldn’t find this batch.'],
+  [undefined, 'We couldn’t find this batch.'],
+])('S8-04 a problem is in the language of the request: %s', async (language, words) => {
+  const headers = language ? { 'accept-language': language } : undefined;
+  const answer = await api.app.request('/v1/app/batches/none', { headers });
+  expect(problemSchema.parse(await answer.json())).toMatchObject({ code: 'batch_unknown', detail: words });
+});
+
+test('S8-04 schema errors are in French too', async () => {
+  const answer = await api.app.request('/v1/app/user/auth/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'fr' },
+    body: JSON.stringify({ email: 7 }),
+  });
+  expect(problemSchema.parse(await answer.json()).detail).toBe(frenchDetails.not_valid);
+});
+
+test('D-21 a rate-limited caller sees how long to wait', async () => {
+  const headers = { 'content-type': 'application/json', 'accept-language': 'fr' };
+  const ask = () =>
+    api.app.request('/v1/app/user/auth/email', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email: 'mara@shop.example', register: true }),
+    });
+  expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(1);
+  expect(problemSchema.parse(await refused.json())).toMatchObject({
+    status: 429,
+    code: 'code_just_sent',
+    detail: `Nous venons de vous envoyer un code. Vous pourrez en demander un autre dans ${seconds}\u00a0s.`,
+  });
+});
+
+const tooMany = { code: 'too_many_requests', status: 429, detail: 'Too many tries.' } as const;
+
+test.each([
+  [1, 'in 1\u00a0second', 'dans 1\u00a0seconde'],
+  [40, 'in 40\u00a0seconds', 'dans 40\u00a0secondes'],
+  [60, 'in 1\u00a0minute', 'dans 1\u00a0minute'],
+  [61, 'in 2\u00a0minutes', 'dans 2\u00a0minutes'],
+  [12 * 60, 'in 12\u00a0minutes', 'dans 12\u00a0minutes'],
+  [90 * 60, 'in 90\u00a0minutes', 'dans 90\u00a0minutes'],
+  [90 * 60 + 1, 'in 2\u00a0hours', 'dans 2\u00a0heures'],
+  [86_400, 'in 24\u00a0hours', 'dans 24\u00a0heures'],
+])('D-21 a wait of %i seconds is never said shorter: %s', (retryAfterSeconds, en, fr) => {
+  const failure = { ...tooMany, retryAfterSeconds };
+  expect(detailIn('en', failure)).toBe(`Too many tries. Please try again ${en}.`);
+  expect(detailIn('fr', failure)).toBe(`Trop de tentatives. Veuillez réessayer ${fr}.`);
+});
+
+test('a server that is busy says so as it does, whatever its Retry-After', () => {
+  const busy = { code: 'database_busy', status: 503, detail: 'Please try again in a moment.', retryAfterSeconds: 2 };
+  expect(detailIn('en', { ...busy, status: 503 })).toBe('Please try again in a moment.');
+});

@@ -1,0 +1,23 @@
+import { createMiddleware } from 'hono/factory';
+import type { StaffRole } from '../../../src/domain/staff/staffRoles';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../../services/appContext';
+import { readStaffSession } from '../../services/staff/readStaffSession';
+import type { AppEnv } from './appEnv';
+import { clientAddress } from './clientAddress';
+import { bearerToken } from './requireUser';
+
+const notOperator = () =>
+  new ServiceError({ code: 'operator_required', status: 403, detail: 'Only operators can do this.' });
+
+/**
+ * Requires a valid console token and sets `signedInStaff` on the request. Otherwise gives a 401 before anything is read,
+ * also for a shopper’s token. With a role, members of the other get a 403.
+ */
+export const requireStaff = (context: AppContext, role?: Extract<StaffRole, 'operator'>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const signedIn = await readStaffSession(context, bearerToken(c), clientAddress(context, c));
+    if (role && signedIn.member.role !== role) throw notOperator();
+    c.set('signedInStaff', signedIn);
+    await next();
+  });

@@ -1,0 +1,25 @@
+import { createMiddleware } from 'hono/factory';
+import type { Context } from 'hono';
+import type { AppContext } from '../../services/appContext';
+import { readSession } from '../../services/auth/readSession';
+import type { AppEnv } from './appEnv';
+
+/** The token in the `authorization` header, of whatever kind. Null if there is none. */
+export const bearerToken = (c: Context<AppEnv>): string | null =>
+  /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
+
+/** Requires a valid token and sets `signedIn` on the request. Otherwise gives a 401 before anything is read. */
+export const requireUser = (context: AppContext) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    c.set('signedIn', await readSession(context, bearerToken(c)));
+    await next();
+  });
+
+/** The `security` of routes guarded by `allowVisitor`. */
+export const bearerOrNone: Record<string, string[]>[] = [{ bearer: [] }, {}];
+
+/** Lets requests without a token pass as a visitor's. An invalid token gives a 401, so that its owner signs in again. */
+export const allowVisitor = (context: AppContext) => {
+  const guard = requireUser(context);
+  return createMiddleware<AppEnv>((c, next) => (c.req.header('authorization') === undefined ? next() : guard(c, next)));
+};

@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { solveTask } from '../../../src/data/account/solveTask';
+import { problemSchema } from '../../../src/domain/site/problemSchema';
+import { readSmsBudgets } from '../../services/auth/smsBudget';
+
+const minute = 60_000;
+const known = '3105550142';
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+const defaults = () => ({ ...api.context.settings.limits });
+let before: ReturnType<typeof defaults>;
+beforeEach(() => {
+  before = defaults();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T18:00:00Z') });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  Object.assign(api.context.settings.limits, before);
+  api.context.settings.smsProofOfWork = false;
+  await api.reset();
+});
+
+/** Each number has its own exchange. */
+const numberOf = (at: number) => String(2_133_200_100 + at * 10_000);
+const ask = (body: { phoneNumber: string; [more: string]: unknown }, remoteAddress = '198.51.100.1') =>
+  api.app.request(
+    '/v1/app/user/auth/phone',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ register: true, ...body }),
+    },
+    { incoming: { socket: { remoteAddress } } },
+  );
+const problem = async (answer: Response) => problemSchema.parse(await answer.json());
+const sentCount = () => api.context.outbox.list().length;
+
+test('D-21 of fifty made-up numbers from one address, thirty get a text, and verified accounts still get codes', async () => {
+  await api.signedIn({ phoneNumber: known, phoneNumberVerified: true });
+  api.context.settings.limits.codesPerAddressAndHour = 1_000;
+  const start = sentCount();
+  const statuses: number[] = [];
+  for (let at = 0; at < 50; at += 1) statuses.push((await ask({ phoneNumber: numberOf(at) })).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  expect(sentCount() - start).toBe(30);
+  const refused = await problem(await ask({ phoneNumber: numberOf(501) }));
+  expect(refused).toMatchObject({
+    code: 'sms_limited',
+    detail: expect.stringMatching(/use your email instead\. Please try again in 60.minutes\./),
+  });
+  expect((await ask({ phoneNumber: known, register: false })).status).toBe(200);
+  expect((await ask({ phoneNumber: numberOf(502) }, '198.51.100.2')).status).toBe(200);
+});
+
+test('D-21 numbers of one exchange are limited across addresses, without affecting a household', async () => {
+  const statuses: number[] = [];
+  for (let at = 0; at < 25; at += 1)
+    statuses.push((await ask({ phoneNumber: String(2_135_550_100 + at) }, `198.51.100.${at}`)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect((await ask({ phoneNumber: numberOf(1) }, '198.51.100.24')).status).toBe(200);
+});
+
+test('D-21 new numbers have their own budget; once it is used up, verified accounts still get texts', async () => {
+  await api.signedIn({ phoneNumber: known, phoneNumberVerified: true });
+  Object.assign(api.context.settings.limits, { smsPerDay: 4, newNumberSmsPerDay: 2 });
+  const statuses: number[] = [];
+  for (let at = 0; at < 3; at += 1) statuses.push((await ask({ phoneNumber: numberOf(at) })).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  for (const status of [200, 200, 429]) {
+    expect((await ask({ phoneNumber: known, register: false })).status).toBe(status);
+    vi.setSystemTime(Date.now() + minute);
+  }
+  expect(await readSmsBudgets(api.context)).toEqual({ known: { used: 2, of: 2 }, new: { used: 2, of: 2 } });
+});
+
+test('D-21 a budget is reported once before it runs out, and in the metrics', async () => {
+  Object.assign(api.context.settings.limits, { smsPerDay: 20, newNumberSmsPerDay: 10 });
+  const error = vi.spyOn(api.context.log, 'error').mockImplementation(() => {});
+  const errorCounts: number[] = [];
+  for (let at = 0; at < 11; at += 1) {
+    await ask({ phoneNumber: numberOf(at) });
+    errorCounts.push(error.mock.calls.length);
+  }
+  expect(errorCounts).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2]);
+  expect(error.mock.calls[0]).toEqual([expect.stringContaining('80 %'), { channel: 'new', count: 8 }]);
+  const { values } = await api.context.metrics.smsBudget.get();
+  expect(values).toContainEqual(expect.objectContaining({ labels: { budget: 'new' }, value: 1 }));
+  error.mockRestore();
+});
+
+test('a refused request does not count: the number gets its text once there is room', async () => {
+  Object.assign(api.context.settings.limits, { smsPerDay: 2, newNumberSmsPerDay: 1 });
+  await ask({ phoneNumber: numberOf(0) });
+  expect((await problem(await ask({ phoneNumber: numberOf(1) }))).code).toBe('sms_limited');
+  api.context.settings.limits.newNumberSmsPerDay = 1.5;
+  expect((await problem(await ask({ phoneNumber: numberOf(1) }))).code, 'and not code_just_sent').toBe('sms_limited');
+});
+
+test('D-21 when texts cost money, a new number needs a proof of work and a verified one does not', async () => {
+  await api.signedIn({ phoneNumber: known, phoneNumberVerified: true });
+  api.context.settings.smsProofOfWork = true;
+  expect((await ask({ phoneNumber: known, register: false })).status).toBe(200);
+  const phoneNumber = numberOf(0);
+  const asked = await ask({ phoneNumber });
+  const { code, proofOfWork: task } = await problem(asked);
+  expect([asked.status, code]).toEqual([428, 'proof_of_work_required']);
+  const proofOfWork = { challenge: task!.challenge, solutions: (await solveTask(task!)).solutions };
+  const others = [
+    [numberOf(1), proofOfWork],
+    [phoneNumber, { ...proofOfWork, solutions: proofOfWork.solutions.map((each) => each + 1) }],
+    [phoneNumber, { ...proofOfWork, solutions: proofOfWork.solutions.slice(1) }],
+    [phoneNumber, { ...proofOfWork, challenge: `9${proofOfWork.challenge}` }],
+    [phoneNumber, { challenge: '', solutions: [] }],
+  ] as const;
+  for (const [number, proof] of others)
+    expect((await ask({ phoneNumber: number, proofOfWork: proof })).status).toBe(428);
+  expect((await ask({ phoneNumber, proofOfWork })).status).toBe(200);
+  vi.setSystemTime(Date.now() + 10 * minute + 1);
+  expect((await ask({ phoneNumber, proofOfWork })).status, 'too old').toBe(428);
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
+import { suppressions, users } from '../../database/schema';
+import { twilioSignature } from '../../platform/twilioSignature';
+import { unsubscribeUrl } from '../../services/notices/orderUpdates/unsubscribe';
+
+const siteUrl = 'https://lumapod.example';
+const authToken = 'twilio-token';
+const email = 'ada@shop.example';
+let api: TestApp;
+beforeAll(async () => {
+  const twilio = {
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_FROM: '+12135550199',
+  };
+  api = await openTestApp({ settings: testSettings({ SITE_URL: siteUrl, ...twilio }) });
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(() => api.reset());
+
+describe('the link that stops emails', () => {
+  const isOn = async () => (await api.context.database.select().from(users)).map(({ emailUpdates }) => emailUpdates);
+  const linkOf = async (values: Partial<typeof users.$inferInsert> = {}) => {
+    const { userId } = await api.signedIn({ email, emailVerified: true, ...values });
+    return unsubscribeUrl(api.context.settings, { userId, email }).replace(siteUrl, '');
+  };
+  const oneClick = {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  };
+
+  test('following it changes nothing and shows a button; a mail program’s POST stops them without signing in', async () => {
+    const link = await linkOf();
+    const page = await api.app.request(link);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<form method="post"><button>Stop these emails</button></form>');
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+';.*form-action 'self'/,
+    );
+    expect(await isOn()).toEqual([true]);
+    for (const _ of [1, 2]) {
+      const done = await api.app.request(link, oneClick);
+      expect(done.status).toBe(200);
+      expect(await done.text()).toContain('You won’t get emails about orders anymore');
+      expect(await isOn()).toEqual([false]);
+    }
+  });
+
+  test('they can be turned on again in the account, and each channel by itself', async () => {
+    const { headers } = await api.signedIn({ email, emailVerified: true });
+    const path = '/v1/app/user/order-updates';
+    const read = async () => (await api.app.request(path, { headers })).json();
+    const put = (body: unknown) =>
+      api.app.request(path, {
+        method: 'PUT',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    expect(await read()).toEqual({ email: true, sms: true });
+    await api.context.database.update(users).set({ emailUpdates: false });
+    expect(await read()).toEqual({ email: false, sms: true });
+    expect((await put({ email: true, sms: false })).status).toBe(200);
+    expect(await read()).toEqual({ email: true, sms: false });
+    expect(await isOn()).toEqual([true]);
+    expect((await put({ email: 'yes', sms: false })).status).toBe(422);
+    expect((await put({ email: true })).status).toBe(422);
+  });
+
+  test('it speaks the shopper’s language', async () => {
+    const page = await api.app.request(await linkOf({ localeId: 'fr-CA' }));
+    expect(await page.text()).toMatch(/lang="fr-CA"[^]*Ne plus recevoir ces courriels/);
+  });
+
+  test('a forged link, one of another account or of a former address changes nothing', async () => {
+    const link = await linkOf();
+    const { userId } = await api.signedIn({ email: 'ben@shop.example' });
+    const forged = [
+      link.replace(/token=.{5}/, 'token=aaaaa'),
+      link.replace(/user=[^&]+/, `user=${userId}`),
+      link.replace(/&token=.*/, ''),
+      link.replace(/user=[^&]+/, 'user=x'),
+    ];
+    for (const each of forged) {
+      const answer = await api.app.request(each, oneClick);
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('This link no longer works')]);
+    }
+    await api.context.database.update(users).set({ emailUpdates: true });
+    expect(await isOn()).toEqual([true, true]);
+    await api.context.database.delete(users);
+    expect((await api.app.request(link, oneClick)).status).toBe(200);
+  });
+});
+
+describe('replies by text message', () => {
+  const rows = () =>
+    api.context.database.select({ channel: suppressions.channel, reason: suppressions.reason }).from(suppressions);
+  const reply = (fields: Record<string, string>, signature?: string) => {
+    const url = `${siteUrl}/v1/webhooks/twilio`;
+    return api.app.request('/v1/webhooks/twilio', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-twilio-signature': signature ?? twilioSignature(authToken, { url, fields }),
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+  };
+  const from = { From: '+12135550100', To: '+12135550199', MessageSid: 'SM1' };
+
+  test.each(['STOP', ' stop. ', 'Arrêt', 'ARRET', 'Unsubscribe'])(
+    '%j stops messages, and START allows them again',
+    async (Body) => {
+      const answer = await reply({ ...from, Body });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/xml; charset=utf-8']);
+      expect(await answer.text()).toContain('<Response></Response>');
+      expect(await rows()).toEqual([{ channel: 'sms', reason: 'stop' }]);
+      await reply({ ...from, Body: 'Start' });
+      expect(await rows()).toEqual([]);
+    },
+  );
+
+  test('Twilio’s own verdict about the words counts first', async () => {
+    await reply({ ...from, Body: 'leave me alone', OptOutType: 'STOP' });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test.each([
+    ['HELP', 'Reply STOP to end'],
+    ['Aide', 'Répondez ARRET'],
+  ])('%s is answered', async (Body, said) => {
+    expect(await (await reply({ ...from, Body })).text()).toContain(said);
+    expect(await (await reply({ ...from, Body, OptOutType: 'HELP' })).text()).toContain('<Response></Response>');
+  });
+
+  test.each(['stop by at noon', 'hello', ''])('%j changes nothing', async (Body) => {
+    expect((await reply({ ...from, Body })).status).toBe(200);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('what Twilio has not signed is refused', async () => {
+    const answer = await reply({ ...from, Body: 'STOP' }, 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=');
+    expect(answer.status).toBe(401);
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { escapeHtml } from '../../../src/domain/escapeHtml';
+import type { AppContext } from '../../services/appContext';
+import { receiveReply, repliesPath } from '../../services/notices/receiveReply';
+import type { App } from '../http/appEnv';
+import { problemResponses } from '../openapi';
+
+const webhook = createRoute({
+  method: 'post',
+  path: repliesPath,
+  tags: ['Order messages'],
+  summary: 'Receive a shopper’s text message (STOP, START, HELP), signed by Twilio',
+  request: {
+    headers: z.object({ 'x-twilio-signature': z.string() }),
+    body: {
+      content: {
+        'application/x-www-form-urlencoded': { schema: z.looseObject({ From: z.string(), Body: z.string() }) },
+      },
+    },
+  },
+  responses: {
+    200: { description: 'TwiML with the answer, if there is one', content: { 'text/xml': { schema: z.string() } } },
+    ...problemResponses(401, 404, 413),
+  },
+});
+
+/** Route for the replies of shoppers. Gives a 404 when Twilio is not configured. */
+export function registerTwilioRoutes(app: App, context: AppContext): void {
+  // Described but not validated here: the signature covers whatever fields Twilio sends.
+  app.openAPIRegistry.registerPath(webhook);
+  app.post(repliesPath, async (c) => {
+    const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    const answer = await receiveReply(context, { fields, signature: c.req.header('x-twilio-signature') ?? '' });
+    const message = answer === null ? '' : `<Message>${escapeHtml(answer)}</Message>`;
+    return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n<Response>${message}</Response>\n`, 200, {
+      'content-type': 'text/xml; charset=utf-8',
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { localeIds, localeOf, type LocaleId } from '../../../src/domain/region/locales';
+import type { AppContext } from '../../services/appContext';
+import { checkUnsubscribeLink, unsubscribe, unsubscribePath } from '../../services/notices/orderUpdates/unsubscribe';
+import { alertUnsubscribePath, checkAlertLink, unsubscribeAlerts } from '../../services/stockAlerts/unsubscribeAlerts';
+import type { App, AppRequest } from '../http/appEnv';
+import { preferredLanguage } from '../http/language';
+import { problemResponses } from '../openapi';
+import { unsubscribePage, unsubscribePolicy, type UnsubscribedMails, type UnsubscribeStep } from './unsubscribePage';
+
+const link = z.object({ user: z.uuid(), token: z.string().max(100) });
+const alertLink = link.extend({ localeId: z.enum(localeIds).optional() });
+const page = { content: { 'text/html': { schema: z.string() } } };
+const tags = ['Order messages'];
+
+const ask = createRoute({
+  method: 'get',
+  path: unsubscribePath,
+  tags,
+  summary: 'Show the page behind the link in an email about an order',
+  description: 'Changes nothing, because mail scanners follow links. Its button sends the POST request.',
+  request: { query: link },
+  responses: { 200: { description: 'The page', ...page }, ...problemResponses() },
+});
+const stop = createRoute({
+  method: 'post',
+  path: unsubscribePath,
+  tags,
+  summary: 'Stop emails about orders',
+  description:
+    'Called by the page, and by mail programs with `List-Unsubscribe=One-Click` (RFC 8058). Needs no session: the link is signed. An invalid link changes nothing.',
+  request: {
+    query: link,
+    body: { content: { 'application/x-www-form-urlencoded': { schema: z.looseObject({}) } } },
+  },
+  responses: { 200: { description: 'A page that says so', ...page }, ...problemResponses(413) },
+});
+
+const alertTags = ['Stock alerts'];
+const askAlerts = createRoute({
+  ...ask,
+  path: alertUnsubscribePath,
+  tags: alertTags,
+  request: { query: alertLink },
+  summary: 'Show the page behind the link in an email about a product that is back',
+});
+const stopAlerts = createRoute({
+  ...stop,
+  path: alertUnsubscribePath,
+  tags: alertTags,
+  request: { ...stop.request, query: alertLink },
+  summary: 'Remove all of an account’s stock alerts',
+});
+
+interface Visit<Link> {
+  mails: UnsubscribedMails;
+  schema: z.ZodType<Link>;
+  /** Null for an invalid link. */
+  act: (context: AppContext, link: Link) => Promise<{ localeId: LocaleId } | null>;
+  step: UnsubscribeStep;
+}
+
+const guess = (c: AppRequest): LocaleId =>
+  preferredLanguage(c.req.header('accept-language')) === 'fr' ? 'fr-CA' : 'en-US';
+
+/** Routes of the signed links in emails about orders, and about products that are back in stock. */
+export function registerUnsubscribeRoutes(app: App, context: AppContext): void {
+  const { siteUrl, brandName } = context.settings;
+  const answer = (
+    c: AppRequest,
+    mails: UnsubscribedMails,
+    { step, localeId }: { step: UnsubscribeStep; localeId: LocaleId },
+  ) =>
+    c.html(unsubscribePage({ mails, step, localeId: localeOf(localeId).id, siteUrl, brandName }), 200, {
+      'content-security-policy': unsubscribePolicy,
+      'referrer-policy': 'no-referrer',
+    });
+  const handle =
+    <Link>({ mails, schema, act, step }: Visit<Link>) =>
+    async (c: AppRequest) => {
+      const { data } = schema.safeParse(c.req.query());
+      const done = data ? await act(context, data) : null;
+      return answer(c, mails, { step: done ? step : 'invalid', localeId: done?.localeId ?? guess(c) });
+    };
+  // Described but not validated here: whoever follows an old or broken link gets a page and not a problem.
+  app.openAPIRegistry.registerPath(ask);
+  app.openAPIRegistry.registerPath(stop);
+  app.openAPIRegistry.registerPath(askAlerts);
+  app.openAPIRegistry.registerPath(stopAlerts);
+  const orders = { mails: 'orders', schema: link } as const;
+  // A locale that is unknown here is no reason to keep sending.
+  const stock = {
+    mails: 'stock',
+    schema: alertLink.extend({ localeId: alertLink.shape.localeId.catch(undefined) }),
+  } as const;
+  app.get(unsubscribePath, handle({ ...orders, act: checkUnsubscribeLink, step: 'asked' }));
+  app.post(unsubscribePath, handle({ ...orders, act: unsubscribe, step: 'done' }));
+  app.get(alertUnsubscribePath, handle({ ...stock, act: checkAlertLink, step: 'asked' }));
+  app.post(alertUnsubscribePath, handle({ ...stock, act: unsubscribeAlerts, step: 'done' }));
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml as escape } from '../../../src/domain/escapeHtml';
+import { localeOf, localePath, type Language, type LocaleId } from '../../../src/domain/region/locales';
+import { routePath } from '../../../src/domain/site/routes';
+
+/** 'asked' shows the button; 'done' follows it; 'invalid' is for links that no longer work. */
+export type UnsubscribeStep = 'asked' | 'done' | 'invalid';
+
+interface StepWords {
+  title: string;
+  text: string;
+}
+
+/** The emails that the link ends: those about orders, or alerts that a product is back in stock. */
+export type UnsubscribedMails = 'orders' | 'stock';
+
+type Words = Record<UnsubscribeStep, StepWords> & { confirm: string; settings: string };
+
+const orderWords: Record<Language, Words> = {
+  en: {
+    asked: {
+      title: 'Stop emails about your orders?',
+      text: 'You’ll still get sign-in codes and messages about your account. You can turn emails on again in your account.',
+    },
+    done: {
+      title: 'You won’t get emails about orders anymore',
+      text: 'You can turn them on again in your account.',
+    },
+    invalid: {
+      title: 'This link no longer works',
+      text: 'Nothing has changed. You can turn emails about orders off in your account.',
+    },
+    confirm: 'Stop these emails',
+    settings: 'Go to your account',
+  },
+  fr: {
+    asked: {
+      title: 'Ne plus recevoir de courriels sur vos commandes?',
+      text: 'Vous recevrez toujours vos codes de connexion et les messages sur votre compte. Vous pourrez réactiver ces courriels dans votre compte.',
+    },
+    done: {
+      title: 'Vous ne recevrez plus de courriels sur vos commandes',
+      text: 'Vous pouvez les réactiver dans votre compte.',
+    },
+    invalid: {
+      title: 'Ce lien ne fonctionne plus',
+      text: 'Rien n’a changé. Vous pouvez désactiver les courriels sur vos commandes dans votre compte.',
+    },
+    confirm: 'Ne plus recevoir ces courriels',
+    settings: 'Aller à votre compte',
+  },
+};
+
+const stockWords: Record<Language, Words> = {
+  en: {
+    asked: {
+      title: 'Remove all your stock alerts?',
+      text: 'We won’t write when a product is back. Emails about your orders are not affected.',
+    },
+    done: {
+      title: 'Your stock alerts are removed',
+      text: 'You can ask for new ones on the page of any product that is sold out.',
+    },
+    invalid: {
+      title: 'This link no longer works',
+      text: 'Nothing has changed. You can remove stock alerts in your account.',
+    },
+    confirm: 'Remove my alerts',
+    settings: 'Go to your account',
+  },
+  fr: {
+    asked: {
+      title: 'Retirer toutes vos alertes de stock?',
+      text: 'Nous ne vous écrirons plus au retour d’un produit. Les courriels sur vos commandes restent les mêmes.',
+    },
+    done: {
+      title: 'Vos alertes de stock sont retirées',
+      text: 'Vous pouvez en demander d’autres sur la page d’un produit épuisé.',
+    },
+    invalid: {
+      title: 'Ce lien ne fonctionne plus',
+      text: 'Rien n’a changé. Vous pouvez retirer vos alertes de stock dans votre compte.',
+    },
+    confirm: 'Retirer mes alertes',
+    settings: 'Aller à votre compte',
+  },
+};
+
+const words: Record<UnsubscribedMails, Record<Language, Words>> = { orders: orderWords, stock: stockWords };
+
+const style = `
+:root { color-scheme: light dark; --paper: #fbfaf7; --ink: #14130f; }
+@media (prefers-color-scheme: dark) { :root { --paper: #14130f; --ink: #faf8f2; } }
+body { max-width: 34rem; margin: 0 auto; padding: 4rem 1.5rem; font: 1rem/1.5 'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif; color: var(--ink); background: var(--paper); }
+h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -.03em; }
+button { padding: .875rem 1.625rem; border: 0; border-radius: 999px; font: inherit; font-weight: 700; color: #14130f; background: #ffb21a; cursor: pointer; }
+a { color: inherit; }
+:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
+`;
+
+const hash = createHash('sha256').update(style).digest('base64');
+
+/** The page's own button posts to the same address. */
+export const unsubscribePolicy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+
+interface Page {
+  mails: UnsubscribedMails;
+  step: UnsubscribeStep;
+  localeId: LocaleId;
+  siteUrl: string;
+  brandName: string;
+}
+
+/** The page behind the link at the end of an email. */
+export function unsubscribePage({ mails, step, localeId, siteUrl, brandName }: Page): string {
+  const locale = localeOf(localeId);
+  const said = words[mails][locale.language];
+  const { title, text } = said[step];
+  const account = siteUrl + localePath(locale, routePath('account'));
+  const action =
+    step === 'asked'
+      ? `<form method="post"><button>${escape(said.confirm)}</button></form>`
+      : `<p><a href="${escape(account)}">${escape(said.settings)}</a></p>`;
+  return `<!doctype html>
+<html lang="${localeId}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${escape(title)} · ${escape(brandName)}</title><style>${style}</style></head>
+<body><main><h1>${escape(title)}</h1><p>${escape(text)}</p>${action}</main></body></html>
+`;
+}

@@ -1,0 +1,189 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { createHash } from 'node:crypto';
+import { orderStatuses, type OrderStatus } from '../../../src/domain/order/orderStatus';
+import {
+  consoleOrderSchema,
+  consoleOrdersSchema,
+  orderEtaSchema,
+  orderMoveSchema,
+} from '../../../src/domain/staff/consoleOrderSchema';
+import type { AppContext } from '../../services/appContext';
+import { confirmIdAsStaff, viewIdAsStaff } from '../../services/console/idPhotoAsStaff';
+import { listConsoleOrders } from '../../services/console/listConsoleOrders';
+import { moveAsStaff, setEtaAsStaff } from '../../services/console/moveAsStaff';
+import { readConsoleOrder } from '../../services/console/orderInScope';
+import { linkUnknown } from '../../services/dispensary/viewId';
+import { providerScope } from '../../services/staff/providerScope';
+import { answerIdPhoto } from '../account/idImages';
+import type { App, AppRequest } from '../http/appEnv';
+import { requireStaff } from '../http/requireStaff';
+import { wholeNumber } from '../http/wholeNumber';
+import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
+import { idempotencyKey, providerId } from './staffParameters';
+
+const base = '/v1/staff/orders';
+const sizeMost = 200;
+const sizeUsual = 50;
+
+const order = consoleOrderSchema.meta({ id: 'ConsoleOrder' });
+const image = z.string().openapi({ type: 'string', format: 'binary' });
+const params = z.object({ orderNumber: z.string().max(40) });
+const query = z.object({ providerId });
+const keyed = z.object({ 'idempotency-key': idempotencyKey });
+
+/** 'PLACED,ACCEPTED' → both. */
+const statuses = z
+  .string()
+  .max(200)
+  .regex(new RegExp(`^(${orderStatuses.join('|')})(,(${orderStatuses.join('|')}))*$`), 'expected statuses with commas')
+  .optional()
+  .openapi({ description: 'Only orders in one of these statuses, separated by commas', example: 'PLACED,ACCEPTED' });
+
+const guarded = (context: AppContext) => ({
+  tags: ['Console orders'],
+  security: staffBearer,
+  middleware: requireStaff(context),
+});
+
+const list = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: base,
+    ...guarded(context),
+    summary: `List a dispensary’s orders, newest first, in pages of ${sizeUsual} or \`size\`, at most ${sizeMost}`,
+    description: 'To poll, send the `ETag` of the last response as `If-None-Match`.',
+    request: {
+      headers: z.object({ 'if-none-match': z.string().max(200).optional() }),
+      query: z.object({
+        providerId,
+        state: z.enum(['open', 'past']).optional().openapi({ description: 'Only open or only past orders' }),
+        status: statuses,
+        search: z
+          .string()
+          .max(100)
+          .optional()
+          .openapi({ description: 'The start of an order number, or words of the customer’s name' }),
+        page: wholeNumber(0, 9999).optional(),
+        size: wholeNumber(1, sizeMost).optional(),
+      }),
+    },
+    responses: {
+      200: jsonResponse('One page of orders', consoleOrdersSchema.meta({ id: 'ConsoleOrders' })),
+      304: { description: 'Nothing changed since the response with this `ETag`' },
+      ...problemResponses(401, 404, 422),
+    },
+  });
+const find = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: `${base}/{orderNumber}`,
+    ...guarded(context),
+    summary: 'Get one of a dispensary’s orders',
+    request: { params, query },
+    responses: { 200: jsonResponse('The order', order), ...problemResponses(401, 404, 422) },
+  });
+const move = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: `${base}/{orderNumber}/status`,
+    ...guarded(context),
+    summary: 'Accept, pack, send, complete, decline or cancel an order',
+    description: 'A 409 has the `order` as it is now, because somebody else changed it first.',
+    request: { params, query, headers: keyed, ...jsonBody(orderMoveSchema.meta({ id: 'OrderMove' })) },
+    responses: {
+      200: jsonResponse('The order after the change', order),
+      ...problemResponses(400, 401, 404, 409, 413, 415, 422),
+    },
+  });
+const eta = (context: AppContext) =>
+  createRoute({
+    method: 'put',
+    path: `${base}/{orderNumber}/eta`,
+    ...guarded(context),
+    summary: 'Tell the shopper when a packed order arrives',
+    request: { params, query, headers: keyed, ...jsonBody(orderEtaSchema.meta({ id: 'OrderEta' })) },
+    responses: {
+      200: jsonResponse('The order after the change', order),
+      ...problemResponses(400, 401, 404, 409, 413, 415, 422),
+    },
+  });
+const photo = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: `${base}/{orderNumber}/id-photo`,
+    ...guarded(context),
+    summary: 'Look at the ID photo for an open order; every view is logged',
+    request: { params, query },
+    responses: {
+      200: {
+        description: 'The photo, watermarked with order, dispensary and time; never cached',
+        content: { 'image/jpeg': { schema: image } },
+      },
+      ...problemResponses(401, 404, 409, 422),
+    },
+  });
+const confirmId = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: `${base}/{orderNumber}/confirm-id`,
+    ...guarded(context),
+    summary: 'Confirm that the ID photo shows a person of 21 or over with the order’s name',
+    request: { params, query, headers: keyed },
+    responses: { 200: jsonResponse('The order', order), ...problemResponses(401, 404, 409, 413, 422) },
+  });
+
+const etagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url')}"`;
+
+/** Routes for a dispensary’s orders. */
+export function registerConsoleOrderRoutes(app: App, context: AppContext): void {
+  const scopeOf = (c: AppRequest, asked: string | undefined) => providerScope(context, c.get('signedInStaff'), asked);
+
+  app.openapi(list(context), async (c) => {
+    const { providerId: asked, status, page, size, ...filter } = c.req.valid('query');
+    const found = await listConsoleOrders(context, {
+      ...filter,
+      providerId: await scopeOf(c, asked),
+      statuses: status?.split(',') as OrderStatus[] | undefined,
+      page: page ?? 0,
+      size: size ?? sizeUsual,
+    });
+    const etag = etagOf(JSON.stringify(found));
+    c.header('etag', etag);
+    return c.req.valid('header')['if-none-match'] === etag ? c.body(null, 304) : c.json(found, 200);
+  });
+  app.openapi(find(context), async (c) => {
+    const scoped = { ...c.req.valid('param'), providerId: await scopeOf(c, c.req.valid('query').providerId) };
+    return c.json(await readConsoleOrder(context.database, scoped, context.clock()), 200);
+  });
+  app.openapi(move(context), async (c) => {
+    const moved = await moveAsStaff(context, {
+      ...c.req.valid('param'),
+      providerId: await scopeOf(c, c.req.valid('query').providerId),
+      signedIn: c.get('signedInStaff'),
+      key: c.req.valid('header')['idempotency-key'],
+      move: c.req.valid('json'),
+    });
+    return c.json(moved, 200);
+  });
+  app.openapi(eta(context), async (c) => {
+    const changed = await setEtaAsStaff(context, {
+      ...c.req.valid('param'),
+      providerId: await scopeOf(c, c.req.valid('query').providerId),
+      signedIn: c.get('signedInStaff'),
+      key: c.req.valid('header')['idempotency-key'],
+      eta: c.req.valid('json'),
+    });
+    return c.json(changed, 200);
+  });
+  app.openapi(photo(context), async (c) => {
+    // A preview must not be logged as a view.
+    if (c.req.method === 'HEAD' || c.req.header('sec-purpose')) throw linkUnknown();
+    const scoped = { ...c.req.valid('param'), providerId: await scopeOf(c, c.req.valid('query').providerId) };
+    return answerIdPhoto(c, await viewIdAsStaff(context, { ...scoped, signedIn: c.get('signedInStaff') }));
+  });
+  app.openapi(confirmId(context), async (c) => {
+    const scoped = { ...c.req.valid('param'), providerId: await scopeOf(c, c.req.valid('query').providerId) };
+    const key = c.req.valid('header')['idempotency-key'];
+    return c.json(await confirmIdAsStaff(context, { ...scoped, key, signedIn: c.get('signedInStaff') }), 200);
+  });
+}

@@ -1,0 +1,117 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { auditActions } from '../../../src/domain/staff/auditActions';
+import { auditPageSchema } from '../../../src/domain/staff/auditSchema';
+import { staffInviteSchema, staffMemberSchema } from '../../../src/domain/staff/staffSchema';
+import type { AppContext } from '../../services/appContext';
+import { listAudit } from '../../services/audit/listAudit';
+import { inviteStaff } from '../../services/staff/inviteStaff';
+import { listStaff } from '../../services/staff/listStaff';
+import { providerScopeOrAll } from '../../services/staff/providerScope';
+import { removeStaff } from '../../services/staff/removeStaff';
+import { staffTransaction } from '../../services/staff/staffTransaction';
+import type { App } from '../http/appEnv';
+import { requireStaff } from '../http/requireStaff';
+import { wholeNumber } from '../http/wholeNumber';
+import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
+import { providerId } from './staffParameters';
+
+const tags = ['Console staff'];
+const members = '/v1/staff/members';
+const member = staffMemberSchema.meta({ id: 'StaffMember' });
+const sizeMost = 200;
+const sizeUsual = 50;
+
+const forOperators = (context: AppContext) => ({
+  tags,
+  security: staffBearer,
+  middleware: requireStaff(context, 'operator'),
+});
+
+const list = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: members,
+    ...forOperators(context),
+    summary: 'List the people with access to the console',
+    request: { query: z.object({ providerId }) },
+    responses: {
+      200: jsonResponse('All members, or those of one dispensary', z.array(member)),
+      ...problemResponses(401, 403, 404, 422),
+    },
+  });
+const invite = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: members,
+    ...forOperators(context),
+    summary: 'Give a person access to the console',
+    request: jsonBody(staffInviteSchema.meta({ id: 'StaffInvite' })),
+    responses: {
+      201: jsonResponse('The new member', member),
+      ...problemResponses(400, 401, 403, 404, 409, 413, 415, 422),
+    },
+  });
+const remove = (context: AppContext) =>
+  createRoute({
+    method: 'delete',
+    path: `${members}/{staffId}`,
+    ...forOperators(context),
+    summary: 'Take a person’s access away and end their sessions',
+    request: { params: z.object({ staffId: z.uuid() }) },
+    responses: {
+      204: { description: 'The person has no access any more' },
+      ...problemResponses(401, 403, 404, 409, 413, 422),
+    },
+  });
+const audit = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: '/v1/staff/audit',
+    tags,
+    security: staffBearer,
+    middleware: requireStaff(context),
+    summary: `Read the audit log, newest first, in pages of ${sizeUsual} or \`size\`, at most ${sizeMost}`,
+    request: {
+      query: z.object({
+        providerId,
+        action: z.enum(auditActions).optional().openapi({ description: 'Only entries of this action' }),
+        staffId: z.uuid().optional().openapi({ description: 'Only entries of this member' }),
+        subject: z.string().max(200).optional().openapi({ description: 'Only entries about this order, product …' }),
+        from: z.iso.datetime().optional().openapi({ description: 'The first instant to include' }),
+        to: z.iso.datetime().optional().openapi({ description: 'The instant to end before' }),
+        before: z.string().max(60).optional().openapi({ description: 'The `next` of the page before' }),
+        size: wholeNumber(1, sizeMost).optional(),
+      }),
+    },
+    responses: {
+      200: jsonResponse('One page of the log', auditPageSchema.meta({ id: 'AuditPage' })),
+      ...problemResponses(401, 404, 422),
+    },
+  });
+
+/** Routes for who has access to the console, and for what they did. */
+export function registerMemberRoutes(app: App, context: AppContext): void {
+  app.openapi(list(context), async (c) => {
+    const scope = await providerScopeOrAll(context, c.get('signedInStaff'), c.req.valid('query').providerId);
+    return c.json(await listStaff(context.database, scope), 200);
+  });
+  app.openapi(invite(context), async (c) => {
+    const wanted = c.req.valid('json');
+    const added = await staffTransaction(context, c.get('signedInStaff'), ({ transaction, ...acting }) =>
+      inviteStaff(transaction, wanted, { ...acting, site: context.settings }),
+    );
+    return c.json(added, 201);
+  });
+  app.openapi(remove(context), async (c) => {
+    const { staffId } = c.req.valid('param');
+    await staffTransaction(context, c.get('signedInStaff'), ({ transaction, ...acting }) =>
+      removeStaff(transaction, staffId, acting),
+    );
+    return c.body(null, 204);
+  });
+  app.openapi(audit(context), async (c) => {
+    const { providerId: asked, size, ...filter } = c.req.valid('query');
+    const scope = await providerScopeOrAll(context, c.get('signedInStaff'), asked);
+    return c.json(await listAudit(context.database, { ...filter, providerId: scope, size: size ?? sizeUsual }), 200);
+  });
+}

@@ -1,0 +1,93 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  newProviderSchema,
+  rotateSecretSchema,
+  webhookChangeSchema,
+  webhookSecretSchema,
+  webhookSettingsSchema,
+} from '../../../src/domain/staff/onboardingSchema';
+import type { AppContext } from '../../services/appContext';
+import { createProvider } from '../../services/console/createProvider';
+import { changeWebhook, readWebhook, rotateSecret } from '../../services/console/webhookSettings';
+import { providerScope } from '../../services/staff/providerScope';
+import type { App, AppRequest } from '../http/appEnv';
+import { requireStaff } from '../http/requireStaff';
+import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
+import { providerId } from './staffParameters';
+
+const providersPath = '/v1/staff/providers';
+const webhookPath = '/v1/staff/webhook';
+const query = z.object({ providerId });
+const secret = webhookSecretSchema.meta({ id: 'WebhookSecret' });
+const settings = jsonResponse('Where the messages go', webhookSettingsSchema.meta({ id: 'WebhookSettings' }));
+const written = problemResponses(400, 401, 403, 404, 413, 415, 422);
+
+const guarded = (context: AppContext) => ({
+  tags: ['Console onboarding'],
+  security: staffBearer,
+  middleware: requireStaff(context, 'operator'),
+});
+
+const create = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: providersPath,
+    ...guarded(context),
+    summary: 'Create a dispensary; the response has its webhook secret, once',
+    request: jsonBody(newProviderSchema.meta({ id: 'NewProvider' })),
+    responses: {
+      201: jsonResponse('The new dispensary’s secret', secret),
+      ...problemResponses(400, 401, 403, 409, 413, 415, 422),
+    },
+  });
+const read = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: webhookPath,
+    ...guarded(context),
+    summary: 'Get where messages to a dispensary go',
+    request: { query },
+    responses: { 200: settings, ...problemResponses(401, 403, 404, 422) },
+  });
+const change = (context: AppContext) =>
+  createRoute({
+    method: 'put',
+    path: webhookPath,
+    ...guarded(context),
+    summary: 'Set where messages to a dispensary go',
+    request: { query, ...jsonBody(webhookChangeSchema.meta({ id: 'WebhookChange' })) },
+    responses: { 200: settings, ...written },
+  });
+const rotate = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: `${webhookPath}/secret`,
+    ...guarded(context),
+    summary: 'Give a dispensary a new webhook secret, shown once; the one before stays valid for 24 hours',
+    request: { query, ...jsonBody(rotateSecretSchema.meta({ id: 'RotateSecret' })) },
+    responses: { 200: jsonResponse('The new secret', secret), ...written },
+  });
+
+/** Routes for operators who add dispensaries. */
+export function registerOnboardingRoutes(app: App, context: AppContext): void {
+  const scopeOf = async (c: AppRequest, asked: string | undefined) => ({
+    signedIn: c.get('signedInStaff'),
+    providerId: await providerScope(context, c.get('signedInStaff'), asked),
+  });
+
+  app.openapi(create(context), async (c) =>
+    c.json(await createProvider(context, c.get('signedInStaff'), c.req.valid('json')), 201),
+  );
+  app.openapi(read(context), async (c) => {
+    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    return c.json(await readWebhook(context.database, scope.providerId, context.clock()), 200);
+  });
+  app.openapi(change(context), async (c) => {
+    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    return c.json(await changeWebhook(context, scope, c.req.valid('json').webhookUrl), 200);
+  });
+  app.openapi(rotate(context), async (c) => {
+    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    return c.json(await rotateSecret(context, scope, c.req.valid('json')), 200);
+  });
+}

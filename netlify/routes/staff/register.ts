@@ -1,0 +1,20 @@
+import type { AppContext } from '../../services/appContext';
+import type { App } from '../http/appEnv';
+import { registerConsoleOrderRoutes } from './consoleOrders';
+import { registerMemberRoutes } from './members';
+import { registerRunRoutes } from './runs';
+import { registerStockRoutes } from './stock';
+import { registerOnboardingRoutes } from './onboarding';
+import { registerServiceSettingRoutes } from './service';
+import { registerStaffAuthRoutes } from './staffAuth';
+
+/** All routes of the console. */
+export function registerStaffRoutes(app: App, context: AppContext): void {
+  registerStaffAuthRoutes(app, context);
+  registerMemberRoutes(app, context);
+  registerConsoleOrderRoutes(app, context);
+  registerRunRoutes(app, context);
+  registerStockRoutes(app, context);
+  registerServiceSettingRoutes(app, context);
+  registerOnboardingRoutes(app, context);
+}

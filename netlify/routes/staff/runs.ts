@@ -1,0 +1,82 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { runSchema, runWantedSchema, startedRunSchema } from '../../../src/domain/staff/runSchema';
+import type { AppContext } from '../../services/appContext';
+import { createRun } from '../../services/driver/createRun';
+import { listRuns } from '../../services/driver/readRuns';
+import { revokeRun } from '../../services/driver/revokeRun';
+import { providerScope } from '../../services/staff/providerScope';
+import { staffTransaction } from '../../services/staff/staffTransaction';
+import type { App } from '../http/appEnv';
+import { requireStaff } from '../http/requireStaff';
+import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
+import { providerId } from './staffParameters';
+
+const base = '/v1/staff/runs';
+const query = z.object({ providerId });
+
+const guarded = (context: AppContext) => ({
+  tags: ['Console drivers'],
+  security: staffBearer,
+  middleware: requireStaff(context),
+});
+
+const list = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: base,
+    ...guarded(context),
+    summary: 'List a dispensary’s last rounds, newest first',
+    request: { query },
+    responses: {
+      200: jsonResponse('The rounds', z.array(runSchema.meta({ id: 'Run' }))),
+      ...problemResponses(401, 404, 422),
+    },
+  });
+const create = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: base,
+    ...guarded(context),
+    summary: 'Send a driver on a round',
+    description: 'The token for the driver’s link is in this response only. Packed orders become `ON_THE_WAY`.',
+    request: { query, ...jsonBody(runWantedSchema.meta({ id: 'RunWanted' })) },
+    responses: {
+      201: jsonResponse('The round and its token', startedRunSchema.meta({ id: 'StartedRun' })),
+      ...problemResponses(400, 401, 404, 409, 413, 415, 422),
+    },
+  });
+const revoke = (context: AppContext) =>
+  createRoute({
+    method: 'delete',
+    path: `${base}/{runId}`,
+    ...guarded(context),
+    summary: 'End a driver’s link at once',
+    request: { query, params: z.object({ runId: z.uuid() }) },
+    responses: { 204: { description: 'The link no longer works' }, ...problemResponses(401, 404, 413, 422) },
+  });
+
+/** Routes for sending drivers on rounds. */
+export function registerRunRoutes(app: App, context: AppContext): void {
+  app.openapi(list(context), async (c) => {
+    const scope = await providerScope(context, c.get('signedInStaff'), c.req.valid('query').providerId);
+    return c.json(await listRuns(context.database, scope), 200);
+  });
+  app.openapi(create(context), async (c) => {
+    const signedIn = c.get('signedInStaff');
+    const scope = await providerScope(context, signedIn, c.req.valid('query').providerId);
+    const wanted = c.req.valid('json');
+    const started = await staffTransaction(context, signedIn, ({ transaction, actor, now }) =>
+      createRun(transaction, { providerId: scope, wanted, by: actor, now }),
+    );
+    return c.json(started, 201);
+  });
+  app.openapi(revoke(context), async (c) => {
+    const signedIn = c.get('signedInStaff');
+    const scope = await providerScope(context, signedIn, c.req.valid('query').providerId);
+    const { runId } = c.req.valid('param');
+    await staffTransaction(context, signedIn, ({ transaction, actor, now }) =>
+      revokeRun(transaction, { providerId: scope, runId, by: actor, now }),
+    );
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,196 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  exceptionChangeSchema,
+  hoursChangeSchema,
+  hoursResultSchema,
+  pauseSchema,
+  serviceChangeSchema,
+  serviceSchema,
+  zoneAreasSchema,
+  zonesChangeSchema,
+  zonesResultSchema,
+} from '../../../src/domain/staff/serviceSchema';
+import type { AppContext } from '../../services/appContext';
+import { changeHours, removeException, setException } from '../../services/console/changeHours';
+import { changeService, changeZones, setPause } from '../../services/console/changeService';
+import { listZoneAreas } from '../../services/console/listZoneAreas';
+import { readService } from '../../services/console/readService';
+import { providerScope } from '../../services/staff/providerScope';
+import type { App, AppRequest } from '../http/appEnv';
+import { requireStaff } from '../http/requireStaff';
+import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
+import { providerId } from './staffParameters';
+
+const base = '/v1/staff/service';
+const query = z.object({ providerId });
+const dayName = z.object({ day: z.iso.date().openapi({ description: 'A day in the dispensary’s time zone' }) });
+const service = jsonResponse('The service after the change', serviceSchema.meta({ id: 'Service' }));
+const hoursResult = jsonResponse(
+  'Saved, or the open orders that would fall outside the hours; nothing is saved without `confirm` then',
+  hoursResultSchema.meta({ id: 'HoursResult' }),
+);
+const written = problemResponses(400, 401, 404, 413, 415, 422);
+
+const guarded = (context: AppContext) => ({
+  tags: ['Console service'],
+  security: staffBearer,
+  middleware: requireStaff(context),
+});
+
+const read = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: base,
+    ...guarded(context),
+    summary: 'Get a dispensary’s hours, zone, fees and limits',
+    request: { query },
+    responses: {
+      200: jsonResponse('The service', serviceSchema.meta({ id: 'Service' })),
+      ...problemResponses(401, 404, 422),
+    },
+  });
+const change = (context: AppContext) =>
+  createRoute({
+    method: 'patch',
+    path: base,
+    ...guarded(context),
+    summary: 'Change minimums, fee, tax, limits, capacity, phone or pickup address',
+    request: { query, ...jsonBody(serviceChangeSchema.meta({ id: 'ServiceChange' })) },
+    responses: { 200: service, ...written },
+  });
+const hours = (context: AppContext) =>
+  createRoute({
+    method: 'put',
+    path: `${base}/hours`,
+    ...guarded(context),
+    summary: 'Change the weekly hours, lead times and window lengths',
+    request: { query, ...jsonBody(hoursChangeSchema.meta({ id: 'HoursChange' })) },
+    responses: { 200: hoursResult, ...written },
+  });
+const exception = (context: AppContext) =>
+  createRoute({
+    method: 'put',
+    path: `${base}/exceptions/{day}`,
+    ...guarded(context),
+    summary: 'Set other hours for one day, or close it',
+    request: { params: dayName, query, ...jsonBody(exceptionChangeSchema.meta({ id: 'ExceptionChange' })) },
+    responses: { 200: hoursResult, ...written },
+  });
+const usual = (context: AppContext) =>
+  createRoute({
+    method: 'delete',
+    path: `${base}/exceptions/{day}`,
+    ...guarded(context),
+    summary: 'Return a day to its usual hours',
+    request: {
+      params: dayName,
+      query: query.extend({
+        confirm: z.literal('1').optional().openapi({ description: 'Save although open orders fall outside the hours' }),
+      }),
+    },
+    responses: { 200: hoursResult, ...problemResponses(401, 404, 413, 422) },
+  });
+const pause = (context: AppContext) =>
+  createRoute({
+    method: 'put',
+    path: `${base}/pause`,
+    ...guarded(context),
+    summary: 'Stop offering windows until a time; open orders stay',
+    request: { query, ...jsonBody(pauseSchema.meta({ id: 'Pause' })) },
+    responses: { 200: service, ...written },
+  });
+const resume = (context: AppContext) =>
+  createRoute({
+    method: 'delete',
+    path: `${base}/pause`,
+    ...guarded(context),
+    summary: 'Offer windows again',
+    request: { query },
+    responses: { 200: service, ...problemResponses(401, 404, 413, 422) },
+  });
+const zones = (context: AppContext) =>
+  createRoute({
+    method: 'put',
+    path: `${base}/zones`,
+    ...guarded(context),
+    summary: 'Replace the postal codes of the zone with a pasted list',
+    description: 'A list with errors changes nothing.',
+    request: {
+      query: query.extend({
+        dryRun: z.literal('1').optional().openapi({ description: 'Change nothing, and show what would change' }),
+      }),
+      ...jsonBody(zonesChangeSchema.meta({ id: 'ZonesChange' })),
+    },
+    responses: {
+      200: jsonResponse('What the list changes, or changed', zonesResultSchema.meta({ id: 'ZonesResult' })),
+      ...written,
+    },
+  });
+
+const zoneAreas = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: `${base}/zone-areas`,
+    ...guarded(context),
+    summary: 'List the ZIP codes around one, to pick the zone on a map',
+    request: {
+      query: query.extend({
+        near: z
+          .string()
+          .regex(/^\d{5}$/)
+          .openapi({ description: 'A ZIP code, such as 90012' }),
+      }),
+    },
+    responses: {
+      200: jsonResponse('At most 250 ZIP codes, nearest first', zoneAreasSchema.meta({ id: 'ZoneAreas' })),
+      ...problemResponses(401, 404, 422),
+    },
+  });
+
+/** Routes for when and where a dispensary delivers, and on what terms. */
+export function registerServiceSettingRoutes(app: App, context: AppContext): void {
+  const scopeOf = async (c: AppRequest, asked: string | undefined) => ({
+    signedIn: c.get('signedInStaff'),
+    providerId: await providerScope(context, c.get('signedInStaff'), asked),
+  });
+
+  app.openapi(read(context), async (c) => {
+    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    return c.json(await readService(context.database, scope.providerId, context.clock()), 200);
+  });
+  app.openapi(change(context), async (c) => {
+    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    return c.json(await changeService(context, scope, c.req.valid('json')), 200);
+  });
+  app.openapi(hours(context), async (c) => {
+    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    return c.json(await changeHours(context, scope, c.req.valid('json')), 200);
+  });
+  app.openapi(exception(context), async (c) => {
+    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    const wanted = { ...c.req.valid('json'), ...c.req.valid('param') };
+    return c.json(await setException(context, scope, wanted), 200);
+  });
+  app.openapi(usual(context), async (c) => {
+    const { providerId: asked, confirm } = c.req.valid('query');
+    const wanted = { ...c.req.valid('param'), confirm: confirm === '1' };
+    return c.json(await removeException(context, await scopeOf(c, asked), wanted), 200);
+  });
+  app.openapi(pause(context), async (c) => {
+    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    return c.json(await setPause(context, scope, c.req.valid('json')), 200);
+  });
+  app.openapi(resume(context), async (c) =>
+    c.json(await setPause(context, await scopeOf(c, c.req.valid('query').providerId), null), 200),
+  );
+  app.openapi(zoneAreas(context), async (c) => {
+    const { providerId: asked, near } = c.req.valid('query');
+    const scope = await scopeOf(c, asked);
+    return c.json(await listZoneAreas(context.database, scope.providerId, near), 200);
+  });
+  app.openapi(zones(context), async (c) => {
+    const { providerId: asked, dryRun } = c.req.valid('query');
+    const list = { text: c.req.valid('json').text, isDryRun: dryRun === '1' };
+    return c.json(await changeZones(context, await scopeOf(c, asked), list), 200);
+  });
+}

@@ -1,0 +1,87 @@
+import { createRoute } from '@hono/zod-openapi';
+import { codeSentSchema } from '../../../src/domain/account/userSchema';
+import {
+  staffCodeSchema,
+  staffLoginSchema,
+  staffSelfSchema,
+  staffSessionSchema,
+} from '../../../src/domain/staff/staffSchema';
+import type { AppContext } from '../../services/appContext';
+import { readSelf } from '../../services/staff/readSelf';
+import { prepareStaffCode } from '../../services/staff/prepareStaffCode';
+import { staffLogin } from '../../services/staff/staffLogin';
+import { staffLogout } from '../../services/staff/staffLogout';
+import { afterResponse } from '../http/afterResponse';
+import type { App } from '../http/appEnv';
+import { clientAddress } from '../http/clientAddress';
+import { preferredLanguage } from '../http/language';
+import { requireStaff } from '../http/requireStaff';
+import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
+
+const tags = ['Console sign-in'];
+
+const sendCode = createRoute({
+  method: 'post',
+  path: '/v1/staff/auth/email',
+  tags,
+  summary: 'Send a sign-in code to a member of staff',
+  description: 'The response is the same for an address that belongs to nobody.',
+  request: jsonBody(staffCodeSchema.meta({ id: 'StaffCode' })),
+  responses: {
+    200: jsonResponse('The code was sent, if the address is a member’s', codeSentSchema),
+    ...problemResponses(400, 413, 415, 422, 429),
+  },
+});
+const login = createRoute({
+  method: 'post',
+  path: '/v1/staff/auth/email/login',
+  tags,
+  summary: 'Exchange a code for a token of the console',
+  request: jsonBody(staffLoginSchema.meta({ id: 'StaffLogin' })),
+  responses: {
+    200: jsonResponse('The member and their token', staffSessionSchema.meta({ id: 'StaffSession' })),
+    ...problemResponses(400, 413, 415, 422, 429),
+  },
+});
+const self = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: '/v1/staff/me',
+    tags,
+    summary: 'Get the signed-in member and the dispensaries that they may choose from',
+    security: staffBearer,
+    middleware: requireStaff(context),
+    responses: {
+      200: jsonResponse('The member and their dispensaries', staffSelfSchema.meta({ id: 'StaffSelf' })),
+      ...problemResponses(401),
+    },
+  });
+const signOut = (context: AppContext) =>
+  createRoute({
+    method: 'delete',
+    path: '/v1/staff/session',
+    tags,
+    summary: 'End this session',
+    security: staffBearer,
+    middleware: requireStaff(context),
+    responses: { 204: { description: 'The token is no longer valid' }, ...problemResponses(401, 413) },
+  });
+
+/** Routes for signing in to the console and out of it. */
+export function registerStaffAuthRoutes(app: App, context: AppContext): void {
+  app.openapi(sendCode, async (c) => {
+    const language = preferredLanguage(c.req.header('accept-language'));
+    const request = { ...c.req.valid('json'), language, origin: clientAddress(context, c) };
+    const { sent, deliver } = await prepareStaffCode(context, request);
+    afterResponse(c, context.log, deliver());
+    return c.json(sent, 200);
+  });
+  app.openapi(login, async (c) =>
+    c.json(await staffLogin(context, { ...c.req.valid('json'), origin: clientAddress(context, c) }), 200),
+  );
+  app.openapi(self(context), async (c) => c.json(await readSelf(context.database, c.get('signedInStaff')), 200));
+  app.openapi(signOut(context), async (c) => {
+    await staffLogout(context, c.get('signedInStaff'));
+    return c.body(null, 204);
+  });
+}

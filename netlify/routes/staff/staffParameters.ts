@@ -1,0 +1,10 @@
+import { z } from '@hono/zod-openapi';
+
+/** The dispensary of a request. Staff may leave it out; operators name one. */
+export const providerId = z.string().min(1).max(100).optional();
+
+/** A unique key that the client creates for each action and repeats when it sends the same action again. */
+export const idempotencyKey = z
+  .string({ error: 'expected an Idempotency-Key header' })
+  .regex(/^[\x21-\x7e]{1,200}$/, 'expected 1 to 200 printable characters without spaces')
+  .openapi({ description: 'A unique key for each action. A repeated key does nothing and returns the current state.' });

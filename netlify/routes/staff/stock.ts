@@ -1,0 +1,201 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  addProductSchema,
+  catalogueVariantSchema,
+  stockChangeSchema,
+  stockImportSchema,
+  stockListSchema,
+  stockPreviewSchema,
+  stockProductSchema,
+} from '../../../src/domain/staff/stockSchema';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../../services/appContext';
+import { addProduct, listCatalogue, removeProduct } from '../../services/console/assortment';
+import { changeStock } from '../../services/console/changeStock';
+import { exportStock, importStock, previewStock } from '../../services/console/importStock';
+import { listStock } from '../../services/console/listStock';
+import { providerScope } from '../../services/staff/providerScope';
+import type { App, AppRequest } from '../http/appEnv';
+import { requireStaff } from '../http/requireStaff';
+import { wholeNumber } from '../http/wholeNumber';
+import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
+import { idempotencyKey, providerId } from './staffParameters';
+
+const base = '/v1/staff/stock';
+export const stockImportPath = `${base}/import`;
+const sizeMost = 500;
+const sizeUsual = 100;
+
+const product = stockProductSchema.meta({ id: 'StockProduct' });
+const query = z.object({ providerId });
+const params = z.object({ productVariantId: z.string().min(1).max(200) });
+const paged = z.object({
+  providerId,
+  search: z.string().max(100).optional().openapi({ description: 'Words of the title, brand or id' }),
+  page: wholeNumber(0, 9999).optional(),
+  size: wholeNumber(1, sizeMost).optional(),
+});
+
+const guarded = (context: AppContext) => ({
+  tags: ['Console stock'],
+  security: staffBearer,
+  middleware: requireStaff(context),
+});
+
+const list = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: base,
+    ...guarded(context),
+    summary: `List a dispensary’s assortment in pages of ${sizeUsual} or \`size\`, at most ${sizeMost}`,
+    request: { query: paged },
+    responses: {
+      200: jsonResponse('One page of products', stockListSchema.meta({ id: 'StockList' })),
+      ...problemResponses(401, 404, 422),
+    },
+  });
+const change = (context: AppContext) =>
+  createRoute({
+    method: 'patch',
+    path: `${base}/{productVariantId}`,
+    ...guarded(context),
+    summary: 'Set the count or price of a product; a count of 0 means sold out',
+    request: {
+      params,
+      query,
+      headers: z.object({ 'idempotency-key': idempotencyKey }),
+      ...jsonBody(stockChangeSchema.meta({ id: 'StockChange' })),
+    },
+    responses: {
+      200: jsonResponse('The product after the change', product),
+      ...problemResponses(400, 401, 404, 409, 413, 415, 422),
+    },
+  });
+const add = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: base,
+    ...guarded(context),
+    summary: 'Add a product of the catalogue to the assortment',
+    request: { query, ...jsonBody(addProductSchema.meta({ id: 'AddProduct' })) },
+    responses: {
+      201: jsonResponse('The product', product),
+      ...problemResponses(400, 401, 404, 409, 413, 415, 422),
+    },
+  });
+const remove = (context: AppContext) =>
+  createRoute({
+    method: 'delete',
+    path: `${base}/{productVariantId}`,
+    ...guarded(context),
+    summary: 'Take a product out of the assortment; orders for it stay',
+    request: { params, query },
+    responses: { 204: { description: 'The product is no longer offered' }, ...problemResponses(401, 404, 413, 422) },
+  });
+const exportFile = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: `${base}/export`,
+    ...guarded(context),
+    summary: 'Export the stock as CSV',
+    request: { query },
+    responses: {
+      200: { description: 'The whole assortment', content: { 'text/csv': { schema: z.string() } } },
+      ...problemResponses(401, 404, 422),
+    },
+  });
+const importFile = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: stockImportPath,
+    ...guarded(context),
+    summary: 'Preview a CSV file with `dryRun=1`, then apply it with the preview’s `version`',
+    description: 'Applies all lines or none. A 409 means that the stock was changed since the preview.',
+    request: {
+      query: z.object({
+        providerId,
+        dryRun: z.literal('1').optional().openapi({ description: 'Change nothing, and show what would change' }),
+      }),
+      ...jsonBody(stockImportSchema.meta({ id: 'StockImport' })),
+    },
+    responses: {
+      200: jsonResponse('What the file changes, or changed', stockPreviewSchema.meta({ id: 'StockPreview' })),
+      ...problemResponses(400, 401, 404, 409, 413, 415, 422),
+    },
+  });
+const catalogue = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: '/v1/staff/catalogue',
+    ...guarded(context),
+    summary: 'List the catalogue’s products that the dispensary does not carry yet',
+    request: { query: paged },
+    responses: {
+      200: jsonResponse(
+        'One page of products',
+        z.object({ variants: z.array(catalogueVariantSchema), total: z.int() }).meta({ id: 'Catalogue' }),
+      ),
+      ...problemResponses(401, 404, 422),
+    },
+  });
+
+const versionMissing = () =>
+  new ServiceError({
+    code: 'not_valid',
+    status: 422,
+    detail: 'Please preview the file first.',
+    errors: [{ path: 'version', message: 'expected the version of a preview' }],
+  });
+
+/** Routes for a dispensary’s assortment, stock and prices. */
+export function registerStockRoutes(app: App, context: AppContext): void {
+  const scopeOf = (c: AppRequest, asked: string | undefined) => providerScope(context, c.get('signedInStaff'), asked);
+  const paging = ({ page = 0, size = sizeUsual }: { page?: number; size?: number }) => ({ page, size });
+
+  // Before the path with a variant, which would match it too.
+  app.openapi(exportFile(context), async (c) => {
+    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    c.header('content-disposition', `attachment; filename="stock-${scope}.csv"`);
+    const csv = await exportStock(context, scope);
+    return c.body(csv, 200, { 'content-type': 'text/csv; charset=utf-8' }) as never;
+  });
+  app.openapi(importFile(context), async (c) => {
+    const { providerId: asked, dryRun } = c.req.valid('query');
+    const { csv, version } = c.req.valid('json');
+    const scope = await scopeOf(c, asked);
+    if (dryRun) return c.json(await previewStock(context, { providerId: scope, csv }), 200);
+    if (version === undefined) throw versionMissing();
+    const file = { signedIn: c.get('signedInStaff'), providerId: scope, csv, version };
+    return c.json(await importStock(context, file), 200);
+  });
+  app.openapi(list(context), async (c) => {
+    const { providerId: asked, search, ...pages } = c.req.valid('query');
+    const filter = { providerId: await scopeOf(c, asked), search, ...paging(pages) };
+    return c.json(await listStock(context.database, filter), 200);
+  });
+  app.openapi(catalogue(context), async (c) => {
+    const { providerId: asked, search, ...pages } = c.req.valid('query');
+    const filter = { providerId: await scopeOf(c, asked), search, ...paging(pages) };
+    return c.json(await listCatalogue(context, filter), 200);
+  });
+  app.openapi(change(context), async (c) => {
+    const changed = await changeStock(context, {
+      ...c.req.valid('param'),
+      providerId: await scopeOf(c, c.req.valid('query').providerId),
+      signedIn: c.get('signedInStaff'),
+      key: c.req.valid('header')['idempotency-key'],
+      change: c.req.valid('json'),
+    });
+    return c.json(changed, 200);
+  });
+  app.openapi(add(context), async (c) => {
+    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    const wanted = { signedIn: c.get('signedInStaff'), ...c.req.valid('json'), providerId: scope };
+    return c.json(await addProduct(context, wanted), 201);
+  });
+  app.openapi(remove(context), async (c) => {
+    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    await removeProduct(context, { signedIn: c.get('signedInStaff'), ...c.req.valid('param'), providerId: scope });
+    return c.body(null, 204);
+  });
+}

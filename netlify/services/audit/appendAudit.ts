@@ -1,0 +1,42 @@
+import type { AuditAction } from '../../../src/domain/staff/auditActions';
+import type { Transaction } from '../../database/client';
+import { auditEntries } from '../../database/schema';
+
+/** Who does something, for the audit log. */
+export interface Actor {
+  /** Null for drivers, webhooks and the command line. */
+  staffId: string | null;
+  /** In words: an email address, 'driver Sam', 'webhook'. */
+  name: string;
+  /** Client IP address. */
+  origin: string;
+}
+
+export const webhookActor = (origin: string): Actor => ({ staffId: null, name: 'webhook', origin });
+export const commandLineActor: Actor = { staffId: null, name: 'command line', origin: '' };
+
+interface Entry {
+  actor: Actor;
+  providerId: string | null;
+  action: AuditAction;
+  subject: string;
+  /** Values before and after. Never a shopper's name, address or photo. */
+  detail?: Record<string, unknown>;
+  now: Date;
+}
+
+/** A statement can have at most 65,535 parameters. */
+const rowsOfStatement = 1000;
+
+/** Appends to the audit log in the transaction of the change, so that neither exists without the other. */
+export async function appendAudit(transaction: Transaction, ...entries: Entry[]): Promise<void> {
+  const rows = entries.map(({ actor, now, ...entry }) => ({
+    ...entry,
+    staffId: actor.staffId,
+    actor: actor.name,
+    origin: actor.origin,
+    at: now,
+  }));
+  for (let at = 0; at < rows.length; at += rowsOfStatement)
+    await transaction.insert(auditEntries).values(rows.slice(at, at + rowsOfStatement));
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
+import type { AuditAction } from '../../../src/domain/staff/auditActions';
+import type { AuditPage } from '../../../src/domain/staff/auditSchema';
+import type { Database } from '../../database/client';
+import { auditEntries } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+
+interface AuditFilter {
+  /** Null for every dispensary, and operators' own actions. */
+  providerId: string | null;
+  action?: AuditAction;
+  staffId?: string;
+  subject?: string;
+  /** Instants; `to` is excluded. */
+  from?: string;
+  to?: string;
+  /** The `next` of the page before. */
+  before?: string;
+  size: number;
+}
+
+type Row = typeof auditEntries.$inferSelect;
+
+const nameOf = ({ at, id }: Row): string => `${at.getTime()}_${id}`;
+
+const badCursor = () =>
+  new ServiceError({
+    code: 'not_valid',
+    status: 422,
+    detail: 'Some of what you entered isn’t valid. Please check it and try again.',
+    errors: [{ path: 'before', message: 'expected the `next` of a page' }],
+  });
+
+/** Entries can be added between two pages, so a page starts after the last entry of the one before. */
+function isBefore(name: string): SQL | undefined {
+  const [, time, id] = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(name) ?? [];
+  if (!time || !id) throw badCursor();
+  const at = new Date(Number(time));
+  return or(lt(auditEntries.at, at), and(eq(auditEntries.at, at), lt(auditEntries.id, id)));
+}
+
+/** Reads one page of the audit log, newest first. */
+export async function listAudit(
+  database: Database,
+  { providerId, action, staffId, subject, from, to, before, size }: AuditFilter,
+): Promise<AuditPage> {
+  const rows = await database
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        providerId === null ? undefined : eq(auditEntries.providerId, providerId),
+        action && eq(auditEntries.action, action),
+        staffId === undefined ? undefined : eq(auditEntries.staffId, staffId),
+        subject === undefined ? undefined : eq(auditEntries.subject, subject),
+        from === undefined ? undefined : gte(auditEntries.at, new Date(from)),
+        to === undefined ? undefined : lt(auditEntries.at, new Date(to)),
+        before === undefined ? undefined : isBefore(before),
+      ),
+    )
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(size + 1);
+  const shown = rows.slice(0, size);
+  return {
+    entries: shown.map((row) => ({ ...row, action: row.action as AuditAction, at: row.at.toISOString() })),
+    next: rows.length > size ? nameOf(shown.at(-1)!) : null,
+  };
+}

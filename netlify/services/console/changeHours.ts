@@ -1,0 +1,178 @@
+import { and, asc, eq, gt, notInArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { DayHours } from '../../../src/domain/delivery/providerSchema';
+import { isFinalStatus, orderStatuses, type OrderType } from '../../../src/domain/order/orderStatus';
+import { isOutsideHours, type Opening } from '../../../src/domain/staff/outsideHours';
+import type {
+  exceptionChangeSchema,
+  HoursResult,
+  hoursChangeSchema,
+  OutsideOrder,
+} from '../../../src/domain/staff/serviceSchema';
+import type { AuditAction } from '../../../src/domain/staff/auditActions';
+import type { Transaction } from '../../database/client';
+import { orders, providerExceptions, providers } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+import { appendAudit } from '../audit/appendAudit';
+import type { SignedInStaff } from '../staff/readStaffSession';
+import { staffTransaction } from '../staff/staffTransaction';
+import { readService, type ProviderRow } from './readService';
+
+type ExceptionRow = typeof providerExceptions.$inferSelect;
+
+interface Hours {
+  deliveryTimes: ProviderRow['deliveryTimes'];
+  pickupTimes: ProviderRow['pickupTimes'];
+  exceptions: readonly Pick<ExceptionRow, 'localDay' | 'deliveryHours' | 'pickupHours'>[];
+}
+
+/** The open orders whose windows do not fit the hours. They stay as they are: somebody has to call their shoppers. */
+async function readOutside(
+  transaction: Transaction,
+  { id, timezone, deliveryTimes, pickupTimes, exceptions }: Hours & Pick<ProviderRow, 'id' | 'timezone'>,
+  now: Date,
+): Promise<OutsideOrder[]> {
+  const days = (hoursOf: (row: Hours['exceptions'][number]) => DayHours | null) =>
+    new Map(exceptions.map((row) => [row.localDay, hoursOf(row)]));
+  const openings: Record<OrderType, Opening> = {
+    delivery: { timezone, week: deliveryTimes, days: days(({ deliveryHours }) => deliveryHours) },
+    pickup: { timezone, week: pickupTimes, days: days(({ pickupHours }) => pickupHours) },
+  };
+  const open = await transaction
+    .select({
+      orderNumber: orders.orderNumber,
+      orderType: orders.orderType,
+      start: orders.slotStart,
+      end: orders.slotEnd,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.providerId, id),
+        gt(orders.slotEnd, now),
+        notInArray(orders.status, orderStatuses.filter(isFinalStatus)),
+      ),
+    )
+    .orderBy(asc(orders.slotStart), asc(orders.orderNumber));
+  return open
+    .filter(({ orderType, ...slot }) => isOutsideHours(openings[orderType], slot))
+    .map(({ orderNumber, orderType, start, end }) => ({
+      orderNumber,
+      orderType,
+      slot: { start: start.toISOString(), end: end.toISOString() },
+    }));
+}
+
+interface Planned {
+  /** The hours after the change. */
+  after: Hours;
+  confirm: boolean;
+  save: () => Promise<unknown>;
+  action: AuditAction;
+  subject: string;
+  detail: Record<string, unknown>;
+}
+
+interface StaffHours {
+  signedIn: SignedInStaff;
+  providerId: string;
+}
+
+/** Saves a change of hours, unless open orders would fall outside them and the change is not confirmed. */
+const saveHours = (
+  context: AppContext,
+  { signedIn, providerId }: StaffHours,
+  plan: (transaction: Transaction, provider: ProviderRow, before: ExceptionRow[]) => Planned,
+): Promise<HoursResult> =>
+  staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
+    const [provider] = await transaction
+      .select()
+      .from(providers)
+      .where(eq(providers.id, providerId))
+      .for('no key update');
+    const before = await transaction
+      .select()
+      .from(providerExceptions)
+      .where(eq(providerExceptions.providerId, providerId));
+    const { after, confirm, save, ...entry } = plan(transaction, provider!, before);
+    const outside = await readOutside(transaction, { ...provider!, ...after }, now);
+    const isSaved = confirm || outside.length === 0;
+    if (isSaved) {
+      await save();
+      await appendAudit(transaction, { ...entry, actor, providerId, now });
+    }
+    return { isSaved, outside, service: await readService(transaction, providerId, now) };
+  });
+
+/** Changes the weekly hours. */
+export const changeHours = (
+  context: AppContext,
+  staffHours: StaffHours,
+  { delivery, pickup, confirm }: z.output<typeof hoursChangeSchema>,
+): Promise<HoursResult> =>
+  saveHours(context, staffHours, (transaction, provider, exceptions) => {
+    const times = {
+      deliveryTimes: delivery ?? provider.deliveryTimes,
+      pickupTimes: pickup ?? provider.pickupTimes,
+    };
+    return {
+      after: { ...times, exceptions },
+      confirm,
+      save: () => transaction.update(providers).set(times).where(eq(providers.id, provider.id)),
+      action: 'hours.set',
+      subject: provider.id,
+      detail: { from: { deliveryTimes: provider.deliveryTimes, pickupTimes: provider.pickupTimes }, to: times },
+    };
+  });
+
+const isDay = ({ providerId }: StaffHours, day: string) =>
+  and(eq(providerExceptions.providerId, providerId), eq(providerExceptions.localDay, day));
+
+/** Sets other hours for one day, or closes it. */
+export const setException = (
+  context: AppContext,
+  staffHours: StaffHours,
+  { day, confirm, ...hours }: z.output<typeof exceptionChangeSchema> & { day: string },
+): Promise<HoursResult> =>
+  saveHours(context, staffHours, (transaction, provider, before) => {
+    const others = before.filter(({ localDay }) => localDay !== day);
+    const { providerId } = staffHours;
+    return {
+      after: { ...provider, exceptions: [...others, { localDay: day, ...hours }] },
+      confirm,
+      save: () =>
+        transaction
+          .insert(providerExceptions)
+          .values({ providerId, localDay: day, ...hours })
+          .onConflictDoUpdate({
+            target: [providerExceptions.providerId, providerExceptions.localDay],
+            set: hours,
+          }),
+      action: 'exception.set',
+      subject: day,
+      detail: hours,
+    };
+  });
+
+const exceptionUnknown = () =>
+  new ServiceError({ code: 'exception_unknown', status: 404, detail: 'This day has no hours of its own.' });
+
+/** Returns a day to its weekday’s usual hours. */
+export const removeException = (
+  context: AppContext,
+  staffHours: StaffHours,
+  { day, confirm }: { day: string; confirm: boolean },
+): Promise<HoursResult> =>
+  saveHours(context, staffHours, (transaction, provider, before) => {
+    const removed = before.find(({ localDay }) => localDay === day);
+    if (!removed) throw exceptionUnknown();
+    return {
+      after: { ...provider, exceptions: before.filter((row) => row !== removed) },
+      confirm,
+      save: () => transaction.delete(providerExceptions).where(isDay(staffHours, day)),
+      action: 'exception.remove',
+      subject: day,
+      detail: {},
+    };
+  });

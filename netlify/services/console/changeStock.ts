@@ -1,0 +1,46 @@
+import { toCents } from '../../../src/domain/money';
+import type { StockChange, StockProduct } from '../../../src/domain/staff/stockSchema';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+import { takeReceipt } from '../audit/takeReceipt';
+import { setPrice } from '../dispensary/setPrice';
+import { updateStock } from '../dispensary/updateStock';
+import type { SignedInStaff } from '../staff/readStaffSession';
+import { staffTransaction } from '../staff/staffTransaction';
+import { readStockProduct } from './listStock';
+
+export const stockChanged = () =>
+  new ServiceError({
+    code: 'stock_changed',
+    status: 409,
+    detail: 'The stock was changed in the meantime. Please check it and try again.',
+  });
+
+interface StaffStockChange {
+  signedIn: SignedInStaff;
+  providerId: string;
+  productVariantId: string;
+  /** The `Idempotency-Key`: a count that is sent again later would undo the orders in between. */
+  key: string;
+  change: StockChange;
+}
+
+/** Sets the count, the price or both of one variant. */
+export const changeStock = (
+  context: AppContext,
+  { signedIn, providerId, productVariantId, key, change }: StaffStockChange,
+): Promise<StockProduct> =>
+  staffTransaction(context, signedIn, async ({ transaction, actor: by, now }) => {
+    const product = { providerId, productVariantId };
+    const { availableQuantity, price, asOf } = change;
+    const request = ['stock', providerId, productVariantId, availableQuantity, price, asOf];
+    if (await takeReceipt(transaction, { actorId: signedIn.member.id, key, request, now })) {
+      if (availableQuantity !== undefined) {
+        const data = { productVariantId, availableQuantity, asOf };
+        const { stale } = await updateStock(transaction, { providerId, data, by, now });
+        if (stale) throw stockChanged();
+      }
+      if (price !== undefined) await setPrice(transaction, { ...product, priceCents: toCents(price), by, now });
+    }
+    return readStockProduct(transaction, product);
+  });

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import { isFinalStatus } from '../../../src/domain/order/orderStatus';
+import type { ConsoleOrder } from '../../../src/domain/staff/consoleOrderSchema';
+import { idLooks, orders } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+import { appendAudit } from '../audit/appendAudit';
+import { takeReceipt } from '../audit/takeReceipt';
+import { orderEnded } from '../dispensary/createIdLink';
+import { noteView, showId, type SeenId } from '../dispensary/viewId';
+import { orderUnknown } from '../orders/findOrder';
+import type { SignedInStaff } from '../staff/readStaffSession';
+import { staffTransaction } from '../staff/staffTransaction';
+import { orderInScope, readConsoleOrder, type ScopedOrder } from './orderInScope';
+
+interface StaffLook extends ScopedOrder {
+  signedIn: SignedInStaff;
+}
+
+/** Shows the ID photo of an open order to staff of its dispensary. Every view is logged with who looked. */
+export async function viewIdAsStaff(context: AppContext, { signedIn, ...scoped }: StaffLook): Promise<SeenId> {
+  const now = context.clock();
+  const viewed = await staffTransaction(context, signedIn, ({ transaction, actor }) =>
+    noteView(transaction, { where: orderInScope(scoped), by: actor, now }, (status) =>
+      status === null ? orderUnknown() : orderEnded(),
+    ),
+  );
+  return showId(context, viewed, now);
+}
+
+const notViewed = () =>
+  new ServiceError({
+    code: 'id_not_viewed',
+    status: 409,
+    detail: 'Please look at the ID photo before you confirm it.',
+  });
+
+/** Records that the ID shows a person of 21 or over with the order’s name. The driver sees that, and never the photo. */
+export const confirmIdAsStaff = (
+  context: AppContext,
+  { signedIn, key, ...scoped }: StaffLook & { key: string },
+): Promise<ConsoleOrder> =>
+  staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
+    const { orderLogId: orderId, orderNumber, status } = await readConsoleOrder(transaction, scoped, now);
+    const { providerId } = scoped;
+    const request = ['confirmId', providerId, orderNumber];
+    if (await takeReceipt(transaction, { actorId: signedIn.member.id, key, request, now })) {
+      await transaction.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('share');
+      if (isFinalStatus(status)) throw orderEnded();
+      const [seen] = await transaction
+        .select({ id: idLooks.id })
+        .from(idLooks)
+        .where(and(eq(idLooks.orderId, orderId), eq(idLooks.action, 'seen')))
+        .limit(1);
+      if (!seen) throw notViewed();
+      await transaction
+        .insert(idLooks)
+        .values({ orderId, providerId, action: 'confirmed', staffId: actor.staffId, at: now });
+      const entry = { providerId, action: 'order.confirmId' as const, subject: orderNumber };
+      await appendAudit(transaction, { ...entry, actor, now });
+    }
+    return readConsoleOrder(transaction, scoped, now);
+  });

@@ -1,0 +1,201 @@
+import { and, asc, eq, gt, notInArray } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { StockPreview } from '../../../src/domain/staff/stockSchema';
+import type { Database, Transaction } from '../../database/client';
+import { orderItems, orders, providerProducts } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+import { appendAudit, type Actor } from '../audit/appendAudit';
+import { applyCounts } from '../dispensary/applyCounts';
+import { applyPrices } from '../dispensary/setPrice';
+import type { SignedInStaff } from '../staff/readStaffSession';
+import { staffTransaction } from '../staff/staffTransaction';
+import { stockChanged } from './changeStock';
+import { formatStockFile, parseStockFile, type LineFault, type StockLine } from './stockFile';
+import { money, type StockRow } from './listStock';
+
+const hour = 3_600_000;
+
+const readRows = (database: Database | Transaction, providerId: string) =>
+  database
+    .select()
+    .from(providerProducts)
+    .where(eq(providerProducts.providerId, providerId))
+    .orderBy(asc(providerProducts.productVariantId));
+
+/** A dispensary’s stock as a file that `importStock` reads. */
+export const exportStock = async ({ database, clock }: AppContext, providerId: string): Promise<string> =>
+  formatStockFile(await readRows(database, providerId), clock());
+
+/** Stands for the file, the time of its preview and everything that staff and webhooks can change. Orders do not count. */
+function versionOf(csv: string, rows: readonly StockRow[], at: Date): string {
+  const hash = createHash('sha256').update(csv);
+  for (const { productVariantId, priceCents, stockCount } of rows)
+    hash.update(`\n${productVariantId} ${priceCents} ${stockCount}`);
+  return `${at.getTime()}.${hash.digest('base64url')}`;
+}
+
+interface Planned {
+  changes: { line: StockLine; row: StockRow; available: number; priceCents: number; asOf: Date }[];
+  unchanged: number;
+  faults: LineFault[];
+}
+
+/** Units ordered since the earliest time in the file, to be subtracted from the counts before. */
+async function readSales(database: Database | Transaction, providerId: string, since: number) {
+  return database
+    .select({ id: orderItems.productVariantId, quantity: orderItems.quantity, placedAt: orders.placedAt })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(
+        eq(orders.providerId, providerId),
+        gt(orders.placedAt, new Date(since)),
+        notInArray(orders.status, ['DECLINED', 'CANCELLED']),
+      ),
+    );
+}
+
+interface Plan {
+  providerId: string;
+  csv: string;
+  rows: readonly StockRow[];
+  /** The time of counts without one: that of the preview. */
+  at: Date;
+  now: Date;
+}
+
+async function plan(database: Database | Transaction, { providerId, csv, rows, at, now }: Plan): Promise<Planned> {
+  const { rows: lines, faults } = parseStockFile(csv);
+  const byId = new Map(rows.map((row) => [row.productVariantId, row]));
+  const times = lines.map(({ asOf }) => (asOf ?? at).getTime());
+  const sales = new Map<string, { quantity: number; placedAt: Date }[]>();
+  const since = times.reduce((first, time) => Math.min(first, time), at.getTime());
+  for (const { id, ...sale } of lines.length ? await readSales(database, providerId, since) : [])
+    sales.set(id, [...(sales.get(id) ?? []), sale]);
+  const changes: Planned['changes'] = [];
+  for (const line of lines) {
+    const row = byId.get(line.productVariantId);
+    const asOf = line.asOf ?? at;
+    const fault = faultOf({ row, line, asOf, now });
+    if (!row || fault) {
+      faults.push({ line: line.line, message: fault ?? '' });
+      continue;
+    }
+    const sold = (sales.get(line.productVariantId) ?? [])
+      .filter(({ placedAt }) => placedAt > asOf)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const available = line.availableQuantity === null ? row.available : Math.max(0, line.availableQuantity - sold);
+    const priceCents = line.priceCents ?? row.priceCents;
+    if (available !== row.available || priceCents !== row.priceCents)
+      changes.push({ line, row, available, priceCents, asOf });
+  }
+  faults.sort((a, b) => a.line - b.line);
+  return { changes, unchanged: lines.length - changes.length, faults };
+}
+
+function faultOf({ row, line, asOf, now }: { row?: StockRow; line: StockLine; asOf: Date; now: Date }): string | null {
+  if (!row) return `productVariantId: ${JSON.stringify(line.productVariantId.slice(0, 100))} is not in the assortment`;
+  if (asOf > now) return 'asOf: expected a time that has passed';
+  const isOutdated = line.availableQuantity !== null && row.countedAt !== null && asOf < row.countedAt;
+  return isOutdated ? 'asOf: counted again since this file was exported; export a new one' : null;
+}
+
+const present = ({ changes, unchanged, faults }: Planned, version: string, isApplied: boolean): StockPreview => ({
+  version,
+  changes: changes.map(({ line, row, available, priceCents }) => ({
+    line: line.line,
+    productVariantId: row.productVariantId,
+    title: row.title,
+    before: { availableQuantity: row.available, price: money(row.priceCents) },
+    after: { availableQuantity: available, price: money(priceCents) },
+  })),
+  unchanged,
+  errors: faults,
+  isApplied,
+});
+
+/** Shows what a file would change, and every error in it. */
+export async function previewStock(
+  { database, clock }: AppContext,
+  { providerId, csv }: { providerId: string; csv: string },
+): Promise<StockPreview> {
+  const now = clock();
+  const rows = await readRows(database, providerId);
+  return present(await plan(database, { providerId, csv, rows, at: now, now }), versionOf(csv, rows, now), false);
+}
+
+const fileInvalid = (faults: readonly LineFault[]) =>
+  new ServiceError({
+    code: 'not_valid',
+    status: 422,
+    detail: 'Some lines of the file aren’t valid, so nothing was changed.',
+    errors: faults.map(({ line, message }) => ({ path: `line ${line}`, message })),
+  });
+
+interface Applied {
+  providerId: string;
+  by: Actor;
+  now: Date;
+}
+
+async function apply(transaction: Transaction, { changes }: Planned, { providerId, by, now }: Applied): Promise<void> {
+  const counted = changes.filter(
+    ({ line, row, available }) => line.availableQuantity !== null && available !== row.available,
+  );
+  const left = await applyCounts(transaction, {
+    providerId,
+    counts: counted.map(({ line, row, asOf }) => ({
+      productVariantId: row.productVariantId,
+      availableQuantity: line.availableQuantity!,
+      asOf,
+      isDated: true,
+      stockCount: row.stockCount + 1,
+    })),
+    now,
+  });
+  const priced = changes.filter(({ row, priceCents }) => priceCents !== row.priceCents);
+  const prices = priced.map(({ row, priceCents }) => ({ productVariantId: row.productVariantId, priceCents }));
+  await applyPrices(transaction, { providerId, prices, now });
+  const entry = { actor: by, providerId, now };
+  await appendAudit(
+    transaction,
+    { ...entry, action: 'stock.import', subject: 'file', detail: { counts: counted.length, prices: priced.length } },
+    ...counted.map(({ row }) => ({
+      ...entry,
+      action: 'stock.set' as const,
+      subject: row.productVariantId,
+      detail: { from: row.available, to: left.get(row.productVariantId) },
+    })),
+    ...priced.map(({ row, priceCents }) => ({
+      ...entry,
+      action: 'price.set' as const,
+      subject: row.productVariantId,
+      detail: { from: row.priceCents, to: priceCents },
+    })),
+  );
+}
+
+interface StaffImport {
+  signedIn: SignedInStaff;
+  providerId: string;
+  csv: string;
+  /** From the preview. */
+  version: string;
+}
+
+/** Applies a previewed file: every line, or nothing if a line is invalid or the stock was changed since the preview. */
+export const importStock = (
+  context: AppContext,
+  { signedIn, providerId, csv, version }: StaffImport,
+): Promise<StockPreview> =>
+  staffTransaction(context, signedIn, async ({ transaction, actor: by, now }) => {
+    const at = new Date(Number(/^\d{1,13}/.exec(version)?.[0] ?? 0));
+    const rows = await readRows(transaction, providerId).for('update');
+    const isCurrent = at <= now && now.getTime() - at.getTime() <= hour && versionOf(csv, rows, at) === version;
+    if (!isCurrent) throw stockChanged();
+    const planned = await plan(transaction, { providerId, csv, rows, at, now });
+    if (planned.faults.length) throw fileInvalid(planned.faults);
+    await apply(transaction, planned, { providerId, by, now });
+    return present(planned, version, true);
+  });

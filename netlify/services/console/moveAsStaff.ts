@@ -1,0 +1,70 @@
+import type { ConsoleOrder, OrderEta, OrderMove } from '../../../src/domain/staff/consoleOrderSchema';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+import { takeReceipt } from '../audit/takeReceipt';
+import { etaForDispensary } from '../dispensary/etaForDispensary';
+import { moveForDispensary } from '../dispensary/moveForDispensary';
+import { readOrders } from '../orders/readOrders';
+import type { SignedInStaff } from '../staff/readStaffSession';
+import { staffTransaction } from '../staff/staffTransaction';
+import { orderInScope, readConsoleOrder, type ScopedOrder } from './orderInScope';
+
+interface StaffMove extends ScopedOrder {
+  signedIn: SignedInStaff;
+  /** The `Idempotency-Key`. */
+  key: string;
+  move: OrderMove;
+}
+
+/** Adds the order as it is now to a refusal, so that the second of two clerks sees what the first did. */
+async function withOrderNow(context: AppContext, refusal: unknown, scoped: ScopedOrder): Promise<unknown> {
+  if (!(refusal instanceof ServiceError) || refusal.code !== 'order_status_conflict') return refusal;
+  const { orderLogId } = await readConsoleOrder(context.database, scoped, context.clock());
+  const [order] = await readOrders(context.database, { orderId: orderLogId });
+  return new ServiceError({ ...refusal.failure, order });
+}
+
+/** Moves an order in the console. A key that was used before does nothing, and returns the order as it is now. */
+export async function moveAsStaff(
+  context: AppContext,
+  { signedIn, providerId, orderNumber, key, move }: StaffMove,
+): Promise<ConsoleOrder> {
+  const scoped = { providerId, orderNumber };
+  const { status: to, reason = null } = move;
+  try {
+    return await staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
+      const request = ['move', providerId, orderNumber, to, reason];
+      if (await takeReceipt(transaction, { actorId: signedIn.member.id, key, request, now }))
+        await moveForDispensary(transaction, { where: orderInScope(scoped), to, reason, by: actor, now });
+      return readConsoleOrder(transaction, scoped, now);
+    });
+  } catch (error) {
+    throw await withOrderNow(context, error, scoped);
+  }
+}
+
+interface StaffEta extends ScopedOrder {
+  signedIn: SignedInStaff;
+  /** The `Idempotency-Key`: an arrival that is sent again later must not replace a newer one. */
+  key: string;
+  eta: OrderEta;
+}
+
+/** Sets when an order arrives, in the console. */
+export async function setEtaAsStaff(
+  context: AppContext,
+  { signedIn, providerId, orderNumber, key, eta }: StaffEta,
+): Promise<ConsoleOrder> {
+  const scoped = { providerId, orderNumber };
+  try {
+    return await staffTransaction(context, signedIn, async ({ transaction, actor: by, now }) => {
+      const request = ['eta', providerId, orderNumber, eta.start, eta.end];
+      const arrival = { start: new Date(eta.start), end: new Date(eta.end) };
+      if (await takeReceipt(transaction, { actorId: signedIn.member.id, key, request, now }))
+        await etaForDispensary(transaction, { where: orderInScope(scoped), ...arrival, by, now });
+      return readConsoleOrder(transaction, scoped, now);
+    });
+  } catch (error) {
+    throw await withOrderNow(context, error, scoped);
+  }
+}

@@ -1,0 +1,29 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { parseOrderNumber } from '../../../src/domain/order/orderNumber';
+import type { ConsoleOrder } from '../../../src/domain/staff/consoleOrderSchema';
+import type { Database, Transaction } from '../../database/client';
+import { orders } from '../../database/schema';
+import { orderUnknown } from '../orders/findOrder';
+import { readConsoleOrders } from './readConsoleOrders';
+
+/** An order as a request names it, with the dispensary from `providerScope`. */
+export interface ScopedOrder {
+  providerId: string;
+  orderNumber: string;
+}
+
+/** Matches the order with this number, if it is the dispensary’s. */
+export const orderInScope = ({ providerId, orderNumber }: ScopedOrder): SQL | undefined =>
+  and(eq(orders.providerId, providerId), eq(orders.orderNumber, parseOrderNumber(orderNumber) ?? ''));
+
+/** Reads one order as the console shows it. Throws the same 404 for another dispensary’s order as for an unknown one. */
+export async function readConsoleOrder(
+  database: Database | Transaction,
+  scoped: ScopedOrder,
+  now: Date,
+): Promise<ConsoleOrder> {
+  const [found] = await database.select({ id: orders.id }).from(orders).where(orderInScope(scoped));
+  const [order] = found ? await readConsoleOrders(database, [found.id], now) : [];
+  if (!order) throw orderUnknown();
+  return order;
+}

@@ -1,0 +1,59 @@
+import { and, eq, gt, inArray, isNull, max } from 'drizzle-orm';
+import type { ConsoleOrder } from '../../../src/domain/staff/consoleOrderSchema';
+import type { Database, Transaction } from '../../database/client';
+import { driverRunOrders, driverRuns, idImages, idLooks, orders } from '../../database/schema';
+import { readCustomers } from '../orders/readCustomers';
+import { readOrders } from '../orders/readOrders';
+
+type Reader = Database | Transaction;
+
+async function readPhotos(database: Reader, ids: readonly string[]): Promise<(id: string) => ConsoleOrder['idPhoto']> {
+  const stored = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(idImages, and(eq(idImages.userId, orders.userId), eq(idImages.providerId, orders.providerId)))
+    .where(inArray(orders.id, [...ids]));
+  const looks = await database
+    .select({ id: idLooks.orderId, action: idLooks.action, at: max(idLooks.at) })
+    .from(idLooks)
+    .where(inArray(idLooks.orderId, [...ids]))
+    .groupBy(idLooks.orderId, idLooks.action);
+  const isStored = new Set(stored.map(({ id }) => id));
+  const times = new Map(looks.map(({ id, action, at }) => [`${id} ${action}`, at?.toISOString() ?? null]));
+  return (id) => ({
+    isStored: isStored.has(id),
+    viewedAt: times.get(`${id} seen`) ?? null,
+    confirmedAt: times.get(`${id} confirmed`) ?? null,
+  });
+}
+
+async function readRuns(
+  database: Reader,
+  ids: readonly string[],
+  now: Date,
+): Promise<(id: string) => ConsoleOrder['run']> {
+  const rows = await database
+    .select({ id: driverRunOrders.orderId, runId: driverRuns.id, driverName: driverRuns.driverName })
+    .from(driverRunOrders)
+    .innerJoin(driverRuns, eq(driverRuns.id, driverRunOrders.runId))
+    .where(
+      and(inArray(driverRunOrders.orderId, [...ids]), isNull(driverRuns.revokedAt), gt(driverRuns.expiresAt, now)),
+    );
+  const runs = new Map(rows.map(({ id, ...run }) => [id, run]));
+  return (id) => runs.get(id) ?? null;
+}
+
+/** Reads these orders as the console shows them, newest first. The caller has checked that they are in scope. */
+export async function readConsoleOrders(database: Reader, ids: readonly string[], now: Date): Promise<ConsoleOrder[]> {
+  if (!ids.length) return [];
+  const found = await readOrders(database, { orderIds: ids });
+  const customerOf = await readCustomers(database, ids);
+  const photoOf = await readPhotos(database, ids);
+  const runOf = await readRuns(database, ids, now);
+  return found.map((order) => ({
+    ...order,
+    customer: customerOf(order.orderLogId),
+    idPhoto: photoOf(order.orderLogId),
+    run: runOf(order.orderLogId),
+  }));
+}

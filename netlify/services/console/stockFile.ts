@@ -1,0 +1,140 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { csvText } from '../../../src/domain/csvText';
+import { toCents } from '../../../src/domain/money';
+import { stockMost } from '../../../src/domain/staff/stockSchema';
+import type { StockRow } from './listStock';
+
+/** The columns of the export. An import may leave any out but the first, and then does not change it. */
+const columns = ['productVariantId', 'title', 'brand', 'availableQuantity', 'price', 'asOf'] as const;
+type Column = (typeof columns)[number];
+const rowsMost = 20_000;
+
+export interface StockLine {
+  /** Line number in the file, from 1. */
+  line: number;
+  productVariantId: string;
+  /** Null: not to be changed. */
+  availableQuantity: number | null;
+  priceCents: number | null;
+  /** When the figure was correct. Null: at the time of the import. */
+  asOf: Date | null;
+}
+export interface LineFault {
+  line: number;
+  message: string;
+}
+
+/**
+ * A dispensary’s stock as a file. It says as of when the counts were correct, so that orders placed while the file is being
+ * edited are subtracted when it is imported.
+ */
+export const formatStockFile = (rows: readonly StockRow[], now: Date): string =>
+  csvText([
+    columns,
+    ...rows.map(({ productVariantId, title, brand, available, priceCents }) => [
+      productVariantId,
+      title,
+      brand,
+      available,
+      (priceCents / 100).toFixed(2),
+      now.toISOString(),
+    ]),
+  ]);
+
+interface Record {
+  record: string[];
+  info: { lines: number };
+}
+
+function readRecords(text: string): { records: Record[]; faults: LineFault[] } {
+  const faults: LineFault[] = [];
+  try {
+    const records = parse(text, {
+      bom: true,
+      delimiter: [',', ';', '\t'],
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+      trim: true,
+      on_skip: (error) => {
+        faults.push({ line: Number(error?.lines) || 1, message: error?.message ?? 'cannot be read' });
+        return undefined;
+      },
+    }) as unknown as Record[];
+    return { records, faults };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { records: [], faults: [...faults, { line: Number(error.lines) || 1, message: error.message }] };
+  }
+}
+
+const shown = (text: string): string => JSON.stringify(text.slice(0, 60));
+
+/** '20' → 20; a message for anything else. */
+function parseQuantity(text: string): number | string {
+  const isNumber = /^\d{1,7}$/.test(text) && Number(text) <= stockMost;
+  return isNumber ? Number(text) : `availableQuantity: expected a whole number up to ${stockMost}, got ${shown(text)}`;
+}
+
+/** '34.50' and '$34.50' → 3450; a message for anything else. */
+function parsePrice(text: string): number | string {
+  const [, dollars] = /^\$?(\d{1,6}(?:\.\d{1,2})?)$/.exec(text) ?? [];
+  const cents = dollars === undefined ? 0 : toCents(Number(dollars));
+  return cents > 0 && cents <= 10_000_000 ? cents : `price: expected dollars such as 34.50, got ${shown(text)}`;
+}
+
+function parseTime(text: string): Date | string {
+  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text));
+  return isTime ? new Date(text) : `asOf: expected the time of the export, got ${shown(text)}`;
+}
+
+function lineOf(line: number, field: (name: Column) => string): { row: StockLine; wrong: string[] } {
+  const wrong: string[] = [];
+  const read = <Value>(name: Column, parseText: (text: string) => Value | string): Value | null => {
+    const text = field(name);
+    if (text === '') return null;
+    const value = parseText(text);
+    if (typeof value !== 'string') return value;
+    wrong.push(value);
+    return null;
+  };
+  const productVariantId = field('productVariantId');
+  if (!productVariantId) wrong.push('productVariantId: expected an id');
+  const availableQuantity = read('availableQuantity', parseQuantity);
+  const priceCents = read('price', parsePrice);
+  return { row: { line, productVariantId, availableQuantity, priceCents, asOf: read('asOf', parseTime) }, wrong };
+}
+
+function headFault(names: readonly string[]): string | null {
+  const unknown = names.filter((name) => !columns.includes(name as Column));
+  const isTwice = new Set(names).size < names.length;
+  const isComplete =
+    names.includes('productVariantId') && (names.includes('price') || names.includes('availableQuantity'));
+  if (!unknown.length && !isTwice && isComplete) return null;
+  return `expected the columns ${columns.join(', ')}, got ${shown(names.join(', '))}`;
+}
+
+/** Parses a stock file. Reports every invalid line; variants are checked against the stock later. */
+export function parseStockFile(text: string): { rows: StockLine[]; faults: LineFault[] } {
+  const { records, faults } = readRecords(text);
+  const [head, ...lines] = records;
+  const names = head?.record ?? [];
+  const wrongHead = headFault(names);
+  if (wrongHead) return { rows: [], faults: [{ line: head?.info.lines ?? 1, message: wrongHead }] };
+  if (lines.length > rowsMost)
+    return { rows: [], faults: [{ line: 1, message: `expected at most ${rowsMost} lines` }] };
+  const rows: StockLine[] = [];
+  const lineOfVariant = new Map<string, number>();
+  for (const { record, info } of lines) {
+    const line = info.lines;
+    const { row, wrong } = lineOf(line, (name) => record[names.indexOf(name)] ?? '');
+    if (record.length > names.length) wrong.push(`expected ${names.length} fields, got ${record.length}`);
+    const earlier = lineOfVariant.get(row.productVariantId);
+    if (earlier) wrong.push(`productVariantId: duplicate of line ${earlier}`);
+    else lineOfVariant.set(row.productVariantId, line);
+    if (wrong.length) faults.push(...wrong.map((message) => ({ line, message })));
+    else rows.push(row);
+  }
+  return { rows, faults };
+}

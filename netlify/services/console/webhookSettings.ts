@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { WebhookSecret, WebhookSettings } from '../../../src/domain/staff/onboardingSchema';
+import type { Database, Transaction } from '../../database/client';
+import { newWebhookSecret } from '../../database/insertProvider';
+import { providers } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { appendAudit } from '../audit/appendAudit';
+import type { SignedInStaff } from '../staff/readStaffSession';
+import { staffTransaction } from '../staff/staffTransaction';
+
+interface StaffWebhook {
+  signedIn: SignedInStaff;
+  providerId: string;
+}
+
+/** How long both secrets are valid after a rotation, so that both sides can change over without a gap. */
+const rotationMs = 24 * 3_600_000;
+
+/** Where a dispensary’s messages go, without the secret. */
+export async function readWebhook(
+  database: Database | Transaction,
+  providerId: string,
+  now: Date,
+): Promise<WebhookSettings> {
+  const [row] = await database.select().from(providers).where(eq(providers.id, providerId));
+  const until = row!.previousSecretUntil;
+  return {
+    webhookUrl: row!.webhookUrl,
+    path: `/v1/webhooks/dispensary/${providerId}`,
+    previousSecretUntil: until && until > now ? until.toISOString() : null,
+  };
+}
+
+/** Sets where messages to a dispensary go. Null: nowhere. */
+export const changeWebhook = (
+  context: AppContext,
+  { signedIn, providerId }: StaffWebhook,
+  webhookUrl: string | null,
+): Promise<WebhookSettings> =>
+  staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
+    await transaction.update(providers).set({ webhookUrl }).where(eq(providers.id, providerId));
+    // Addresses of webhooks may hold a secret, so the log has the host alone.
+    const detail = { host: webhookUrl && new URL(webhookUrl).host };
+    await appendAudit(transaction, { actor, providerId, action: 'webhook.set', subject: providerId, detail, now });
+    return readWebhook(transaction, providerId, now);
+  });
+
+/** Gives a dispensary a new secret, returned this once. The one before stays valid for a day, unless it has leaked. */
+export const rotateSecret = (
+  context: AppContext,
+  { signedIn, providerId }: StaffWebhook,
+  { keepPrevious }: { keepPrevious: boolean },
+): Promise<WebhookSecret> =>
+  staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
+    const isProvider = eq(providers.id, providerId);
+    const [before] = await transaction.select().from(providers).where(isProvider).for('no key update');
+    const webhookSecret = newWebhookSecret();
+    const until = keepPrevious ? new Date(now.getTime() + rotationMs) : null;
+    await transaction
+      .update(providers)
+      .set({
+        webhookSecret,
+        previousWebhookSecret: keepPrevious ? before!.webhookSecret : null,
+        previousSecretUntil: until,
+      })
+      .where(isProvider);
+    const detail = { keepPrevious };
+    await appendAudit(transaction, { actor, providerId, action: 'secret.rotate', subject: providerId, detail, now });
+    return { providerId, webhookSecret, previousSecretUntil: until?.toISOString() ?? null };
+  });

@@ -1,0 +1,59 @@
+import { and, asc, gte, inArray } from 'drizzle-orm';
+import { legalHoursOn } from '../../../src/domain/delivery/deliverySchedule';
+import { pickupExceptions } from '../../../src/domain/delivery/orderTypeRules';
+import type { Clocks, DeliveryProvider, ScheduleException } from '../../../src/domain/delivery/providerSchema';
+import { zonedDay } from '../../../src/domain/delivery/zonedTime';
+import type { Database, Transaction } from '../../database/client';
+import { providerExceptions, type providers } from '../../database/schema';
+
+const dayMs = 86_400_000;
+
+/** The exceptions of each provider from yesterday (UTC) on, because it may still be today at the provider. */
+export async function readExceptions(
+  database: Database | Transaction,
+  ids: string[],
+  now: Date,
+): Promise<Map<string, ScheduleException[]>> {
+  const yesterday = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
+  const rows = await database
+    .select()
+    .from(providerExceptions)
+    .where(and(inArray(providerExceptions.providerId, ids), gte(providerExceptions.localDay, yesterday)))
+    .orderBy(asc(providerExceptions.localDay));
+  const exceptions = new Map<string, ScheduleException[]>(ids.map((id) => [id, []]));
+  for (const { providerId, localDay, deliveryHours, pickupHours, reason } of rows)
+    exceptions.get(providerId)?.push({ day: localDay, deliveryHours, pickupHours, reason });
+  return exceptions;
+}
+
+interface Pickup {
+  id: string;
+  slotStart: Date;
+  provider: Pick<typeof providers.$inferSelect, 'id' | 'timezone' | 'pickupTimes'>;
+}
+
+/** The counter's hours on the day of each pickup's window, by the id of the order. */
+export async function readPickupHours(
+  database: Database | Transaction,
+  pickups: Pickup[],
+): Promise<Map<string, Clocks | null>> {
+  if (!pickups.length) return new Map();
+  const earliest = new Date(Math.min(...pickups.map(({ slotStart }) => slotStart.getTime())));
+  const ids = [...new Set(pickups.map(({ provider }) => provider.id))];
+  const exceptions = await readExceptions(database, ids, earliest);
+  return new Map(
+    pickups.map(({ id, slotStart, provider }) => {
+      const week = { deliveryTimes: provider.pickupTimes, exceptions: pickupExceptions(exceptions.get(provider.id)!) };
+      return [id, legalHoursOn(week, zonedDay(slotStart, provider.timezone))];
+    }),
+  );
+}
+
+/** The provider's pause; null if it has none or it has ended. */
+export function currentPause(
+  { pausedUntil, pauseReason }: Pick<typeof providers.$inferSelect, 'pausedUntil' | 'pauseReason'>,
+  now: Date,
+): DeliveryProvider['pause'] {
+  if (!pausedUntil || pausedUntil <= now) return null;
+  return { until: pausedUntil.toISOString(), reason: pauseReason ?? '' };
+}

@@ -1,0 +1,26 @@
+import type { SQL } from 'drizzle-orm';
+import type { Transaction } from '../../database/client';
+import { appendAudit, type Actor } from '../audit/appendAudit';
+import { setEta } from '../orders/setEta';
+
+interface DispensaryEta {
+  where: SQL | undefined;
+  start: Date;
+  end: Date;
+  by: Actor;
+  now: Date;
+}
+
+/** Sets when an order arrives for its dispensary, by webhook or in the console. Adds to the audit log. */
+export async function etaForDispensary(transaction: Transaction, { by, ...arrival }: DispensaryEta) {
+  const order = await setEta(transaction, arrival);
+  await appendAudit(transaction, {
+    actor: by,
+    providerId: order.providerId,
+    action: 'order.eta',
+    subject: order.orderNumber,
+    detail: { start: arrival.start.toISOString(), end: arrival.end.toISOString() },
+    now: arrival.now,
+  });
+  return order;
+}

@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/client';
+import { providerProducts } from '../../database/schema';
+import { appendAudit, type Actor } from '../audit/appendAudit';
+import { productUnknown } from './productUnknown';
+
+interface NewPrices {
+  providerId: string;
+  prices: readonly { productVariantId: string; priceCents: number }[];
+  now: Date;
+}
+
+/** Sets many prices in one statement. The caller has locked the products. */
+export async function applyPrices(transaction: Transaction, { providerId, prices, now }: NewPrices): Promise<void> {
+  if (!prices.length) return;
+  await transaction.execute(sql`
+    UPDATE provider_products SET price_cents = prices."priceCents", updated_at = ${now.toISOString()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS prices("productVariantId" text, "priceCents" integer)
+    WHERE provider_id = ${providerId} AND product_variant_id = prices."productVariantId"`);
+}
+
+interface NewPrice {
+  providerId: string;
+  productVariantId: string;
+  priceCents: number;
+  by: Actor;
+  now: Date;
+}
+
+/** Sets what a dispensary charges for a variant. Orders keep the price they were placed with. */
+export async function setPrice(
+  transaction: Transaction,
+  { providerId, productVariantId, priceCents, by, now }: NewPrice,
+): Promise<void> {
+  const isProduct = and(
+    eq(providerProducts.providerId, providerId),
+    eq(providerProducts.productVariantId, productVariantId),
+  );
+  const [before] = await transaction.select().from(providerProducts).where(isProduct).for('update');
+  if (!before) throw productUnknown(productVariantId);
+  await applyPrices(transaction, { providerId, prices: [{ productVariantId, priceCents }], now });
+  await appendAudit(transaction, {
+    actor: by,
+    providerId,
+    action: 'price.set',
+    subject: productVariantId,
+    detail: { from: before.priceCents, to: priceCents },
+    now,
+  });
+}

@@ -1,0 +1,88 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { addDays, instantOf, zonedDay } from '../../../src/domain/delivery/zonedTime';
+import type { RunWanted, StartedRun } from '../../../src/domain/staff/runSchema';
+import type { Transaction } from '../../database/client';
+import { driverRunOrders, driverRuns, orders, providers } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import { appendAudit, type Actor } from '../audit/appendAudit';
+import { hashToken } from '../auth/tokens';
+import { moveForDispensary } from '../dispensary/moveForDispensary';
+import { orderUnknown } from '../orders/findOrder';
+import { readRuns } from './readRuns';
+import { runTokenPrefix } from './runTokens';
+
+interface NewRun {
+  providerId: string;
+  wanted: RunWanted;
+  by: Actor;
+  now: Date;
+}
+
+const notDrivable = (orderNumber: string, detail: string) =>
+  new ServiceError({
+    code: 'order_not_drivable',
+    status: 409,
+    detail,
+    errors: [{ path: 'orderNumbers', message: `${orderNumber}: expected a packed delivery that no other driver has` }],
+  });
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** The wanted orders in their order. Throws for one that is unknown, a pickup, not packed, or with another driver. */
+async function ordersToDrive(transaction: Transaction, { providerId, wanted, now }: NewRun): Promise<OrderRow[]> {
+  const { orderNumbers } = wanted;
+  const found = await transaction
+    .select()
+    .from(orders)
+    .where(and(eq(orders.providerId, providerId), inArray(orders.orderNumber, orderNumbers)));
+  const taken = await transaction
+    .select({ orderId: driverRunOrders.orderId })
+    .from(driverRunOrders)
+    .innerJoin(driverRuns, eq(driverRuns.id, driverRunOrders.runId))
+    .where(and(eq(driverRuns.providerId, providerId), isNull(driverRuns.revokedAt), gt(driverRuns.expiresAt, now)));
+  const isTaken = new Set(taken.map(({ orderId }) => orderId));
+  return orderNumbers.map((orderNumber) => {
+    const order = found.find((each) => each.orderNumber === orderNumber);
+    if (!order) throw orderUnknown();
+    if (order.orderType !== 'delivery' || !['PACKED', 'ON_THE_WAY'].includes(order.status))
+      throw notDrivable(orderNumber, `Order ${orderNumber} is not packed for delivery.`);
+    if (isTaken.has(order.id)) throw notDrivable(orderNumber, `Order ${orderNumber} is with another driver.`);
+    return order;
+  });
+}
+
+/**
+ * Starts a driver's round: packed orders are on their way from now on. Returns the link's token, which is not stored and
+ * valid until midnight in the dispensary's time zone.
+ */
+export async function createRun(transaction: Transaction, wanted: NewRun): Promise<StartedRun> {
+  const { providerId, by, now } = wanted;
+  const { driverName } = wanted.wanted;
+  // One round of a dispensary is made at a time, so that two cannot take the same order.
+  const [provider] = await transaction.select().from(providers).where(eq(providers.id, providerId)).for('update');
+  const chosen = await ordersToDrive(transaction, wanted);
+  const { timezone } = provider!;
+  const token = runTokenPrefix + randomBytes(32).toString('base64url');
+  const [run] = await transaction
+    .insert(driverRuns)
+    .values({
+      tokenHash: hashToken(token),
+      providerId,
+      driverName,
+      createdBy: by.staffId,
+      createdAt: now,
+      expiresAt: new Date(instantOf(addDays(zonedDay(now, timezone), 1), '00:00', timezone)),
+    })
+    .returning();
+  await transaction
+    .insert(driverRunOrders)
+    .values(chosen.map(({ id }, position) => ({ runId: run!.id, orderId: id, position })));
+  for (const { id, status } of chosen)
+    if (status === 'PACKED')
+      await moveForDispensary(transaction, { where: eq(orders.id, id), to: 'ON_THE_WAY', reason: null, by, now });
+  const detail = { orders: chosen.map(({ orderNumber }) => orderNumber) };
+  await appendAudit(transaction, { actor: by, providerId, action: 'run.create', subject: driverName, detail, now });
+  const [started] = await readRuns(transaction, eq(driverRuns.id, run!.id));
+  return { run: started!, token };
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { fromCents } from '../../../src/domain/money';
+import { isFinalStatus } from '../../../src/domain/order/orderStatus';
+import type { DriverRun, Stop } from '../../../src/domain/staff/runSchema';
+import type { Database, Transaction } from '../../database/client';
+import { driverRunOrders, idLooks, orders, providers, users } from '../../database/schema';
+import type { RunRow } from './runTokens';
+
+type Reader = Database | Transaction;
+
+async function readStops(database: Reader, { id }: RunRow) {
+  return database
+    .select({ order: orders, givenName: users.givenName, familyName: users.familyName, phone: users.phoneNumber })
+    .from(driverRunOrders)
+    .innerJoin(orders, eq(orders.id, driverRunOrders.orderId))
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(eq(driverRunOrders.runId, id))
+    .orderBy(asc(driverRunOrders.position));
+}
+
+type Row = Awaited<ReturnType<typeof readStops>>[number];
+
+async function checkedOrders(database: Reader, rows: Row[]): Promise<Set<string>> {
+  const ids = rows.map(({ order }) => order.id);
+  const looks = await database
+    .select({ orderId: idLooks.orderId })
+    .from(idLooks)
+    .where(and(inArray(idLooks.orderId, ids), eq(idLooks.action, 'confirmed')));
+  return new Set(looks.map(({ orderId }) => orderId));
+}
+
+function stopOf({ order, givenName, familyName, phone }: Row, isIdChecked: boolean): Stop {
+  const { address, status } = order;
+  // A driver needs to know where somebody lives until the order has ended, and not after.
+  const isOver = isFinalStatus(status);
+  const open = <Value, Ended>(value: Value, ended: Ended) => (isOver ? ended : value);
+  return {
+    orderNumber: order.orderNumber,
+    status,
+    addressOne: open(address.addressOne, ''),
+    addressTwo: open(address.addressTwo, ''),
+    city: address.city,
+    state: address.state,
+    postalCode: open(address.postalCode, ''),
+    latitude: open(address.latitude ?? null, null),
+    longitude: open(address.longitude ?? null, null),
+    note: open(order.note, ''),
+    phone: open(order.contactPhone ?? phone, null),
+    customerName: open([givenName, familyName].filter(Boolean).join(' '), ''),
+    amountDue: { amount: fromCents(order.totalCents), currencyCode: order.currencyCode },
+    window: { start: order.slotStart.toISOString(), end: order.slotEnd.toISOString() },
+    isIdChecked,
+  };
+}
+
+/** Reads a driver's round: its own orders and no others. */
+export async function readDriverRun(database: Reader, run: RunRow): Promise<DriverRun> {
+  const [provider] = await database
+    .select({ name: providers.name, phone: providers.phone, timezone: providers.timezone })
+    .from(providers)
+    .where(eq(providers.id, run.providerId));
+  const rows = await readStops(database, run);
+  const checked = await checkedOrders(database, rows);
+  return {
+    driverName: run.driverName,
+    dispensary: provider!,
+    expiresAt: run.expiresAt.toISOString(),
+    stops: rows.map((row) => stopOf(row, checked.has(row.order.id))),
+  };
+}

@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { parseOrderNumber } from '../../../src/domain/order/orderNumber';
+import type { DriverRun, StopOutcome } from '../../../src/domain/staff/runSchema';
+import { retryTransaction } from '../../database/retryTransaction';
+import { driverRunOrders, orders } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { takeReceipt } from '../audit/takeReceipt';
+import { moveForDispensary } from '../dispensary/moveForDispensary';
+import { lockRun, type RunRow } from './runTokens';
+import { readDriverRun } from './readDriverRun';
+
+interface Report {
+  run: RunRow;
+  orderNumber: string;
+  /** The `Idempotency-Key`: a phone that was offline sends the same report again. */
+  key: string;
+  outcome: StopOutcome;
+  /** Client IP address, for the audit log. */
+  origin: string;
+}
+
+/**
+ * Records how a stop ended: delivered, or not, which cancels the order and gives stock and window back. A report that was
+ * received before does nothing.
+ */
+export const reportStop = (
+  context: AppContext,
+  { run, orderNumber, key, outcome, origin }: Report,
+): Promise<DriverRun> =>
+  retryTransaction(context.database, async (transaction) => {
+    await lockRun(transaction, run, context);
+    const now = context.clock();
+    const number = parseOrderNumber(orderNumber) ?? '';
+    const ofRun = transaction
+      .select({ id: driverRunOrders.orderId })
+      .from(driverRunOrders)
+      .where(eq(driverRunOrders.runId, run.id));
+    const request = ['stop', number, outcome.outcome];
+    if (await takeReceipt(transaction, { actorId: run.id, key, request, now }))
+      await moveForDispensary(transaction, {
+        where: and(eq(orders.orderNumber, number), inArray(orders.id, ofRun)),
+        to: outcome.outcome === 'delivered' ? 'COMPLETED' : 'CANCELLED',
+        reason: outcome.outcome === 'failed' ? outcome.reason : null,
+        by: { staffId: null, name: `driver ${run.driverName}`, origin },
+        now,
+      });
+    return readDriverRun(transaction, run);
+  });

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/client';
+import { driverRuns } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import { appendAudit, type Actor } from '../audit/appendAudit';
+
+interface Revoking {
+  providerId: string;
+  runId: string;
+  by: Actor;
+  now: Date;
+}
+
+/** Ends a driver's link at once. Its orders stay as they are, and can go on another round. */
+export async function revokeRun(transaction: Transaction, { providerId, runId, by, now }: Revoking): Promise<void> {
+  const isRun = and(eq(driverRuns.id, runId), eq(driverRuns.providerId, providerId));
+  const [run] = await transaction.select().from(driverRuns).where(isRun).for('update');
+  if (!run) throw new ServiceError({ code: 'run_unknown', status: 404, detail: 'We couldn’t find this round.' });
+  if (run.revokedAt) return;
+  await transaction.update(driverRuns).set({ revokedAt: now }).where(isRun);
+  await appendAudit(transaction, { actor: by, providerId, action: 'run.revoke', subject: run.driverName, now });
+}

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { captureLog } from '../../../tests/fixtures/captureLog';
+import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { markAnonymized } from '../../database/anonymizedMark';
+import { migrate, readMigrationNames } from '../../database/migrate';
+import { openPostgres } from '../../database/postgres';
+import { createApp } from '../../routes/app';
+import { openJobRunner } from '../../routes/rounds';
+import { createDatabaseGate } from './databaseGate';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.context.database.execute(sql`DROP SCHEMA IF EXISTS netlify CASCADE`);
+  await api.context.database.execute(sql`DROP SCHEMA IF EXISTS preview CASCADE`);
+});
+const known = readMigrationNames();
+
+/** The tracking table that Netlify's deploys keep. */
+async function trackedByNetlify(names: readonly string[]): Promise<void> {
+  const { database } = api.context;
+  await database.execute(sql`CREATE SCHEMA netlify`);
+  await database.execute(
+    sql`CREATE TABLE netlify.migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
+  );
+  for (const name of names) await database.execute(sql`INSERT INTO netlify.migrations (name) VALUES (${name})`);
+}
+
+function shopWith({ migrations = known, isPreview = false, database = api.context.database } = {}) {
+  const { log, lines } = captureLog();
+  let now = new Date('2026-07-01T10:00:00Z');
+  const clock = () => now;
+  const requireDatabase = createDatabaseGate({ database, log, migrations, isPreview, clock });
+  const app = createApp({ ...api.context, database, log, requireDatabase });
+  return {
+    get: async (path: string) => {
+      const response = await app.request(path);
+      return {
+        status: response.status,
+        body: (await response.json()) as Record<string, unknown>,
+        headers: response.headers,
+      };
+    },
+    later: (ms: number) => void (now = new Date(now.getTime() + ms)),
+    errors: () => lines().filter(({ level }) => level === 'error' || level === 50),
+  };
+}
+
+describe('a database that does not fit the code', () => {
+  test.each([
+    ['older', [...known, '9999_later'], 'older than this code', '9999_later'],
+    ['newer', known.slice(0, -1), 'newer than this code', known.at(-1)!],
+  ])('%s: 503 with Retry-After, and one line that names the migrations', async (_, migrations, words, named) => {
+    const shop = shopWith({ migrations });
+    const answers = [
+      await shop.get('/v1/app/user/me'),
+      await shop.get('/v1/health/ready'),
+      await shop.get('/v1/health'),
+    ];
+    for (const { status, body, headers } of answers)
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'database_mismatch', '30']);
+    const said = shop.errors().filter(({ msg, message }) => String(msg ?? message).includes(words));
+    expect(said.map(({ names }) => names)).toEqual([named]);
+    expect((await shop.get('/v1/health/live')).status).toBe(200);
+  });
+
+  test('is asked again after five seconds, and serves once it fits', async () => {
+    await trackedByNetlify(known.slice(0, -1));
+    const shop = shopWith();
+    expect((await shop.get('/v1/health')).status).toBe(503);
+    await api.context.database.execute(sql`INSERT INTO netlify.migrations (name) VALUES (${known.at(-1)!})`);
+    shop.later(4_000);
+    expect((await shop.get('/v1/health')).status).toBe(503);
+    shop.later(2_000);
+    expect((await shop.get('/v1/health')).status).toBe(200);
+  });
+
+  test('an instance that serves goes on while a deploy migrates', async () => {
+    await trackedByNetlify(known);
+    const shop = shopWith();
+    expect((await shop.get('/v1/health')).status).toBe(200);
+    await api.context.database.execute(sql`INSERT INTO netlify.migrations (name) VALUES ('9999_later')`);
+    shop.later(60_000);
+    expect((await shop.get('/v1/health')).status).toBe(200);
+  });
+
+  test('a database that is nowhere: 503 database_unavailable', async () => {
+    const nowhere = openPostgres('postgres://shop@127.0.0.1:1/shop');
+    const shop = shopWith({ database: nowhere.database });
+    expect(await shop.get('/v1/app/user/me')).toMatchObject({ status: 503, body: { code: 'database_unavailable' } });
+    await nowhere.close();
+  });
+});
+
+describe('a preview', () => {
+  test('serves only a copy that was anonymized', async () => {
+    const shop = shopWith({ isPreview: true });
+    expect(await shop.get('/v1/health')).toMatchObject({ status: 503, body: { code: 'database_not_anonymized' } });
+    expect(JSON.stringify(shop.errors())).toContain('npm run anonymize');
+    await api.context.database.transaction(markAnonymized);
+    shop.later(6_000);
+    expect((await shop.get('/v1/health')).status).toBe(200);
+  });
+
+  test('runs no job', async () => {
+    const { settings, log, clock, database } = api.context;
+    const parts = {
+      settings,
+      log,
+      clock,
+      connection: api.connection,
+      batches: [],
+      variants: [],
+      deployed: { migrations: known, isPreview: true },
+    };
+    await openJobRunner(parts)('upkeep');
+    const { rows } = await database.execute(sql`SELECT 1 FROM job_runs`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('one migrator for each database', () => {
+  test('a database that Netlify migrates is left alone', async () => {
+    await trackedByNetlify(known);
+    expect(await migrate(api.context.database)).toEqual([]);
+  });
+
+  test('one that is behind, or ahead, is refused with what to do', async () => {
+    await trackedByNetlify(known.slice(0, -1));
+    await expect(migrate(api.context.database)).rejects.toThrow(`Deploy this code first. It lacks ${known.at(-1)!}.`);
+    await api.context.database.execute(
+      sql`INSERT INTO netlify.migrations (name) VALUES (${known.at(-1)!}), ('9999_later')`,
+    );
+    await expect(migrate(api.context.database)).rejects.toThrow('newer than this code: it has 9999_later');
+  });
+
+  test('Netlify’s rules for names hold, and their order is ours', () => {
+    expect(known.filter((name) => !/^\d+_[a-z0-9_-]+$/.test(name))).toEqual([]);
+    expect([...known].sort((a, b) => a.localeCompare(b))).toEqual(known);
+  });
+});

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { keyIdOf, imageKeysOf, peppersOf } from '../../platform/keyRing';
+import type { AppContext } from '../appContext';
+
+type Setting = 'CODE_PEPPER' | 'ID_IMAGE_KEY';
+
+export interface KeyUse {
+  setting: Setting;
+  /** Null for values from before keys had ids. */
+  keyId: string | null;
+  place: string;
+  count: number;
+  /** The place of the key in the ring; null if the ring lacks it. */
+  state: 'current' | 'previous' | null;
+}
+
+const idOf = (column: string) => sql.raw(`substring(${column} from '^([a-p]{8})[.]')`);
+
+/** How many stored values have which key. Codes and door keys, which expire within two days, are not counted. */
+export async function readKeyUse({ database, settings }: Pick<AppContext, 'database' | 'settings'>): Promise<KeyUse[]> {
+  const { rows } = await database.execute<{
+    setting: Setting;
+    place: string;
+    keyId: string | null;
+    count: unknown;
+  }>(sql`
+    SELECT setting, place, key_id AS "keyId", count(*) AS count FROM (
+      SELECT 'CODE_PEPPER' AS setting, 'pod keys' AS place, ${idOf('key_hash')} AS key_id FROM pod_keys
+      UNION ALL SELECT 'CODE_PEPPER', 'keys of ID photos', ${idOf('image_key')} FROM id_images WHERE image_key IS NOT NULL
+      UNION ALL SELECT 'CODE_PEPPER', 'suppressed contacts', ${idOf('recipient_hash')} FROM suppressions
+      UNION ALL SELECT 'CODE_PEPPER', 'deleted accounts', ${idOf('hash')} FROM past_uses, unnest(person_hashes) AS hash
+      UNION ALL SELECT 'ID_IMAGE_KEY', 'pod keys', ${idOf('sealed_key')} FROM pod_keys
+      UNION ALL SELECT 'ID_IMAGE_KEY', 'push subscriptions', ${idOf('sealed')} FROM push_subscriptions
+      UNION ALL SELECT 'ID_IMAGE_KEY', 'ID photos', seal_key_id FROM id_images
+    ) AS used GROUP BY 1, 2, 3 ORDER BY 1, 3, 2`);
+  const rings: Record<Setting, string[]> = {
+    CODE_PEPPER: peppersOf(settings).map(keyIdOf),
+    ID_IMAGE_KEY: imageKeysOf(settings).map(keyIdOf),
+  };
+  return rows.map(({ count, ...row }) => {
+    const at = row.keyId === null ? -1 : rings[row.setting].indexOf(row.keyId);
+    return { ...row, count: Number(count), state: at === 0 ? 'current' : at > 0 ? 'previous' : null };
+  });
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { isFeatureOn } from '../../../../src/domain/region/features';
+import type { Order } from '../../../../src/domain/order/orderSchema';
+import { localeOf, localePath, type LocaleId } from '../../../../src/domain/region/locales';
+import { regions } from '../../../../src/domain/region/regions';
+import { orders, users, type notices } from '../../../database/schema';
+import type { AppContext } from '../../appContext';
+import { readOrders } from '../../orders/readOrders';
+import { trackingUrl } from '../../orders/trackingLink';
+import { isSuppressed } from '../suppressions';
+import { orderMail } from './orderMail';
+import { orderText } from './orderText';
+import { isTold } from './orderUpdate';
+import { recipientsOf } from './queueOrderUpdate';
+import { unsubscribeUrl } from './unsubscribe';
+
+type Queued = Pick<typeof notices.$inferSelect, 'orderId' | 'channel' | 'recipient' | 'text'>;
+
+export interface Composed {
+  subject: string;
+  text: string;
+  html?: string;
+  unsubscribeUrl?: string;
+}
+
+/** The order's own page, for which the shopper signs in. It is told once the tracking link is revoked or has expired. */
+const orderPageUrl = ({ siteUrl }: AppContext['settings'], localeId: LocaleId, { detailsPagePath }: Order): string =>
+  siteUrl + localePath(localeOf(localeId), detailsPagePath);
+
+/** True if the order's state or province allows messages about orders. */
+function isAllowedIn({ deliveryAddress: { state } }: Order): boolean {
+  const region = regions.find(({ code }) => code === state);
+  return region !== undefined && isFeatureOn('orderMessages', region.code);
+}
+
+/**
+ * Writes a queued message about an order, in the language the order was placed in. Null if it must not be sent anymore: the
+ * account was deleted, its contact or choice changed, the contact stopped messages, or the region does not allow them.
+ */
+export async function composeUpdate(context: AppContext, queued: Queued): Promise<Composed | null> {
+  const { database, settings, clock } = context;
+  const { orderId, channel, recipient, text: status } = queued;
+  if (orderId === null || !isTold(status)) return null;
+  const [row] = await database
+    .select({ user: users, order: orders })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId));
+  const isWanted = row && recipientsOf(row.user).some((to) => to.channel === channel && to.recipient === recipient);
+  if (!isWanted || (await isSuppressed(context, queued))) return null;
+  const [order] = await readOrders(database, { orderId });
+  if (!order || !isAllowedIn(order)) return null;
+  const { localeId } = row.order;
+  const link = trackingUrl(settings, row.order, clock()) ?? orderPageUrl(settings, localeId, order);
+  const update = { order, status, localeId, link };
+  if (channel === 'sms') return { subject: '', text: orderText(settings, update) };
+  const declineUrl = unsubscribeUrl(settings, { userId: row.user.id, email: recipient });
+  return { ...orderMail(settings, update, declineUrl), unsubscribeUrl: declineUrl };
+}

@@ -1,0 +1,75 @@
+import type { StatusWords, UpdateWords } from './updateWords';
+import type { ToldStatus } from './orderUpdate';
+
+const delivery: Record<ToldStatus, StatusWords> = {
+  PLACED: {
+    short: 'received',
+    title: 'We’ve got your order',
+    lead: (at) => `${at} has your order and will answer shortly. We’ll let you know as soon as they do.`,
+  },
+  ACCEPTED: {
+    short: 'accepted',
+    title: 'Your order is accepted',
+    lead: (at) => `${at} will pack it for your delivery window.`,
+  },
+  ON_THE_WAY: {
+    short: 'on the way',
+    title: 'Your order is on the way',
+    lead: () => 'Have your ID and payment ready.',
+  },
+  READY_PICKUP: {
+    short: 'ready for pickup',
+    title: 'Your order is ready for pickup',
+    lead: () => 'Bring your ID and payment.',
+  },
+  COMPLETED: {
+    short: 'delivered',
+    title: 'Your order was delivered',
+    lead: () => 'Thank you. Here’s your receipt.',
+  },
+  DECLINED: {
+    short: 'declined',
+    title: 'Your order was declined',
+    lead: (at) => `${at} couldn’t take this order. Nothing was charged.`,
+  },
+  CANCELLED: {
+    short: 'canceled',
+    title: 'Your order was canceled',
+    lead: () => 'Nothing was charged.',
+  },
+};
+
+export const enWords: UpdateWords = {
+  status: {
+    delivery,
+    pickup: {
+      ...delivery,
+      ACCEPTED: {
+        ...delivery.ACCEPTED,
+        lead: (at) => `${at} is getting it ready. We’ll let you know when you can pick it up.`,
+      },
+      COMPLETED: { ...delivery.COMPLETED, short: 'picked up', title: 'You picked up your order' },
+    },
+  },
+  subject: (orderNumber, short) => `Order ${orderNumber}: ${short}`,
+  order: 'Order',
+  dispensary: 'Dispensary',
+  licence: 'License',
+  window: { delivery: 'Delivery window', pickup: 'Pickup window' },
+  eta: 'Expected arrival',
+  pickupAt: 'Pick up at',
+  reason: 'Reason',
+  receipt: 'Receipt',
+  subtotal: 'Subtotal',
+  tax: 'Taxes',
+  deliveryFee: 'Delivery fee',
+  credit: 'Credit used',
+  total: 'Total',
+  link: 'View your order',
+  footer: (brand) =>
+    `You’re getting this because you placed an order with ${brand}. It’s about that order only and never advertising.`,
+  settings: 'Message settings',
+  unsubscribe: 'Stop emails about orders',
+  hours: (start, end) => `${start} – ${end}`,
+  stop: 'Reply STOP to end.',
+};

@@ -1,0 +1,75 @@
+import type { StatusWords, UpdateWords } from './updateWords';
+import type { ToldStatus } from './orderUpdate';
+
+const delivery: Record<ToldStatus, StatusWords> = {
+  PLACED: {
+    short: 'bien reçue',
+    title: 'Nous avons bien reçu votre commande',
+    lead: (at) => `${at} l’a reçue et répondra sous peu. Nous vous écrirons dès que ce sera fait.`,
+  },
+  ACCEPTED: {
+    short: 'acceptée',
+    title: 'Votre commande est acceptée',
+    lead: (at) => `${at} la préparera pour votre plage de livraison.`,
+  },
+  ON_THE_WAY: {
+    short: 'en route',
+    title: 'Votre commande est en route',
+    lead: () => 'Préparez votre pièce d’identité et votre paiement.',
+  },
+  READY_PICKUP: {
+    short: 'prête pour le ramassage',
+    title: 'Votre commande est prête pour le ramassage',
+    lead: () => 'Apportez votre pièce d’identité et votre paiement.',
+  },
+  COMPLETED: {
+    short: 'livrée',
+    title: 'Votre commande a été livrée',
+    lead: () => 'Merci! Voici votre reçu.',
+  },
+  DECLINED: {
+    short: 'refusée',
+    title: 'Votre commande a été refusée',
+    lead: (at) => `${at} n’a pas pu prendre cette commande. Rien n’a été facturé.`,
+  },
+  CANCELLED: {
+    short: 'annulée',
+    title: 'Votre commande a été annulée',
+    lead: () => 'Rien n’a été facturé.',
+  },
+};
+
+export const frWords: UpdateWords = {
+  status: {
+    delivery,
+    pickup: {
+      ...delivery,
+      ACCEPTED: {
+        ...delivery.ACCEPTED,
+        lead: (at) => `${at} la prépare. Nous vous écrirons dès que vous pourrez passer la chercher.`,
+      },
+      COMPLETED: { ...delivery.COMPLETED, short: 'ramassée', title: 'Vous avez ramassé votre commande' },
+    },
+  },
+  subject: (orderNumber, short) => `Commande ${orderNumber}\u00a0: ${short}`,
+  order: 'Commande',
+  dispensary: 'Dispensaire',
+  licence: 'Licence',
+  window: { delivery: 'Plage de livraison', pickup: 'Plage de ramassage' },
+  eta: 'Arrivée prévue',
+  pickupAt: 'Lieu de ramassage',
+  reason: 'Raison',
+  receipt: 'Reçu',
+  subtotal: 'Sous-total',
+  tax: 'Taxes',
+  deliveryFee: 'Frais de livraison',
+  credit: 'Crédit utilisé',
+  total: 'Total',
+  link: 'Voir votre commande',
+  footer: (brand) =>
+    `Vous recevez ce message parce que vous avez passé une commande chez ${brand}. Il ne concerne que cette commande et ne contient jamais de publicité.`,
+  settings: 'Réglages des messages',
+  unsubscribe: 'Ne plus recevoir de courriels sur mes commandes',
+  hours: (start, end) => `de ${start} à ${end}`,
+  stop: 'Répondez ARRET pour ne plus en recevoir.',
+};

@@ -1,0 +1,137 @@
+import type { Order } from '../../../../src/domain/order/orderSchema';
+import { localeOf, localePath, type LocaleId } from '../../../../src/domain/region/locales';
+import { routePath } from '../../../../src/domain/site/routes';
+import type { Settings } from '../../../platform/settings';
+import { fillMail } from '../fillMail';
+import { orderMailHtml } from './orderMailHtml';
+import type { ToldStatus } from './orderUpdate';
+import { updateWords } from './orderUpdateWords';
+import type { UpdateWords } from './updateWords';
+import { windowText } from './windowText';
+
+type Money = Order['total'];
+type Row = { label: string; value: string };
+
+export interface OrderUpdate {
+  order: Order;
+  status: ToldStatus;
+  localeId: LocaleId;
+  /** Where the message leads. */
+  link: string;
+}
+
+export interface OrderMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The dispensary's own words for the status, such as why it declined. */
+const reasonOf = ({ order, status }: OrderUpdate): string | null =>
+  order.events.findLast((event) => event.status === status)?.reason ?? null;
+
+const moneyText = ({ amount, currencyCode }: Money, localeId: LocaleId): string =>
+  new Intl.NumberFormat(localeId, { style: 'currency', currency: currencyCode ?? 'USD' }).format(amount);
+
+/** '55 N Alder St, Unit 2, Los Angeles, CA 90012'. */
+function addressText({
+  addressOne,
+  addressTwo,
+  city,
+  state,
+  postalCode,
+}: NonNullable<Order['provider']['pickupAddress']>) {
+  return [addressOne, addressTwo, city, `${state} ${postalCode}`].filter(Boolean).join(', ');
+}
+
+function factsOf({ order, status, localeId }: OrderUpdate, words: UpdateWords): Row[] {
+  const { provider, orderType, slot, eta } = order;
+  const inWords = (window: Order['slot']) =>
+    windowText(window, { localeId, timezone: provider.timezone, length: 'long', hours: words.hours });
+  const isOver = status === 'DECLINED' || status === 'CANCELLED' || status === 'COMPLETED';
+  const hasEta = eta !== null && orderType === 'delivery' && !isOver;
+  return [
+    { label: words.dispensary, value: provider.name },
+    { label: words.licence, value: provider.licence },
+    ...(status === 'COMPLETED' ? [] : [{ label: words.window[orderType], value: inWords(slot) }]),
+    ...(hasEta ? [{ label: words.eta, value: inWords(eta) }] : []),
+    ...(orderType === 'pickup' && provider.pickupAddress && !isOver
+      ? [{ label: words.pickupAt, value: addressText(provider.pickupAddress) }]
+      : []),
+  ];
+}
+
+function receiptOf({ order, localeId }: OrderUpdate, words: UpdateWords) {
+  const said = (money: Money) => moneyText(money, localeId);
+  const amount = (label: string, money: Money) => (money.amount ? [{ label, amount: said(money) }] : []);
+  return {
+    items: order.items.map(({ quantity, title, brand, itemTotal }) => ({
+      quantity: String(quantity),
+      title,
+      brand,
+      amount: said(itemTotal),
+    })),
+    amounts: [
+      ...amount(words.subtotal, order.subtotal),
+      ...amount(words.tax, order.taxTotal),
+      ...amount(words.deliveryFee, order.deliveryFeeTotal),
+      ...amount(words.credit, { ...order.rewardTotal, amount: -order.rewardTotal.amount }),
+    ],
+    total: said(order.total),
+  };
+}
+
+type Receipt = ReturnType<typeof receiptOf>;
+
+const receiptText = ({ items, amounts, total }: Receipt, words: UpdateWords): string =>
+  [
+    words.receipt,
+    ...items.map(({ quantity, title, brand, amount }) => `${quantity} × ${title}, ${brand}: ${amount}`),
+    ...[...amounts, { label: words.total, amount: total }].map(({ label, amount }) => `${label}: ${amount}`),
+  ].join('\n');
+
+type Place = Pick<Settings, 'siteUrl' | 'brandName'>;
+
+/** The email about one status of an order, as HTML and as text. Only the receipt names items. */
+export function orderMail(settings: Place, update: OrderUpdate, unsubscribeLink: string): OrderMail {
+  const { order, status, localeId, link } = update;
+  const { brandName: brand } = settings;
+  const locale = localeOf(localeId);
+  const words = updateWords[locale.language];
+  const { short, title, lead } = words.status[order.orderType][status];
+  const facts = factsOf(update, words);
+  const reason = reasonOf(update);
+  const receipt = status === 'COMPLETED' ? receiptOf(update, words) : null;
+  const settingsLink = settings.siteUrl + localePath(locale, routePath('account'));
+  const leadText = lead(order.provider.name);
+  const html = fillMail(orderMailHtml, {
+    lang: localeId,
+    brand,
+    title,
+    preheader: leadText,
+    orderLabel: words.order,
+    orderNumber: order.orderNumber,
+    lead: leadText,
+    facts,
+    ...(reason !== null && { reason, reasonLabel: words.reason }),
+    ...(receipt && { ...receipt, receipt: [], receiptLabel: words.receipt, totalLabel: words.total }),
+    link,
+    linkLabel: words.link,
+    footer: words.footer(brand),
+    settingsLink,
+    settingsLabel: words.settings,
+    unsubscribeLink,
+    unsubscribeLabel: words.unsubscribe,
+  });
+  const text = [
+    `${title}\n${words.order} ${order.orderNumber}`,
+    leadText,
+    ...(reason === null ? [] : [`${words.reason}: ${reason}`]),
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...(receipt ? [receiptText(receipt, words)] : []),
+    `${words.link}: ${link}`,
+    words.footer(brand),
+    `${words.settings}: ${settingsLink}\n${words.unsubscribe}: ${unsubscribeLink}`,
+  ].join('\n\n');
+  return { subject: words.subject(order.orderNumber, short), html, text };
+}

@@ -1,0 +1,30 @@
+import { localeOf } from '../../../../src/domain/region/locales';
+import type { Settings } from '../../../platform/settings';
+import type { OrderUpdate } from './orderMail';
+import { updateWords } from './orderUpdateWords';
+import { windowText } from './windowText';
+
+/**
+ * The text message about one status of an order. It shows on lock screens, so it has the order's number, the dispensary and
+ * the time: no name, no street, no item, no reason.
+ */
+export function orderText(
+  settings: Pick<Settings, 'brandName'>,
+  { order, status, localeId, link }: OrderUpdate,
+): string {
+  const words = updateWords[localeOf(localeId).language];
+  const { provider, orderType, slot, eta } = order;
+  const { short } = words.status[orderType][status];
+  const isTimed = status === 'PLACED' || status === 'ACCEPTED' || status === 'ON_THE_WAY' || status === 'READY_PICKUP';
+  const time = windowText(orderType === 'delivery' ? (eta ?? slot) : slot, {
+    localeId,
+    timezone: provider.timezone,
+    length: 'short',
+    hours: (start, end) => `${start}-${end}`,
+  });
+  return [
+    `${settings.brandName}: ${words.subject(order.orderNumber, short)}, ${provider.name}${isTimed ? `, ${time}` : ''}.`,
+    link,
+    ...(status === 'PLACED' ? [words.stop] : []),
+  ].join(' ');
+}

@@ -1,0 +1,59 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { OrderStatus } from '../../../../src/domain/order/orderStatus';
+import type { Transaction } from '../../../database/client';
+import { notices, orders, users } from '../../../database/schema';
+import { isTold } from './orderUpdate';
+
+interface Update {
+  orderId: string;
+  /** The status that the transaction has just set. */
+  status: OrderStatus;
+  now: Date;
+}
+
+type Contacts = Pick<
+  typeof users.$inferSelect,
+  'email' | 'emailVerified' | 'emailUpdates' | 'phoneNumber' | 'phoneNumberVerified' | 'smsUpdates'
+>;
+type Recipient = Pick<typeof notices.$inferSelect, 'channel' | 'recipient'>;
+
+/** The verified contacts that the shopper wants messages about orders at. */
+export const recipientsOf = (user: Contacts): Recipient[] => [
+  ...(user.email !== null && user.emailVerified && user.emailUpdates
+    ? [{ channel: 'email' as const, recipient: user.email }]
+    : []),
+  ...(user.phoneNumber !== null && user.phoneNumberVerified && user.smsUpdates
+    ? [{ channel: 'sms' as const, recipient: user.phoneNumber }]
+    : []),
+];
+
+/** The receipt is sent even if something else happens to the order within seconds. */
+const receipt = 'COMPLETED' satisfies OrderStatus;
+
+/**
+ * Queues the messages about an order's new status, in the transaction that sets it, so that they are sent if and only if it
+ * commits. Drops pending ones about earlier statuses. A row only holds the status, as its text: the words are written when
+ * it is sent, so that nothing about the order is stored twice and the latest arrival time is told.
+ */
+export async function queueOrderUpdate(transaction: Transaction, { orderId, status, now }: Update): Promise<void> {
+  if (!isTold(status)) return;
+  const isPending = and(isNull(notices.sentAt), isNull(notices.deadAt), ne(notices.text, receipt));
+  await transaction.delete(notices).where(and(eq(notices.orderId, orderId), isPending));
+  const [user] = await transaction
+    .select({
+      email: users.email,
+      emailVerified: users.emailVerified,
+      emailUpdates: users.emailUpdates,
+      phoneNumber: users.phoneNumber,
+      phoneNumberVerified: users.phoneNumberVerified,
+      smsUpdates: users.smsUpdates,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId));
+  const recipients = user ? recipientsOf(user) : [];
+  if (!recipients.length) return;
+  await transaction
+    .insert(notices)
+    .values(recipients.map((to) => ({ ...to, subject: '', text: status, orderId, nextAt: now, createdAt: now })));
+}

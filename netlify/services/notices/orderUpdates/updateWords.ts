@@ -1,0 +1,37 @@
+import type { OrderType } from '../../../../src/domain/order/orderStatus';
+import type { ToldStatus } from './orderUpdate';
+
+/** The words for one status. `at` is the dispensary's name. */
+export interface StatusWords {
+  /** After the order's number, in the subject and in text messages: 'on the way'. */
+  short: string;
+  title: string;
+  lead: (at: string) => string;
+}
+
+export interface UpdateWords {
+  status: Record<OrderType, Record<ToldStatus, StatusWords>>;
+  /** The subject of an email: 'Order K7RM4WXT: on the way'. */
+  subject: (orderNumber: string, short: string) => string;
+  order: string;
+  dispensary: string;
+  licence: string;
+  window: Record<OrderType, string>;
+  eta: string;
+  pickupAt: string;
+  reason: string;
+  receipt: string;
+  subtotal: string;
+  tax: string;
+  deliveryFee: string;
+  credit: string;
+  total: string;
+  link: string;
+  footer: (brand: string) => string;
+  settings: string;
+  unsubscribe: string;
+  /** The hours of a window. */
+  hours: (start: string, end: string) => string;
+  /** Ends the first text message about an order. */
+  stop: string;
+}

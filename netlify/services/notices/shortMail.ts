@@ -1,0 +1,49 @@
+import { fillMail } from './fillMail';
+import { shortMailHtml } from './shortMailHtml';
+
+interface Link {
+  label: string;
+  href: string;
+}
+
+/** The content of an email that is not about an order. */
+export interface ShortMail {
+  /** A language tag, such as 'fr' or 'fr-CA'. */
+  lang: string;
+  brand: string;
+  title: string;
+  /** Shown large. Not part of the line that lock screens preview. */
+  code?: string;
+  /** At least one. Inboxes preview the first. */
+  paragraphs: readonly [string, ...string[]];
+  link?: Link;
+  footer: string;
+  unsubscribe?: Link;
+}
+
+/** 'See it: https://…', in French with a no-break space before the colon. */
+const textOf = ({ label, href }: Link, lang: string): string =>
+  `${label}${lang.startsWith('fr') ? '\u00a0' : ''}: ${href}`;
+
+/** The same short email as plain text and as HTML in the brand's look. */
+export function shortMail(mail: ShortMail): { text: string; html: string } {
+  const { lang, brand, title, code, paragraphs, link, footer, unsubscribe } = mail;
+  const html = fillMail(shortMailHtml, {
+    lang,
+    brand,
+    title,
+    preheader: paragraphs[0],
+    ...(code !== undefined && { code }),
+    paragraphs: paragraphs.map((paragraph) => ({ paragraph })),
+    ...(link && { link: link.href, linkLabel: link.label }),
+    footer,
+    ...(unsubscribe && { unsubscribeLink: unsubscribe.href, unsubscribeLabel: unsubscribe.label }),
+  });
+  const text = [
+    ...paragraphs,
+    ...(link ? [textOf(link, lang)] : []),
+    footer,
+    ...(unsubscribe ? [textOf(unsubscribe, lang)] : []),
+  ].join('\n\n');
+  return { text, html };
+}

@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../database/client';
+import { notices, suppressions } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { destinationHashes, hashDestination } from '../auth/codeHash';
+import type { Destination } from '../auth/destination';
+
+type Channel = (typeof suppressions.$inferSelect)['channel'];
+type Reason = (typeof suppressions.$inferSelect)['reason'];
+
+interface Contact {
+  channel: Channel;
+  /** A lower-case address, or ten digits. */
+  recipient: string;
+}
+
+type Pepper = AppContext['settings'];
+
+const destinationOf = ({ channel, recipient }: Contact): Destination => ({
+  channel: channel === 'email' ? 'email' : 'phone',
+  value: recipient,
+});
+
+const isOf = (settings: Pepper, contact: Contact) =>
+  and(
+    eq(suppressions.channel, contact.channel),
+    inArray(suppressions.recipientHash, destinationHashes(settings, destinationOf(contact))),
+  );
+
+/** True if messages about orders must not go to this contact. */
+export async function isSuppressed(
+  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
+  contact: Contact,
+): Promise<boolean> {
+  const found = await database
+    .select({ reason: suppressions.reason })
+    .from(suppressions)
+    .where(isOf(settings, contact))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Ends messages about orders to a contact, and drops the pending ones. */
+export async function suppress(
+  { database, settings, clock }: Pick<AppContext, 'database' | 'settings' | 'clock'>,
+  contact: Contact,
+  reason: Reason,
+): Promise<void> {
+  const row = {
+    channel: contact.channel,
+    recipientHash: hashDestination(settings, destinationOf(contact)),
+    reason,
+    at: clock(),
+  };
+  await database.transaction(async (transaction) => {
+    await transaction
+      .insert(suppressions)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [suppressions.channel, suppressions.recipientHash],
+        set: { reason, at: row.at },
+        // STOP is the shopper's own wish and outlasts what a server says.
+        setWhere: eq(suppressions.reason, 'bounce'),
+      });
+    await transaction
+      .delete(notices)
+      .where(
+        and(
+          eq(notices.channel, contact.channel),
+          eq(notices.recipient, contact.recipient),
+          isNotNull(notices.orderId),
+          isNull(notices.sentAt),
+        ),
+      );
+  });
+}
+
+/** Allows messages to a number again, which has sent START. */
+export async function endStop({ database, settings }: Pick<AppContext, 'database' | 'settings'>, phoneNumber: string) {
+  const isStopped = and(isOf(settings, { channel: 'sms', recipient: phoneNumber }), eq(suppressions.reason, 'stop'));
+  await database.delete(suppressions).where(isStopped);
+}
+
+/** Allows messages to a contact again that has just received a code, so it exists. A STOP stays. */
+export async function forgetBounce(
+  { settings }: Pick<AppContext, 'settings'>,
+  transaction: Transaction,
+  { channel, value }: Destination,
+): Promise<void> {
+  const contact: Contact = { channel: channel === 'email' ? 'email' : 'sms', recipient: value };
+  await transaction.delete(suppressions).where(and(isOf(settings, contact), eq(suppressions.reason, 'bounce')));
+}

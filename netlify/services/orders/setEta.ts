@@ -1,0 +1,48 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../database/client';
+import { orders } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import { orderUnknown } from './findOrder';
+
+const minute = 60_000;
+const mostMinutes = 180;
+/** Allows for the way of the message and for clocks that differ. */
+const pastMinutes = 5;
+
+interface Arrival {
+  /** Selects the order. */
+  where: SQL | undefined;
+  start: Date;
+  end: Date;
+  now: Date;
+}
+
+const refused = (detail: string) => new ServiceError({ code: 'eta_invalid', status: 422, detail });
+
+function checkRange({ start, end, now }: Arrival): void {
+  const length = end.getTime() - start.getTime();
+  if (length <= 0) throw refused('The arrival must end after it starts.');
+  if (length > mostMinutes * minute) throw refused('The arrival may span at most 3 hours.');
+  if (start.getTime() < now.getTime() - pastMinutes * minute) throw refused('The arrival is in the past.');
+}
+
+/**
+ * Sets when the dispensary expects to arrive with a packed order, replacing any earlier time. Throws `order_unknown`,
+ * `eta_invalid` or `order_status_conflict`.
+ */
+export async function setEta(transaction: Transaction, arrival: Arrival): Promise<typeof orders.$inferSelect> {
+  const { where, start, end } = arrival;
+  checkRange(arrival);
+  const [order] = await transaction.select().from(orders).where(where).for('update');
+  if (!order) throw orderUnknown();
+  const { status, orderType } = order;
+  if (orderType !== 'delivery' || (status !== 'PACKED' && status !== 'ON_THE_WAY'))
+    throw new ServiceError({
+      code: 'order_status_conflict',
+      status: 409,
+      detail: 'Only a delivery that is packed or on the way has an arrival time.',
+    });
+  const change = { etaStart: start, etaEnd: end };
+  await transaction.update(orders).set(change).where(eq(orders.id, order.id));
+  return { ...order, ...change };
+}

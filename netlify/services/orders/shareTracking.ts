@@ -1,0 +1,42 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { TrackingLink } from '../../../src/domain/order/trackedOrderSchema';
+import { retryTransaction } from '../../database/retryTransaction';
+import { orders } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { orderUnknown, type OrderName } from './findOrder';
+import { lockShopperAndSession, type Shopper } from './lockShopperAndSession';
+import { sharedTracking, trackingUrl } from './trackingLink';
+
+const named = ({ userId, providerId, detailsId }: OrderName): SQL | undefined =>
+  and(eq(orders.userId, userId), eq(orders.providerId, providerId), eq(orders.detailsId, detailsId));
+
+/** The tracking link of a shopper's own order. */
+export async function readTrackingLink(
+  { database, settings, clock }: AppContext,
+  name: OrderName,
+): Promise<TrackingLink> {
+  const [order] = await database.select().from(orders).where(named(name));
+  if (!order) throw orderUnknown();
+  return { url: trackingUrl(settings, order, clock()) };
+}
+
+/**
+ * Starts or stops sharing a shopper's own order. The link that is shared next is another one, so that whoever had the
+ * old one cannot follow the order again. Repeating either call changes nothing.
+ */
+export function shareTracking(
+  { database, settings, clock }: AppContext,
+  { isShared, ...name }: OrderName & Shopper & { isShared: boolean },
+): Promise<TrackingLink> {
+  return retryTransaction(database, async (transaction) => {
+    await lockShopperAndSession(transaction, name);
+    const [order] = await transaction.select().from(orders).where(named(name)).for('update');
+    if (!order) throw orderUnknown();
+    const isAlready = (order.trackingHash !== null) === isShared;
+    const change = isShared
+      ? sharedTracking(settings, order)
+      : { trackingHash: null, trackingVersion: order.trackingVersion + 1 };
+    if (!isAlready) await transaction.update(orders).set(change).where(eq(orders.id, order.id));
+    return { url: trackingUrl(settings, isAlready ? order : { ...order, ...change }, clock()) };
+  });
+}

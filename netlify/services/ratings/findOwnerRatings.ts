@@ -1,0 +1,44 @@
+import type { BatchProduct } from '../../../src/domain/catalogue/batchProduct';
+import { fewestMentions, fewestOwners } from '../../../src/domain/rating/ownerRatings';
+import { ownerRatingsSchema, type OwnerRatingsAnswer } from '../../../src/domain/rating/ownerRatingsSchema';
+import { ratingEffects, ratingTags, scores } from '../../../src/domain/rating/rating';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+import { ownersSay } from './ownersSay';
+import { soldPods } from './soldPods';
+
+type Row = { score: number; tags: string[]; effects: string[] };
+
+/** Counts how many owners chose each value, most frequent first. Omits values that only a few chose. */
+function mentionsOf<Value extends string>(values: readonly Value[], chosen: readonly string[][]) {
+  return values
+    .map((value) => ({ value, count: chosen.filter((each) => each.includes(value)).length }))
+    .filter(({ count }) => count >= fewestMentions)
+    .sort((a, b) => b.count - a.count);
+}
+
+function summaryOf(rows: readonly Row[]) {
+  if (rows.length < fewestOwners) return null;
+  const sum = rows.reduce((total, { score }) => total + score, 0);
+  const mentioned = { tags: rows.map(({ tags }) => tags), effects: rows.map(({ effects }) => effects) };
+  return {
+    average: Math.round((10 * sum) / rows.length) / 10,
+    count: rows.length,
+    scores: scores.map((score) => rows.filter((row) => row.score === score).length),
+    tags: mentionsOf(ratingTags, mentioned.tags).map(({ value, count }) => ({ tag: value, count })),
+    effects: mentionsOf(ratingEffects, mentioned.effects).map(({ value, count }) => ({ effect: value, count })),
+  };
+}
+
+/** Finds a pod that is sold in the United States. Throws a 404 for any other slug. */
+export function requireSoldPod(context: AppContext, slug: string): BatchProduct {
+  const pod = soldPods(context).find((each) => each.slug === slug);
+  if (!pod) throw new ServiceError({ code: 'ratings_unknown', status: 404, detail: 'We couldn’t find this pod.' });
+  return pod;
+}
+
+/** The ratings of a pod's owners. */
+export async function findOwnerRatings(context: AppContext, pod: BatchProduct): Promise<OwnerRatingsAnswer> {
+  const { rows } = await context.database.execute<Row>(ownersSay([pod]));
+  return ownerRatingsSchema.parse({ slug: pod.slug, ratings: summaryOf(rows) });
+}

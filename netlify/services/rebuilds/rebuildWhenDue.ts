@@ -1,0 +1,78 @@
+import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { jobRuns } from '../../database/schema';
+import type { AppContext } from '../appContext';
+
+/** The name of a row of `job_runs`. Its round is the last moment that the hook was called for. */
+export const buildHookRow = 'build-hook';
+const timeoutMs = 10_000;
+/** A moment further ahead than this was claimed by a process with a wrong clock. */
+const tooFarMs = 86_400_000;
+/** Codes of errors that occur before anything is sent. */
+const unsent: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/**
+ * Claims a moment for this process. Returns false if the hook was already called for this or a later moment, unless that
+ * call was refused.
+ */
+async function claim({ database, clock }: AppContext, moment: Date): Promise<boolean> {
+  const now = clock();
+  const run = { round: moment, startedAt: now, finishedAt: null, error: null };
+  const isTooFar = gt(jobRuns.round, new Date(now.getTime() + tooFarMs));
+  const isRefused = and(eq(jobRuns.round, moment), isNull(jobRuns.finishedAt), isNotNull(jobRuns.error));
+  const claimed = await database
+    .insert(jobRuns)
+    .values({ name: buildHookRow, ...run })
+    .onConflictDoUpdate({
+      target: jobRuns.name,
+      set: run,
+      setWhere: or(lt(jobRuns.round, moment), isRefused, isTooFar),
+    })
+    .returning({ name: jobRuns.name });
+  return claimed.length > 0;
+}
+
+interface Outcome {
+  error: string | null;
+  /** False if the call may be repeated, because it cannot have started a build. */
+  isOver: boolean;
+}
+
+async function callHook(url: string, signal: AbortSignal): Promise<Outcome> {
+  try {
+    const { ok, status } = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    return ok
+      ? { error: null, isOver: true }
+      : { error: `The build hook answered ${status}. This is tried again.`, isOver: false };
+  } catch (error) {
+    const { cause } = error as Error & { cause?: { code?: unknown } };
+    return unsent.has(cause?.code)
+      ? { error: 'The build hook cannot be reached. This is tried again.', isOver: false }
+      : {
+          error: 'The build hook did not answer. It may have started a build, so it is not called again.',
+          isOver: true,
+        };
+  }
+}
+
+/**
+ * Calls the host's build hook when scheduled content appears or ends: once for each such moment, however many processes run
+ * this. Repeats a call only if it cannot have started a build. Does nothing without `BUILD_HOOK_URL`.
+ */
+export async function rebuildWhenDue(context: AppContext, signal: AbortSignal): Promise<void> {
+  const { database, settings, clock, contentChanges } = context;
+  const now = clock();
+  const moment = contentChanges.findLast((change) => change <= now);
+  if (!settings.buildHookUrl || !moment || !(await claim(context, moment))) return;
+  const { error, isOver } = await callHook(settings.buildHookUrl, signal);
+  await database
+    .update(jobRuns)
+    .set({ error, finishedAt: isOver ? clock() : null })
+    .where(and(eq(jobRuns.name, buildHookRow), eq(jobRuns.round, moment)));
+  if (error) throw new Error(error);
+}

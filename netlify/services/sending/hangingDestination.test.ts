@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { buildProvider, openShop } from '../../../tests/fixtures/builders/orderShop';
+import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
+import { notices, outgoingMessages, providers, stockAlerts, users } from '../../database/schema';
+import { sendNotices } from '../notices/sendNotices';
+import { sendQueues } from './sendQueues';
+
+const now = new Date('2026-07-01T16:00:00Z');
+let arrived: string[] = [];
+const held = new Set<() => void>();
+
+/** Never answers mail for slow.example and its subdomains, until it is let go. */
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _, done) => {
+    if (address.endsWith('slow.example')) held.add(() => done(new Error('later')));
+    else done();
+  },
+  onData(stream, session, done) {
+    arrived.push(session.envelope.rcptTo[0]!.address);
+    stream.resume().on('end', () => done());
+  },
+});
+/** A dispensary that never answers, and one that does. */
+const dispensary = createServer((request, response) => {
+  request.resume();
+  if (request.url === '/slow') return void held.add(() => response.writeHead(503).end());
+  arrived.push(request.url!);
+  response.writeHead(200).end();
+});
+const portOf = (server: { address: () => AddressInfo | string | null }) => (server.address() as AddressInfo).port;
+
+let api: TestApp;
+beforeAll(async () => {
+  await new Promise<void>((done) => mailServer.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => dispensary.listen(0, '127.0.0.1', done));
+  const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(portOf(mailServer.server)), MAIL_FROM: 'shop@shop.example' };
+  api = await openTestApp({ settings: testSettings(smtp), clock: () => now });
+}, 60_000);
+afterAll(async () => {
+  dispensary.closeAllConnections();
+  dispensary.close();
+  await new Promise<void>((done) => mailServer.close(done));
+  await api.close();
+});
+beforeEach(async () => {
+  await api.reset();
+  arrived = [];
+  held.clear();
+});
+
+test('a mail domain and a dispensary that hang hold only a few messages, and the others arrive meanwhile', async () => {
+  const { database } = api.context;
+  const origin = `http://127.0.0.1:${portOf(dispensary)}`;
+  const older = { nextAt: new Date(now.getTime() - 60_000), createdAt: now };
+  const due = { nextAt: now, createdAt: now };
+  const mail = (recipient: string) => ({ channel: 'email' as const, recipient, subject: 's', text: 't' });
+  await database
+    .insert(notices)
+    .values(Array.from({ length: 60 }, () => ({ ...mail(`${randomUUID()}@slow.example`), ...older })));
+  await database.insert(notices).values(['a@fast.example', 'b@swift.example'].map((to) => ({ ...mail(to), ...due })));
+  await database
+    .insert(providers)
+    .values(['slow', 'fast'].map((id) => buildProvider({ id, webhookUrl: `${origin}/${id}` })));
+  await database
+    .insert(outgoingMessages)
+    .values(Array.from({ length: 60 }, () => ({ providerId: 'slow', payload: { type: 'x' }, ...older })));
+  await database.insert(outgoingMessages).values({ providerId: 'fast', payload: { type: 'x' }, ...due });
+  const stop = new AbortController();
+  // Two processes at once share the limits.
+  const runs = [sendQueues(api.context, stop.signal), sendQueues(api.context, stop.signal)];
+  const wanted = ['/fast', 'a@fast.example', 'b@swift.example'];
+  await vi.waitFor(() => expect(arrived.toSorted()).toEqual(wanted), { timeout: 5_000 });
+  await vi.waitFor(() => expect(held.size).toBe(8 + 4), { timeout: 5_000 });
+  await pause(200);
+  expect(held.size).toBe(8 + 4);
+  stop.abort();
+  for (const release of held) release();
+  await Promise.all(runs);
+}, 30_000);
+
+test('a flood of alerts about stock, to any number of mail domains, leaves room for other messages', async () => {
+  const { database } = api.context;
+  await openShop(api);
+  const due = { nextAt: now, createdAt: now };
+  const person = (at: number) => ({ email: `p@${at}.slow.example`, emailVerified: true, createdAt: now });
+  const people = await database
+    .insert(users)
+    .values(Array.from({ length: 60 }, (_, at) => person(at)))
+    .returning();
+  const about = { productVariantId: 'pod-a', slug: 'blue-ridge', postalCode: '90012', state: 'due' as const };
+  await database.insert(stockAlerts).values(people.map(({ id }) => ({ ...about, userId: id, createdAt: now })));
+  const older = { nextAt: new Date(now.getTime() - 60_000), createdAt: now };
+  await database.insert(notices).values(
+    people.map(({ id, email }) => {
+      const alert = { alertUserId: id, alertSlug: 'blue-ridge' };
+      return { channel: 'email' as const, recipient: email!, subject: '', text: '', ...alert, ...older };
+    }),
+  );
+  await database
+    .insert(notices)
+    .values({ channel: 'email', recipient: 'a@fast.example', subject: 's', text: 't', ...due });
+  const stop = new AbortController();
+  const run = sendNotices(api.context, stop.signal);
+  await vi.waitFor(() => expect(arrived).toEqual(['a@fast.example']), { timeout: 15_000 });
+  await vi.waitFor(() => expect(held.size).toBe(8), { timeout: 15_000 });
+  stop.abort();
+  for (const release of held) release();
+  await run;
+}, 60_000);

@@ -1,0 +1,52 @@
+import { inArray, sql } from 'drizzle-orm';
+import { sharedPurges } from '../../database/schema';
+import { messageOf } from '../../platform/messageOf';
+import type { AppContext } from '../appContext';
+
+/** By then every response that a purge is for has expired: see `sharing.ts`. */
+const usefulFor = sql`interval '10 minutes'`;
+/** Longer than a call to the CDN can take. */
+const claimFor = sql`interval '30 seconds'`;
+const atOnce = 500;
+
+interface Claimed {
+  id: string;
+  tag: string;
+}
+
+const claim = async ({ database }: AppContext): Promise<Claimed[]> => {
+  const { rows } = await database.execute<{ id: string; tag: string }>(sql`
+    UPDATE shared_purges SET attempts = attempts + 1, next_at = clock_timestamp() + ${claimFor}
+    WHERE id IN (
+      SELECT id FROM shared_purges
+      WHERE next_at <= clock_timestamp() AND created_at > clock_timestamp() - ${usefulFor}
+      ORDER BY created_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
+    RETURNING id, tag`);
+  return rows;
+};
+
+/**
+ * Purges shared responses about what has changed from the CDN, each tag once. A failed purge is retried, first after five
+ * seconds. Does nothing if no CDN is in front of the shop.
+ */
+export async function purgeShared(context: AppContext): Promise<void> {
+  const { database, purgeCdn } = context;
+  if (!purgeCdn) return;
+  const claimed = await claim(context);
+  if (!claimed.length) return;
+  const isClaimed = inArray(
+    sharedPurges.id,
+    claimed.map(({ id }) => id),
+  );
+  try {
+    await purgeCdn([...new Set(claimed.map(({ tag }) => tag))]);
+  } catch (error) {
+    const lastError = messageOf(error).slice(0, 500);
+    const nextAt = sql`clock_timestamp() + least(5 * 2 ^ (attempts - 1), 60) * interval '1 second'`;
+    await database.update(sharedPurges).set({ lastError, nextAt }).where(isClaimed);
+    throw new Error('The CDN did not purge; shoppers may see data of a minute ago. This is tried again.', {
+      cause: error,
+    });
+  }
+  await database.delete(sharedPurges).where(isClaimed);
+}

@@ -1,0 +1,15 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/client';
+import { staff } from '../../database/schema';
+import type { StaffRow } from './presentStaff';
+
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+
+/** Finds the current member with this normalized email. Removed members are not found. */
+export async function findStaff(database: Database | Transaction, email: string): Promise<StaffRow | null> {
+  const [found] = await database
+    .select()
+    .from(staff)
+    .where(and(eq(staff.email, email), isNull(staff.removedAt)));
+  return found ?? null;
+}

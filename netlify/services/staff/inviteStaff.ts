@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import type { StaffInvite, StaffMember } from '../../../src/domain/staff/staffSchema';
+import type { Transaction } from '../../database/client';
+import { providers, staff } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import type { Settings } from '../../platform/settings';
+import { appendAudit, type Actor } from '../audit/appendAudit';
+import { emailDestination } from '../auth/destination';
+import { queueNotice, type NoticeText } from '../notices/queueNotice';
+import { normalizeEmail } from './findStaff';
+import { presentStaff } from './presentStaff';
+
+type InviteSite = Pick<Settings, 'brandName' | 'siteUrl'>;
+
+const staffExists = () =>
+  new ServiceError({ code: 'staff_exists', status: 409, detail: 'This person already has access to the console.' });
+
+async function findProviderName(transaction: Transaction, providerId: string): Promise<string> {
+  const [known] = await transaction
+    .select({ name: providers.name })
+    .from(providers)
+    .where(eq(providers.id, providerId));
+  if (!known)
+    throw new ServiceError({ code: 'provider_unknown', status: 404, detail: 'We couldn’t find this dispensary.' });
+  return known.name;
+}
+
+/** The console is in English, and so is the email that invites to it. */
+function inviteMessage({ brandName, siteUrl }: InviteSite, providerName: string | null): NoticeText {
+  const console = providerName ? `the ${brandName} console of ${providerName}` : `the ${brandName} console`;
+  return {
+    subject: `You can now use ${console}`,
+    text: `You can now use ${console}. Open ${siteUrl}/us/en/dispensary and sign in with this email address. We send a code to it each time. If you did not expect this, you can ignore it.`,
+  };
+}
+
+/**
+ * Gives a person access to the console. Someone who was removed comes back with the new name, role and dispensary. With
+ * `site`, an email says so and where to sign in.
+ */
+export async function inviteStaff(
+  transaction: Transaction,
+  { email: typed, name, role, providerId }: StaffInvite,
+  { actor, now, site }: { actor: Actor; now: Date; site?: InviteSite },
+): Promise<StaffMember> {
+  const email = normalizeEmail(typed);
+  const providerName = providerId === null ? null : await findProviderName(transaction, providerId);
+  const fresh = { name, role, providerId, invitedBy: actor.staffId, createdAt: now, removedAt: null };
+  const [member] = await transaction
+    .insert(staff)
+    .values({ email, ...fresh })
+    .onConflictDoUpdate({ target: staff.email, set: fresh, setWhere: sql`${staff.removedAt} is not null` })
+    .returning();
+  if (!member) throw staffExists();
+  await appendAudit(transaction, {
+    actor,
+    providerId,
+    action: 'staff.invite',
+    subject: email,
+    detail: { role },
+    now,
+  });
+  if (site) await queueNotice(transaction, { to: emailDestination(email), ...inviteMessage(site, providerName), now });
+  return presentStaff(member);
+}

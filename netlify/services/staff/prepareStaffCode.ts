@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { CodeSent } from '../../../src/domain/account/userSchema';
+import type { Language } from '../../../src/domain/region/locales';
+import { staffCodes } from '../../database/schema';
+import { isAtLimit } from '../../platform/limits';
+import type { AppContext } from '../appContext';
+import { hashStaffCode, hashStaffInbox, hashStaffRequester } from '../auth/codeHash';
+import {
+  codeLifetime,
+  inboxRules,
+  originRules,
+  resendAfterSeconds,
+  resendRule,
+  sendingRules,
+} from '../auth/codeLimits';
+import { codeMessage } from '../auth/codeMessage';
+import { emailDestination, maskDestination } from '../auth/destination';
+import { newCode } from '../auth/newCode';
+import { codeJustSent } from '../auth/refusals';
+import { takeLimits, type Counted } from '../auth/takeLimits';
+import { ensureOperator } from './ensureOperator';
+import { findStaff, normalizeEmail } from './findStaff';
+
+interface StaffCodeRequest {
+  email: string;
+  language: Language;
+  /** Client IP address, used as a rate-limit key. */
+  origin: string;
+}
+
+async function takeStaffLimits({ limits, settings }: AppContext, email: string, origin: string): Promise<void> {
+  const requester = hashStaffRequester(settings, email, origin);
+  const inbox = hashStaffInbox(settings, email);
+  await limits.take(originRules(settings).codes, origin);
+  try {
+    await limits.take(resendRule, requester);
+  } catch (error) {
+    throw isAtLimit(error) ? codeJustSent(error.failure.retryAfterSeconds) : error;
+  }
+  await takeLimits(limits, [
+    ...sendingRules.map((rule): Counted => [rule, requester]),
+    ...inboxRules.map((rule): Counted => [rule, inbox]),
+  ]);
+}
+
+interface StaffCode {
+  sent: CodeSent;
+  /** Sends the code, if the address belongs to a member. */
+  deliver: () => Promise<void>;
+}
+
+/**
+ * Prepares a code for the console. The response, its time and the limits are the same whether or not the address belongs
+ * to a member, so that nobody can find out who works here: the caller delivers after the response, and a failure to
+ * send is only logged.
+ */
+export async function prepareStaffCode(context: AppContext, request: StaffCodeRequest): Promise<StaffCode> {
+  const email = normalizeEmail(request.email);
+  await takeStaffLimits(context, email, request.origin);
+  const challengeId = randomUUID();
+  return {
+    sent: { sentTo: maskDestination(emailDestination(email)), resendAfterSeconds, challengeId },
+    deliver: () => deliver(context, { email, language: request.language, challengeId }),
+  };
+}
+
+async function deliver(
+  context: AppContext,
+  { email, language, challengeId }: { email: string; language: Language; challengeId: string },
+): Promise<void> {
+  const { database, settings, sendMail, log, clock } = context;
+  if (email === settings.operatorEmail) await ensureOperator(context);
+  const member = await findStaff(database, email);
+  if (!member) return;
+  const code = newCode();
+  const now = clock();
+  await database.insert(staffCodes).values({
+    id: challengeId,
+    staffId: member.id,
+    codeHash: hashStaffCode(settings, { staffId: member.id, challengeId, code }),
+    expiresAt: new Date(now.getTime() + codeLifetime),
+    createdAt: now,
+  });
+  const message = codeMessage(language, settings.brandName, code);
+  await sendMail({ to: email, ...message }).catch((error: unknown) =>
+    log.error('The code for a member of staff could not be sent', { error }),
+  );
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { providers } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+import { requireProvider } from '../delivery/requireProvider';
+import type { SignedInStaff } from './readStaffSession';
+
+const providerUnknown = () =>
+  new ServiceError({ code: 'provider_unknown', status: 404, detail: 'We couldn’t find this dispensary.' });
+
+const providerMissing = () =>
+  new ServiceError({
+    code: 'not_valid',
+    status: 422,
+    detail: 'Please choose a dispensary.',
+    errors: [{ path: 'providerId', message: 'expected a dispensary' }],
+  });
+
+/**
+ * The dispensary that a request may see and change: for staff their own, for operators the one they name. Every query of
+ * the console takes its `providerId` from here. Another dispensary gets the same 404 as one that does not exist.
+ */
+export async function providerScope(
+  context: Pick<AppContext, 'database'>,
+  { member }: SignedInStaff,
+  asked: string | undefined,
+): Promise<string> {
+  if (member.role === 'staff') {
+    if (member.providerId === null || (asked !== undefined && asked !== member.providerId)) throw providerUnknown();
+    return member.providerId;
+  }
+  if (asked === undefined) throw providerMissing();
+  await requireProvider(context, asked);
+  return asked;
+}
+
+/** The same for lists that an operator may read over all dispensaries: null means all. */
+export const providerScopeOrAll = async (
+  context: Pick<AppContext, 'database'>,
+  signedIn: SignedInStaff,
+  asked: string | undefined,
+): Promise<string | null> =>
+  signedIn.member.role === 'operator' && asked === undefined ? null : providerScope(context, signedIn, asked);
+
+/** The condition on `providers` for the dispensaries that a member may choose from. */
+export const isInScope = ({ member }: SignedInStaff) =>
+  member.role === 'operator' ? undefined : eq(providers.id, member.providerId ?? '');

@@ -1,0 +1,71 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../database/client';
+import { staff, staffSessions } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import type { Actor } from '../audit/appendAudit';
+import { signedOut } from '../auth/refusals';
+import { hashToken } from '../auth/tokens';
+import type { StaffRow } from './presentStaff';
+import { staffTokenPrefix } from './staffTokens';
+
+/** A signed-in member of staff. */
+export interface SignedInStaff {
+  member: StaffRow;
+  tokenHash: string;
+  /** Client IP address, for the audit log. */
+  origin: string;
+}
+
+const hour = 3_600_000;
+/** A tablet that stays behind overnight is signed out. */
+export const staffIdleLimit = 12 * hour;
+export const staffAgeLimit = 30 * 24 * hour;
+/** Last use is updated at most this often, so that most reads do not write. */
+const touchEvery = 5 * 60_000;
+
+/** Finds the member of a valid console token. Throws a 401 for any other token. */
+export async function readStaffSession(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  token: string | null,
+  origin: string,
+): Promise<SignedInStaff> {
+  if (!token?.startsWith(staffTokenPrefix) || token.length > 200) throw signedOut();
+  const tokenHash = hashToken(token);
+  const [found] = await database
+    .select({ member: staff, createdAt: staffSessions.createdAt, lastUsedAt: staffSessions.lastUsedAt })
+    .from(staffSessions)
+    .innerJoin(staff, and(eq(staff.id, staffSessions.staffId), isNull(staff.removedAt)))
+    .where(eq(staffSessions.tokenHash, tokenHash));
+  if (!found) throw signedOut();
+  const now = clock();
+  const idle = now.getTime() - found.lastUsedAt.getTime();
+  if (idle > staffIdleLimit || now.getTime() - found.createdAt.getTime() > staffAgeLimit) {
+    await database.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash));
+    throw signedOut();
+  }
+  if (idle > touchEvery)
+    await database.update(staffSessions).set({ lastUsedAt: now }).where(eq(staffSessions.tokenHash, tokenHash));
+  return { member: found.member, tokenHash, origin };
+}
+
+/**
+ * Locks the session until the transaction ends: removing a member waits for their change, or the change sees that the
+ * session has ended and throws a 401.
+ */
+export async function lockStaffSession(
+  transaction: Transaction,
+  { tokenHash }: Pick<SignedInStaff, 'tokenHash'>,
+): Promise<void> {
+  const [session] = await transaction
+    .select({ staffId: staffSessions.staffId })
+    .from(staffSessions)
+    .where(eq(staffSessions.tokenHash, tokenHash))
+    .for('key share');
+  if (!session) throw signedOut();
+}
+
+export const actorOf = ({ member, origin }: SignedInStaff): Actor => ({
+  staffId: member.id,
+  name: member.email,
+  origin,
+});

@@ -1,0 +1,84 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { StaffSession } from '../../../src/domain/staff/staffSchema';
+import { retryTransaction } from '../../database/retryTransaction';
+import { staff, staffCodes } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { appendAudit } from '../audit/appendAudit';
+import { hashStaffCode, isOneOf, staffCodeHashes } from '../auth/codeHash';
+import { originRules } from '../auth/codeLimits';
+import { requireCodeFormat } from '../auth/compareCode';
+import { countGuess } from '../auth/countGuess';
+import { invalidCode } from '../auth/refusals';
+import { normalizeEmail } from './findStaff';
+import { presentStaff } from './presentStaff';
+import { startStaffSession } from './staffTokens';
+
+interface StaffAttempt {
+  email: string;
+  otp: string;
+  /** From the response to requesting the code. A guess without it cannot touch the code. */
+  challengeId: string;
+  origin: string;
+}
+
+/** Uses up one of the code's tries before it is compared, so parallel guesses gain nothing. */
+async function claim({ database, clock }: AppContext, { email, challengeId }: StaffAttempt, tries: number) {
+  const member = database
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.email, normalizeEmail(email)), isNull(staff.removedAt)));
+  const [claimed] = await database
+    .update(staffCodes)
+    .set({ attempts: sql`${staffCodes.attempts} + 1` })
+    .where(
+      and(
+        eq(staffCodes.id, challengeId),
+        sql`${staffCodes.staffId} in ${member}`,
+        lt(staffCodes.attempts, tries),
+        gt(staffCodes.expiresAt, clock()),
+      ),
+    )
+    .returning({ staffId: staffCodes.staffId, codeHash: staffCodes.codeHash });
+  return claimed ?? null;
+}
+
+/** Exchanges a code for a session in the console. Throws the same 400 for any wrong, used, expired or unknown code. */
+export async function staffLogin(context: AppContext, attempt: StaffAttempt): Promise<StaffSession> {
+  const { settings, limits, database } = context;
+  const { otp, challengeId, origin } = attempt;
+  await limits.take(originRules(settings).logins, origin);
+  requireCodeFormat(otp);
+  const { tries, giveBack } = await countGuess(context, origin);
+  const claimed = await claim(context, attempt, tries);
+  // Also compared without a code, so that the time reveals nothing.
+  const isRight = isOneOf(
+    staffCodeHashes(settings, { staffId: claimed?.staffId ?? '', challengeId, code: otp }),
+    claimed?.codeHash ?? hashStaffCode(settings, { staffId: '', challengeId, code: '' }),
+  );
+  if (!claimed || !isRight) throw invalidCode();
+  await giveBack();
+  return retryTransaction(database, async (transaction) => {
+    const now = context.clock();
+    const deleted = await transaction
+      .delete(staffCodes)
+      .where(eq(staffCodes.staffId, claimed.staffId))
+      .returning({ id: staffCodes.id });
+    if (!deleted.some(({ id }) => id === challengeId)) throw invalidCode();
+    // Locked, so that the session of a member who is being removed is not created after the others were deleted.
+    const [member] = await transaction
+      .select()
+      .from(staff)
+      .where(and(eq(staff.id, claimed.staffId), isNull(staff.removedAt)))
+      .for('share');
+    if (!member) throw invalidCode();
+    const staffToken = await startStaffSession(transaction, { staffId: member.id, now });
+    await appendAudit(transaction, {
+      actor: { staffId: member.id, name: member.email, origin },
+      providerId: member.providerId,
+      action: 'staff.signIn',
+      subject: member.email,
+      now,
+    });
+    return { staff: presentStaff(member), staffToken };
+  });
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from '../../database/client';
+import { retryTransaction } from '../../database/retryTransaction';
+import type { AppContext } from '../appContext';
+import type { Actor } from '../audit/appendAudit';
+import { actorOf, lockStaffSession, type SignedInStaff } from './readStaffSession';
+
+interface Acting {
+  transaction: Transaction;
+  actor: Actor;
+  now: Date;
+}
+
+/** Runs a member's change in one transaction, in which the session must still exist. */
+export const staffTransaction = <Result>(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  signedIn: SignedInStaff,
+  work: (acting: Acting) => Promise<Result>,
+): Promise<Result> =>
+  retryTransaction(database, async (transaction) => {
+    await lockStaffSession(transaction, signedIn);
+    return work({ transaction, actor: actorOf(signedIn), now: clock() });
+  });

@@ -1,0 +1,66 @@
+import type { Language, LocaleId } from '../../../src/domain/region/locales';
+import { localeOf, localePath } from '../../../src/domain/region/locales';
+import type { Settings } from '../../platform/settings';
+import { shortMail } from '../notices/shortMail';
+
+interface Back {
+  /** Of each size that is back. */
+  titles: string[];
+  /** The path of the product's page, without the locale. */
+  path: string;
+  provider: { name: string; licence: string };
+  postalCode: string;
+  localeId: LocaleId;
+}
+
+interface MailWords {
+  subject: (title: string) => string;
+  lead: (titles: string, back: Back) => string;
+  licence: string;
+  link: string;
+  footer: string;
+  unsubscribe: string;
+}
+
+const words: Record<Language, MailWords> = {
+  en: {
+    subject: (title) => `${title} is back in stock`,
+    lead: (titles, { provider, postalCode }) =>
+      `${titles}: in stock again at ${provider.name}, which delivers to ${postalCode}.`,
+    licence: 'License',
+    link: 'See it',
+    footer: 'You asked us to tell you. This alert is done now.',
+    unsubscribe: 'Remove all your stock alerts',
+  },
+  fr: {
+    subject: (title) => `${title} est de retour en stock`,
+    lead: (titles, { provider, postalCode }) =>
+      `${titles}\u00a0: de nouveau en stock chez ${provider.name}, qui livre au ${postalCode}.`,
+    licence: 'Permis',
+    link: 'Voir le produit',
+    footer: 'Vous nous avez demandé de vous prévenir. Cette alerte est maintenant terminée.',
+    unsubscribe: 'Retirer toutes vos alertes de stock',
+  },
+};
+
+/** The email that a product is back: facts, without a price or praise. */
+export function alertMail(
+  { siteUrl, brandName }: Pick<Settings, 'siteUrl' | 'brandName'>,
+  back: Back,
+  unsubscribeLink: string,
+): { subject: string; text: string; html: string } {
+  const locale = localeOf(back.localeId);
+  const said = words[locale.language];
+  const colon = locale.language === 'fr' ? '\u00a0:' : ':';
+  const subject = said.subject(back.titles[0]!);
+  const mail = shortMail({
+    lang: back.localeId,
+    brand: brandName,
+    title: subject,
+    paragraphs: [said.lead(back.titles.join(' · '), back), `${said.licence}${colon} ${back.provider.licence}`],
+    link: { label: said.link, href: siteUrl + localePath(locale, back.path) },
+    footer: said.footer,
+    unsubscribe: { label: said.unsubscribe, href: unsubscribeLink },
+  });
+  return { subject, ...mail };
+}

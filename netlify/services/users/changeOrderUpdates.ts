@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { OrderUpdates } from '../../../src/domain/account/orderUpdatesSchema';
+import { users } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import type { UserRow } from '../auth/readSession';
+
+/** The channels on which the shopper gets messages about their orders. */
+export const presentOrderUpdates = ({ emailUpdates, smsUpdates }: UserRow): OrderUpdates => ({
+  email: emailUpdates,
+  sms: smsUpdates,
+});
+
+/** Turns messages about orders on or off. A number that sent STOP stays silent until it sends START. */
+export async function changeOrderUpdates(
+  { database }: AppContext,
+  userId: string,
+  { email, sms }: OrderUpdates,
+): Promise<OrderUpdates> {
+  await database.update(users).set({ emailUpdates: email, smsUpdates: sms }).where(eq(users.id, userId));
+  return { email, sms };
+}

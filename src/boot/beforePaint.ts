@@ -1,0 +1,70 @@
+import { listParamsPattern } from '../domain/catalogue/listQuery';
+import { defaultLocale, locales, splitLocalePath } from '../domain/region/locales';
+import { productRegion, regions, type Subcountry } from '../domain/region/regions';
+import { matchRoute, routes, staticPath } from '../domain/site/routes';
+import { startTargets, targetPattern } from '../domain/site/startAddress';
+import { storageKeys } from '../data/storage';
+import { subHeaderFeature } from '../app/headerRules';
+
+/**
+ * Root attributes in the static HTML, before any script runs: the region shown to a visitor who has not chosen one.
+ * `sold` lists the regions of the page's product.
+ */
+export function pageAttributes(path: string, sold: readonly Subcountry[] = []): Record<string, string> {
+  const split = splitLocalePath(path);
+  const { id, country } = split?.locale ?? defaultLocale;
+  return {
+    lang: id,
+    'data-country': country,
+    'data-region': productRegion(country, sold).code,
+    'data-session': 'out',
+    'data-dehydrated': '',
+    ...(split && isGated(split.rest) && { 'data-gate': 'ask' }),
+    ...(split && isList(split.rest) && { 'data-list': 'first' }),
+    ...(split && subHeaderFeature(split.rest) && { 'data-sub-header': '' }),
+  };
+}
+
+/** Every route needs the gate except those open to everybody. Every product needs it. */
+const isGated = (rest: string): boolean => {
+  // The HTML of '/rating/:podKey' is at '/rating'.
+  const row = routes.find(({ path }) => staticPath(path) === rest);
+  return row ? !row.isUngated : rest.startsWith('/shop/');
+};
+
+/** Lists, whose first screen differs when the address has filters. */
+const isList = (rest: string): boolean => matchRoute(rest)?.template === 'ProductList';
+
+const codes = Object.fromEntries(
+  (['us', 'ca'] as const).map((country) => [
+    country,
+    regions.filter((region) => region.country === country).map(({ code }) => code),
+  ]),
+);
+const starts = Object.fromEntries(locales.map(({ id, prefix }) => [id, prefix]));
+
+/**
+ * Runs in the head of every page before the first paint, so that the first paint is already right for this visitor.
+ * It sets the visitor's region, session and acceptance on the root element, whether the address filters a list, and
+ * that the page starts at its top. On the start page it redirects to the last locale.
+ * Sections that are laid out only on scroll then render immediately, and the clicked or centered element keeps its
+ * position, so that no click misses because content above it grew.
+ * The text is the same on every page so that the content security policy can list one hash. Its user agent list is a
+ * first guess at crawlers; the gate itself asks isbot.
+ */
+export const beforePaint = `(function(d,l,c,k,m,j){
+function g(n){var m;try{m=localStorage.getItem(n);if(m!==null)return m}catch(e){}
+try{j=j||document.cookie+';';m=j.match('(?:^|; )lS_'+n+'=([^;]*)');return m&&decodeURIComponent(m[1])}catch(e){return null}}
+c=d.dataset.country;k=g('${storageKeys.subcountry('')}'+c);
+if((${JSON.stringify(codes)}[c]||[]).indexOf(k)>=0)d.dataset.region=k;
+d.dataset.session=g('${storageKeys.token}')===null?'out':'in';
+if(d.dataset.gate&&!(g('${storageKeys.ageAccepted('')}'+c)==='true'&&k!==null)&&!/[?&]disable-modal(?=[&=]|$)/.test(l.search)&&!/bot|crawl|spider|lighthouse/i.test(navigator.userAgent))d.dataset.gate='open';
+if(!l.hash&&(performance.getEntriesByType('navigation')[0]||{}).type==='navigate')(function(n,o){
+function top(x){return x?x.getBoundingClientRect().top:0}
+function move(e){if(!scrollY)return;var x=e.type===n?e.target:document.querySelector(':target')||document.elementFromPoint(innerWidth/2,innerHeight/2),y=top(x);
+delete d.dataset.still;removeEventListener(n,move,o);removeEventListener('scroll',move,o);y=top(x)-y;if(y)scrollBy(0,y)}
+d.dataset.still='';addEventListener(n,move,o);addEventListener('scroll',move,o)
+})('pointerdown',{capture:true,passive:true});
+if(d.dataset.list&&/${listParamsPattern}/.test(l.search))d.dataset.list='asked';
+k=${JSON.stringify(starts)}[g('${storageKeys.locale}')];if(l.pathname==='/'&&typeof k==='string'){d.style.visibility='hidden';m=/${targetPattern}/.exec(l.search);m=m&&${JSON.stringify(startTargets)}[m[1]];l.replace(k+(typeof m==='string'?m+l.search.replace(/([?&])to=\\w+&?/,'$1').replace(/[?&]$/,''):l.search))}
+})(document.documentElement,location)`;

@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeEarlyText } from '../../data/page/earlyText';
+import { keepSearchKey } from './searchKey';
+
+const opened = vi.fn<() => void>();
+let stop: AbortController;
+
+beforeEach(() => {
+  opened.mockClear();
+  document.body.innerHTML = '<input><button aria-keyshortcuts="/">Search</button><dialog></dialog>';
+  screen.getByRole('button').addEventListener('click', opened);
+  stop = new AbortController();
+  keepSearchKey(stop.signal);
+});
+afterEach(() => {
+  stop.abort();
+  document.body.innerHTML = '';
+});
+
+const press = (...keys: string[]) => keys.map((key) => fireEvent.keyDown(document.body, { key }));
+
+test('the key opens the search, and what is typed before its field is there is kept', () => {
+  expect(press('/'), 'the browser does not search the page').toEqual([false]);
+  expect(opened).toHaveBeenCalledOnce();
+  press('d', 'u', 'x', 'Backspace', 's', 'Shift', 'k', ' ', '/');
+  expect(takeEarlyText()).toBe('dusk /');
+  expect(opened).toHaveBeenCalledOnce();
+  expect(takeEarlyText(), 'only once').toBe('');
+});
+
+test('Escape gives up, and other keys stay the browser’s', () => {
+  expect(press('d', 'Enter', ' ')).toEqual([true, true, true]);
+  expect(opened).not.toHaveBeenCalled();
+  press('/', 'd', 'Escape');
+  expect(takeEarlyText()).toBe('');
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('with %j it is another key', (modifier) => {
+  fireEvent.keyDown(document.body, { key: '/', ...modifier });
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test.each(['input', 'dialog'])('in an open %s it is a character', (where) => {
+  fireEvent.keyDown(document.querySelector(where)!, { key: '/' });
+  expect(opened).not.toHaveBeenCalled();
+});

@@ -1,0 +1,38 @@
+import { splitLocalePath } from '../domain/region/locales';
+import { missingPagePath } from '../domain/site/missingPage';
+import { documentPath, gatsbyLoader, type LoadedPage } from './internals';
+
+/** Removes query, hash and trailing slash, as Gatsby does to look up a page. */
+const plainPath = (path: string): string => path.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
+
+/**
+ * Shows the 404 page of the address's language at every unknown address, and keeps the address as typed. Gatsby
+ * supports one 404 page for all languages; for any other it would replace the address with that page's path.
+ */
+export function showMissingPagesInPlace(): void {
+  const loader = gatsbyLoader();
+  const { loadPage, loadPageSync } = loader;
+  const shown = new Map<string, LoadedPage>();
+  // The document already is the 404 page, so Gatsby need not check for a page at its address.
+  const missingDocument = documentPath() === missingPagePath ? plainPath(window.location.pathname) : null;
+
+  const loadMissingPage = async (path: string): Promise<LoadedPage | undefined> => {
+    const locale = splitLocalePath(path)?.locale;
+    const loaded = await loadPage(locale ? `${locale.prefix}/404` : missingPagePath);
+    if (!loaded?.page) return undefined;
+    // Gatsby's router renders a page with this path at any address.
+    const page = { ...loaded, page: { ...loaded.page, path: missingPagePath } };
+    shown.set(path, page);
+    return page;
+  };
+
+  loader.loadPage = async (rawPath) => {
+    const path = plainPath(rawPath);
+    if (shown.has(path)) return shown.get(path);
+    if (path === missingDocument) return (await loadMissingPage(path)) ?? loadPage(rawPath);
+    const loaded = await loadPage(rawPath);
+    if (loaded?.page?.path !== missingPagePath) return loaded;
+    return (await loadMissingPage(path)) ?? loaded;
+  };
+  loader.loadPageSync = (rawPath, options) => shown.get(plainPath(rawPath)) ?? loadPageSync(rawPath, options);
+}

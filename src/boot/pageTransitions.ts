@@ -1,0 +1,87 @@
+import { prefersReducedMotion } from '../data/maps/prefersReducedMotion';
+import { useNavigation } from '../state/navigation/navigation';
+import { motion } from '../ui/theme/tokens';
+import { gatsbyLoader } from './internals';
+import { runFramesAsTasks, wrapNavigate } from './navigationInternals';
+
+/** The old page stays on the screen at most this long. */
+const longestWaitMs = 500;
+
+/** The name under which a card's picture grows into the product's. */
+const name = 'product-picture';
+
+/** Taps reach the new page while the old one still fades. */
+const css = `::view-transition{pointer-events:none}
+::view-transition-old(root),::view-transition-new(root){animation-duration:${motion.medium}}
+::view-transition-group(${name}),::view-transition-old(${name}),::view-transition-new(${name}){animation-duration:${motion.slow};animation-timing-function:${motion.ease}}`;
+
+/** Resolves once another page is rendered, or when that takes too long. */
+const nextPage = () =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(done, longestWaitMs);
+    const stop = useNavigation.subscribe(({ opened }, before) => opened !== before.opened && done());
+    function done() {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
+
+const nameIt = (picture: HTMLElement | null, value: string) => picture && (picture.style.viewTransitionName = value);
+
+/** Replaces the page in a view transition, in which the clicked card's picture becomes the product's picture. */
+async function replacePage(open: () => void, from: HTMLElement | null): Promise<void> {
+  let to: HTMLElement | null = null;
+  nameIt(from, name);
+  const transition = document.startViewTransition(async () => {
+    const restoreFrames = runFramesAsTasks();
+    try {
+      const shown = nextPage();
+      open();
+      await shown;
+    } finally {
+      restoreFrames();
+      nameIt(from, '');
+    }
+    to = from && document.querySelector('[data-gallery] img');
+    nameIt(to, name);
+  });
+  // The browser skips a transition when the tab is hidden or another one starts. The page is replaced all the same.
+  await Promise.allSettled([transition.ready, transition.finished]);
+  nameIt(to, '');
+}
+
+/** The page of an address if it is already loaded, so that the old page never waits for the network. */
+function isLoadedElsewhere(to: string): boolean {
+  const { pathname, origin } = new URL(to, window.location.href);
+  return origin === window.location.origin && pathname !== window.location.pathname && isLoaded(pathname);
+}
+const isLoaded = (path: string) => gatsbyLoader().loadPageSync(path) !== undefined;
+
+/**
+ * From now on, following a link fades to the next page. Nothing changes with reduced motion, over an open dialog, for
+ * pages that still load, or for Back and Forward, which must restore the scroll position at once.
+ */
+export function animatePages(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  let clicked: HTMLElement | null = null;
+  let isRunning = false;
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      clicked = (target as Element).closest('article')?.querySelector('picture img') ?? null;
+    },
+    { capture: true },
+  );
+  wrapNavigate((navigate) => (to, options) => {
+    const from = clicked?.isConnected ? clicked : null;
+    clicked = null;
+    const open = () => navigate(to, options);
+    const isPlain = typeof to === 'number' || prefersReducedMotion() || document.querySelector('dialog[open]');
+    if (isPlain || isRunning || !isLoadedElsewhere(to)) return open();
+    isRunning = true;
+    void replacePage(open, from).finally(() => (isRunning = false));
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { hasMessages } from '../i18n/messageStore';
+import { loadPagesWithWords, preparePage } from './preparePage';
+
+test('S9-13 loads a prefetched page and the messages of its first render', async () => {
+  const load = vi.fn(
+    () => Promise.resolve({ json: { pageContext: { localeId: 'fr-CA', routeId: 'product' } } }) as never,
+  );
+  await preparePage('/ca/fr/shop/pods', load);
+  expect(load).toHaveBeenCalledExactlyOnceWith('/ca/fr/shop/pods');
+  expect((['first', 'product', 'details'] as const).map((group) => hasMessages('fr-CA', group))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test.each([
+  ['a page that could not be loaded', () => Promise.reject(new Error('no network'))],
+  ['a page that Gatsby does not have', () => Promise.resolve(undefined)],
+])('ignores %s: the page is fetched again when opened', async (_, load) => {
+  await expect(preparePage('/us/en', load as never)).resolves.toBeUndefined();
+});
+
+test('S9-13 a page that was not prefetched is returned with its messages', async () => {
+  const page = { json: { pageContext: { localeId: 'en-CA', routeId: 'pods' } } };
+  const loader = { loadPage: vi.fn(() => Promise.resolve(page)) as (path: string) => Promise<unknown> };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { ___loader: loader }));
+  loadPagesWithWords();
+  expect(hasMessages('en-CA', 'shop')).toBe(false);
+  await expect(loader.loadPage('/ca/en/shop/pods')).resolves.toBe(page);
+  expect(hasMessages('en-CA', 'shop')).toBe(true);
+});

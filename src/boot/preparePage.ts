@@ -1,0 +1,46 @@
+import type { PageContext } from '../content/pages/pageContext';
+import { messageGroupsOf } from '../domain/site/messageGroups';
+import { loadMessages } from '../i18n/loadMessages';
+import { providePageLoader } from '../state/navigation/pageLoader';
+import { partsArrived } from '../ui/hydration/lazyNamed';
+import { gatsbyLoader, type GatsbyLoader, type LoadedPage } from './internals';
+
+/**
+ * Loads the messages and the lazy parts of a page's first render. If some fail, the components that need them try again.
+ */
+async function loadWords(page: LoadedPage | undefined): Promise<void> {
+  const { localeId, routeId } = (page?.json?.pageContext ?? {}) as Partial<PageContext>;
+  if (localeId && routeId)
+    await Promise.allSettled([
+      ...messageGroupsOf(routeId).map((group) => loadMessages(localeId, group)),
+      partsArrived(),
+    ]);
+}
+
+/**
+ * Prepares a prefetched page for rendering. Without this, Gatsby would check for a new build on click, and the page
+ * would then wait for its messages.
+ */
+export async function preparePage(path: string, loadPage: GatsbyLoader['loadPage']): Promise<void> {
+  try {
+    await loadWords(await loadPage(path));
+  } catch {
+    // Ignore prefetch failures: the page is fetched again when it is opened.
+  }
+}
+
+/**
+ * Makes every later navigation wait for the page's messages and parts. Without them the page would render empty first, and be
+ * too short for the scroll position that Back restores.
+ */
+export function loadPagesWithWords(): void {
+  const loader = gatsbyLoader();
+  const { loadPage } = loader;
+  loader.loadPage = async (path) => {
+    const page = await loadPage(path);
+    await loadWords(page);
+    return page;
+  };
+  // Lists load their products' pages ahead, but not before the page is hydrated.
+  window.addEventListener('hydrated', () => providePageLoader(loader.loadPage), { once: true });
+}

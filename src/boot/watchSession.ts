@@ -1,0 +1,31 @@
+import { navigate } from 'gatsby';
+import { localePath, splitLocalePath } from '../domain/region/locales';
+import { matchRoute, signInPath } from '../domain/site/routes';
+import { loadMessages } from '../i18n/loadMessages';
+import { knownTranslator } from '../i18n/messageStore';
+import { checkSession } from '../state/session/checkSession';
+import { sessionEndShown, useSessionEnd } from '../state/session/sessionEnd';
+import { showToast } from '../state/notifications/toasts';
+
+/** Shows a toast on a page open to everybody. Other pages redirect to sign-in, which reports the end itself. */
+async function tellEnd(): Promise<void> {
+  const place = splitLocalePath(window.location.pathname);
+  const route = place && matchRoute(place.rest);
+  if (!place || route?.isSignedIn || route?.id === 'signIn') return;
+  const { locale } = place;
+  await loadMessages(locale.id, 'account');
+  const { t } = knownTranslator(locale.id)!;
+  const back = window.location.pathname + window.location.search;
+  const signIn = () => void navigate(localePath(locale, signInPath(back)));
+  sessionEndShown();
+  showToast({ variant: 'info', message: t('error.signedOut'), action: { label: t('header.signIn'), run: signIn } });
+}
+
+/** Checks that the session the page was opened with is still valid, and reports its end once, whenever it ends. */
+export function watchSession(): void {
+  useSessionEnd.subscribe(({ isUnseen }) => {
+    // If the messages fail to load, the sign-in page reports it later.
+    if (isUnseen) tellEnd().catch(() => undefined);
+  });
+  checkSession();
+}

@@ -1,0 +1,27 @@
+import { Workbox } from 'workbox-window';
+import { defaultLocale, splitLocalePath, type Locale } from '../domain/region/locales';
+import { watchBuild } from './watchBuild';
+import type { WorkerMessage } from '../app/siteWorker/siteScope';
+
+const localeHere = (): Locale => splitLocalePath(window.location.pathname)?.locale ?? defaultLocale;
+
+/** URLs of the resources that this page has loaded so far. */
+const filesHere = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
+
+/** An installed app is expected to work offline, so its whole catalogue is cached. */
+const isInstalled = (): boolean => !matchMedia('(display-mode: browser)').matches;
+
+/** Registers the site's worker, tells it what to cache, and watches for newer builds of the shop. */
+export async function watchWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return watchBuild();
+  const { controller } = navigator.serviceWorker;
+  const worker = new Workbox('/sw.js');
+  // Browsers may refuse to register a worker, such as in a private window. The shop then only works online.
+  const registration = await worker.register({ immediate: true }).catch(() => undefined);
+  watchBuild(() => registration?.update());
+  if (!registration) return;
+  if (!controller) await worker.controlling;
+  const tell = (message: WorkerMessage) => navigator.serviceWorker.controller?.postMessage(message);
+  tell({ type: 'keep', path: window.location.pathname, files: filesHere() });
+  tell({ type: 'warm', localeId: localeHere().id, isWhole: isInstalled() });
+}

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { App } from '../app/App';
+import type { PageContext } from '../content/pages/pageContext';
+import { previewFrame } from '../domain/site/previewFrame';
+
+let Page = App;
+
+/** In the editor's preview, loads what shows drafts. */
+export async function loadPreview(): Promise<void> {
+  if (window.name === previewFrame) Page = (await import('./DraftPage')).startPreview();
+}
+
+/** Wraps a page in the shell. */
+export const wrapPage = (page: ReactElement, context: PageContext, path: string): ReactElement => (
+  <Page context={context} path={path}>
+    {page}
+  </Page>
+);

@@ -1,0 +1,107 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { furtherPage } from '../../domain/catalogue/listPage';
+import { labReportFolder } from '../../domain/laboratory/labReportFile';
+import { locales, type LocaleId } from '../../domain/region/locales';
+import { regionOf } from '../../domain/region/regions';
+import { notesMessage } from '../source/contentError';
+import { extraPages } from '../pages/extraPages';
+import { redirectsFile, type ListPage } from './hostFiles';
+import { catalogueFile } from '../pages/productSummaries';
+import { searchEntries } from '../pages/searchEntries';
+import { notificationFeeds } from '../pages/notificationFeeds';
+import { describePictures, pictureFolders, pictureNames, picturesLater, renderPictures } from '../pictures';
+import { labReportFiles } from '../pages/labReportFiles';
+import { readContent, type Content } from '../source/readContent';
+import { robots } from '../seo/robots';
+import { sitemapFiles } from '../seo/sitemap';
+import type { Pictures } from '../pages/productSummaries';
+import type { SitePage } from '../pages/sitePage';
+import { catalogues, sitePages } from '../pages/sitePages';
+
+export interface BuildPlaces {
+  /** The project's root folder. */
+  root: string;
+  /** The content folder. Benchmarks use a different one. */
+  content: string;
+  /** The folder that the host serves. */
+  out: string;
+  /** Package files that the site serves itself: the path under node_modules and the name under /fonts/. */
+  fonts: readonly { from: string; to: string }[];
+}
+
+export interface BuiltSite {
+  content: Content;
+  pictures: Pictures;
+  pages: SitePage[];
+  /** Settles when the pictures are rendered, in parallel with the rest of the build, or at once if it skips them. */
+  rendered: Promise<void>;
+}
+
+/** Writes one file per name, such as a locale or a batch, which pages fetch on demand. */
+function writeEach(folder: string, byName: Iterable<[string, unknown]>): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, value] of byName) writeFileSync(join(folder, `${name}.json`), JSON.stringify(value));
+}
+
+const storesByLocale = ({ stores }: Content): [LocaleId, Content['stores']][] =>
+  locales.map(({ id, country }) => [id, stores.filter((store) => regionOf(store.region).country === country)]);
+
+function writeFiles(out: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text);
+}
+
+/** Sitemaps and robots.txt. */
+function crawlerFiles({ content, pictures, pages }: Omit<BuiltSite, 'rendered'>): Record<string, string> {
+  const { siteUrl } = content.site;
+  const contexts = [...pages, ...extraPages(content, pictures)].map(({ context }) => context);
+  return { ...sitemapFiles(contexts, siteUrl), 'robots.txt': robots(siteUrl, process.env.CONTEXT) };
+}
+
+const listPages = (pages: readonly SitePage[]): ListPage[] =>
+  pages.flatMap(({ path, context: { listing } }) => {
+    const page = furtherPage(listing);
+    return page ? [{ path, page }] : [];
+  });
+
+function copyFonts({ root, out, fonts }: BuildPlaces): void {
+  mkdirSync(join(out, 'fonts'), { recursive: true });
+  for (const { from, to } of fonts) cpSync(join(root, 'node_modules', from), join(out, 'fonts', to));
+}
+
+/**
+ * Reads and checks the content, starts rendering its pictures, writes the files that pages fetch, and returns the pages
+ * to create.
+ */
+export function buildSite(places: BuildPlaces, tell: (line: string) => void = () => {}): BuiltSite {
+  const drawings = join(places.content, 'pictures');
+  // Reads the content first, because its faults name the entry of a photo that cannot be rendered.
+  const content = readContent(places.content, new Set(pictureNames(drawings)), {
+    tell: (notes) => console.warn(notesMessage(notes)),
+  });
+  const pictures = describePictures(drawings);
+  const rendered = process.env[picturesLater] ? Promise.resolve() : renderPictures(pictureFolders(places), tell);
+  // The caller awaits it later. Until then, an unhandled rejection would end the process.
+  rendered.catch(() => {});
+  const byLocale = catalogues(content, pictures);
+  const files = locales.map((locale) => ({
+    locale,
+    catalogue: catalogueFile(byLocale.get(locale.id)!, locale, content),
+  }));
+  writeEach(
+    join(places.out, 'catalogue'),
+    files.map(({ locale, catalogue }) => [locale.id, catalogue]),
+  );
+  writeEach(
+    join(places.out, 'search'),
+    files.map(({ locale, catalogue }) => [locale.id, searchEntries({ locale, content, pictures, catalogue })]),
+  );
+  writeEach(join(places.out, 'notifications'), notificationFeeds(content, pictures));
+  writeEach(join(places.out, 'stores'), storesByLocale(content));
+  writeEach(join(places.out, labReportFolder), labReportFiles(content));
+  copyFonts(places);
+  const pages = sitePages(content, pictures, { byLocale });
+  writeFiles(places.out, { _redirects: redirectsFile(listPages(pages)) });
+  writeFiles(places.out, crawlerFiles({ content, pictures, pages }));
+  return { content, pictures, pages, rendered };
+}

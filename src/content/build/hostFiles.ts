@@ -1,0 +1,111 @@
+import { listOfPage } from '../../domain/catalogue/listPage';
+import { localePath, locales } from '../../domain/region/locales';
+import { missingPagePath } from '../../domain/site/missingPage';
+import { pageDataFile } from '../../domain/site/pageDataFiles';
+import { routes, staticPath } from '../../domain/site/routes';
+import { orderWorkerFile } from './writeOrderWorker';
+import { editorPolicy } from '../pages/pagePolicy';
+import { siteWorkerFile } from './siteWorker';
+
+/** A page of a list beyond its first, at its stored path. */
+export interface ListPage {
+  path: string;
+  page: number;
+}
+
+/**
+ * Serves '/us/en/shop/pods?page=2' and the data that Gatsby requests for it from their own files. Forced, because the
+ * list's first page exists at these paths. The stored path leads to the page's address; the file's name keeps the two
+ * rules apart.
+ */
+const listPageRules = (pages: readonly ListPage[]): string[] =>
+  pages.flatMap(({ path, page }) => {
+    const list = listOfPage(path);
+    return [
+      `${list} page=${page} ${path}/index.html 200!`,
+      `${pageDataFile(list)} page=${page} ${pageDataFile(path)} 200!`,
+      `${path} ${list}?page=${page} 301!`,
+    ];
+  });
+
+/**
+ * Redirects for countries without a language, rewrites for addresses that only the browser can complete, and a 404 page
+ * in the visitor's language. The 404 page's own address responds with 404 too.
+ */
+function redirects(listPages: readonly ListPage[]): string[] {
+  const rewrites = locales.flatMap((locale) =>
+    routes
+      .filter((route) => staticPath(route.path) !== route.path)
+      .map((route) => {
+        const path = localePath(locale, staticPath(route.path));
+        return `${path}/* ${path} 200`;
+      }),
+  );
+  // Forced with `!`, because the host prefers an existing file to a rule.
+  const missingPages = [
+    ...locales.map(({ prefix }) => `${prefix}/404/* ${prefix}/404/index.html 404!`),
+    ...['/404', missingPagePath].map((path) => `${path} ${missingPagePath} 404!`),
+  ];
+  // The first language of a country is its default.
+  const countries = [...new Set(locales.map(({ country }) => country))].map((country) => {
+    const { prefix } = locales.find((locale) => locale.country === country)!;
+    return `/${country} ${prefix} 302`;
+  });
+  const missing = locales.map(({ prefix }) => `${prefix}/* ${prefix}/404 404`);
+  return [
+    ...missingPages,
+    ...listPageRules(listPages),
+    ...countries,
+    ...rewrites,
+    ...missing,
+    `/* ${missingPagePath} 404`,
+  ];
+}
+
+interface PolicyHeaders {
+  /** The pages' content security policy, known once the build is finished. */
+  policy: string;
+  /** The Reporting-Endpoints header for its reports. */
+  endpoints: string;
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/** Files with a hash in their name never change. Everything else is revalidated each time. */
+const headers = ({ policy, endpoints }: PolicyHeaders) => [
+  '/*',
+  `  Content-Security-Policy: ${policy}`,
+  `  Reporting-Endpoints: ${endpoints}`,
+  '  Strict-Transport-Security: max-age=63072000',
+  '  X-Content-Type-Options: nosniff',
+  '  Referrer-Policy: strict-origin-when-cross-origin',
+  '  X-Frame-Options: SAMEORIGIN',
+  '  Cross-Origin-Opener-Policy: same-origin',
+  // Allows only the browser features that the shop uses.
+  '  Permissions-Policy: geolocation=(self), screen-wake-lock=(self), fullscreen=(self), camera=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
+  '/admin/*',
+  `  Content-Security-Policy: ${editorPolicy}`,
+  // Signing in to GitHub opens a popup that reports back to its opener.
+  '  Cross-Origin-Opener-Policy: unsafe-none',
+  '/*.js',
+  `  Cache-Control: ${immutable}`,
+  // The workers' names stay the same when their content changes. The later of two rules wins.
+  ...[siteWorkerFile, orderWorkerFile].flatMap((file) => [
+    `/${file}`,
+    '  Cache-Control: public, max-age=0, must-revalidate',
+  ]),
+  '/pictures/*',
+  `  Cache-Control: ${immutable}`,
+  '/og/*',
+  `  Cache-Control: ${immutable}`,
+  '/fonts/*',
+  `  Cache-Control: ${immutable}`,
+];
+
+const linesOf = (lines: readonly string[]) => `${lines.join('\n')}\n`;
+
+/** The host's redirects file, as Netlify and the local server read it. */
+export const redirectsFile = (listPages: readonly ListPage[] = []): string => linesOf(redirects(listPages));
+
+/** The host's headers file. */
+export const headersFile = (given: PolicyHeaders): string => linesOf(headers(given));

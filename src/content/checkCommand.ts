@@ -1,6 +1,0 @@
-import { contentReport } from './contentReport';
-
-/** `npm run content:check`: checks the content folder and prints its faults. */
-const { isRight, lines } = contentReport(process.env.CONTENT_DIR || 'content', new Date());
-process.stdout.write(`${lines.join('\n')}\n`);
-process.exitCode = isRight ? 0 : 1;

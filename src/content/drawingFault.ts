@@ -1,0 +1,23 @@
+import { drawingBox, leastWidth } from './drawingBox';
+
+/** Some drawings are inlined into pages, so they must not run scripts or load anything. */
+const forbidden: [what: string, sign: RegExp][] = [
+  ['a script', /<script|javascript:/i],
+  ['an event handler', /<[^>]*\son\w+\s*=/i],
+  ['foreign elements', /<foreignObject|<iframe|<embed|<object/i],
+  [
+    'a reference to another file',
+    /(href|src)\s*=\s*["']\s*(?!#|data:image\/(png|jpeg|webp)|renders\/[a-z0-9.-]+\.(png|jpg))[^"']/i,
+  ],
+  ['entities of its own', /<!(DOCTYPE|ENTITY)/i],
+  ['styles from elsewhere', /@import|url\(\s*["']?(?!#|["']?data:image\/)/i],
+];
+
+/** Returns the problem with an uploaded drawing, or null. */
+export function drawingFault(svg: string): string | null {
+  const box = drawingBox(svg);
+  if (!box) return 'expected an <svg> with viewBox="0 0 <width> <height>" in whole numbers';
+  if (box.width < leastWidth) return `expected a viewBox at least ${leastWidth} wide, got ${box.width}`;
+  const found = forbidden.find(([, sign]) => sign.test(svg));
+  return found ? `expected no ${found[0].replace(/^an? /, '')} in a drawing` : null;
+}

@@ -1,0 +1,121 @@
+import type { ContentFault } from '../../../source/contentError';
+import { isPicture, type Change } from '../../changes/changeSet';
+import { entryAddress } from '../../changes/entryAddress';
+import { fieldChanges, type FieldChange } from '../../changes/fieldChanges';
+import type { Conflict } from '../../changes/publisher';
+import { formatWhen } from '../../changes/when';
+import { placeInForm } from '../../labels';
+import type { Version } from './versions';
+
+const mostFields = 12;
+
+function Fields({ fields }: { fields: FieldChange[] }) {
+  const rest = fields.length - mostFields;
+  return (
+    <>
+      <dl className="editor-fields">
+        {fields.slice(0, mostFields).map(({ label, before, after }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {rest > 0 && <p className="editor-quiet">{rest === 1 ? 'And one more field.' : `And ${rest} more fields.`}</p>}
+    </>
+  );
+}
+
+interface ConflictProps {
+  change: Change;
+  conflict: Conflict;
+  keepMine: () => void;
+  takeTheirs: () => void;
+}
+
+/** Both versions of a file that two people changed. Nothing is lost until one is chosen. */
+function Versions({ change: { path, text }, conflict: { theirs }, keepMine, takeTheirs }: ConflictProps) {
+  const fields = text !== null && theirs !== null ? fieldChanges(path, theirs, text) : [];
+  return (
+    <div className="editor-conflict" role="alert">
+      <p>
+        <strong>Somebody else {theirs === null ? 'deleted' : 'published'} this entry since you opened it.</strong>{' '}
+        {fields.length > 0 && 'Theirs, and yours, where they differ:'}
+      </p>
+      <Fields fields={fields} />
+      <div className="editor-row">
+        <button type="button" className="editor-button" onClick={keepMine}>
+          Keep mine
+        </button>
+        <button type="button" className="editor-button" onClick={takeTheirs}>
+          Take theirs
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface FileProps extends Omit<ConflictProps, 'conflict'> {
+  conflict: Conflict | undefined;
+  faults: readonly ContentFault[];
+  version: Version | undefined;
+  leadTo: (field: string) => void;
+  discard: () => void;
+  now: Date;
+}
+
+function heading({ path, text, base }: Change): { kind: string; name: string; what: string } {
+  const what = text === null ? 'Deleted' : base === null ? 'New' : 'Changed';
+  if (isPicture(path)) return { kind: 'Picture', name: path.replace(/^.*\//, ''), what };
+  const address = entryAddress(path, text ?? base);
+  return { kind: address?.kind ?? '', name: address?.title ?? path, what };
+}
+
+/** One file of the changes: what differs, whose version it replaces, and what keeps it from being published. */
+export function ChangedFile(props: FileProps) {
+  const { change, conflict, faults, version, leadTo, discard, now } = props;
+  const { path, text, base } = change;
+  const { kind, name, what } = heading(change);
+  const fields = text !== null && base !== null && !conflict ? fieldChanges(path, base, text) : [];
+  const published = version && base !== null ? formatWhen(version.at, now) : '';
+  return (
+    <li className="editor-file">
+      <div className="editor-file-head">
+        <h3>
+          <span className={`editor-tag editor-tag-${what.toLowerCase()}`}>{what}</span> {kind}{' '}
+          {text === null || isPicture(path) ? (
+            <span>{name}</span>
+          ) : (
+            <button type="button" className="editor-plain" onClick={() => leadTo('')}>
+              {name}
+            </button>
+          )}
+        </h3>
+        <button type="button" className="editor-plain" aria-label={`Discard ${kind} ${name}`} onClick={discard}>
+          Discard
+        </button>
+      </div>
+      {published && (
+        <p className="editor-quiet">
+          Last published {published}
+          {version?.by && ` by ${version.by}`}
+        </p>
+      )}
+      {faults.length > 0 && (
+        <ul className="editor-faults">
+          {faults.map(({ field, message }) => (
+            <li key={field + message}>
+              <button type="button" className="editor-plain" onClick={() => leadTo(field)}>
+                {placeInForm(path.split('/')[1]!, field) || 'The whole entry'}
+              </button>{' '}
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {conflict ? <Versions {...props} conflict={conflict} /> : <Fields fields={fields} />}
+    </li>
+  );
+}

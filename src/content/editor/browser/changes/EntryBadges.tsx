@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { Change } from '../../changes/changeSet';
+import { entryState, type EntryState } from '../../changes/entryState';
+import { partsOf } from '../../entryTexts';
+import { collectionsIn } from '../../collections';
+import type { Review } from '../../changes/publisher';
+import { formatWhen } from '../../changes/when';
+import type { Version } from './versions';
+
+interface Props {
+  changes: readonly Change[];
+  reviews: readonly Review[];
+  versions: ReadonlyMap<string, Version>;
+  now: Date;
+}
+
+const colors: Record<EntryState['name'], string> = {
+  draft: '#8a4b00',
+  'in review': '#1b4fa3',
+  scheduled: '#5b3f9b',
+  published: '#5d626d',
+  'taken down': '#5d626d',
+};
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Rules that write an entry's state below its title in Decap's lists, which have no place for it. */
+function badgeRules({ changes, reviews, versions, now }: Props): string {
+  const paths = new Set([...versions.keys(), ...changes.map(({ path }) => path)]);
+  return [...paths]
+    .flatMap((path) => {
+      const change = changes.find((each) => each.path === path);
+      const state = entryState(path, { change, reviews, published: versions.get(path), now });
+      if (!state) return [];
+      const { folder, name } = partsOf(path.replace(/^content\//, ''));
+      const links = collectionsIn(folder).map((each) => `a[href="#/collections/${each}/entries/${name}"]::after`);
+      const words = [capital(state.name), state.by, formatWhen(state.at, now)].filter(Boolean).join(' · ');
+      return links.length ? [`${links.join(',')}{content:${JSON.stringify(words)};color:${colors[state.name]}}`] : [];
+    })
+    .join('\n');
+}
+
+/** Shows in each list where its entries are on their way to the site. */
+export function EntryBadges({ changes, reviews, versions, now }: Props) {
+  const rules = useMemo(() => badgeRules({ changes, reviews, versions, now }), [changes, reviews, versions, now]);
+  return <style>{rules}</style>;
+}

@@ -1,0 +1,48 @@
+import type { Change } from '../../changes/changeSet';
+import { entryState } from '../../changes/entryState';
+import type { Review } from '../../changes/publisher';
+import { formatWhen } from '../../changes/when';
+import type { Version } from './versions';
+
+interface Props {
+  path: string;
+  changes: readonly Change[];
+  reviews: readonly Review[];
+  versions: ReadonlyMap<string, Version>;
+  others: number;
+  now: Date;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The state of the entry whose form is open, and a warning if somebody else works on it. */
+export function EntryStatus({ path, changes, reviews, versions, others, now }: Props) {
+  const change = changes.find((each) => each.path === path);
+  const state = entryState(path, { change, reviews, published: versions.get(path), now });
+  const review = reviews.find(({ paths }) => paths.includes(path));
+  const parts = state ? [capital(state.name), state.by && `by ${state.by}`, formatWhen(state.at, now)] : [];
+  return (
+    <span className="editor-bar-entry">
+      {state && (
+        <span className={`editor-tag editor-tag-${state.name.replace(' ', '-')}`}>
+          {parts.filter(Boolean).join(' · ')}
+        </span>
+      )}
+      {others > 0 && (
+        <span className="editor-bar-warning" role="alert">
+          {others === 1 ? 'Someone else has' : `${others} others have`} this entry open. Whoever publishes second
+          chooses between both versions.
+        </span>
+      )}
+      {review && (
+        <span className="editor-bar-warning" role="alert">
+          {review.by || 'Someone'} has changed this entry in{' '}
+          <a href={review.url} target="_blank" rel="noreferrer">
+            {review.title}
+          </a>
+          , which is in review.
+        </span>
+      )}
+    </span>
+  );
+}

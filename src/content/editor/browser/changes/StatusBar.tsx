@@ -1,0 +1,67 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Publisher } from '../../changes/publisher';
+import { BuildStatus } from './BuildStatus';
+import { editorChanges } from './editorChanges';
+import { EntryBadges } from './EntryBadges';
+import { EntryStatus } from './EntryStatus';
+import { ReviewDialog } from './ReviewDialog';
+import { useBuild, useChanges, useNow, useOpenPath, useOthers, useReviews } from './useEditor';
+import { knownVersions, watchVersions } from './versions';
+
+interface Props {
+  publisher: Publisher;
+  /** Makes the editor read its list again, and the form of a discarded change. */
+  refresh: (discarded: string | null) => void;
+  /** Tells open pages of the shop that there is a new build. */
+  built: () => void;
+}
+
+/** Always at the bottom of the editor: the open entry's state, the build, and the changes to publish. */
+export function StatusBar({ publisher, refresh, built }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [round, setRound] = useState(0);
+  const list = useChanges();
+  const path = useOpenPath();
+  const versions = useSyncExternalStore(watchVersions, knownVersions);
+  const build = useBuild(publisher, { round, built });
+  const reviews = useReviews(publisher, round);
+  const others = useOthers(publisher, path);
+  const now = useNow();
+  const ask = () => setRound((last) => last + 1);
+  const rebuild = async () => {
+    await publisher.rebuild?.().catch(() => undefined);
+    ask();
+  };
+  const known = { reviews, versions, now };
+  return (
+    <>
+      <section className="editor-bar" aria-label="Status">
+        {path && <EntryStatus path={path} changes={list} others={others} {...known} />}
+        <BuildStatus build={build} rebuild={publisher.rebuild && (() => void rebuild())} />
+        <button
+          type="button"
+          className="editor-button editor-button-main"
+          disabled={!list.length}
+          onClick={() => setIsOpen(true)}
+        >
+          {list.length ? `Review ${list.length === 1 ? 'one change' : `${list.length} changes`}` : 'No changes'}
+        </button>
+      </section>
+      <EntryBadges changes={list} {...known} />
+      {isOpen && (
+        <ReviewDialog
+          changes={editorChanges()}
+          list={list}
+          publisher={publisher}
+          versions={versions}
+          now={now}
+          close={() => setIsOpen(false)}
+          changed={(discarded) => {
+            ask();
+            refresh(discarded);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Change, ChangeStore } from '../../changes/changeSet';
+
+const database = 'lumapod-editor';
+const table = 'changes';
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((done, fail) => {
+    request.addEventListener('success', () => done(request.result));
+    request.addEventListener('error', () => fail(request.error ?? new Error('The browser’s storage failed.')));
+  });
+
+const opened = (): Promise<IDBDatabase> => {
+  const request = indexedDB.open(database, 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(table, { keyPath: 'path' }));
+  return settled(request);
+};
+
+/** Resolves once the transaction is on the disk. */
+async function editIn(db: IDBDatabase, plan: Parameters<ChangeStore['edit']>[0]): Promise<void> {
+  const transaction = db.transaction(table, 'readwrite');
+  const finished = new Promise<void>((done, fail) => {
+    transaction.addEventListener('complete', () => done());
+    transaction.addEventListener('abort', () => fail(transaction.error ?? new Error('The browser’s storage is full.')));
+  });
+  // The transaction ends before this is awaited.
+  finished.catch(() => {});
+  const store = transaction.objectStore(table);
+  const stored = (await settled(store.getAll())) as Change[];
+  try {
+    const { put = [], remove = [] } = plan(new Map(stored.map((change) => [change.path, change])));
+    for (const change of put) store.put(change);
+    for (const path of remove) store.delete(path);
+  } catch (error) {
+    transaction.abort();
+    throw error;
+  }
+  await finished;
+}
+
+/** Keeps changes in the browser's IndexedDB, which all windows of the editor share. */
+export function browserStore(): ChangeStore {
+  const db = opened();
+  const channel = new BroadcastChannel(database);
+  return {
+    all: async () => settled((await db).transaction(table).objectStore(table).getAll() as IDBRequest<Change[]>),
+    edit: async (plan) => {
+      await editIn(await db, plan);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+      channel.postMessage('changed');
+    },
+    watch: (changed) => channel.addEventListener('message', changed),
+  };
+}

@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryChanges } from '../../../../../tests/fixtures/editor/memoryChanges';
+import { ChangeSet } from '../../changes/changeSet';
+import type { LoadedEntry } from '../../changes/overlay';
+import { keepChanges, type FilesBackend, type KeepOptions } from './changesBackend';
+import { openedEntries } from './editorChanges';
+import { knownVersions } from './versions';
+
+const showRefusal = vi.hoisted(() => vi.fn<(lines: string[]) => void>());
+vi.mock('../notice', () => ({ showRefusal }));
+
+const cursor = Symbol('cursor');
+const amber = 'content/products/amber.json';
+const fresh = 'content/products/fresh.json';
+let published: Map<string, string>;
+let open: ReturnType<typeof memoryChanges>;
+let writes: unknown[];
+
+const entry = (path: string): LoadedEntry => ({
+  data: published.get(path)!,
+  file: { path, id: path, author: 'Ana', updatedOn: '2026-05-06T10:00:00Z' },
+});
+const listed = (folder: string) => [...published.keys()].filter((path) => path.startsWith(`${folder}/`)).map(entry);
+
+/** A backend that reads `published`, and would write if it were asked to. */
+function backend({ preparePicture }: Pick<KeepOptions, 'preparePicture'> = {}) {
+  const changes = new ChangeSet(open());
+  const plain: FilesBackend = {
+    entriesByFolder: async (folder) => Object.assign(listed(folder), { [cursor]: 'next' }),
+    entriesByFiles: async (files) => files.map(({ path }) => entry(path)),
+    getEntry: async (path) => {
+      if (!published.has(path)) throw Object.assign(new Error('Not found'), { status: 404 });
+      return entry(path);
+    },
+    persistEntry: async (each) => void writes.push(each),
+    deleteFiles: async (paths) => void writes.push(paths),
+    getMedia: async () => [{ path: 'content/pictures/pod.svg', name: 'pod.svg' }],
+    persistMedia: async (each) => void writes.push(each),
+    allEntriesByFolder: async (folder) => listed(folder),
+    traverseCursor: async () => ({ entries: listed('content/products'), cursor: null }),
+  };
+  const readText = async (path: string) => published.get(path) ?? null;
+  return { changes, kept: keepChanges(plain, { changes, preparePicture, readText }) };
+}
+
+const save = (kept: FilesBackend, path: string, raw: string) =>
+  kept.persistEntry({ dataFiles: [{ path, raw }], assets: [] });
+
+beforeEach(() => {
+  published = new Map([
+    [amber, 'amber'],
+    ['content/brands/alder.json', 'alder'],
+  ]);
+  open = memoryChanges();
+  writes = [];
+  openedEntries.clear();
+  showRefusal.mockClear();
+});
+
+test('a save writes nothing, and every list and form has it, also after the browser was closed', async () => {
+  const { kept } = backend();
+  await save(kept, fresh, 'fresh');
+  await kept.getEntry(amber);
+  await save(kept, amber, 'amber two');
+  for (const { kept: each } of [{ kept }, backend()]) {
+    const list = await each.entriesByFolder('content/products', 'json', 1);
+    expect(list.map(({ data }) => data)).toEqual(['amber two', 'fresh']);
+    expect((list as unknown as Record<symbol, unknown>)[cursor], 'Decap’s place in a long list').toBe('next');
+    expect((await each.allEntriesByFolder!('content/products', 'json', 1)).map(({ data }) => data)).toEqual([
+      'amber two',
+      'fresh',
+    ]);
+    expect((await each.entriesByFiles([{ path: amber }])).map(({ data }) => data)).toEqual(['amber two']);
+    expect((await each.traverseCursor!(null, 'next')).entries.map(({ data }) => data)).toEqual(['amber two']);
+    expect((await each.getEntry(fresh)).data).toBe('fresh');
+  }
+  expect(writes).toEqual([]);
+  expect((await kept.entriesByFolder('content/brands', 'json', 1)).map(({ data }) => data)).toEqual(['alder']);
+});
+
+describe('a change’s base', () => {
+  test('is the text that its form was opened with, although somebody else has published since', async () => {
+    const { kept, changes } = backend();
+    await kept.getEntry(amber);
+    published.set(amber, 'theirs');
+    await kept.entriesByFolder('content/products', 'json', 1);
+    await save(kept, amber, 'mine');
+    expect(changes.find(amber)).toMatchObject({ text: 'mine', base: 'amber' });
+  });
+
+  test('is nothing for a new entry, and what is published for one that was never opened', async () => {
+    const { kept, changes } = backend();
+    await save(kept, fresh, 'fresh');
+    await save(kept, amber, 'mine');
+    expect(changes.list().map(({ base }) => base)).toEqual(['amber', null]);
+  });
+
+  test('cannot be told while the server is away: the save fails and nothing is kept', async () => {
+    const { kept, changes } = backend();
+    published.get = () => {
+      throw new Error('offline');
+    };
+    await expect(save(kept, amber, 'mine')).rejects.toThrow('offline');
+    expect(changes.list()).toEqual([]);
+  });
+});
+
+describe('two windows of a browser', () => {
+  /** Saves in another window, which has other entries open. */
+  const elsewhere = (path: string, raw: string) => {
+    const mine = [...openedEntries];
+    openedEntries.clear();
+    return save(backend().kept, path, raw).finally(() => {
+      openedEntries.clear();
+      for (const [each, opened] of mine) openedEntries.set(each, opened);
+    });
+  };
+
+  test('do not overwrite each other’s draft, and whoever opens it again goes on from there', async () => {
+    const { kept, changes } = backend();
+    await kept.getEntry(amber);
+    await elsewhere(amber, 'theirs');
+    await expect(save(kept, amber, 'mine')).rejects.toThrow('Another window has changed');
+    expect(showRefusal).toHaveBeenCalledExactlyOnceWith([expect.stringContaining(amber)]);
+    expect(changes.find(amber)?.text).toBe('theirs');
+    expect((await kept.getEntry(amber)).data).toBe('theirs');
+    await save(kept, amber, 'theirs and mine');
+    await save(kept, amber, 'more of mine');
+    expect(changes.list()).toMatchObject([{ text: 'more of mine', base: 'amber' }]);
+    await elsewhere(amber, 'theirs again');
+    await expect(save(kept, amber, 'mine')).rejects.toThrow('Another window');
+  });
+
+  test('go on from a draft that the other has published', async () => {
+    const { kept, changes } = backend();
+    await save(kept, amber, 'draft');
+    published.set(amber, 'draft');
+    await changes.published(changes.list());
+    await save(kept, amber, 'draft and more');
+    expect(changes.list()).toMatchObject([{ text: 'draft and more', base: 'draft' }]);
+  });
+
+  test('learn at publishing that the other has discarded the draft and a third has published', async () => {
+    const { kept, changes } = backend();
+    await save(kept, amber, 'draft');
+    await changes.remove([amber]);
+    published.set(amber, 'theirs');
+    await save(kept, amber, 'draft and more');
+    expect(changes.list(), 'the published text is not its base').toMatchObject([{ base: 'amber' }]);
+  });
+});
+
+test('an entry that was never opened is deleted on the base of its published text, or not at all', async () => {
+  const { kept, changes } = backend();
+  await kept.deleteFiles([amber]);
+  expect(changes.find(amber)).toMatchObject({ text: null, base: 'amber' });
+  published.get = () => {
+    throw new Error('offline');
+  };
+  await expect(kept.deleteFiles(['content/brands/alder.json'])).rejects.toThrow('offline');
+  expect(changes.list()).toHaveLength(1);
+});
+
+test('a deleted entry cannot be opened', async () => {
+  const { kept } = backend();
+  await kept.deleteFiles([amber]);
+  await expect(kept.getEntry(amber)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a deleted entry is a change that leaves the lists; a new one that is deleted was never there', async () => {
+  const { kept, changes } = backend();
+  await save(kept, fresh, 'fresh');
+  await kept.deleteFiles([fresh]);
+  await kept.deleteFiles([amber]);
+  expect(changes.list()).toMatchObject([{ path: amber, text: null, base: 'amber' }]);
+  expect(await kept.entriesByFolder('content/products', 'json', 1)).toHaveLength(0);
+});
+
+describe('an uploaded picture', () => {
+  const asset = { path: 'content/pictures/new.webp', toBase64: async () => 'raw' };
+  const preparePicture = async ({ path }: { path: string }) => ({
+    path: path.replace('webp', 'jpg'),
+    text: 'prepared',
+  });
+
+  test('is written at once by a server that takes it', async () => {
+    const { kept, changes } = backend();
+    await kept.persistMedia(asset);
+    expect([writes, changes.list()]).toEqual([[asset], []]);
+  });
+
+  test('is prepared and published with the other changes where no server takes it', async () => {
+    const { kept, changes } = backend({ preparePicture });
+    const stored = { path: 'content/pictures/new.jpg', displayURL: 'data:image/jpeg;base64,prepared' };
+    expect(await kept.persistMedia(asset)).toMatchObject(stored);
+    await kept.deleteFiles(['content/pictures/pod.svg']);
+    expect(changes.list()).toMatchObject([
+      { path: stored.path, text: 'prepared', base: null },
+      { path: 'content/pictures/pod.svg', text: null },
+    ]);
+    expect(await kept.getMedia()).toMatchObject([stored]);
+    expect(writes).toEqual([]);
+  });
+
+  test('is prepared too if it comes with an entry', async () => {
+    const { kept, changes } = backend({ preparePicture });
+    await kept.persistEntry({ dataFiles: [{ path: fresh, raw: 'fresh' }], assets: [asset] });
+    expect(changes.list()).toMatchObject([{ path: 'content/pictures/new.jpg', text: 'prepared' }, { path: fresh }]);
+  });
+
+  test('is not kept if it is refused', async () => {
+    const { kept, changes } = backend({ preparePicture: () => Promise.reject(new Error('It is blank.')) });
+    await expect(kept.persistMedia(asset)).rejects.toThrow('It is blank.');
+    expect(changes.list()).toEqual([]);
+  });
+});
+
+test('who published what, and when, is known from the lists', async () => {
+  await backend().kept.entriesByFolder('content/products', 'json', 1);
+  await vi.waitFor(() =>
+    expect(knownVersions().get(amber)).toEqual({ text: 'amber', by: 'Ana', at: '2026-05-06T10:00:00Z' }),
+  );
+});

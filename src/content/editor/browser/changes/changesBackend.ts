@@ -1,0 +1,181 @@
+import relationCache from 'decap-cms-widget-relation/dist/esm/RelationCache';
+import { isPicture, type Change, type ChangeSet } from '../../changes/changeSet';
+import { addedTo, overlaid, type LoadedEntry } from '../../changes/overlay';
+import { showRefusal } from '../notice';
+import { dataAddress } from '../pictureAddress';
+import { readFoldersWith } from '../table/folderReader';
+import { openedEntries, setReader, type OpenedEntry } from './editorChanges';
+import { noteVersions } from './versions';
+
+export interface Asset {
+  path: string;
+  toBase64: () => Promise<string>;
+}
+
+interface MediaFile {
+  path: string;
+  name: string;
+}
+
+/** The part of Decap's backends that reads and writes files. */
+export interface FilesBackend {
+  entriesByFolder: (folder: string, extension: string, depth: number) => Promise<LoadedEntry[]>;
+  entriesByFiles: (files: { path: string; label?: string }[]) => Promise<LoadedEntry[]>;
+  getEntry: (path: string) => Promise<LoadedEntry>;
+  persistEntry: (entry: { dataFiles: { path: string; raw: string }[]; assets: Asset[] }) => Promise<unknown>;
+  deleteFiles: (paths: string[]) => Promise<unknown>;
+  getMedia: (folder?: string) => Promise<MediaFile[]>;
+  persistMedia: (asset: Asset, options?: unknown) => Promise<unknown>;
+  allEntriesByFolder?: (
+    ...args: [folder: string, extension: string, depth: number, pattern?: RegExp]
+  ) => Promise<LoadedEntry[]>;
+  traverseCursor?: (cursor: unknown, action: string) => Promise<{ entries: LoadedEntry[]; cursor: unknown }>;
+}
+
+/** Copies the cursor that Decap attaches to a list. */
+const withCursor = <T extends object>(list: T, from: object): T =>
+  Object.assign(
+    list,
+    Object.fromEntries(Object.getOwnPropertySymbols(from).map((key) => [key, (from as Record<symbol, unknown>)[key]])),
+  );
+
+const shown = (change: Change) => ({
+  id: change.path,
+  path: change.path,
+  name: change.path.slice(change.path.lastIndexOf('/') + 1),
+  displayURL: dataAddress(change),
+});
+
+const asUploaded = async (asset: Asset) => ({ path: asset.path, text: await asset.toBase64() });
+
+export interface KeepOptions {
+  changes: ChangeSet;
+  /** Checks an uploaded picture and makes the change that stores it. Absent where a server writes pictures at once. */
+  preparePicture?: ((asset: Asset) => Promise<Pick<Change, 'path' | 'text'>>) | undefined;
+  /** Reads a published text; null if there is none. Rejects if that can't be told. */
+  readText: (path: string) => Promise<string | null>;
+}
+
+/** Reads entries as the changes leave them, and keeps changes on the base that their forms were opened with. */
+class Keeper {
+  constructor(
+    private readonly changes: ChangeSet,
+    private readonly readText: (path: string) => Promise<string | null>,
+  ) {}
+
+  async put(texts: readonly { path: string; text: string | null }[]): Promise<void> {
+    await this.changes.load();
+    const at = Date.now();
+    const seen = new Map<string, string | null>();
+    const based = texts.map(async ({ path, text }): Promise<Change> => {
+      const opened = openedEntries.get(path);
+      if (opened) seen.set(path, opened.shown);
+      return { path, text, base: isPicture(path) ? null : await this.baseOf(path, opened), at };
+    });
+    const changes = await Promise.all(based);
+    await this.changes.put(changes, seen);
+    // The open form goes on from what it has just saved.
+    for (const { path, text, base } of changes) if (!isPicture(path)) openedEntries.set(path, { base, shown: text });
+  }
+
+  /** The published text that a form's next save replaces. */
+  private async baseOf(path: string, opened: OpenedEntry | undefined): Promise<string | null> {
+    const change = this.changes.find(path);
+    if (change) return change.base;
+    if (opened && opened.base === opened.shown) return opened.base;
+    // The form shows a change that is no longer there: it was published or discarded.
+    const published = await this.readText(path);
+    return !opened || published === opened.shown ? published : opened.base;
+  }
+
+  /** Entries as the changes leave them. */
+  async overlay(entries: LoadedEntry[]): Promise<LoadedEntry[]> {
+    await this.changes.load();
+    noteVersions(entries);
+    return withCursor(overlaid(entries, this.changes.list()), entries);
+  }
+
+  async folder(folder: string, entries: LoadedEntry[]): Promise<LoadedEntry[]> {
+    return withCursor([...(await this.overlay(entries)), ...addedTo(folder, entries, this.changes.list())], entries);
+  }
+
+  async open(path: string): Promise<LoadedEntry> {
+    await this.changes.load();
+    const change = this.changes.find(path);
+    const text = change ? change.text : await this.readText(path);
+    // Decap tries the paths of new entries. A failed request for each would fill the browser's log.
+    if (text === null) throw Object.assign(new Error(`${path} is not there.`), { status: 404 });
+    openedEntries.set(path, { base: change ? change.base : text, shown: text });
+    return { data: text, file: { path, id: path } };
+  }
+
+  async pictures(files: MediaFile[]): Promise<MediaFile[]> {
+    await this.changes.load();
+    const pictures = this.changes.list().filter(({ path }) => isPicture(path));
+    const rest = files.filter(({ path }) => !pictures.some((picture) => picture.path === path));
+    return [...rest, ...pictures.filter(({ text }) => text !== null).map(shown)];
+  }
+}
+
+/** Methods that only some backends have. */
+function pagesOf(backend: FilesBackend, keeper: Keeper): Partial<FilesBackend> {
+  const all = backend.allEntriesByFolder?.bind(backend);
+  const traverse = backend.traverseCursor?.bind(backend);
+  return {
+    ...(all && {
+      allEntriesByFolder: async (folder, ...rest) => keeper.folder(folder, await all(folder, ...rest)),
+    }),
+    ...(traverse && {
+      traverseCursor: async (cursor, action) => {
+        const page = await traverse(cursor, action);
+        return { ...page, entries: await keeper.overlay(page.entries) };
+      },
+    }),
+  };
+}
+
+/**
+ * Makes a backend keep edits as changes in the browser instead of writing them, and read every file as those changes
+ * leave it, so that lists, relations and the preview know entries that aren’t published yet.
+ */
+export function keepChanges<T extends FilesBackend>(backend: T, { changes, preparePicture, readText }: KeepOptions): T {
+  const listFolder = backend.entriesByFolder.bind(backend);
+  const listFiles = backend.entriesByFiles.bind(backend);
+  const getMedia = backend.getMedia.bind(backend);
+  const keeper = new Keeper(changes, readText);
+  setReader(readText);
+  // A report that was just added must be selectable.
+  changes.subscribe(() => relationCache.clear());
+  const kept: Omit<FilesBackend, 'persistMedia'> = {
+    ...pagesOf(backend, keeper),
+    entriesByFolder: async (folder, extension, depth) =>
+      keeper.folder(folder, await listFolder(folder, extension, depth)),
+    entriesByFiles: async (files) => keeper.overlay(await listFiles(files)),
+    getEntry: (path) => keeper.open(path),
+    persistEntry: async ({ dataFiles, assets }) => {
+      const entries = dataFiles.map(({ path, raw }) => ({ path, text: raw }));
+      try {
+        const pictures = assets.map(preparePicture ?? asUploaded);
+        await keeper.put([...entries, ...(await Promise.all(pictures))]);
+      } catch (error) {
+        showRefusal([(error as Error).message]);
+        throw error;
+      }
+    },
+    deleteFiles: (paths) => keeper.put(paths.map((path) => ({ path, text: null }))),
+    getMedia: async (folder) => keeper.pictures(await getMedia(folder)),
+  };
+  const keeping = Object.assign(
+    backend,
+    kept,
+    preparePicture && {
+      persistMedia: async (asset: Asset) => {
+        const picture = await preparePicture(asset);
+        await keeper.put([picture]);
+        return shown(changes.find(picture.path)!);
+      },
+    },
+  );
+  readFoldersWith(keeping);
+  return keeping;
+}

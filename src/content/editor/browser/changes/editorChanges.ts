@@ -1,0 +1,30 @@
+import { ChangeSet } from '../../changes/changeSet';
+import { browserStore } from './changeStore';
+
+let changes: ChangeSet | null = null;
+
+/** The changes of this browser. */
+export const editorChanges = (): ChangeSet => (changes ??= new ChangeSet(browserStore()));
+
+type ReadPublished = (path: string) => Promise<string | null>;
+
+let read: ReadPublished = () => Promise.reject(new Error('The editor hasn’t started.'));
+
+/** The published text of a file; null if there is none. */
+export const readPublished: ReadPublished = (path) => read(path);
+
+/** Called by the backend that the editor uses. */
+export const setReader = (reader: ReadPublished): void => {
+  read = reader;
+};
+
+/** An entry as its form was opened, or last saved. */
+export interface OpenedEntry {
+  /** The published text. Null if there was none. */
+  base: string | null;
+  /** The text that the form shows: the published one, or that of its change. */
+  shown: string | null;
+}
+
+/** Entries whose forms were opened, by path. */
+export const openedEntries = new Map<string, OpenedEntry>();

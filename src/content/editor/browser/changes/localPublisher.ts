@@ -1,0 +1,44 @@
+import { isPublished, type Obstacles, type PublishedAnswer, type Publisher } from '../../changes/publisher';
+import { editorApi, rebuildApi, type BuildState } from '../../editorApi';
+
+/** Names this window to the server, which counts who has an entry open. */
+const windowId = crypto.randomUUID();
+
+async function post<T>(action: string, params: object): Promise<T> {
+  const response = await fetch(editorApi, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action, params }),
+    // A window that closes still says so.
+    keepalive: action === 'editing',
+  });
+  const answer = (await response.json()) as T & { error?: string; faults?: unknown };
+  // A refusal that names its reasons is an answer.
+  if (!response.ok && !answer.faults) throw new Error(answer.error ?? `The server answered ${response.status}.`);
+  return answer;
+}
+
+/** The text of a file on the server; null if there is none. */
+export const readText = async (path: string): Promise<string | null> =>
+  (await post<{ text: string | null }>('readText', { path })).text;
+
+/** Publishes changes to the files of a local server, which builds the shop then. */
+export const localPublisher: Publisher = {
+  intervals: { buildMs: 4_000, busyBuildMs: 500, reviewsMs: 60_000 },
+  verb: 'Publish',
+  hasTitle: false,
+  check: (changes) => post<Obstacles>('checkChanges', { changes }),
+  publish: async (changes) => {
+    const answer = await post<(PublishedAnswer | Obstacles) & { error?: string }>('publishChanges', { changes });
+    return isPublished(answer) ? answer : { faults: answer.faults, conflicts: answer.conflicts };
+  },
+  reviews: async () => [],
+  editing: async (path) => (await post<{ others: number }>('editing', { id: windowId, path })).others,
+  rebuild: async () => {
+    await fetch(rebuildApi, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  },
+  build: async () => {
+    const response = await fetch(rebuildApi);
+    return response.ok ? ((await response.json()) as BuildState) : null;
+  },
+};

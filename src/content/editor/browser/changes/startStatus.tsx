@@ -1,0 +1,51 @@
+import { createRoot } from 'react-dom/client';
+import { buildChannel } from '../../../../domain/site/buildChannel';
+import { differingPaths, type ChangeSet } from '../../changes/changeSet';
+import { collectionsAt, pathAt } from '../../changes/entryAddress';
+import type { Publisher } from '../../changes/publisher';
+import { reloadCollection } from '../cmsStore';
+import { showProblem } from '../notice';
+import { editorChanges, readPublished } from './editorChanges';
+import { StatusBar } from './StatusBar';
+
+/** The collection of the open form. */
+const openCollection = (hash: string): string | undefined =>
+  /^#\/collections\/([\w-]+)\/(?:entries|new)\b/.exec(hash)?.[1];
+
+/** Reads the list that the open form belongs to again, and the form itself if its changes were discarded. */
+async function refresh(discarded: string | null): Promise<void> {
+  const { hash } = location;
+  const name = openCollection(hash);
+  if (!name) return;
+  if (!discarded || discarded !== pathAt(hash)) return reloadCollection(name);
+  const isThere = (await readPublished(discarded)) !== null;
+  if (!isThere) location.hash = `#/collections/${name}`;
+  await reloadCollection(name, isThere ? hash.slice(hash.lastIndexOf('/') + 1) : undefined);
+}
+
+const tell = ({ message }: Error): void =>
+  showProblem({ title: 'Not up to date', text: 'The form could not be loaded again.', lines: [message] });
+
+/** Reads lists again whose entries have changed. A form that is open updates its own list. */
+function reloadLists(changes: ChangeSet): void {
+  let last = changes.list();
+  changes.subscribe(() => {
+    const paths = differingPaths(last, changes.list());
+    last = changes.list();
+    const names = new Set(paths.flatMap(collectionsAt).filter((name) => name !== openCollection(location.hash)));
+    for (const name of names) void reloadCollection(name);
+  });
+}
+
+/** Adds the bar that shows and publishes changes. */
+export function startStatus(publisher: Publisher): void {
+  const channel = new BroadcastChannel(buildChannel);
+  reloadLists(editorChanges());
+  const place = document.createElement('div');
+  document.body.append(place);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+  const built = () => channel.postMessage('built');
+  createRoot(place).render(
+    <StatusBar publisher={publisher} refresh={(discarded) => void refresh(discarded).catch(tell)} built={built} />,
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Change } from '../../changes/changeSet';
+import type { Obstacles, Publisher } from '../../changes/publisher';
+
+/** Checks the changes whenever they change. The obstacles are null until that is done. */
+export function useObstacles(publisher: Publisher, list: readonly Change[]) {
+  const [found, setFound] = useState<{ list: readonly Change[]; obstacles: Obstacles } | null>(null);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    let isOver = false;
+    const check = async () => {
+      try {
+        const obstacles = await publisher.check(list);
+        if (isOver) return;
+        setProblem('');
+        setFound({ list, obstacles });
+      } catch (error) {
+        if (!isOver) setProblem((error as Error).message);
+      }
+    };
+    if (list.length) void check();
+    return () => {
+      isOver = true;
+    };
+  }, [publisher, list]);
+  const tell = useCallback((obstacles: Obstacles) => setFound({ list, obstacles }), [list]);
+  return { obstacles: found?.list === list ? found.obstacles : null, problem, setProblem, tell };
+}

@@ -1,0 +1,48 @@
+export type Words = { [key: string]: string | Words };
+
+/**
+ * Words that replace Decap's, where ours are clearer or the font lacks a character. Its "publish" saves, because
+ * publishing is a step of its own, for all changes together.
+ */
+const ours: Words = {
+  app: { header: { content: 'Content', media: 'Pictures', quickAdd: 'New' } },
+  collection: {
+    sidebar: { collections: 'Content' },
+    collectionTop: { newButton: 'New %{collectionLabel}' },
+  },
+  editor: {
+    editor: {
+      onDeletePublishedEntry: 'Delete this entry? It stays on the site until you publish your changes.',
+      onDeleteWithUnsavedChanges:
+        'Delete this entry, with what you typed since you saved? It stays on the site until you publish your changes.',
+      confirmLoadBackup: 'You left this entry without saving what you typed. Continue with it?',
+    },
+    editorToolbar: {
+      backCollection: '%{collectionLabel}',
+      publish: 'Save',
+      publishing: 'Saving…',
+      published: 'Saved',
+      publishNow: 'Save as draft',
+      publishAndCreateNew: 'Save and create new',
+      publishAndDuplicate: 'Save and duplicate',
+    },
+  },
+  ui: {
+    toast: {
+      entrySaved: 'Saved as a draft. Publish it with your other changes.',
+      onFailToPersist: 'Not saved: %{details}',
+    },
+  },
+};
+
+const merged = (base: Words, change: Words): Words => ({
+  ...base,
+  ...Object.fromEntries(
+    Object.entries(change).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : merged((base[key] ?? {}) as Words, value),
+    ]),
+  ),
+});
+
+export const editorWords = (words: Words): Words => merged(words, ours);

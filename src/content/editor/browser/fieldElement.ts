@@ -1,0 +1,54 @@
+import { pathOf } from '../liveChecks';
+
+/** Decap's elements have no names of their own but these parts of their classes. */
+const control = '[class*="ControlContainer"]';
+const listItem = '[class*="SortableListItem"]';
+const closedItem = '[class*="listControlItemCollapsed"]';
+
+const depthOf = (element: Element): number => {
+  let depth = 0;
+  for (let at = element.parentElement; at; at = at.parentElement) depth += 1;
+  return depth;
+};
+
+/** The outermost of the elements below another that match. */
+const outermost = (root: Element, selector: string): Element[] => {
+  const found = [...root.querySelectorAll(selector)];
+  const least = Math.min(...found.map(depthOf));
+  return found.filter((element) => depthOf(element) === least);
+};
+
+function partOf(root: Element, part: string): Element | null {
+  if (/^\d+$/.test(part)) return outermost(root, listItem)[Number(part)] ?? null;
+  return outermost(root, `label[for^="${part}-field-"]`)[0]?.closest(control) ?? null;
+}
+
+/** The form's element of a field such as 'variants[0].thcGrams', or of the nearest one around it. Null outside the form. */
+export function fieldElement(form: Element, field: string): Element | null {
+  let at = form;
+  for (const part of pathOf(field)) {
+    const next = partOf(at, part);
+    if (!next) break;
+    at = next;
+  }
+  return at === form ? null : at;
+}
+
+/** Opens what is closed around an element, scrolls to it, and puts the cursor into it. */
+export function reveal(element: Element): void {
+  const around: Element[] = [];
+  for (let at: Element | null = element; at; at = at.parentElement) around.unshift(at);
+  for (const each of around) {
+    const isClosedItem = each.matches(closedItem);
+    const button = isClosedItem
+      ? each.querySelector('button')
+      : each.matches(control)
+        ? each.querySelector(':scope > div > div > div > button[aria-label="Expand"]')
+        : null;
+    (button as HTMLElement | null)?.click();
+  }
+  setTimeout(() => {
+    element.scrollIntoView({ block: 'center' });
+    element.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,125 @@
+import { Component, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { ContentFault } from '../../source/contentError';
+import { folderOf } from '../collections';
+import { partsOf } from '../entryTexts';
+import { placeInForm } from '../labels';
+import { useFormEntry } from './cmsStore';
+import { fieldElement, reveal } from './fieldElement';
+import { groupId } from './groupHeading';
+import { useFindings, type FormFindings } from './useFindings';
+
+const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
+
+const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+
+/** A field of another file, by its place in that file's form. */
+const placeIn = (file: string, field: string): string =>
+  placeInForm(partsOf(file.replace(/^content\//, '')).folder, field) || 'The whole entry';
+
+function stateOf(findings: FormFindings | null): string {
+  if (!findings) return 'Checking…';
+  const { own, elsewhere, unfilled } = findings;
+  const many = own.length + elsewhere.length;
+  const parts = [
+    ...(many ? [count(many, 'problem', 'problems')] : []),
+    ...(unfilled ? [count(unfilled, 'field to fill in', 'fields to fill in')] : []),
+  ];
+  return parts.join(', ') || 'No problems';
+}
+
+/** One fault for each field, so that three reports of the same figure don't fill the form. */
+const firstOfEach = (faults: readonly ContentFault[]): ContentFault[] => [
+  ...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values(),
+];
+
+interface ProblemsProps {
+  findings: FormFindings;
+  state: string;
+  folder: string;
+  show: (fault: ContentFault) => void;
+}
+
+/** The problems, each a way to its field, and those that this entry would cause in other files. */
+const Problems = ({ findings, state, folder, show }: ProblemsProps) => (
+  <details className="editor-problems">
+    <summary>{state}</summary>
+    <ul>
+      {findings.own.map((fault) => (
+        <li key={`${fault.field} ${fault.message}`}>
+          <button type="button" onClick={() => show(fault)}>
+            {placeInForm(folder, fault.field) || 'The whole entry'}
+          </button>
+          {sentence(fault.message)}
+        </li>
+      ))}
+      {findings.elsewhere.map(({ file, field, message }) => (
+        <li key={`${file} ${field} ${message}`}>
+          <b>{`Elsewhere, in ${file.replace(/^content\//, '')}`}</b>
+          {`${placeIn(file, field)}: ${message}.`}
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+/** Leads to the groups of the form, says what is wrong with it, and shows each problem below its field too. */
+function Bar({ titles }: { titles: string[] }) {
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const entry = useFormEntry();
+  const findings = useFindings(entry);
+  const form = bar?.closest('[class*="ControlContainer"]')?.parentElement ?? null;
+  const folder = entry ? folderOf(String(entry.get('collection'))) : '';
+  const placeOf = ({ field }: ContentFault) => (form ? fieldElement(form, field) : null);
+  const state = stateOf(findings);
+  const hasProblems = Boolean(findings && findings.own.length + findings.elsewhere.length);
+  return (
+    <nav className="editor-form-bar" aria-label="Parts of the form" ref={setBar}>
+      <ul className="editor-parts">
+        {titles.map((title) => (
+          <li key={title}>
+            <button type="button" onClick={() => document.getElementById(groupId(title))?.scrollIntoView()}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={`editor-state ${findings && !findings.unfilled ? 'editor-state-good' : ''}`} role="status">
+        {hasProblems ? (
+          <Problems
+            findings={findings!}
+            state={state}
+            folder={folder}
+            show={(fault) => {
+              const place = placeOf(fault);
+              if (place) reveal(place);
+            }}
+          />
+        ) : (
+          <span>{state}</span>
+        )}
+      </div>
+      {findings &&
+        firstOfEach(findings.own).map((fault) => {
+          const place = placeOf(fault);
+          const key = `${fault.field} ${fault.message}`;
+          return place && createPortal(<p className="editor-fault">{sentence(fault.message)}</p>, place, key);
+        })}
+    </nav>
+  );
+}
+
+interface Props {
+  field: { get: (name: 'titles') => Iterable<string> };
+}
+
+/** The bar above a form. It stores nothing. A class, since Decap needs a ref. */
+class FormBar extends Component<Props> {
+  override shouldComponentUpdate = () => false;
+
+  override render(): ReactNode {
+    return <Bar titles={[...this.props.field.get('titles')]} />;
+  }
+}
+
+export const formBar = { name: 'formbar', controlComponent: FormBar, previewComponent: () => null };

@@ -1,0 +1,149 @@
+import { Component, type MouseEvent, type ReactNode } from 'react';
+import { pictureAddress } from './pictureAddress';
+
+type Values = Record<string, number>;
+
+interface Props {
+  /** Decap's immutable map as read from a file, or the object of the last change. */
+  value: unknown;
+  forID: string;
+  classNameWrapper: string;
+  entry: { getIn: (path: string[]) => unknown };
+  onChange: (value: Values | '') => void;
+}
+
+interface Part {
+  name: string;
+  label: string;
+  /** The value of a part that is not set. */
+  usual: number;
+}
+
+const focusParts: Part[] = [
+  { name: 'x', label: 'From the left', usual: 50 },
+  { name: 'y', label: 'From the top', usual: 50 },
+];
+const cropParts: Part[] = [
+  { name: 'left', label: 'Cut off on the left', usual: 0 },
+  { name: 'top', label: 'Cut off at the top', usual: 0 },
+  { name: 'right', label: 'Cut off on the right', usual: 0 },
+  { name: 'bottom', label: 'Cut off at the bottom', usual: 0 },
+];
+
+/** The numbers of a value, or null if none is set. */
+function valuesOf(value: unknown, parts: readonly Part[]): Values | null {
+  const map = value as { toJS?: () => unknown } | null | undefined;
+  const given = (map?.toJS?.() ?? map ?? {}) as Partial<Values>;
+  if (!parts.some(({ name }) => typeof given[name] === 'number')) return null;
+  return Object.fromEntries(parts.map(({ name, usual }) => [name, given[name] ?? usual]));
+}
+
+/** A slider for each part, usable by keyboard, and a way back to nothing set. */
+function Sliders({
+  forID,
+  parts,
+  values,
+  onChange,
+}: Pick<Props, 'forID' | 'onChange'> & { parts: Part[]; values: Values | null }) {
+  const shown = values ?? Object.fromEntries(parts.map(({ name, usual }) => [name, usual]));
+  return (
+    <>
+      {parts.map(({ name, label }, at) => (
+        <label key={name} className="editor-slider">
+          {label}: {shown[name]} %
+          <input
+            id={at === 0 ? forID : undefined}
+            type="range"
+            min={0}
+            max={100}
+            value={shown[name]}
+            onChange={(event) => onChange({ ...shown, [name]: Number(event.target.value) })}
+          />
+        </label>
+      ))}
+      {values && (
+        <button type="button" className="editor-plain" onClick={() => onChange('')}>
+          Reset
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The whole photo of the entry, with something drawn over it. Nothing before a photo is uploaded. */
+function Whole({
+  entry,
+  onClick,
+  children,
+}: Pick<Props, 'entry'> & { onClick?: (event: MouseEvent) => void; children: ReactNode }) {
+  const name = entry.getIn(['data', 'name']);
+  if (typeof name !== 'string' || !name) return null;
+  const inside = (
+    <>
+      <img src={pictureAddress(name, { isWhole: true })} alt="" />
+      {children}
+    </>
+  );
+  if (!onClick) return <div className="editor-whole">{inside}</div>;
+  return (
+    <button type="button" className="editor-whole" aria-label="Choose the point on the photo" onClick={onClick}>
+      {inside}
+    </button>
+  );
+}
+
+class FocusControl extends Component<Props> {
+  /** Decap asks only whether the value changed, but the photo may have. */
+  override shouldComponentUpdate = () => true;
+
+  private point = (event: MouseEvent) => {
+    // A key press has no place on the photo: the sliders are for the keyboard.
+    if (event.detail === 0) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const percent = (offset: number, length: number) => Math.round(Math.min(Math.max((100 * offset) / length, 0), 100));
+    this.props.onChange({
+      x: percent(event.clientX - box.left, box.width),
+      y: percent(event.clientY - box.top, box.height),
+    });
+  };
+
+  override render(): ReactNode {
+    const { value, classNameWrapper } = this.props;
+    const values = valuesOf(value, focusParts);
+    return (
+      <div className={classNameWrapper}>
+        <Whole entry={this.props.entry} onClick={this.point}>
+          <span className="editor-point" style={{ left: `${values?.x ?? 50}%`, top: `${values?.y ?? 50}%` }} />
+        </Whole>
+        <Sliders {...this.props} parts={focusParts} values={values} />
+      </div>
+    );
+  }
+}
+
+class CropControl extends Component<Props> {
+  override shouldComponentUpdate = () => true;
+
+  override render(): ReactNode {
+    const { value, classNameWrapper } = this.props;
+    const values = valuesOf(value, cropParts);
+    const { left = 0, top = 0, right = 0, bottom = 0 } = values ?? {};
+    return (
+      <div className={classNameWrapper}>
+        <Whole entry={this.props.entry}>
+          <span
+            className="editor-crop"
+            style={{ left: `${left}%`, top: `${top}%`, right: `${right}%`, bottom: `${bottom}%` }}
+          />
+        </Whole>
+        <Sliders {...this.props} parts={cropParts} values={values} />
+      </div>
+    );
+  }
+}
+
+/** The fields of a photo's framing, set on the photo itself or by sliders. */
+export const framingFields = [
+  { name: 'focus', controlComponent: FocusControl, previewComponent: () => null },
+  { name: 'crop', controlComponent: CropControl, previewComponent: () => null },
+];

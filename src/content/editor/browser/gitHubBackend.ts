@@ -1,0 +1,53 @@
+import { GitHubBackend } from 'decap-cms-backend-github';
+import { isPicture, pictureName } from '../changes/changeSet';
+import { checkChanges } from '../changes/checkChanges';
+import type { Publisher } from '../changes/publisher';
+import { bytesOf, readHead, readText } from '../gitHub/commitChanges';
+import type { GitHubRepo } from '../gitHub/gitHubApi';
+import { gitHubPublisher } from '../gitHub/gitHubPublisher';
+import { keepChanges, type Asset } from './changes/changesBackend';
+import { editorChanges } from './changes/editorChanges';
+import { fetchPublished } from './entries';
+import { pictureForChanges } from './uploadPicture';
+
+let opened: { token: string | null } | null = null;
+let repository: GitHubRepo | null = null;
+
+const repoOf = (settings: Pick<GitHubRepo, 'repo' | 'branch'>): GitHubRepo => ({
+  apiRoot: 'https://api.github.com',
+  ...settings,
+  token: () => opened?.token || null,
+});
+
+interface Config {
+  backend: Pick<GitHubRepo, 'repo' | 'branch'>;
+}
+
+/** The names of the pictures in the repository that the editor has opened. */
+export async function repositoryPictures(): Promise<string[]> {
+  const { files } = await readHead(repository!);
+  return [...files.keys()].filter(isPicture).map(pictureName);
+}
+
+const preparePicture = async (asset: Asset) =>
+  pictureForChanges({ file: asset.path, body: bytesOf(await asset.toBase64()) }, repositoryPictures);
+
+/** Decap's backend for GitHub. Edits stay in the browser until they become one pull request. */
+export function gitHubBackend(config: Config, options?: unknown) {
+  const backend = new GitHubBackend(config, options);
+  opened = backend;
+  const repo = (repository = repoOf({ repo: config.backend.repo, branch: config.backend.branch }));
+  return keepChanges(backend, {
+    changes: editorChanges(),
+    preparePicture,
+    // Decap's own reader returns an empty entry if the network fails.
+    readText: (path) => readText(repo, path),
+  });
+}
+
+/** Publishes to the repository with the access of whoever is signed in. */
+export const deployedPublisher = (settings: { repo: string; branch: string }): Publisher =>
+  gitHubPublisher({
+    repo: repoOf(settings),
+    check: async (changes) => checkChanges(await fetchPublished(), changes, new Date()),
+  });

@@ -1,0 +1,43 @@
+import type { Component, ReactNode } from 'react';
+import SelectWidget from 'decap-cms-widget-select';
+import { pictureChoices } from '../entryNames';
+import { knownEntries, type Entries } from './entries';
+import { pictureAddress } from './pictureAddress';
+
+interface Props {
+  value: unknown;
+  field: { set: (key: 'options', options: readonly unknown[]) => Props['field'] };
+}
+interface Widget {
+  controlComponent: new (props: Props) => Component<Props>;
+}
+
+const Select = (SelectWidget as { Widget: () => Widget }).Widget().controlComponent;
+
+let lastChoices: { of: Entries; choices: ReturnType<typeof pictureChoices> } | null = null;
+
+/** The pictures that there are now. The form's own list is from when the editor was loaded. */
+function choicesNow(): ReturnType<typeof pictureChoices> {
+  const known = knownEntries();
+  if (lastChoices?.of !== known) lastChoices = { of: known, choices: pictureChoices(known.pictures.all, known.names) };
+  return lastChoices.choices;
+}
+
+/** A choice of a picture by what it shows, beside the picture itself. */
+class PictureControl extends Select {
+  override render(): ReactNode {
+    const { value, field } = this.props;
+    return (
+      <div className="editor-picture">
+        {typeof value === 'string' && value ? (
+          <img src={pictureAddress(value)} alt="" />
+        ) : (
+          <span className="editor-no-picture" />
+        )}
+        <Select {...this.props} field={field.set('options', choicesNow())} />
+      </div>
+    );
+  }
+}
+
+export const pictureField = { name: 'picture', controlComponent: PictureControl, previewComponent: () => null };

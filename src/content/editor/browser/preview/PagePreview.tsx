@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useState } from 'react';
+import { localeOf } from '../../../../domain/region/locales';
+import { defaultRegion, productRegion, regionOf, type Subcountry } from '../../../../domain/region/regions';
+import type { PreviewMessage } from '../../../../domain/site/previewMessage';
+import { faultLine } from '../../../source/contentError';
+import { draftEntries } from '../../changes/draftEntries';
+import { folderOf } from '../../collections';
+import { draftPages, parseSources } from '../../draftPage';
+import { sourcesPath } from '../../editorApi';
+import { checkEntry, type Entry } from '../../entryFile';
+import { editorChanges } from '../changes/editorChanges';
+import { draftOf } from '../draft';
+import { PreviewFrame } from './PreviewFrame';
+import { localeNames, PreviewTools, type Choices } from './PreviewTools';
+
+/** The part of Decap's preview props used here. */
+interface PreviewProps {
+  entry: {
+    get: (key: 'collection' | 'slug') => string;
+    getIn: (path: ['data']) => { toJS: () => Entry };
+  };
+}
+
+type PagesOf = ReturnType<typeof draftPages>;
+
+/** How long typing has to pause before the page follows, in milliseconds. */
+const pause = 150;
+
+/** Kept from one entry to the next. */
+let lastChoices: Choices = { localeId: 'en-US', region: null, device: 'Phone' };
+
+async function fetchPages(): Promise<PagesOf> {
+  const response = await fetch(sourcesPath, { cache: 'no-cache' });
+  const text = await response.text();
+  if (response.ok) {
+    await editorChanges().load();
+    return draftPages(parseSources(text), draftEntries(editorChanges().list()));
+  }
+  const says = response.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as { error?: string }) : {};
+  throw new Error(says.error ?? `The preview’s data couldn’t be loaded (${response.status}).`);
+}
+
+type Shown = { message: PreviewMessage } | { problems: string[] };
+
+function pageFor(pagesOf: PagesOf, { entry }: PreviewProps, { localeId, region }: Choices): Shown {
+  const folder = folderOf(entry.get('collection'));
+  if (folder === 'photos') return { problems: ['A photo shows on the pages that use it.'] };
+  const { country } = localeOf(localeId);
+  const draft = draftOf(folder, entry.get('slug'), entry.getIn(['data']).toJS());
+  const checked = checkEntry(folder, draft.name, draft.entry);
+  if ('faults' in checked) return { problems: checked.faults.map((fault) => faultLine(fault).trim()) };
+  try {
+    const page = pagesOf({ folder, value: checked.value }, localeOf(localeId));
+    if (!page) return { problems: [`${localeNames[localeId]} has no page for this entry. Choose another site above.`] };
+    const sold = page.context.product?.summary.regions ?? [];
+    return { message: { type: 'preview-draft', region: region ?? productRegion(country, sold).code, ...page } };
+  } catch {
+    return { problems: ['This entry refers to something that isn’t saved or published yet. Save that first.'] };
+  }
+}
+
+/** The value, once it has stayed the same for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+function regionOnScreen({ localeId, region }: Choices, message: PreviewMessage | null): Subcountry {
+  const { country } = localeOf(localeId);
+  const isShown = message && regionOf(message.region).country === country;
+  return region ?? (isShown ? message.region : defaultRegion(country).code);
+}
+
+/** An entry as the page that shows it: the site's own page in a window of its own, with the draft's data. */
+export function PagePreview(props: PreviewProps) {
+  const [choices, setChoices] = useState(lastChoices);
+  const [pagesOf, setPagesOf] = useState<{ pages: PagesOf } | { problem: string } | null>(null);
+  const [lastMessage, setLastMessage] = useState<PreviewMessage | null>(null);
+  const { entry } = props;
+  const settled = useSettled(entry);
+  useEffect(() => {
+    fetchPages().then(
+      (pages) => setPagesOf({ pages }),
+      (error: Error) => setPagesOf({ problem: error.message }),
+    );
+  }, []);
+  const shown = useMemo<Shown | null>(() => {
+    if (!pagesOf) return null;
+    if ('problem' in pagesOf) return { problems: [pagesOf.problem] };
+    return pageFor(pagesOf.pages, { entry: settled }, choices);
+  }, [pagesOf, settled, choices]);
+  if (shown && 'message' in shown && shown.message !== lastMessage) setLastMessage(shown.message);
+  const change = (part: Partial<Choices>) => {
+    lastChoices = { ...choices, ...part };
+    setChoices(lastChoices);
+  };
+  const problems = shown && 'problems' in shown ? shown.problems : [];
+  return (
+    <>
+      <PreviewTools choices={choices} region={regionOnScreen(choices, lastMessage)} onChange={change} />
+      {problems.length > 0 && (
+        <ul className="preview-problems" role="status">
+          {problems.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {!shown && <p className="preview-waiting">Loading the preview…</p>}
+      {lastMessage && <PreviewFrame message={lastMessage} device={choices.device} />}
+    </>
+  );
+}

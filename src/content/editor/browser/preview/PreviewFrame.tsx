@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { previewFrame } from '../../../../domain/site/previewFrame';
+import { previewReady, type PreviewMessage } from '../../../../domain/site/previewMessage';
+import { widths, type Device } from './PreviewTools';
+
+/** The size of the window that an element is in: Decap's preview pane. */
+function useWindowSize(element: Element | null): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 600, height: 800 });
+  useEffect(() => {
+    const pane = element?.ownerDocument.defaultView;
+    if (!pane) return;
+    const measure = () => setSize({ width: pane.innerWidth, height: pane.innerHeight });
+    measure();
+    pane.addEventListener('resize', measure);
+    return () => pane.removeEventListener('resize', measure);
+  }, [element]);
+  return size;
+}
+
+/** The window in which the site shows the draft; a width that does not fit is scaled down. */
+export function PreviewFrame({ message, device }: { message: PreviewMessage; device: Device }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const pane = useWindowSize(room);
+  const width = widths[device];
+  const scale = Math.min(1, pane.width / width);
+  const height = Math.max(480, pane.height - (room?.offsetTop ?? 0)) / scale;
+  useEffect(() => {
+    const send = () => frame.current?.contentWindow?.postMessage(message, location.origin);
+    const answer = ({ data, source, origin }: MessageEvent<{ type?: string } | null>) => {
+      const isOurs = origin === location.origin && source === frame.current?.contentWindow;
+      if (isOurs && data?.type === previewReady) send();
+    };
+    send();
+    window.addEventListener('message', answer);
+    return () => window.removeEventListener('message', answer);
+  }, [message]);
+  return (
+    <div ref={setRoom} className="preview-room" style={{ height: height * scale }}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- this site's own pages need their storage and scripts */}
+      <iframe
+        ref={frame}
+        key={message.path}
+        name={previewFrame}
+        title="Preview"
+        src={`${message.path}?disable-modal`}
+        style={{ width, height, transform: `scale(${scale})`, marginLeft: Math.max(0, (pane.width - width) / 2) }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { localeOf, locales, type LocaleId } from '../../../../domain/region/locales';
+import { regions, type Subcountry } from '../../../../domain/region/regions';
+import { labelOf } from '../../labels';
+
+export const localeNames: Record<LocaleId, string> = {
+  'en-US': 'United States, English',
+  'en-CA': 'Canada, English',
+  'fr-CA': 'Canada, French',
+};
+/** The width of each screen, in pixels. */
+export const widths = { Phone: 390, Tablet: 820, Desktop: 1440 };
+export type Device = keyof typeof widths;
+
+/** The editor's choices for the preview. */
+export interface Choices {
+  localeId: LocaleId;
+  /** Null for one that has the page. */
+  region: Subcountry | null;
+  device: Device;
+}
+
+interface SelectProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: [Value, string][];
+  onChange: (value: Value) => void;
+}
+
+const Select = <Value extends string>({ label, value, options, onChange }: SelectProps<Value>) => (
+  <label>
+    {label}
+    <select value={value} onChange={(event) => onChange(event.target.value as Value)}>
+      {options.map(([each, name]) => (
+        <option key={each} value={each}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+interface PreviewToolsProps {
+  choices: Choices;
+  /** The region on screen. */
+  region: Subcountry;
+  onChange: (change: Partial<Choices>) => void;
+}
+
+/** Chooses the site, region and screen of the preview. */
+export function PreviewTools({ choices, region, onChange }: PreviewToolsProps) {
+  const { localeId, device } = choices;
+  const { country } = localeOf(localeId);
+  return (
+    <div className="preview-tools">
+      <Select
+        label="Site"
+        value={localeId}
+        options={locales.map(({ id }) => [id, localeNames[id]])}
+        onChange={(id) => onChange({ localeId: id, region: null })}
+      />
+      <Select
+        label="Region"
+        value={region}
+        options={regions.filter((each) => each.country === country).map(({ code, flag }) => [code, labelOf(flag)])}
+        onChange={(code) => onChange({ region: code })}
+      />
+      <Select
+        label="Screen"
+        value={device}
+        options={(Object.keys(widths) as Device[]).map((name) => [name, `${name}, ${widths[name]} px`])}
+        onChange={(name) => onChange({ device: name })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { entrySearch, mostHits, type Hit } from '../../search/entrySearch';
+import { openForm } from '../cmsStore';
+import { fetchEntries } from '../entries';
+
+type Search = (query: string) => Hit[];
+
+const label = 'Search all content';
+
+/** The letters after which a search begins. */
+const least = 2;
+
+interface ResultsProps {
+  hits: Hit[];
+  query: string;
+  close: () => void;
+}
+
+function Results({ hits, query, close }: ResultsProps) {
+  if (query.trim().length < least) return <p>Words, names, batch numbers, addresses: anything that an entry has.</p>;
+  if (!hits.length) return <p>No entry has “{query.trim()}”.</p>;
+  return (
+    <ul>
+      {hits.map(({ file, title, kind, path, excerpt }) => (
+        <li key={file}>
+          <a
+            href={`#${path}`}
+            onClick={(event) => {
+              close();
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              openForm(`#${path}`);
+            }}
+          >
+            <small>{kind}</small>
+            <b>{title}</b>
+            {excerpt && (
+              <span>
+                {excerpt.place}: {excerpt.text}
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** True where a key press is text. */
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Opens the dialog by "/" outside of text fields, and by Ctrl+K or ⌘K anywhere. */
+function useKeys(open: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isShortcut && (event.key !== '/' || isTyping(event))) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [open]);
+}
+
+async function makeSearch(): Promise<Search> {
+  const { texts, names } = await fetchEntries();
+  return entrySearch(texts, names, new Date());
+}
+
+/** Finds words in every text of every entry. Decap's own search knows only what its lists show. */
+export function SearchDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [query, setQuery] = useState('');
+  const [search, setSearch] = useState<Search | null>(null);
+  const [problem, setProblem] = useState('');
+  const hits = useMemo(() => (search && query.trim().length >= least ? search(query) : []), [search, query]);
+  const open = useCallback(() => {
+    if (dialog.current?.open) return;
+    dialog.current?.showModal();
+    makeSearch().then(
+      (made) => setSearch(() => made),
+      () => setProblem('The entries couldn’t be loaded. Is the server running?'),
+    );
+  }, []);
+  useKeys(open);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <button type="button" className="editor-search-open" onClick={open}>
+        Search
+      </button>
+      <dialog ref={dialog} className="editor-search" aria-label={label}>
+        <div className="editor-search-top">
+          <input
+            type="search"
+            aria-label={label}
+            placeholder={label}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !hits[0]) return;
+              close();
+              openForm(`#${hits[0].path}`);
+            }}
+          />
+          <button type="button" onClick={close}>
+            Close
+          </button>
+        </div>
+        <div role="status" className="editor-search-count">
+          {hits.length > 0 && (hits.length === mostHits ? `The best ${mostHits}` : `${hits.length} found`)}
+        </div>
+        {problem ? <p>{problem}</p> : search ? <Results {...{ hits, query, close }} /> : <p>Reading all content…</p>}
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { Order } from '../../table/filterRows';
+import { rowName, type Row } from '../../table/rows';
+import type { ViewColumn } from './viewColumns';
+
+interface Props {
+  columns: readonly ViewColumn[];
+  /** Filtered and sorted. */
+  rows: readonly Row[];
+  order: Order;
+  onOrder: (order: Order) => void;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+}
+
+/** How many rows are drawn at first, and how many more each time. */
+const page = 50;
+
+function SortButton({ column, order, onOrder }: { column: ViewColumn } & Pick<Props, 'order' | 'onOrder'>) {
+  if (!column.sortBy) return <>{column.title}</>;
+  const isOn = order.title === column.sortBy;
+  const mark = isOn ? (order.isDescending ? '↓' : '↑') : '';
+  return (
+    <button
+      type="button"
+      className="table-sort"
+      onClick={() => onOrder({ title: column.sortBy!, isDescending: isOn && !order.isDescending })}
+    >
+      {column.title} <span aria-hidden>{mark}</span>
+    </button>
+  );
+}
+
+function sortOf({ sortBy }: ViewColumn, { title, isDescending }: Order) {
+  if (!sortBy || sortBy !== title) return undefined;
+  return isDescending ? 'descending' : 'ascending';
+}
+
+/** Rows that can be sorted and selected. "All" selects every filtered row, also those that are not drawn yet. */
+export function RowsTable({ columns, rows, order, onOrder, selected, onSelect }: Props) {
+  const [count, setCount] = useState(page);
+  const isAll = rows.length > 0 && rows.every(({ key }) => selected.has(key));
+  const toggleAll = () => {
+    const others = [...selected].filter((key) => !rows.some((row) => row.key === key));
+    onSelect(new Set(isAll ? others : [...others, ...rows.map(({ key }) => key)]));
+  };
+  const toggle = (key: string) => {
+    const next = new Set(selected);
+    if (!next.delete(key)) next.add(key);
+    onSelect(next);
+  };
+  const drawn = rows.slice(0, count);
+  return (
+    <>
+      <table className="table-rows">
+        <thead>
+          <tr>
+            <th scope="col">
+              <label className="table-check">
+                <input
+                  type="checkbox"
+                  aria-label={`Select all ${rows.length} rows`}
+                  checked={isAll}
+                  disabled={rows.length === 0}
+                  onChange={toggleAll}
+                />
+                <span className="table-phone">{`Select all ${rows.length}`}</span>
+              </label>
+            </th>
+            {columns.map((column) => (
+              <th
+                key={column.title}
+                scope="col"
+                aria-sort={sortOf(column, order)}
+                data-sorts={column.sortBy ? '' : undefined}
+                className={column.isNumber && 'table-number'}
+              >
+                <SortButton column={column} order={order} onOrder={onOrder} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {drawn.map((row) => (
+            <tr key={row.key} className={selected.has(row.key) ? 'table-chosen' : undefined}>
+              <td>
+                <label className="table-check">
+                  <input
+                    type="checkbox"
+                    aria-label={`Select ${rowName(row)}`}
+                    checked={selected.has(row.key)}
+                    onChange={() => toggle(row.key)}
+                  />
+                </label>
+              </td>
+              {columns.map((column) => (
+                <td key={column.title} data-label={column.title} className={column.isNumber && 'table-number'}>
+                  {column.show(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > drawn.length && (
+        <p className="table-more">
+          {`${drawn.length} of ${rows.length} rows`}
+          <button
+            type="button"
+            onClick={() => setCount(count + page)}
+          >{`Show ${Math.min(page, rows.length - drawn.length)} more`}</button>
+          <button type="button" onClick={() => setCount(rows.length)}>
+            Show all
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { TableShape } from '../../table/columns';
+import type { BulkKind } from './bulkForms';
+
+interface Props {
+  table: TableShape;
+  /** How many rows the filter shows. */
+  shown: number;
+  selected: number;
+  /** How many of the selected rows the filter hides. */
+  hidden: number;
+  /** The action whose form is open, or null. */
+  open: BulkKind | null;
+  onOpen: (kind: BulkKind) => void;
+  onClear: () => void;
+}
+
+const labels: Record<BulkKind, string> = {
+  price: 'Change price',
+  regions: 'Change regions',
+  availability: 'Change availability',
+  schedule: 'Publish or take down',
+};
+
+const kinds: Record<TableShape['folder'], readonly BulkKind[]> = {
+  products: ['price', 'regions', 'availability', 'schedule'],
+  stores: ['schedule'],
+};
+
+/** How many rows are selected, and what can be done with them. */
+export function SelectionBar({ table, shown, selected, hidden, open, onOpen, onClear }: Props) {
+  return (
+    <div className="table-selection">
+      <p role="status">
+        {`${shown} ${shown === 1 ? 'row' : 'rows'}. `}
+        {selected === 0 ? 'Select some to change them together.' : `${selected} selected`}
+        {hidden > 0 && ` (${hidden} of them not shown)`}
+      </p>
+      {selected > 0 && (
+        <div className="table-actions">
+          {kinds[table.folder].map((kind) => (
+            <button key={kind} type="button" aria-expanded={open === kind} onClick={() => onOpen(kind)}>
+              {labels[kind]}
+            </button>
+          ))}
+          <button type="button" className="editor-plain" onClick={onClear}>
+            Clear the selection
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

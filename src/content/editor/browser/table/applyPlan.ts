@@ -1,0 +1,26 @@
+import type { Plan } from '../../table/plan';
+import type { Row } from '../../table/rows';
+import { editorChanges } from '../changes/editorChanges';
+import { readFolder } from './folderReader';
+
+interface Shown {
+  folder: string;
+  /** The rows that the plan was made from. */
+  rows: readonly Row[];
+}
+
+/** Saves a plan's files: all of them, or none if another window or person has changed one since it was shown. */
+export async function applyPlan({ files }: Plan, { folder, rows }: Shown): Promise<void> {
+  const seen = new Map(rows.map(({ file }) => [file.path, file.text]));
+  const now = new Map((await readFolder(folder)).map(({ path, text }) => [path, text]));
+  const stale = files.filter(({ path }) => now.get(path) !== seen.get(path)).map(({ path }) => path);
+  if (stale.length)
+    throw new Error(
+      `Nothing was saved, because these files were changed since this table was loaded: ${stale.join(', ')}. Load the table again.`,
+    );
+  const at = Date.now();
+  await editorChanges().put(
+    files.map(({ path, text }) => ({ path, text, base: seen.get(path) ?? null, at })),
+    seen,
+  );
+}

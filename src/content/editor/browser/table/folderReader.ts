@@ -1,0 +1,27 @@
+import type { SourceFile } from '../../table/rows';
+
+/** The part of Decap's backends that lists a folder. Those that list page by page have a call for all of it. */
+interface ListingBackend {
+  entriesByFolder: (folder: string, extension: string, depth: number) => Promise<ListedEntry[]>;
+  allEntriesByFolder?: (folder: string, extension: string, depth: number) => Promise<ListedEntry[]>;
+}
+interface ListedEntry {
+  data: string;
+  file: { path: string };
+}
+
+type ReadFolder = (folder: string) => Promise<SourceFile[]>;
+
+let read: ReadFolder = () => Promise.reject(new Error('The editor hasn’t started.'));
+
+/** The files of a content folder as the editor's unpublished changes leave them. */
+export const readFolder: ReadFolder = (folder) => read(folder);
+
+/** Called with the backend that the editor uses. */
+export function readFoldersWith(backend: ListingBackend): void {
+  read = async (folder) => {
+    const list = (backend.allEntriesByFolder ?? backend.entriesByFolder).bind(backend);
+    const entries = await list(`content/${folder}`, 'json', 1);
+    return entries.map(({ data, file }) => ({ path: file.path.replace(/^\//, ''), text: data }));
+  };
+}

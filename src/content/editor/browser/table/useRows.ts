@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { TableShape } from '../../table/columns';
+import { readRows, type Row } from '../../table/rows';
+import { useChanges } from '../changes/useEditor';
+import { readFolder } from './folderReader';
+
+export interface LoadedRows {
+  rows: Row[];
+  /** Files that are not valid JSON. */
+  broken: string[];
+}
+
+type Loading = { state: 'loading' } | { state: 'failed'; message: string } | ({ state: 'ready' } & LoadedRows);
+
+/** A table's rows as the editor's unpublished changes leave them. They are read again whenever those change. */
+export function useRows(table: TableShape): Loading {
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' });
+  const changes = useChanges();
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: Loading) => {
+      if (isCurrent) setLoading(next);
+    };
+    readFolder(table.folder).then(
+      (files) => show({ state: 'ready', ...readRows(table, files) }),
+      (error: Error) => show({ state: 'failed', message: error.message }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // Each list of changes is a reason to read.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [table, changes]);
+  return loading;
+}

@@ -1,0 +1,69 @@
+import { prepareUpload, type Upload } from '../../photos/prepareUpload';
+import { editorApi, type SavedPicture } from '../editorApi';
+import { canvasImaging } from './canvasImaging';
+import { editorChanges } from './changes/editorChanges';
+import { fetchEntries } from './entries';
+
+/**
+ * Stores a picture that an editor chose, in place of the one that the same form stored before. Rejects with what is wrong
+ * with it, in words for an editor.
+ */
+export type UploadPicture = (file: File, before: SavedPicture | null) => Promise<SavedPicture>;
+
+const base64Of = (bytes: Blob): Promise<string> =>
+  new Promise((done, fail) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => done(String(reader.result).replace(/^[^,]*,/, '')));
+    reader.addEventListener('error', () => fail(new Error('The file could not be read.')));
+    reader.readAsDataURL(bytes);
+  });
+
+/** Sends a picture to the local server, which checks it and writes it to the content. */
+export const uploadToServer: UploadPicture = async (file) => {
+  const asset = {
+    path: `content/pictures/${file.name}`,
+    content: await base64Of(file),
+    encoding: 'base64',
+    isNew: true,
+  };
+  const response = await fetch(editorApi, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'persistMedia', params: { asset } }),
+  });
+  const answer = (await response.json()) as SavedPicture | { error: string };
+  if ('error' in answer) throw new Error(answer.error);
+  await fetchEntries();
+  return answer;
+};
+
+/** Reads the names of the pictures in the repository. The site may have been built before some of them were published. */
+type ReadNames = () => Promise<readonly string[]>;
+
+/** A picture as the changes keep it, in base64. */
+interface KeptPicture extends SavedPicture {
+  text: string;
+}
+
+/** Checks and prepares a picture in the browser. Rejects with what is wrong with it, in words for an editor. */
+export async function pictureForChanges(upload: Upload, readNames: ReadNames): Promise<KeptPicture> {
+  const [{ pictures }, inRepository] = await Promise.all([fetchEntries(), readNames()]);
+  const names = new Set(['logo', 'mark', ...pictures.all, ...inRepository]);
+  const picture = await prepareUpload(upload, { imaging: canvasImaging, isTaken: (name) => names.has(name) });
+  if ('fault' in picture) throw new Error(picture.fault);
+  const { name, ending, bytes, isCutOut } = picture;
+  const text = await base64Of(new Blob([new Uint8Array(bytes)]));
+  return { path: `content/pictures/${name}.${ending}`, name, isCutOut, text };
+}
+
+/** Adds a picture to the changes, which are published together. */
+export const addToChanges =
+  (readNames: ReadNames): UploadPicture =>
+  async (file, before) => {
+    const body = new Uint8Array(await file.arrayBuffer());
+    const { text, ...saved } = await pictureForChanges({ file: file.name, body, isNew: true }, readNames);
+    await editorChanges().put([{ path: saved.path, text, base: null, at: Date.now() }]);
+    if (before) await editorChanges().remove([before.path]);
+    await fetchEntries();
+    return saved;
+  };

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { ContentFault } from '../../source/contentError';
+import { folderOf } from '../collections';
+import { isUnfilled, liveChecks, type Findings } from '../liveChecks';
+import { draftOf } from './draft';
+import { readTexts } from '../entryTexts';
+import { fetchEntries, knownEntries, type Entries } from './entries';
+import { fieldsOfEntry, type FormEntry } from './cmsStore';
+
+/** How long typing has to pause before the form is checked, in milliseconds. */
+const pause = 300;
+
+type Check = ReturnType<typeof liveChecks>;
+
+let made: { for: Entries; check: Promise<Check> } | null = null;
+
+/** How long entries are read at a time, in milliseconds, so that typing and the preview are not held up. */
+const slice = 8;
+
+async function makeCheck({ texts, pictures }: Entries): Promise<Check> {
+  const steps = readTexts(texts, new Date());
+  for (let end = performance.now() + slice; ;) {
+    const step = steps.next();
+    if (step.done) return liveChecks(step.value, pictures);
+    if (performance.now() < end) continue;
+    await new Promise((done) => setTimeout(done));
+    end = performance.now() + slice;
+  }
+}
+
+/** Reading all entries takes a moment, so it is done once for each set of them. */
+async function fetchCheck(): Promise<Check> {
+  // Others may have changed files since the editor was opened.
+  const entries = await fetchEntries().catch(knownEntries);
+  if (made?.for !== entries) made = { for: entries, check: makeCheck(entries) };
+  return made.check;
+}
+
+export interface FormFindings extends Findings {
+  /** How many required fields of a new entry nobody has filled in yet. */
+  unfilled: number;
+}
+
+function findingsOf(form: FormEntry, check: Check): FormFindings {
+  const draft = draftOf(folderOf(String(form.get('collection'))), form.get('slug'), fieldsOfEntry(form));
+  const isNew = form.get('newRecord') === true;
+  const { own, elsewhere } = check({ ...draft, isNew });
+  const isEmpty = ({ field }: ContentFault) => isNew && isUnfilled(draft.entry, field);
+  return { own: own.filter((fault) => !isEmpty(fault)), elsewhere, unfilled: own.filter(isEmpty).length };
+}
+
+/** Returns the faults of the entry in the form, by the rules of the build. Null until it was first checked. */
+export function useFindings(form: FormEntry | undefined): FormFindings | null {
+  const [findings, setFindings] = useState<FormFindings | null>(null);
+  const [check, setCheck] = useState<Check | null>(null);
+  useEffect(() => {
+    void fetchCheck().then((fetched) => setCheck(() => fetched));
+  }, []);
+  useEffect(() => {
+    if (!form || !check) return;
+    const timer = setTimeout(() => setFindings(findingsOf(form, check)), pause);
+    return () => clearTimeout(timer);
+  }, [form, check]);
+  return findings;
+}

@@ -1,0 +1,129 @@
+/** A content file that an editor has changed and not published yet. */
+export interface Change {
+  /** 'content/products/battery.json'. */
+  path: string;
+  /** The file's new text, or a picture's bytes as base64. Null deletes the file. */
+  text: string | null;
+  /** The file's text when the editor opened it. Null if there was no such file, and for pictures. */
+  base: string | null;
+  /** When it was last changed, in epoch milliseconds. */
+  at: number;
+}
+
+/** Writes to a store of changes. */
+interface Edit {
+  put?: readonly Change[];
+  /** Paths. */
+  remove?: readonly string[];
+}
+
+/** Where changes are kept, so that they survive a closed browser. */
+export interface ChangeStore {
+  all: () => Promise<Change[]>;
+  /**
+   * Writes what `plan` makes of the stored changes. No other window writes in between. Nothing is written if `plan`
+   * throws.
+   */
+  edit: (plan: (stored: ReadonlyMap<string, Change>) => Edit) => Promise<void>;
+  /** Calls back when another window has changed the store. */
+  watch: (changed: () => void) => void;
+}
+
+export const isPicture = (path: string): boolean => path.startsWith('content/pictures/');
+
+/** 'content/pictures/pod-on-oak.jpg' → 'pod-on-oak'. */
+export const pictureName = (path: string): string => path.replace(/^.*\/|\.[a-z]+$/g, '');
+
+/** The paths of files whose change appeared, went away or has another text. */
+export function differingPaths(before: readonly Change[], after: readonly Change[]): string[] {
+  const [old, now] = [before, after].map((list) => new Map(list.map(({ path, text }) => [path, text])));
+  return [...new Set([...old!.keys(), ...now!.keys()])].filter(
+    (path) => old!.get(path) !== now!.get(path) || old!.has(path) !== now!.has(path),
+  );
+}
+
+/** All changes that the editor has not published: read together, published together. */
+export class ChangeSet {
+  private changes: readonly Change[] = [];
+  private readonly listeners = new Set<() => void>();
+  private loading: Promise<void> | null = null;
+
+  constructor(private readonly store: ChangeStore) {
+    store.watch(() => void this.read());
+  }
+
+  /** The changes by path. The same array until something changes. */
+  list = (): readonly Change[] => this.changes;
+
+  /** Resolves once the changes of the last visit are in `list`. */
+  load = (): Promise<void> => (this.loading ??= this.read());
+
+  find = (path: string): Change | undefined => this.changes.find((change) => change.path === path);
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /**
+   * Adds changes. A file that was changed before keeps its first base. A file that is as it was before is no longer a
+   * change. `seen` holds the texts that the editor saw in the changed files: if another window has changed one since,
+   * nothing is added and this throws.
+   */
+  put(changes: readonly Change[], seen: ReadonlyMap<string, string | null> = new Map()): Promise<void> {
+    return this.edit((stored) => {
+      const stale = changes.flatMap(({ path }) => {
+        const before = stored.get(path);
+        return before && seen.has(path) && before.text !== seen.get(path) ? [path] : [];
+      });
+      if (stale.length)
+        throw new Error(
+          `Another window has changed ${stale.join(', ')} since it was opened here. Copy what you need, and open it again.`,
+        );
+      const merged = changes.map((change) => ({ ...change, base: (stored.get(change.path) ?? change).base }));
+      const isUndone = ({ path, text, base }: Change) => text === base && !isPicture(path);
+      return {
+        put: merged.filter((change) => !isUndone(change)),
+        remove: merged.filter(isUndone).map(({ path }) => path),
+      };
+    });
+  }
+
+  /** Takes the published text as the base of a change, so that publishing it replaces that text. */
+  rebase(path: string, base: string | null): Promise<void> {
+    return this.edit((stored) => {
+      const change = stored.get(path);
+      return change ? { put: [{ ...change, base }] } : {};
+    });
+  }
+
+  /**
+   * Removes changes that were published. One that was changed again meanwhile stays, and is now based on the published
+   * text, unless that is not live yet because it is in review.
+   */
+  published(changes: readonly Change[], { isInReview = false } = {}): Promise<void> {
+    return this.edit((stored) => {
+      const isNewer = ({ path, text }: Change) => stored.has(path) && stored.get(path)!.text !== text;
+      const newer = changes.filter(isNewer);
+      return {
+        remove: changes.filter((change) => !isNewer(change)).map(({ path }) => path),
+        put: isInReview ? [] : newer.map(({ path, text }) => ({ ...stored.get(path)!, base: text })),
+      };
+    });
+  }
+
+  remove(paths: readonly string[]): Promise<void> {
+    return this.edit(() => ({ remove: paths }));
+  }
+
+  private async edit(plan: Parameters<ChangeStore['edit']>[0]): Promise<void> {
+    await this.store.edit(plan);
+    await this.read();
+  }
+
+  private read = async (): Promise<void> => {
+    const all = await this.store.all();
+    this.changes = [...all].sort((one, other) => (one.path < other.path ? -1 : 1));
+    for (const listener of this.listeners) listener();
+  };
+}

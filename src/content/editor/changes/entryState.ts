@@ -1,0 +1,34 @@
+import { standingAt, type Scheduled } from '../../../domain/site/moment';
+import { readFileText } from '../../source/readFileText';
+import type { Change } from './changeSet';
+import type { Review } from './publisher';
+
+export interface EntryState {
+  name: 'draft' | 'in review' | 'scheduled' | 'published' | 'taken down';
+  /** Empty if unknown. */
+  by: string;
+  /** ISO 8601; empty if unknown. */
+  at: string;
+}
+
+interface Known {
+  change: Change | undefined;
+  reviews: readonly Review[];
+  /** The published text and who published it; undefined while unknown. */
+  published?: { text: string; by: string; at: string } | undefined;
+  now: Date;
+}
+
+const standings = { waiting: 'scheduled', due: 'published', over: 'taken down' } as const;
+
+/** Where an entry is on its way to the site: the step that is furthest from it counts. */
+export function entryState(path: string, { change, reviews, published, now }: Known): EntryState | null {
+  if (change) return { name: 'draft', by: 'you', at: new Date(change.at).toISOString() };
+  const review = reviews.find(({ paths }) => paths.includes(path));
+  if (review) return { name: 'in review', by: review.by, at: review.at };
+  if (!published) return null;
+  const isScheduled = /"(publishAt|takeDownAt)"/.test(published.text);
+  const read = isScheduled ? readFileText(path.replace(/^content\//, ''), published.text, now) : { value: {} };
+  const standing = 'value' in read ? standingAt(read.value as Scheduled, now) : 'due';
+  return { name: standings[standing], by: published.by, at: published.at };
+}

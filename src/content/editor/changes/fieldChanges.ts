@@ -1,0 +1,67 @@
+import { dequal } from 'dequal/lite';
+import { JsonSyntaxError, parseJsonTree } from '../../source/jsonTree';
+import { placeInForm } from '../labels';
+
+/** One field that differs, in words. */
+export interface FieldChange {
+  /** 'Size 1 · THC, in grams'. */
+  label: string;
+  before: string | null;
+  after: string | null;
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlainList = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.every((each) => typeof each !== 'object' || each === null);
+
+const mostLetters = 160;
+const short = (text: string) => (text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text);
+
+/** A value as an editor reads it; null if there is none. */
+function spoken(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (isPlainList(value)) return value.length ? short(value.map(String).join(', ')) : null;
+  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'part' : 'parts'}`;
+  if (isFields(value)) {
+    const parts = Object.values(value)
+      .map(spoken)
+      .filter((part) => part !== null);
+    return parts.length ? short(parts.join(' · ')) : null;
+  }
+  return short(String(value as string | number));
+}
+
+interface Place {
+  folder: string;
+  /** 'variants[0].thcGrams'. */
+  field: string;
+}
+
+function differences(before: unknown, after: unknown, { folder, field }: Place): FieldChange[] {
+  if (dequal(before, after)) return [];
+  if (isFields(before) && isFields(after))
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+      differences(before[key], after[key], { folder, field: field ? `${field}.${key}` : key }),
+    );
+  if (Array.isArray(before) && Array.isArray(after) && !(isPlainList(before) && isPlainList(after)))
+    return Array.from({ length: Math.max(before.length, after.length) }, (_, at) =>
+      differences(before[at], after[at], { folder, field: `${field}[${at}]` }),
+    ).flat();
+  return [{ label: placeInForm(folder, field), before: spoken(before), after: spoken(after) }];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parseJsonTree(text).value;
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) return {};
+    throw error;
+  }
+}
+
+/** The fields that differ between two texts of a content file such as 'content/products/battery.json'. */
+export function fieldChanges(path: string, before: string, after: string): FieldChange[] {
+  return differences(parsed(before), parsed(after), { folder: path.split('/')[1] ?? '', field: '' });
+}

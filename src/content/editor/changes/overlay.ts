@@ -1,0 +1,58 @@
+import type { EntryTexts, PictureNames } from '../entryTexts';
+import { isPicture, pictureName, type Change } from './changeSet';
+
+/** An entry as Decap's backends return it. */
+export interface LoadedEntry {
+  data: string;
+  file: { path: string; id?: string | null; label?: string; author?: string; updatedOn?: string };
+}
+
+const isIn = (folder: string, path: string): boolean => path.slice(0, path.lastIndexOf('/')) === folder;
+
+/** The published entries with their changes, in place. Deleted ones are left out. */
+export function overlaid(entries: readonly LoadedEntry[], changes: readonly Change[]): LoadedEntry[] {
+  const changed = new Map(changes.map((change) => [change.path, change]));
+  return entries.flatMap((entry) => {
+    const change = changed.get(entry.file.path);
+    if (!change) return [entry];
+    return change.text === null ? [] : [{ ...entry, data: change.text }];
+  });
+}
+
+/** The entries of a folder that only the changes have. */
+export const addedTo = (folder: string, entries: readonly LoadedEntry[], changes: readonly Change[]): LoadedEntry[] => {
+  const known = new Set(entries.map(({ file }) => file.path));
+  return changes.flatMap(({ path, text }) =>
+    text === null || isPicture(path) || known.has(path) || !isIn(folder, path)
+      ? []
+      : [{ data: text, file: { path, id: path } }],
+  );
+};
+
+/** The published texts with the changes in their place. */
+export function changedTexts(published: EntryTexts, changes: readonly Change[]): EntryTexts {
+  const texts = { ...published };
+  for (const { path, text } of changes.filter((change) => !isPicture(change.path))) {
+    const file = path.replace(/^content\//, '');
+    if (text === null) delete texts[file];
+    else texts[file] = text;
+  }
+  return texts;
+}
+
+/** The names of the pictures that there are once the changes are published. */
+export function changedPictures({ all, photos }: PictureNames, changes: readonly Change[]): PictureNames {
+  const pictures = changes.filter(({ path }) => isPicture(path));
+  const deleted = new Set(pictures.filter(({ text }) => text === null).map(({ path }) => pictureName(path)));
+  const added = pictures.filter(({ text }) => text !== null).map(({ path }) => path);
+  const after = (names: readonly string[], paths: readonly string[]) => [
+    ...new Set([...names.filter((name) => !deleted.has(name)), ...paths.map(pictureName)]),
+  ];
+  return {
+    all: after(all, added),
+    photos: after(
+      photos,
+      added.filter((path) => !path.endsWith('.svg')),
+    ),
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { buildBatch, buildOil } from '../../../tests/fixtures/contentFolder';
+import { copyOf } from './copyEntry';
+import { readEntry, type Entry } from './entryFile';
+
+test('a copied product has no name, no ids and no reports, and keeps the rest', () => {
+  const original = buildOil();
+  const fields: Entry = { ...readEntry(JSON.stringify(original)), $brand: 'Alder' };
+  const copy = copyOf('products', fields);
+  expect(copy).toEqual({
+    ...original,
+    slug: '',
+    originalId: '',
+    variants: [{ ...original.variants[0], id: '', batchIds: [] }],
+  });
+  expect(fields.slug).toBe('california-amber');
+});
+
+test('a copied report has no number, no sample and no recall', () => {
+  const recall = { announcedOn: '2026-02-01', reason: { en: 'r' }, action: { en: 'a' } };
+  expect(copyOf('batches', { ...buildBatch(), recall } as unknown as Entry)).toEqual({
+    ...buildBatch(),
+    batchId: '',
+    sampleId: '',
+  });
+});
+
+test.each([
+  ['brands', 'slug'],
+  ['stores', 'id'],
+  ['guides', 'slug'],
+  ['notifications', 'originalId'],
+] as const)('a copy in %s has to be named', (folder, key) => {
+  expect(copyOf(folder, { [key]: 'taken', name: 'Name', $source: '{}' })).toEqual({ [key]: '', name: 'Name' });
+});

@@ -1,0 +1,197 @@
+import { landingPath } from '../../domain/catalogue/landingSchema';
+import { makerPath } from '../../domain/catalogue/makerPath';
+import { productPath } from '../../domain/catalogue/productPath';
+import { cityPath } from '../../domain/delivery/deliveryCities';
+import { storePath } from '../../domain/delivery/stores/storePath';
+import { labReportFilePath } from '../../domain/laboratory/labReportFile';
+import { localePath, type Locale, type LocaleId } from '../../domain/region/locales';
+import { guidePath } from '../../domain/site/guideSchema';
+import { routeOf, routePath, staticPath } from '../../domain/site/routes';
+import { labReportFiles } from '../pages/labReportFiles';
+import { notificationFeeds } from '../pages/notificationFeeds';
+import type { PageContext } from '../pages/pageContext';
+import type { Pictures } from '../pages/productSummaries';
+import type { SitePage } from '../pages/sitePage';
+import { sitePages } from '../pages/sitePages';
+import type { ContentFolder } from '../source/contentFolders';
+import type { Content } from '../source/readContent';
+
+/** All that pages are made of. The build writes it for the editor. */
+export interface PageSources {
+  content: Content;
+  pictures: Pictures;
+  /** The paths of the pages that are built. Absent if all are. */
+  built?: readonly string[];
+}
+
+/** The folders whose entries have a page. A photo shows on the pages of others. */
+export type PageFolder = Exclude<ContentFolder, 'photos'>;
+
+/** A valid entry of a content folder. */
+export interface CheckedEntry {
+  folder: PageFolder;
+  value: unknown;
+}
+
+interface DraftPage {
+  /** The path to open: the page's own or, until it is built, that of another page with the same template. */
+  path: string;
+  context: PageContext;
+  files: Record<string, unknown>;
+}
+
+type Value<Field extends keyof Content> =
+  Content[Field] extends Map<unknown, infer Each>
+    ? Each
+    : Content[Field] extends (infer Each)[]
+      ? Each
+      : Content[Field];
+
+const replaced = <Each>(list: readonly Each[], keyOf: (each: Each) => string, value: Each): Each[] => {
+  const key = keyOf(value);
+  const isKnown = list.some((each) => keyOf(each) === key);
+  return isKnown ? list.map((each) => (keyOf(each) === key ? value : each)) : [...list, value];
+};
+
+interface Kind<Each> {
+  /** The content with the entry in it. */
+  put: (content: Content, value: Each) => Content;
+  /** The path of the page that shows the entry, without the locale. */
+  pathOf: (value: Each) => string;
+  /** The files that the page fetches to show it. */
+  files?: (sources: PageSources, value: Each, locale: Locale) => Record<string, unknown>;
+}
+
+const products: Kind<Value<'products'>> = {
+  put: (content, value) => ({ ...content, products: replaced(content.products, (each) => each.originalId, value) }),
+  pathOf: productPath,
+};
+const brands: Kind<Value<'brands'>> = {
+  put: (content, value) => ({ ...content, brands: new Map(content.brands).set(value.slug, value) }),
+  pathOf: ({ slug }) => makerPath(slug),
+};
+const landings: Kind<Value<'landings'>> = {
+  put: (content, value) => ({ ...content, landings: replaced(content.landings, (each) => each.value, value) }),
+  pathOf: ({ value }) => landingPath(value),
+};
+const guides: Kind<Value<'guides'>> = {
+  put: (content, value) => ({ ...content, guides: replaced(content.guides, ({ slug }) => slug, value) }),
+  pathOf: ({ slug }) => guidePath(slug),
+};
+const batches: Kind<Value<'batches'>> = {
+  put: (content, value) => ({ ...content, batches: new Map(content.batches).set(value.batchId, value) }),
+  pathOf: ({ batchId }) => routePath('labReport', { batchId }),
+  files: ({ content }, { batchId }) => ({ [labReportFilePath(batchId)]: labReportFiles(content).get(batchId) }),
+};
+const stores: Kind<Value<'stores'>> = {
+  put: (content, value) => ({ ...content, stores: replaced(content.stores, ({ id }) => id, value) }),
+  pathOf: ({ id }) => storePath(id),
+};
+const dispensaries: Kind<Value<'dispensaries'>> = {
+  put: (content, value) => ({ ...content, dispensaries: replaced(content.dispensaries, ({ id }) => id, value) }),
+  pathOf: () => routePath('xpress'),
+};
+const cities: Kind<Value<'cities'>> = {
+  put: (content, value) => ({ ...content, cities: replaced(content.cities, ({ slug }) => slug, value) }),
+  pathOf: ({ slug }) => cityPath(slug),
+};
+const pages: Kind<Value<'pages'>> = {
+  put: (content, value) => ({ ...content, pages: new Map(content.pages).set(value.route, value) }),
+  pathOf: ({ route }) => staticPath(routeOf(route).path),
+};
+const notifications: Kind<Value<'notifications'>> = {
+  put: (content, value) => ({
+    ...content,
+    notifications: replaced(content.notifications, ({ originalId }) => originalId, value),
+  }),
+  pathOf: () => routePath('home'),
+  files: ({ content, pictures }, _, { id }) => ({
+    [`/notifications/${id}.json`]: notificationFeeds(content, pictures).get(id),
+  }),
+};
+const single = <Field extends 'navigation' | 'footer' | 'site'>(field: Field): Kind<Content[Field]> => ({
+  put: (content, value) => ({ ...content, [field]: value }),
+  pathOf: () => routePath('home'),
+});
+
+const kinds = {
+  products,
+  brands,
+  landings,
+  guides,
+  batches,
+  stores,
+  dispensaries,
+  cities,
+  pages,
+  legal: pages,
+  notifications,
+  navigation: single('navigation'),
+  footer: single('footer'),
+  site: single('site'),
+} satisfies Record<PageFolder, unknown>;
+
+/** The path of the page that shows an entry, without the locale. */
+export const pathOfEntry = ({ folder, value }: CheckedEntry): string => (kinds[folder] as Kind<unknown>).pathOf(value);
+
+/** True for the page at a path, also where only the browser knows the path's last part. */
+const isAt =
+  (path: string) =>
+  (page: SitePage): boolean =>
+    page.path === path || page.matchPath === path.replace(/[^/]+$/, '*');
+
+const put = (content: Content, { folder, value }: CheckedEntry): Content =>
+  (kinds[folder] as Kind<unknown>).put(content, value);
+
+/**
+ * Returns a function that makes the page of a locale that shows an entry, as the next build would make it; null if the
+ * locale has no such page. Throws where the entry refers to something that is neither among the sources nor the drafts,
+ * which are other entries that are not published yet.
+ */
+export function draftPages(
+  sources: PageSources,
+  drafts: readonly CheckedEntry[] = [],
+): (entry: CheckedEntry, locale: Locale) => DraftPage | null {
+  const known = new Map<LocaleId, SitePage[]>();
+  const pagesOf = ({ content, pictures }: PageSources, { id }: Locale) => sitePages(content, pictures, { only: id });
+  const paths = sources.built && new Set(sources.built);
+  const builtIn = (locale: Locale) => {
+    const built = known.get(locale.id) ?? pagesOf(sources, locale).filter(({ path }) => paths?.has(path) ?? true);
+    known.set(locale.id, built);
+    return built;
+  };
+  const content = drafts.reduce(put, sources.content);
+  return (entry, locale) => {
+    const { folder, value } = entry;
+    const kind = kinds[folder] as Kind<unknown>;
+    const changed = { ...sources, content: put(content, entry) };
+    const path = localePath(locale, pathOfEntry(entry));
+    const page = pagesOf(changed, locale).find(isAt(path));
+    if (!page) return null;
+    const built = builtIn(locale);
+    const alike = built.find((each) => each.template === page.template);
+    return {
+      path: built.some(isAt(path)) || !alike ? path : alike.path,
+      context: page.context,
+      files: kind.files?.(changed, value, locale) ?? {},
+    };
+  };
+}
+
+/** How a map is written in JSON. */
+interface WrittenMap {
+  $map: [unknown, unknown][];
+}
+
+const isWrittenMap = (value: unknown): value is WrittenMap =>
+  typeof value === 'object' && value !== null && '$map' in value;
+
+/** The sources as JSON text. `parseSources` reads it. */
+export const sourcesText = (sources: PageSources): string =>
+  JSON.stringify(sources, (_, value: unknown) =>
+    value instanceof Map ? ({ $map: [...value] } satisfies WrittenMap) : value,
+  );
+
+/** Reads what `sourcesText` wrote. */
+export const parseSources = (text: string): PageSources =>
+  JSON.parse(text, (_, value: unknown) => (isWrittenMap(value) ? new Map(value.$map) : value)) as PageSources;

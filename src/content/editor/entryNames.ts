@@ -1,0 +1,65 @@
+import { plantTypes } from '../../domain/catalogue/vocabulary';
+import { fieldsIn, partsOf, type EntryTexts } from './entryTexts';
+
+/** How people call what files refer to by slugs and ids. */
+export interface EntryNames {
+  /** By slug. */
+  brands: ReadonlyMap<string, string>;
+  /** By id: 'Currant Hill 0.5 g'. */
+  variants: ReadonlyMap<string, string>;
+  /** By name: what each picture shows. */
+  pictures: ReadonlyMap<string, string>;
+}
+
+interface Named {
+  name?: string;
+  brand?: string;
+  alt?: { en?: string };
+  title?: { en?: string };
+  variants?: { id: string; title?: { en?: string } }[];
+}
+
+export const noNames: EntryNames = { brands: new Map(), variants: new Map(), pictures: new Map() };
+
+const read = (text: string): Named => fieldsIn(text) as Named;
+
+/** 'pack-alder-indica' is the pack of a brand's pods of a plant type. */
+function packs(slug: string, brand: string): [string, string][] {
+  return plantTypes.map((type) => [`pack-${slug}-${type.toLowerCase()}`, `${brand} · ${type} · pack`]);
+}
+
+/** The names that entries give to themselves and to the drawings of them. */
+export function namesIn(texts: EntryTexts): EntryNames {
+  const brands = new Map<string, string>();
+  const variants = new Map<string, string>();
+  const pictures = new Map<string, string>();
+  for (const [file, text] of Object.entries(texts)) {
+    const { folder, name } = partsOf(file);
+    if (folder !== 'brands') continue;
+    const brand = read(text).name ?? name;
+    brands.set(name, brand);
+    for (const [picture, shown] of packs(name, brand)) pictures.set(picture, shown);
+  }
+  for (const [file, text] of Object.entries(texts)) {
+    const { folder, name } = partsOf(file);
+    const entry = folder === 'products' || folder === 'photos' ? read(text) : {};
+    if (folder === 'photos') pictures.set(name, `${entry.alt?.en ?? name} · photo`);
+    if (folder !== 'products') continue;
+    const title = entry.title?.en ?? name;
+    pictures.set(`pod-${name}`, `${title} · ${brands.get(entry.brand ?? '') ?? entry.brand} · pod`);
+    for (const variant of entry.variants ?? []) variants.set(variant.id, `${title} ${variant.title?.en ?? ''}`.trim());
+  }
+  return { brands, variants, pictures };
+}
+
+/** 'battery-stand' → 'Battery stand'. */
+const asWords = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+/** Pictures as choices, in the order of what they are called. */
+export const pictureChoices = (
+  names: readonly string[],
+  { pictures }: EntryNames,
+): { label: string; value: string }[] =>
+  names
+    .map((value) => ({ label: pictures.get(value) ?? asWords(value), value }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'));

@@ -1,0 +1,75 @@
+import { contentFolders, type ContentFolder } from '../source/contentFolders';
+import type { ContentFiles } from '../source/contentFiles';
+import { checkContent } from '../source/checkContent';
+import { checkPhotos } from '../source/checkPhotos';
+import type { ContentFault } from '../source/contentError';
+import { readFileText } from '../source/readFileText';
+
+/** The text of each content file, by its path below content/: 'products/battery.json'. */
+export type EntryTexts = Record<string, string>;
+
+/** 'products/battery.json' → products and battery. */
+export function partsOf(file: string): { folder: ContentFolder; name: string } {
+  const [folder, name] = file.replace(/\.json$/, '').split('/') as [ContentFolder, string];
+  return { folder, name };
+}
+
+/** The list that a folder's files are in: legal pages are among the pages. */
+export const listOf = (folder: ContentFolder): keyof ContentFiles => (folder === 'legal' ? 'pages' : folder);
+
+/** The fields of an entry's text; none if it is not valid JSON. */
+export function fieldsIn(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Names of pictures. */
+export interface PictureNames {
+  /** Of drawings and photos. */
+  all: readonly string[];
+  /** Of uploaded photos. */
+  photos: readonly string[];
+}
+
+/** The valid entries as the content checks expect them, and the files with faults. */
+export interface ReadTexts {
+  files: ContentFiles;
+  broken: ReadonlySet<string>;
+  /** The faults of the broken files themselves. */
+  faults: ContentFault[];
+}
+
+/** Reads all texts. It takes a moment: after each of the steps, other things can happen. */
+export function* readTexts(texts: EntryTexts, now: Date): Generator<undefined, ReadTexts> {
+  const files = Object.fromEntries(
+    Object.keys(contentFolders).map((folder) => [listOf(folder as ContentFolder), []]),
+  ) as unknown as Record<keyof ContentFiles, { file: string; value: unknown }[]>;
+  const broken = new Set<string>();
+  const faults: ContentFault[] = [];
+  for (const [file, text] of Object.entries(texts)) {
+    const read = readFileText(file, text, now);
+    if ('value' in read) files[listOf(partsOf(file).folder)].push({ file, value: read.value });
+    else {
+      broken.add(file);
+      faults.push(...read.faults);
+    }
+    yield;
+  }
+  return { files: files as unknown as ContentFiles, broken, faults };
+}
+
+/** The faults between valid entries, by the rules of the build. */
+export function faultsBetween(
+  { files, broken }: Pick<ReadTexts, 'files' | 'broken'>,
+  names: PictureNames,
+): ContentFault[] {
+  const pictures = new Set(names.all);
+  return [
+    ...checkContent(files, pictures, broken),
+    ...checkPhotos(files, { uploaded: new Set(names.photos), pictures, broken }),
+  ];
+}

@@ -1,0 +1,140 @@
+import { isPicture, type Change } from '../changes/changeSet';
+import type { Conflict } from '../changes/publisher';
+import { callGitHub, GitHubError, type GitHubRepo } from './gitHubApi';
+
+/** A commit and the hashes of its files, by path. */
+interface Head {
+  commit: string;
+  files: Map<string, string>;
+}
+
+interface Tree {
+  tree: { path: string; type: string; sha: string }[];
+  truncated?: boolean;
+}
+
+/** The latest commit of the branch that the site is built from. */
+export async function readHead(repo: GitHubRepo): Promise<Head> {
+  const { object } = await callGitHub<{ object: { sha: string } }>(repo, `git/ref/heads/${repo.branch}`);
+  const { tree, truncated } = await callGitHub<Tree>(repo, `git/trees/${object.sha}?recursive=1`);
+  // Files that GitHub leaves out would count as deleted.
+  if (truncated) throw new Error('GitHub: the repository has too many files to be listed at once.');
+  return {
+    commit: object.sha,
+    files: new Map(tree.filter(({ type }) => type === 'blob').map(({ path, sha }) => [path, sha])),
+  };
+}
+
+/** The bytes of a base64 text. GitHub's has line breaks. */
+export const bytesOf = (base64: string): Uint8Array =>
+  Uint8Array.from(atob(base64.replaceAll('\n', '')), (each) => each.charCodeAt(0));
+
+/** The hash by which Git knows a text, or the bytes of a picture. */
+export async function blobHash(content: string | Uint8Array): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
+  const blob = new Uint8Array(head.length + bytes.length);
+  blob.set(head);
+  blob.set(bytes, head.length);
+  const hash = await crypto.subtle.digest('SHA-1', blob);
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A text from GitHub's base64. */
+const textOf = (content: string): string => new TextDecoder().decode(bytesOf(content));
+
+/** A blob in base64. */
+async function readBlob(repo: GitHubRepo, sha: string): Promise<string> {
+  const { content } = await callGitHub<{ content: string }>(repo, `git/blobs/${sha}`);
+  return content.replaceAll('\n', '');
+}
+
+/** The text of a file in the branch that the site is built from; null if there is none. Rejects if it can't be read. */
+export async function readText(repo: GitHubRepo, path: string): Promise<string | null> {
+  try {
+    const file = await callGitHub<{ sha: string; content?: string }>(repo, `contents/${path}?ref=${repo.branch}`);
+    return textOf(file.content || (await readBlob(repo, file.sha)));
+  } catch (error) {
+    if (error instanceof GitHubError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The hash of a changed file; null if there is none. */
+const hashOf = async (path: string, text: string | null): Promise<string | null> =>
+  text === null ? null : blobHash(isPicture(path) ? bytesOf(text) : text);
+
+/** True for a picture that may replace or delete whichever is published. An uploaded photo always has a new name. */
+const replacesAny = ({ path, text, base }: Change): boolean =>
+  isPicture(path) && base === null && (text === null || path.endsWith('.svg'));
+
+/** The changed files that are no longer as they were when the editor opened them. */
+export async function findConflicts(
+  repo: GitHubRepo,
+  { files }: Head,
+  changes: readonly Change[],
+): Promise<Conflict[]> {
+  const found = changes.map(async (change): Promise<Conflict[]> => {
+    const { path, text, base } = change;
+    const sha = files.get(path) ?? null;
+    if (replacesAny(change) || sha === (await hashOf(path, base)) || sha === (await hashOf(path, text))) return [];
+    const theirs = sha === null ? null : await readBlob(repo, sha);
+    return [{ path, theirs: theirs === null || isPicture(path) ? theirs : textOf(theirs) }];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+async function treeEntry(repo: GitHubRepo, { path, text }: Change): Promise<Record<string, unknown>> {
+  const entry = { path, mode: '100644', type: 'blob' };
+  if (text === null) return { ...entry, sha: null };
+  if (!isPicture(path)) return { ...entry, content: text };
+  const body = { content: text, encoding: 'base64' };
+  const { sha } = await callGitHub<{ sha: string }>(repo, 'git/blobs', { method: 'POST', body });
+  return { ...entry, sha };
+}
+
+/** 'cms/changes-20260506-101112-3f9a': a branch name that nobody has. */
+const newBranch = (): string => {
+  const [day, time] = new Date()
+    .toISOString()
+    .replace(/\..*|[-:]/g, '')
+    .split('T');
+  return `cms/changes-${day}-${time}-${crypto.randomUUID().slice(0, 4)}`;
+};
+
+/** The changes of files that are not so in the commit already. GitHub refuses to delete a file that is gone. */
+async function effectiveChanges({ files }: Head, changes: readonly Change[]): Promise<Change[]> {
+  const found = changes.map(async (change) => {
+    const isThere = (await hashOf(change.path, change.text)) === (files.get(change.path) ?? null);
+    return isThere ? [] : [change];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Publishes changes as one commit on a branch of its own, with a pull request. Returns the request's address. */
+export async function openPull(
+  repo: GitHubRepo,
+  head: Head,
+  { changes, title }: { changes: readonly Change[]; title: string },
+): Promise<string> {
+  const post = <T>(path: string, body: unknown) => callGitHub<T>(repo, path, { method: 'POST', body });
+  const effective = await effectiveChanges(head, changes);
+  if (!effective.length)
+    throw new Error(
+      'Nothing is left to publish: somebody else has made the same changes already. You can discard yours.',
+    );
+  const entries = await Promise.all(effective.map((change) => treeEntry(repo, change)));
+  const tree = await post<{ sha: string }>('git/trees', { base_tree: head.commit, tree: entries });
+  const commit = await post<{ sha: string }>('git/commits', { message: title, tree: tree.sha, parents: [head.commit] });
+  const branch = newBranch();
+  await post('git/refs', { ref: `refs/heads/${branch}`, sha: commit.sha });
+  const list = effective.map(({ path, text }) => `- ${text === null ? 'Deletes' : 'Changes'} \`${path}\``).join('\n');
+  try {
+    const pull = await post<{ html_url: string }>('pulls', { title, head: branch, base: repo.branch, body: list });
+    return pull.html_url;
+  } catch (error) {
+    // A branch without a request would be lost to its editors.
+    await callGitHub(repo, `git/refs/heads/${branch}`, { method: 'DELETE' }).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+/** A repository at GitHub and the editor's access to it. */
+export interface GitHubRepo {
+  /** 'https://api.github.com'. */
+  apiRoot: string;
+  /** 'owner/name'. */
+  repo: string;
+  branch: string;
+  token: () => string | null;
+}
+
+/** GitHub's refusal of a call. */
+export class GitHubError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(`GitHub: ${message || status}`);
+  }
+}
+
+/** Parses an answer. During an outage, GitHub sends a page instead of JSON. */
+function parseAnswer(text: string, status: number): { message?: string } {
+  try {
+    return JSON.parse(text || '{}') as { message?: string };
+  } catch {
+    throw new Error(`GitHub is having problems (${status}). Try again later.`);
+  }
+}
+
+/** Calls GitHub's API below the repository: 'git/refs'. */
+export async function callGitHub<T>(
+  { apiRoot, repo, token }: GitHubRepo,
+  path: string,
+  { method = 'GET', body }: { method?: string; body?: unknown } = {},
+): Promise<T> {
+  const headers = { authorization: `token ${token() ?? ''}`, accept: 'application/vnd.github+json' };
+  const response = await fetch(`${apiRoot}/repos/${repo}/${path}`, {
+    method,
+    cache: 'no-store',
+    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new Error('GitHub can’t be reached. Check your connection.', { cause });
+  });
+  const json = parseAnswer(await response.text(), response.status);
+  if (!response.ok) throw new GitHubError(json.message ?? '', response.status);
+  return json as T;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { buildBatch, buildOil, oilFiles, writeContent } from '../../../tests/fixtures/contentFolder';
+import { readEntryTexts } from '../../../netlify/local/admin/readSources';
+import type { Entry } from './entryFile';
+import { readTexts, type ReadTexts } from './entryTexts';
+import { isUnfilled, liveChecks } from './liveChecks';
+
+const pictures = { all: ['pod', 'battery', 'shelf'], photos: ['shelf'] };
+const now = new Date('2026-11-26T12:00:00Z');
+const texts = readEntryTexts(writeContent(oilFiles({ slug: 'birch' })));
+
+function read(): ReadTexts {
+  const steps = readTexts(texts, now);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+const check = liveChecks(read(), pictures);
+const amber = buildOil();
+
+const product = (entry: object, { isNew = false, name = 'california-amber' } = {}) =>
+  check({ folder: 'products', name, isNew, entry: entry as Entry });
+const variantWith = (change: object) => ({ ...amber, variants: [{ ...amber.variants[0], ...change }] });
+
+describe('a product in the form', () => {
+  test('has nothing wrong as its file has it', () => {
+    expect(product(amber)).toEqual({ own: [], elsewhere: [] });
+  });
+
+  test.each([
+    [
+      'the figure that follows from the report',
+      variantWith({ thcGrams: 0.7 }),
+      'variants[0].thcGrams',
+      /expected 0\.8000, which is 80 % of 1 g in B-1/,
+    ],
+    ['the form of a slug', { ...amber, slug: 'Not A Slug' }, 'slug', /lower-case letters and digits/],
+    [
+      'an id that another product has',
+      variantWith({ id: 'birch', batchIds: ['B-BIRCH'] }),
+      'variants[0].id',
+      /also has birch/,
+    ],
+    ['a brand that is not there', { ...amber, brand: 'nobody' }, 'brand', /content\/brands\/, got nobody/],
+    ['an empty text', { ...amber, title: { en: '' } }, 'title.en', /expected a text/],
+  ])('is checked for %s', (_, entry, field, message) => {
+    expect(product(entry).own).toEqual([
+      { file: 'content/products/california-amber.json', field, message: expect.stringMatching(message) as string },
+    ]);
+  });
+
+  test('shares no name with another one if it is new, and may keep its own if it is not', () => {
+    const { own } = product(amber, { isNew: true });
+    expect(own.map(({ field }) => field)).toEqual(['slug', 'originalId', 'variants[0].id']);
+  });
+});
+
+describe('a report in the form', () => {
+  test('is checked for the sum of its cannabinoids', () => {
+    const { own } = check({
+      folder: 'batches',
+      name: 'B-1',
+      isNew: false,
+      entry: { ...buildBatch(), totalThcPercent: 75 },
+    });
+    expect(own.map(({ field }) => field)).toEqual(['totalThcPercent']);
+  });
+
+  test('names the products whose figures it would contradict', () => {
+    const { cannabinoids } = buildBatch();
+    const entry = {
+      ...buildBatch(),
+      totalThcPercent: 75,
+      cannabinoids: cannabinoids.map((each) => (each.name === 'THC' ? { ...each, percent: 75 } : each)),
+    };
+    const { elsewhere } = check({ folder: 'batches', name: 'B-1', isNew: false, entry: entry as unknown as Entry });
+    expect(elsewhere).toEqual([
+      {
+        file: 'content/products/california-amber.json',
+        field: 'variants[0].thcGrams',
+        message: 'expected 0.7500, which is 75 % of 1 g in B-1',
+      },
+    ]);
+  });
+});
+
+test.each([
+  ['title.en', true],
+  ['variants[0].id', true],
+  ['pictures', true],
+  ['slug', false],
+  ['variants[1].id', true],
+])('%s is still to fill in: %s', (field, expected) => {
+  const entry: Entry = { title: { en: '' }, variants: [{ id: '' }], pictures: [], slug: 'Bad Slug' };
+  expect(isUnfilled(entry, field)).toBe(expected);
+});

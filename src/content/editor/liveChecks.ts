@@ -1,0 +1,57 @@
+import { faultLine, type ContentFault } from '../source/contentError';
+import type { ContentFolder } from '../source/contentFolders';
+import { checkEntry, type Entry } from './entryFile';
+import { faultsBetween, listOf, type PictureNames, type ReadTexts } from './entryTexts';
+
+/** An entry in a form. */
+export interface Draft {
+  folder: ContentFolder;
+  /** The name of its file. */
+  name: string;
+  isNew: boolean;
+  entry: Entry;
+}
+
+/** The faults of a draft, and those that it would bring to other files. */
+export interface Findings {
+  own: ContentFault[];
+  elsewhere: ContentFault[];
+}
+
+/**
+ * Returns a function that checks a draft by the rules of the build: the schema first and, once that fits, the draft
+ * among all other entries.
+ */
+export function liveChecks({ files, broken }: ReadTexts, pictures: PictureNames): (draft: Draft) => Findings {
+  let known: Set<string> | null = null;
+  const isKnown = (fault: ContentFault) =>
+    (known ??= new Set(faultsBetween({ files, broken }, pictures).map(faultLine))).has(faultLine(fault));
+  return ({ folder, name, isNew, entry }) => {
+    const checked = checkEntry(folder, name, entry);
+    if ('faults' in checked) return { own: checked.faults, elsewhere: [] };
+    const file = `${folder}/${name}.json`;
+    const list = listOf(folder);
+    // A new entry stands beside one that already has its name, so that both are found to share it.
+    const others = (files[list] as { file: string }[]).filter((each) => isNew || each.file !== file);
+    const changed = { ...files, [list]: [...others, { file, value: checked.value }] };
+    const still = new Set([...broken].filter((each) => each !== file));
+    const faults = faultsBetween({ files: changed, broken: still }, pictures);
+    const isOwn = (fault: ContentFault) => fault.file === `content/${file}`;
+    return {
+      own: faults.filter(isOwn),
+      elsewhere: faults.filter((fault) => !isOwn(fault) && !isKnown(fault)),
+    };
+  };
+}
+
+/** ['variants', '0', 'thcGrams'] of 'variants[0].thcGrams'. */
+export const pathOf = (field: string): string[] => field.split(/[.[\]]+/).filter(Boolean);
+
+/** True if nobody has filled in the field yet, as in a new form. */
+export function isUnfilled(entry: Entry, field: string): boolean {
+  const value = pathOf(field).reduce<unknown>(
+    (at, part) => (at as Record<string, unknown> | null | undefined)?.[part],
+    entry,
+  );
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}

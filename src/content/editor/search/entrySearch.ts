@@ -1,0 +1,98 @@
+import MiniSearch from 'minisearch';
+import { foldText } from '../../../domain/spelling';
+import { summaryOf } from '../collections';
+import type { EntryNames } from '../entryNames';
+import { fieldsIn, partsOf, type EntryTexts } from '../entryTexts';
+import { placeInForm } from '../labels';
+import { shownValues } from '../shownValues';
+
+/** An entry that has the searched words. */
+export interface Hit {
+  file: string;
+  /** 'Currant Hill · Basalt Choir · 0.5 g · Available'. */
+  title: string;
+  /** 'Pod'. */
+  kind: string;
+  /** The entry's place in the editor, for the address. */
+  path: string;
+  /** A text of the entry with a searched word, and its place in the form. Null if the title has it. */
+  excerpt: { place: string; text: string } | null;
+}
+
+interface Document {
+  file: string;
+  title: string;
+  kind: string;
+  path: string;
+  text: string;
+}
+
+type Found = [field: string, text: string];
+
+/** Every text of a value, with its field: 'variants[0].title.en'. */
+function textsIn(value: unknown, field = ''): Found[] {
+  if (typeof value === 'string') return [[field, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    textsIn(each, Array.isArray(value) ? `${field}[${key}]` : field ? `${field}.${key}` : key),
+  );
+}
+
+/** How much of a long text is shown around a found word, in letters. */
+const around = 60;
+
+/** The part of a text around the first of some folded words. Null if it has none of them. */
+function excerptOf(text: string, words: readonly string[]): string | null {
+  const folded = foldText(text);
+  const places = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
+  if (!places.length) return null;
+  const from = Math.max(0, Math.min(...places) - around);
+  const to = Math.min(text.length, Math.min(...places) + around);
+  return `${from ? '…' : ''}${text.slice(from, to).trim()}${to < text.length ? '…' : ''}`;
+}
+
+/** More results than this would not be read. */
+export const mostHits = 40;
+
+/** Makes the search of all entries: in every text of each, without regard to accents and case. */
+export function entrySearch(texts: EntryTexts, names: EntryNames, now: Date): (query: string) => Hit[] {
+  const index = new MiniSearch<Document>({
+    idField: 'file',
+    fields: ['title', 'text'],
+    storeFields: ['title', 'kind', 'path'],
+    processTerm: (term) => foldText(term) || null,
+    searchOptions: { prefix: true, combineWith: 'AND', boost: { title: 4 } },
+  });
+  index.addAll(
+    Object.entries(texts).map(([file, text]) => {
+      const { folder, name } = partsOf(file);
+      const fields = fieldsIn(text);
+      const { collection, kind, title } = summaryOf(folder, {
+        ...fields,
+        ...shownValues(folder, fields, { names, now }),
+      });
+      const all = textsIn(fields).map(([, each]) => each);
+      return {
+        file,
+        title: title || name,
+        kind,
+        path: `/collections/${collection}/entries/${name}`,
+        text: [name, ...all].join('\n'),
+      };
+    }),
+  );
+  return (query) =>
+    index
+      .search(query)
+      .slice(0, mostHits)
+      .map(({ id, title, kind, path, terms }) => {
+        const { folder } = partsOf(id as string);
+        const inTitle = terms.every((term) => foldText(title as string).includes(term));
+        const found = inTitle
+          ? undefined
+          : textsIn(fieldsIn(texts[id as string]!))
+              .map(([field, text]) => ({ place: placeInForm(folder, field), text: excerptOf(text, terms) }))
+              .find((each): each is { place: string; text: string } => each.text !== null);
+        return { file: id as string, title, kind, path, excerpt: found ?? null } as Hit;
+      });
+}

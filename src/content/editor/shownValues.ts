@@ -1,0 +1,91 @@
+import type { Batch } from '../../domain/catalogue/batchSchema';
+import type { Product } from '../../domain/catalogue/productSchema';
+import type { Store } from '../../domain/delivery/stores/storeSchema';
+import { regions } from '../../domain/region/regions';
+import { standingAt, type Scheduled } from '../../domain/site/moment';
+import { schemaOf, type ContentFolder } from '../source/contentFolders';
+import { resolveDates } from '../source/resolveDates';
+import { shapeOf } from '../source/schemaShape';
+import type { EntryNames } from './entryNames';
+import { nameOfChoice } from './labels';
+
+/** Values that lists of entries show, sort and group by, beside the entries' own fields. They are never saved. */
+export type ShownValues = Record<`$${string}`, string | number>;
+
+interface Context {
+  names: EntryNames;
+  now: Date;
+}
+
+/** '2026-11-05' → 'Nov 5, 2026'. A text that is no date stays. */
+function formatDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  return date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
+/** True if a valid schedule keeps the entry off the site now. */
+function offSite(entry: Scheduled, now: Date): string | null {
+  const standing = standingAt(entry, now);
+  if (standing === 'due') return null;
+  return standing === 'waiting' ? 'Not yet published' : 'Taken down';
+}
+
+function productValues(product: Product, { names, now }: Context): ShownValues {
+  const brand = names.brands.get(product.brand) ?? product.brand;
+  const sold = regions.filter(({ flag }) => product.visibility[flag]);
+  return {
+    $brand: brand,
+    $by: `by ${brand}`,
+    $sizes: product.variants.map(({ title }) => title.en).join(', '),
+    $status: offSite(product, now) ?? nameOfChoice(product.availability),
+    $sold: sold.length ? sold.map(({ code }) => nameOfChoice(code)).join(', ') : 'Nowhere',
+    $published: product.publishedOn,
+  };
+}
+
+function batchValues(batch: Batch, { names }: Context): ShownValues {
+  const product = names.variants.get(batch.productVariantId) ?? batch.productVariantId;
+  const day = formatDay(batch.testedOn);
+  return {
+    $product: product,
+    $status: batch.recall ? 'Recalled' : nameOfChoice(batch.status),
+    $tested: batch.testedOn,
+    $day: day,
+    $name: `${batch.batchId} · ${product} · ${day} · ${batch.totalThcPercent} % THC`,
+  };
+}
+
+const storeValues = (store: Store, { names, now }: Context): ShownValues => ({
+  $region: nameOfChoice(store.region),
+  $brands: store.brands.map((slug) => names.brands.get(slug) ?? slug).join(', '),
+  $status: offSite(store, now) ?? 'On the site',
+});
+
+const makers: { [folder in ContentFolder]?: (entry: never, context: Context) => ShownValues } = {
+  products: productValues,
+  batches: batchValues,
+  stores: storeValues,
+  brands: (brand: Scheduled, { now }) => ({ $status: offSite(brand, now) ?? 'On the site' }),
+  pages: ({ route }: { route: string }) => ({ $name: nameOfChoice(route) }),
+  legal: ({ route }: { route: string }) => ({ $name: nameOfChoice(route) }),
+  guides: ({ updatedOn }: { updatedOn: string }) => ({ $updated: updatedOn, $day: formatDay(updatedOn) }),
+  notifications: (
+    { text, meta, ...entry }: { text: { en: string }; meta: { publishedAt: string } } & Scheduled,
+    { now },
+  ) => ({
+    $text: text.en.replace(/<[^>]*>/g, ''),
+    $published: meta.publishedAt,
+    $status: offSite(entry, now) ?? 'On the site',
+  }),
+};
+
+/** The values of an entry's file for lists. None where the file lacks something that they need. */
+export function shownValues(folder: ContentFolder, fields: unknown, context: Context): ShownValues {
+  try {
+    const entry = resolveDates(fields, shapeOf(schemaOf(folder, fields)), context.now);
+    return makers[folder]?.(entry as never, context) ?? {};
+  } catch {
+    return {};
+  }
+}

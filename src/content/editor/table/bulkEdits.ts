@@ -1,0 +1,102 @@
+import { fromCents, toCents } from '../../../domain/money';
+import type { AvailabilityFlag } from '../../../domain/region/regions';
+import type { Moment } from '../../../domain/site/moment';
+import { byFile } from './byFile';
+import { columnOf, soldTitle, type Column, type TableShape } from './columns';
+import { fieldAt } from './fieldPath';
+import type { Edit } from './plan';
+import type { TableFault } from './readCsv';
+import type { Row } from './rows';
+
+/** Endings that prices are rounded to, in cents: '.99' is the nearest price that ends so. */
+export const endings = { exact: null, '.00': 0, '.50': 50, '.95': 95, '.99': 99 } as const;
+export type Ending = keyof typeof endings;
+
+export type BulkAction =
+  | { kind: 'price'; how: 'set' | 'add' | 'percent'; amount: number; ending: Ending }
+  | { kind: 'regions'; flags: readonly AvailabilityFlag[]; isSold: boolean }
+  | { kind: 'availability'; value: string }
+  | { kind: 'schedule'; field: 'Publish at' | 'Take down at'; moment: Moment | null };
+
+/** The nearest price with an ending. Of two that are equally near, the higher. */
+export function roundToEnding(cents: number, ending: Ending): number {
+  const last = endings[ending];
+  if (last === null) return cents;
+  const below = Math.floor((cents - last) / 100) * 100 + last;
+  const nearest = cents - below < 50 ? below : below + 100;
+  return nearest > 0 ? nearest : nearest + 100;
+}
+
+type PriceAction = Extract<BulkAction, { kind: 'price' }>;
+
+/** The new price in cents; null where there is no price to change. */
+function newCents({ how, amount, ending }: PriceAction, old: number | null): number | null {
+  if (how !== 'set' && old === null) return null;
+  const changed = {
+    set: toCents(amount),
+    add: (old ?? 0) + toCents(amount),
+    percent: Math.round((old ?? 0) * (1 + amount / 100)),
+  }[how];
+  return changed > 0 ? roundToEnding(changed, ending) : changed;
+}
+
+interface Bulk {
+  edits: Edit[];
+  faults: TableFault[];
+  /** Rows that the action can't change, because they have no price. */
+  skipped: number;
+}
+
+function priceEdits(table: TableShape, action: PriceAction, rows: readonly Row[]): Bulk {
+  const column = columnOf(table, 'Price');
+  const bulk: Bulk = { edits: [], faults: [], skipped: 0 };
+  for (const row of rows) {
+    const old = fieldAt(row.file.value, column.path(row.at));
+    const cents = newCents(action, typeof old === 'number' ? toCents(old) : null);
+    if (cents === null) bulk.skipped += 1;
+    else if (cents <= 0)
+      bulk.faults.push({ line: null, column: 'Price', message: `${row.key} would cost nothing or less` });
+    else bulk.edits.push({ row, column, value: fromCents(cents), line: null });
+  }
+  return bulk;
+}
+
+/** The same value for some columns of all rows. */
+const sameFor = (columns: readonly Column[], rows: readonly Row[], value: unknown): Bulk => ({
+  edits: rows.flatMap((row) => columns.map((column) => ({ row, column, value, line: null }))),
+  faults: [],
+  skipped: 0,
+});
+
+/** Sets the sizes' availability, and that of their products: a product is available if one of its sizes is. */
+function availabilityEdits(table: TableShape, value: string, rows: readonly Row[]): Bulk {
+  const own = sameFor([columnOf(table, 'Availability of the size')], rows, value);
+  const column = columnOf(table, 'Availability');
+  const products = byFile(rows.map((row) => ({ row }))).flatMap((selected): Edit[] => {
+    const { row } = selected[0]!;
+    const chosen = new Set(selected.map(({ row: { at } }) => at));
+    const old = fieldAt(row.file.value, ['variants']) as readonly { availability: string }[];
+    const sizes = new Set(old.map(({ availability }, at) => (chosen.has(at) ? value : availability)));
+    const whole = sizes.has('available') ? 'available' : sizes.size === 1 ? value : null;
+    return whole === null ? [] : [{ row, column, value: whole, line: null }];
+  });
+  return { ...own, edits: [...own.edits, ...products] };
+}
+
+/** The edits that an action makes to the selected rows. */
+export function bulkEdits(table: TableShape, action: BulkAction, rows: readonly Row[]): Bulk {
+  switch (action.kind) {
+    case 'price':
+      return priceEdits(table, action, rows);
+    case 'regions':
+      return sameFor(
+        action.flags.map((flag) => columnOf(table, soldTitle(flag))),
+        rows,
+        action.isSold,
+      );
+    case 'availability':
+      return availabilityEdits(table, action.value, rows);
+    case 'schedule':
+      return sameFor([columnOf(table, action.field)], rows, action.moment ?? undefined);
+  }
+}

@@ -1,0 +1,32 @@
+import type { Shape } from '../../source/schemaShape';
+import type { FieldPath } from './columns';
+
+type Fields = Record<string | number, unknown>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value of a field, or undefined. */
+export const fieldAt = (value: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>((at, part) => (at as Fields | null | undefined)?.[part], value);
+
+/** A copy with a field changed. `undefined` removes it. */
+export function withField(value: unknown, [part, ...rest]: FieldPath, next: unknown): unknown {
+  if (part === undefined) return next;
+  const old = fieldAt(value, [part]);
+  const inner = withField(old, rest, next);
+  if (Array.isArray(value)) return value.map((each: unknown, at) => (at === part ? inner : each));
+  const { [part]: _, ...others } = (value ?? {}) as Fields;
+  return inner === undefined ? others : { ...(value as Fields), [part]: inner };
+}
+
+/** A copy with its fields in the schema's order, which decides where a new field goes in the file. */
+export function inShapeOrder(value: unknown, shape: Shape | undefined): unknown {
+  if (Array.isArray(value)) return value.map((each: unknown) => inShapeOrder(each, shape?.item));
+  if (!isObject(value) || !shape?.fields) return value;
+  const known = Object.keys(shape.fields).filter((name) => Object.hasOwn(value, name));
+  const unknown = Object.keys(value).filter((name) => !known.includes(name));
+  return Object.fromEntries(
+    [...known, ...unknown].map((name) => [name, inShapeOrder(value[name], shape.fields?.[name])]),
+  );
+}

@@ -1,0 +1,70 @@
+import { regionOf, type Subcountry } from '../../../domain/region/regions';
+import { foldText } from '../../../domain/spelling';
+import { soldTitle, type Column, type TableShape } from './columns';
+import type { Row } from './rows';
+
+/** The filter of a table. An empty choice shows all. */
+export interface RowFilter {
+  text: string;
+  brand: string;
+  region: Subcountry | '';
+  availability: string;
+}
+
+export const noFilter: RowFilter = { text: '', brand: '', region: '', availability: '' };
+
+/** The brands of a product, or those that a store sells. */
+const brandsOf = ({ cells }: Row): string[] => (cells.Brand ?? cells.Brands ?? '').split(', ').filter(Boolean);
+
+const isIn = ({ cells }: Row, region: Subcountry): boolean =>
+  'Region' in cells ? cells.Region === region : cells[soldTitle(regionOf(region).flag)] === 'yes';
+
+/** The rows that match every part of a filter. Each word of the text must be in one of the cells that name a row. */
+export function filterRows(rows: readonly Row[], { text, brand, region, availability }: RowFilter): Row[] {
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    const { cells, key } = row;
+    const named = foldText(
+      [
+        key,
+        cells.Name,
+        cells.Size,
+        cells.Brand,
+        cells.Brand?.replaceAll('-', ' '),
+        cells.City,
+        cells['Postal code'],
+      ].join(' '),
+    );
+    return (
+      words.every((word) => named.includes(word)) &&
+      (!brand || brandsOf(row).includes(brand)) &&
+      (!region || isIn(row, region)) &&
+      (!availability || cells['Availability of the size'] === availability)
+    );
+  });
+}
+
+/** The brands that occur in rows, in order. */
+export const brandsIn = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap(brandsOf))].sort();
+
+/** How rows are sorted: by the cells of a column. */
+export interface Order {
+  title: string;
+  isDescending: boolean;
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const compare = ({ kind, title }: Column, one: Row, other: Row): number => {
+  const [a, b] = [one.cells[title]!, other.cells[title]!];
+  return kind.isNumber ? Number(a) - Number(b) : collator.compare(a, b);
+};
+
+/** Sorted by a column. Rows with an empty cell come last in either direction. */
+export function sortRows({ columns }: TableShape, rows: readonly Row[], { title, isDescending }: Order): Row[] {
+  const column = columns.find((each) => each.title === title);
+  if (!column) return [...rows];
+  const [filled, blank] = [rows.filter(({ cells }) => cells[title]), rows.filter(({ cells }) => !cells[title])];
+  const sorted = filled.sort((one, other) => compare(column, one, other) * (isDescending ? -1 : 1));
+  return [...sorted, ...blank];
+}

@@ -1,0 +1,91 @@
+import { byFile } from './byFile';
+import type { TableShape } from './columns';
+import { readHead } from './importHead';
+import { isSame, readCell, shown, type Reading } from './importReading';
+import { unknownRow } from './importUnknown';
+import { dayOrderOf } from './kinds';
+import { planChanges, type Edit, type NewFile, type Plan } from './plan';
+import { readCsv, type CsvRow } from './readCsv';
+import { keyOf, type Row } from './rows';
+
+function editsOf(reading: Reading, { line, cells }: CsvRow, row: Row): Edit[] {
+  return reading.head.flatMap((column, at): Edit[] => {
+    if (!column || column.role === 'key') return [];
+    const cell = cells[at] ?? '';
+    const now = row.cells[column.title]!;
+    if (isSame(reading, column, [now, cell])) return [];
+    const refuse = (message: string) => {
+      reading.report(line, column.title, message);
+      return [];
+    };
+    if (cells[at] === undefined)
+      return refuse(`this line ends before this column, which has ${shown(now)}. Write every cell`);
+    if (column.role === 'fixed')
+      return refuse(`this column can’t be changed here (${shown(now)} → ${shown(cell)}). Use the form`);
+    const read = readCell(reading, column, { line, cell });
+    return read ? [{ row, column, value: read.value, line }] : [];
+  });
+}
+
+/** Reports rows of one file that disagree about a field that they share. */
+function checkShared(reading: Reading, lines: readonly { csv: CsvRow; row: Row }[]): void {
+  for (const [first, ...others] of byFile(lines))
+    reading.head.forEach((column, at) => {
+      if (!column?.isShared || column.role !== 'open') return;
+      const said = first!.csv.cells[at] ?? '';
+      const other = others.find(({ csv }) => !isSame(reading, column, [said, csv.cells[at] ?? '']));
+      if (!other) return;
+      const cell = shown(other.csv.cells[at] ?? '');
+      const message = `says ${cell}, but line ${first!.csv.line} of the same product says ${shown(said)}. Write the same in both`;
+      reading.report(other.csv.line, column.title, message);
+    });
+}
+
+interface Current {
+  rows: readonly Row[];
+  now: Date;
+}
+
+/**
+ * Compares a file with a table's rows. A row or a column that is left out changes nothing. With a fault anywhere nothing
+ * can be saved, so that no line is lost.
+ */
+export function importCsv(table: TableShape, csv: string, { rows, now }: Current): Plan {
+  const { rows: lines, faults } = readCsv(
+    csv,
+    table.columns.map(({ title }) => title),
+  );
+  const [first, ...body] = lines;
+  const { head, faults: headFaults } = readHead(table, first, body);
+  faults.unshift(...headFaults);
+  if (!head) return { changes: [], files: [], unchanged: 0, faults };
+  const report: Reading['report'] = (line, column, message) => faults.push({ line, column, message });
+  const slashed = body.flatMap(({ cells }) => cells);
+  const reading: Reading = { table, head, order: dayOrderOf(slashed), report };
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const seen = new Map<string, number>();
+  const found: { csv: CsvRow; row: Row }[] = [];
+  const added: NewFile[] = [];
+  for (const each of body) {
+    const extra = each.cells.slice(head.length).find((cell) => cell !== '');
+    const key = keyOf(table, (title) => each.cells[head.findIndex((column) => column?.title === title)]?.trim() ?? '');
+    const earlier = seen.get(key);
+    if (earlier) {
+      report(each.line, null, `${shown(key)} is in line ${earlier} already: keep one of both`);
+      continue;
+    }
+    seen.set(key, each.line);
+    if (extra !== undefined) {
+      const cause = 'A comma or semicolon inside a cell needs quotation marks around the cell';
+      report(each.line, null, `expected ${head.length} cells, got ${each.cells.length}. ${cause}`);
+      continue;
+    }
+    const row = byKey.get(key);
+    const store = row ? null : unknownRow(reading, each, { key, rows });
+    if (row) found.push({ csv: each, row });
+    if (store) added.push(store);
+  }
+  checkShared(reading, found);
+  const edits = found.flatMap(({ csv: line, row }) => editsOf(reading, line, row));
+  return planChanges(table, { edits, rows: found.map(({ row }) => row), added, faults }, now);
+}

@@ -1,0 +1,35 @@
+import type { Column, TableShape } from './columns';
+import type { DayOrder } from './kinds';
+
+export const shown = (cell: string): string => `“${cell.length > 60 ? `${cell.slice(0, 60)}…` : cell}”`;
+export const listed = (names: readonly string[]): string => names.map(shown).join(', ');
+
+/** The columns of a file in its order; null for a column without a name. */
+export type Head = (Column | null)[];
+
+/** A file while it is read. */
+export interface Reading {
+  table: TableShape;
+  head: Head;
+  order: DayOrder;
+  report: (line: number | null, column: string | null, message: string) => void;
+}
+
+const canonical = ({ kind }: Column, cell: string, order: DayOrder): string | null => {
+  const read = kind.parse(cell.trim(), order);
+  return 'value' in read ? kind.format(read.value) : null;
+};
+
+/** True if two cells of a column mean the same. */
+export const isSame = ({ order }: Reading, column: Column, [one, other]: readonly [string, string]): boolean =>
+  one === other || (canonical(column, one, order) ?? one.trim()) === (canonical(column, other, order) ?? other.trim());
+
+/** Reads a cell, or reports what was expected. Returns null for a cell that can't be read. */
+export function readCell({ order, report }: Reading, column: Column, { line, cell }: { line: number; cell: string }) {
+  const read = column.kind.parse(cell.trim(), order);
+  if ('value' in read) return read;
+  const isSlashed = !order && /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(cell);
+  const twoWays = isSlashed ? ', because days with slashes have two meanings' : '';
+  report(line, column.title, `expected ${read.expected}, got ${cell === '' ? 'nothing' : shown(cell)}${twoWays}`);
+  return null;
+}

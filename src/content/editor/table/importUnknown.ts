@@ -1,0 +1,62 @@
+import { nearest } from '../../source/nearest';
+import { withField } from './fieldPath';
+import { listed, readCell, shown, type Reading } from './importReading';
+import type { NewFile } from './plan';
+import type { CsvRow } from './readCsv';
+import { keyTitles, type Row } from './rows';
+
+const missingProduct =
+  'is not in the catalogue. A new product needs texts, pictures and a lab report, so add it in the form';
+
+function newStore(reading: Reading, { line, cells }: CsvRow, key: string): NewFile | null {
+  const { table, head, report } = reading;
+  const isNamed = (title: string) => head.some((column) => column?.title === title);
+  const missing = table.columns.filter(({ title, kind }) => !isNamed(title) && !('value' in kind.parse('')));
+  if (missing.length) {
+    const names = missing.map(({ title }) => title).join(', ');
+    report(
+      line,
+      null,
+      `${shown(key)} is not in the list of stores. To add it, the file needs these columns too: ${names}`,
+    );
+    return null;
+  }
+  let isWhole = true;
+  const value = head.reduce<unknown>((whole, column, at) => {
+    if (!column) return whole;
+    const read = readCell(reading, column, { line, cell: cells[at] ?? '' });
+    isWhole &&= read !== null;
+    return read ? withField(whole, column.path(0), read.value) : whole;
+  }, {});
+  // A store without hours is closed every day.
+  const complete = { hours: {}, brands: [], ...(value as object) };
+  return isWhole ? { path: `content/${table.folder}/${key}.json`, name: key, value: complete, line } : null;
+}
+
+/** A row that the table does not have: a new store, or a fault. */
+export function unknownRow(
+  reading: Reading,
+  csv: CsvRow,
+  { key, rows }: { key: string; rows: readonly Row[] },
+): NewFile | null {
+  const { table, head, report } = reading;
+  const [slug, variant] = keyTitles(table).map(
+    (title) => csv.cells[head.findIndex((column) => column?.title === title)] ?? '',
+  );
+  if (!slug) {
+    report(csv.line, keyTitles(table)[0]!, 'expected the name of a row of this table, got nothing');
+    return null;
+  }
+  if (table.folder === 'stores') return newStore(reading, csv, key);
+  const variants = rows.filter(({ cells }) => cells.Slug === slug).map(({ cells }) => cells.Variant!);
+  if (variants.length)
+    report(csv.line, 'Variant', `${slug} has no variant ${shown(variant ?? '')}, only ${listed(variants)}`);
+  else {
+    const guess = nearest(
+      slug,
+      rows.map(({ cells }) => cells.Slug!),
+    );
+    report(csv.line, 'Slug', `${shown(slug)} ${missingProduct}${guess ? `. Did you mean ${shown(guess)}?` : ''}`);
+  }
+  return null;
+}

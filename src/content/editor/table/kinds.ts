@@ -1,0 +1,191 @@
+import { isTimezone, type Moment } from '../../../domain/site/moment';
+import { resolveRelativeDate } from '../../../domain/site/relativeDate';
+
+/** How days with slashes are meant: '3/4/2027' is March 4 in the United States and April 3 in Canada and Europe. */
+export type DayOrder = 'month first' | 'day first' | null;
+
+type Read = { value: unknown } | { expected: string };
+
+/** How a field is written in a cell and read from it. `undefined` leaves the field out. */
+export interface Kind {
+  format: (value: unknown) => string;
+  parse: (text: string, order?: DayOrder) => Read;
+  isNumber?: true;
+}
+
+const plainText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberText = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
+
+export const text: Kind = {
+  format: plainText,
+  parse: (cell) => (cell === '' ? { expected: 'some text' } : { value: cell }),
+};
+
+const yes = new Set(['yes', 'y', 'true', '1', 'x', 'oui', 'vrai']);
+const no = new Set(['no', 'n', 'false', '0', 'non', 'faux']);
+
+export const yesNo: Kind = {
+  format: (value) => (value === true ? 'yes' : 'no'),
+  parse: (cell) => {
+    const lower = cell.toLowerCase();
+    if (yes.has(lower)) return { value: true };
+    return no.has(lower) ? { value: false } : { expected: 'yes or no' };
+  },
+};
+
+/** '1,234.50', '1.234,50', '48,5' and '$48.50' in cents. Null for anything else, such as '1,234', which has two meanings. */
+function centsOf(cell: string): number | null {
+  const bare = cell.replace(/[\s\u00A0\u202F]|\$/g, '');
+  const [, dollars, cents = ''] =
+    /^(\d{1,6}|\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,))(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
+  return dollars === undefined ? null : Number(dollars.replace(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** A price above 0 in dollars, or none. */
+export const money: Kind = {
+  isNumber: true,
+  format: (value) => (typeof value === 'number' ? value.toFixed(2) : ''),
+  parse: (cell) => {
+    if (cell === '') return { value: null };
+    const cents = centsOf(cell);
+    return cents ? { value: cents / 100 } : { expected: 'dollars such as 34.50' };
+  },
+};
+
+export const wholeNumber: Kind = {
+  isNumber: true,
+  format: numberText,
+  parse: (cell) => (/^\d{1,7}$/.test(cell) ? { value: Number(cell) } : { expected: 'a whole number' }),
+};
+
+export const decimal: Kind = {
+  isNumber: true,
+  format: numberText,
+  parse: (cell) =>
+    /^-?\d{1,9}([.,]\d{1,12})?$/.test(cell)
+      ? { value: Number(cell.replace(',', '.')) }
+      : { expected: 'a number such as 12.5' },
+};
+
+export const choice = (options: readonly string[]): Kind => ({
+  format: plainText,
+  parse: (cell) => {
+    const found = options.find((option) => option.toLowerCase() === cell.toLowerCase().replace(/\s+/g, '-'));
+    return found === undefined ? { expected: `one of ${options.join(', ')}` } : { value: found };
+  },
+});
+
+const two = (part: string): string => part.padStart(2, '0');
+
+/** A day as the files write it, from what a spreadsheet makes of it. */
+function isoDay(cell: string, order: DayOrder): string | null {
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(cell) ?? [];
+  if (year) return `${year}-${two(month!)}-${two(day!)}`;
+  const [, first, mark, second, full] = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4})$/.exec(cell) ?? [];
+  if (!first || (mark === '/' && !order)) return null;
+  const isDayFirst = mark === '.' || order === 'day first';
+  return `${full}-${two(isDayFirst ? second! : first)}-${two(isDayFirst ? first : second!)}`;
+}
+
+const isDay = (iso: string): boolean => {
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
+};
+
+/** The order of the days in a file: one with a part above 12 settles it for all. */
+export function dayOrderOf(cells: readonly string[]): DayOrder {
+  const parts = cells.flatMap((cell) => {
+    const [, first, second] = /^(\d{1,2})\/(\d{1,2})\/\d{4}$/.exec(cell) ?? [];
+    return first ? [[Number(first), Number(second)] as const] : [];
+  });
+  const isMonthFirst = parts.some(([, second]) => second > 12);
+  const isDayFirst = parts.some(([first]) => first > 12);
+  if (isMonthFirst === isDayFirst) return null;
+  return isMonthFirst ? 'month first' : 'day first';
+}
+
+const isRelative = (cell: string): boolean => resolveRelativeDate(cell, '2026-01-01') !== null;
+
+export const day: Kind = {
+  format: plainText,
+  parse: (cell, order = null) => {
+    if (isRelative(cell)) return { value: cell };
+    const iso = isoDay(cell, order);
+    return iso && isDay(iso) ? { value: iso } : { expected: 'a date such as 2026-12-01' };
+  },
+};
+
+/** '2026-12-01 09:00 America/Los_Angeles'. */
+export const moment: Kind = {
+  format: (value) => {
+    const { day: date, time, timezone } = (value ?? {}) as Partial<Moment>;
+    return date ? `${date} ${time} ${timezone}` : '';
+  },
+  parse: (cell) => {
+    const [, date, time, timezone] = /^(\S+)\s+(?:at\s+)?(\d{1,2}:\d\d)\s+\(?([\w/+-]+)\)?$/.exec(cell) ?? [];
+    const isValid = date && (isRelative(date) || (/^\d{4}-\d\d-\d\d$/.test(date) && isDay(date)));
+    return isValid && isTimezone(timezone!)
+      ? { value: { day: date, time: time!.padStart(5, '0'), timezone } }
+      : { expected: 'a date, a time and a time zone such as 2026-12-01 09:00 America/Los_Angeles' };
+  },
+};
+
+interface Hours {
+  open: string;
+  close: string;
+}
+
+/** '10:00-18:00'. A closed day is empty. */
+export const hours: Kind = {
+  format: (value) => {
+    const { open, close } = (value ?? {}) as Partial<Hours>;
+    return open ? `${open}-${close}` : '';
+  },
+  parse: (cell) => {
+    if (/^(closed|fermé)$/i.test(cell)) return { value: undefined };
+    const [, open, close] = /^(\d{1,2}:\d\d)\s*(?:-|–|—|to|à)\s*(\d{1,2}:\d\d)$/.exec(cell) ?? [];
+    return open
+      ? { value: { open: open.padStart(5, '0'), close: close!.padStart(5, '0') } }
+      : { expected: 'hours such as 10:00-18:00, or nothing for a closed day' };
+  },
+};
+
+const parts = (cell: string): string[] =>
+  cell
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Names with commas between them. */
+export const list: Kind = {
+  format: (value) => (Array.isArray(value) ? value.join(', ') : ''),
+  parse: (cell) => ({ value: parts(cell) }),
+};
+
+interface Exception {
+  day: string;
+  hours: Hours | null;
+}
+
+/** '2026-12-24 10:00-16:00, next-12-25 closed'. */
+export const exceptions: Kind = {
+  format: (value) =>
+    ((value ?? []) as Exception[]).map((each) => `${each.day} ${hours.format(each.hours) || 'closed'}`).join(', '),
+  parse: (cell) => {
+    const read = parts(cell).map((part): Exception | null => {
+      const [, date = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(part) ?? [];
+      const [when, open] = [day.parse(date), hours.parse(rest)];
+      if (!('value' in when && 'value' in open)) return null;
+      return { day: when.value as string, hours: (open.value as Hours | undefined) ?? null };
+    });
+    return read.includes(null)
+      ? { expected: 'dates with hours such as 2026-12-24 10:00-16:00, next-12-25 closed' }
+      : { value: read };
+  },
+};
+
+/** A field that may be left out: an empty cell removes it. */
+export const optional = (kind: Kind): Kind => ({
+  ...kind,
+  parse: (cell, order) => (cell === '' ? { value: undefined } : kind.parse(cell, order)),
+});

@@ -1,0 +1,149 @@
+import type { ContentFault } from '../../source/contentError';
+import { schemaOf } from '../../source/contentFolders';
+import { validateFile } from '../../source/schemaFaults';
+import { shapeOf } from '../../source/schemaShape';
+import { writeJson } from '../writeJson';
+import { byFile } from './byFile';
+import type { Column, TableShape } from './columns';
+import { fieldAt, inShapeOrder, withField } from './fieldPath';
+import type { TableFault } from './readCsv';
+import { cellOf, keyTitles, rowName, type Row, type SourceFile } from './rows';
+
+/** A cell's new value. */
+export interface Edit {
+  row: Row;
+  column: Column;
+  /** `undefined` removes the field. */
+  value: unknown;
+  /** The line of the imported file, or null. */
+  line: number | null;
+}
+
+/** A store that a file adds. */
+export interface NewFile {
+  path: string;
+  name: string;
+  value: unknown;
+  line: number;
+}
+
+/** A change of one cell, for the preview. */
+export interface CellChange {
+  path: string;
+  /** The key of the row, or the name of its file if all of the file's rows share the field. */
+  row: string;
+  /** Its name: 'First Ferry, 0.5 g'. */
+  name: string;
+  column: string;
+  before: string;
+  after: string;
+}
+
+/** The effect of a bulk edit or an import. */
+export interface Plan {
+  changes: CellChange[];
+  /** The files to save, whole. Empty if there are faults. */
+  files: SourceFile[];
+  /** How many of the rows looked at stay as they are. */
+  unchanged: number;
+  faults: TableFault[];
+}
+
+const startsWith = (field: string, path: string) =>
+  field === path || field.startsWith(`${path}.`) || field.startsWith(`${path}[`);
+
+/** ['variants', 0, 'id'] → 'variants[0].id', as faults name fields. */
+const fieldName = (path: readonly (string | number)[]): string =>
+  path.map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at ? '.' : ''}${part}`)).join('');
+
+/** Says where an edit made a file invalid: in its line and column if the field has one. */
+function faultOf({ field, message, file }: ContentFault, edits: readonly Edit[]): TableFault {
+  const own = edits.find(({ row, column }) => startsWith(field, fieldName(column.path(row.at))));
+  return own
+    ? { line: own.line, column: own.column.title, message: `${message} (${own.row.key})` }
+    : { line: edits[0]?.line ?? null, column: null, message: `${file} · ${field}: ${message}` };
+}
+
+const schemaFaults = (path: string, value: unknown, now: Date): ContentFault[] => {
+  const checked = validateFile(path.replace(/^content\//, ''), value, now);
+  return 'faults' in checked ? checked.faults : [];
+};
+
+const ordered = ({ folder }: TableShape, value: unknown): unknown =>
+  inShapeOrder(value, shapeOf(schemaOf(folder, value)));
+
+function changedFile(table: TableShape, edits: readonly Edit[], now: Date) {
+  const { file } = edits[0]!.row;
+  const value = edits.reduce<unknown>(
+    (whole, { row, column, value: next }) => withField(whole, column.path(row.at), next),
+    file.value,
+  );
+  return {
+    file: { path: file.path, text: writeJson(ordered(table, value), file.text) },
+    faults: schemaFaults(file.path, value, now).map((fault) => faultOf(fault, edits)),
+  };
+}
+
+const isChange = ({ row, column, value }: Edit): boolean =>
+  column.kind.format(fieldAt(row.file.value, column.path(row.at))) !== column.kind.format(value);
+
+/** One edit for a field that several rows of a file share. */
+const fieldKey = ({ row, column }: Edit): string => `${row.file.path} ${fieldName(column.path(row.at))}`;
+
+interface Wanted {
+  edits: readonly Edit[];
+  /** Rows looked at. */
+  rows: readonly Row[];
+  added?: readonly NewFile[];
+  faults?: readonly TableFault[];
+}
+
+/** Works out what edits change, file by file, with everything that the files' schema has against it. */
+export function planChanges(table: TableShape, { edits, rows, added = [], faults = [] }: Wanted, now: Date): Plan {
+  const changed = edits.filter(isChange);
+  const seen = new Set<string>();
+  const isFirst = (edit: Edit): boolean => {
+    const key = fieldKey(edit);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  };
+  const real = changed.filter(isFirst);
+  const written = byFile(real).map((own) => changedFile(table, own, now));
+  const addedFaults = added.flatMap(({ path, value, line }) =>
+    schemaFaults(path, value, now).map(({ field, message }): TableFault => {
+      const column = table.columns.find((each) => startsWith(field, fieldName(each.path(0))));
+      return { line, column: column?.title ?? null, message };
+    }),
+  );
+  const all = [...faults, ...written.flatMap((each) => each.faults), ...addedFaults];
+  all.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  const changes = real.map(({ row, column, value }) => ({
+    path: row.file.path,
+    row: column.isShared ? row.cells[keyTitles(table)[0]!]! : row.key,
+    name: column.isShared ? row.cells.Name! : rowName(row),
+    column: column.title,
+    before: row.cells[column.title]!,
+    after: column.kind.format(value),
+  }));
+  const news = added.flatMap(({ path, name, value }) =>
+    table.columns
+      .map((column) => ({
+        path,
+        row: name,
+        name: `${name} (new)`,
+        column: column.title,
+        before: '',
+        after: cellOf(column, value, 0),
+      }))
+      .filter(({ after }) => after !== ''),
+  );
+  const touched = new Set(real.map(({ row }) => row.file.path));
+  const texts = added.map(({ path, value }) => ({ path, text: writeJson(ordered(table, value)) }));
+  return {
+    changes: [...changes, ...news],
+    files: all.length ? [] : [...written.map(({ file }) => file), ...texts],
+    unchanged: rows.filter((row) => !touched.has(row.file.path)).length,
+    faults: all,
+  };
+}

@@ -1,0 +1,107 @@
+import { CsvError, parse, type Options } from 'csv-parse/browser/esm/sync';
+import { csvCellText } from '../../../domain/csvText';
+
+/** A fault of a file or a change, with its place, in plain words. */
+export interface TableFault {
+  /** The line of the imported file, from 1; null if the fault is not of one line. */
+  line: number | null;
+  /** The title of the column, or null. */
+  column: string | null;
+  message: string;
+}
+
+/** A row of a file, and the line that it starts in. */
+export interface CsvRow {
+  line: number;
+  cells: string[];
+}
+
+const delimiters = [',', ';', '\t'] as const;
+const rowsMost = 20_000;
+
+/** Reads the bytes of a file as text: UTF-8, what Excel calls "Unicode text", or an older Windows file. */
+export function decodeCsv(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const isKnown = (titles: ReadonlySet<string>, cell: string) => titles.has(cell.trim().toLowerCase());
+
+/** The delimiter by which most cells of the first row are titles. Excel writes semicolons in half of the world. */
+function delimiterOf(text: string, titles: ReadonlySet<string>): string {
+  const counts = delimiters.map((delimiter) => {
+    try {
+      const [head = []] = parse(text, { delimiter, to: 1, relax_column_count: true, relax_quotes: true, trim: true });
+      return head.filter((cell) => isKnown(titles, cell)).length;
+    } catch {
+      return 0;
+    }
+  });
+  return delimiters[counts.indexOf(Math.max(...counts))]!;
+}
+
+const newlines = (text: string): number => text.split('\n').length - 1;
+
+/** The line in which a record starts, from the line in which it ends. */
+const startLine = (end: number, raw: string): number => end - newlines(raw.trim());
+
+const quoteFaults: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark opens a cell here and nothing closes it. Close it, or delete it',
+  CSV_INVALID_CLOSING_QUOTE:
+    'after the quotation mark that closes a cell comes more text. Write a quotation mark inside a cell twice: ""',
+  INVALID_OPENING_QUOTE:
+    'a quotation mark stands in the middle of a cell. Put the whole cell in quotation marks and write the inner one twice: ""',
+};
+
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+  raw: string;
+}
+
+/**
+ * Splits a file into rows. Blank rows are left out. After a misplaced quotation mark every cell may be misread, so only
+ * the rows before it are returned, with the fault.
+ */
+export function readCsv(given: string, titles: readonly string[]): { rows: CsvRow[]; faults: TableFault[] } {
+  const lower = new Set(titles.map((title) => title.toLowerCase()));
+  const text = given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [, separator] = /^"?sep=(.)"?\n/i.exec(text) ?? [];
+  // Blanked, not cut off, so that lines keep their numbers.
+  const body = separator ? text.replace(/^.*/, '') : text;
+  const faults: TableFault[] = [];
+  const options: Options = {
+    delimiter: separator ?? delimiterOf(body, lower),
+    info: true,
+    raw: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    trim: true,
+    on_skip: (error, raw) => {
+      const message = quoteFaults[error?.code ?? ''] ?? error?.message ?? 'this line can’t be read';
+      faults.push({ line: startLine(Number(error?.lines) || 1, raw ?? ''), column: null, message });
+      return undefined;
+    },
+  };
+  let parsed: Parsed[];
+  try {
+    parsed = parse(body, options) as unknown as Parsed[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { rows: [], faults: [{ line: 1, column: null, message: error.message }] };
+  }
+  const [first] = faults;
+  const rows = parsed
+    .map(({ record, info, raw }) => ({ line: startLine(info.lines, raw), cells: record.map(csvCellText) }))
+    .filter(({ line, cells }) => cells.some((cell) => cell !== '') && (!first || line < first.line!));
+  if (rows.length > rowsMost)
+    return { rows: [], faults: [{ line: null, column: null, message: `expected at most ${rowsMost} rows` }] };
+  return { rows, faults: first ? [first] : [] };
+}

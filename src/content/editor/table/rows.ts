@@ -1,0 +1,76 @@
+import { csvText } from '../../../domain/csvText';
+import { JsonSyntaxError, parseJsonTree } from '../../source/jsonTree';
+import type { Column, TableShape } from './columns';
+import { fieldAt } from './fieldPath';
+
+/** A content file as it is now: 'content/stores/ab-airdrie.json'. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** A file with its parsed value. */
+export interface OpenFile extends SourceFile {
+  value: Record<string, unknown>;
+}
+
+/** A row of a table: a product's variant or a store. */
+export interface Row {
+  /** Unique in its table: the cells of the key columns. */
+  key: string;
+  file: OpenFile;
+  /** The index of the variant in its file. */
+  at: number;
+  /** The text of each cell, by the title of its column. */
+  cells: Readonly<Record<string, string>>;
+}
+
+export const keyTitles = ({ columns }: TableShape): string[] =>
+  columns.filter(({ role }) => role === 'key').map(({ title }) => title);
+
+export const keyOf = (table: TableShape, cell: (title: string) => string): string =>
+  keyTitles(table).map(cell).join(' · ');
+
+/** The name of a row: 'First Ferry, 0.5 g' or 'Brindlecroft, Fresno'. */
+export const rowName = ({ cells }: Row): string => [cells.Name, cells.Size ?? cells.City].filter(Boolean).join(', ');
+
+export const cellOf = ({ kind, path }: Column, value: unknown, at: number): string =>
+  kind.format(fieldAt(value, path(at)));
+
+function openFile({ path, text }: SourceFile): OpenFile | null {
+  try {
+    const { value } = parseJsonTree(text);
+    const isFile = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isFile ? { path, text, value: value as Record<string, unknown> } : null;
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) return null;
+    throw error;
+  }
+}
+
+/** The rows of a folder's files, and the paths of files that are not valid JSON and so have no rows. */
+export function readRows(table: TableShape, files: readonly SourceFile[]): { rows: Row[]; broken: string[] } {
+  const broken: string[] = [];
+  const rows = files.flatMap((source) => {
+    const file = openFile(source);
+    if (!file) broken.push(source.path);
+    if (!file) return [];
+    return Array.from({ length: table.countRows(file.value) }, (_, at): Row => {
+      const cells = Object.fromEntries(table.columns.map((column) => [column.title, cellOf(column, file.value, at)]));
+      return { key: keyOf(table, (title) => cells[title]!), file, at, cells };
+    });
+  });
+  return { rows, broken };
+}
+
+/** Rows as a file for spreadsheets, with a mark by which Excel reads it as UTF-8. */
+export function exportCsv({ columns }: TableShape, rows: readonly Row[]): string {
+  const lines = rows.map(({ cells }) =>
+    columns.map(({ title, kind }) => {
+      const cell = cells[title]!;
+      // A negative number is no formula.
+      return kind.isNumber && cell.startsWith('-') ? Number(cell) : cell;
+    }),
+  );
+  return `\uFEFF${csvText([columns.map(({ title }) => title), ...lines])}`;
+}

@@ -1,0 +1,73 @@
+import { defaultLocale, locales, type Locale } from '../../domain/region/locales';
+import type { PageContext, PageWords } from './pageContext';
+import type { Pictures } from './productSummaries';
+import type { Content } from '../source/readContent';
+import { resolveWords } from '../source/resolveWords';
+import { shellContext } from './shellContext';
+import { noSections, type SitePage } from './sitePage';
+
+interface BarePage {
+  routeId: PageContext['routeId'];
+  path: string;
+  locale?: Locale;
+}
+
+function bareContext(content: Content, { routeId, path, locale = defaultLocale }: BarePage): PageContext {
+  const words: PageWords = {
+    title: content.site.name,
+    description: resolveWords(content.site.description, locale),
+    heading: resolveWords(content.site.tagline, locale),
+    lead: resolveWords(content.site.description, locale),
+    ...noSections,
+  };
+  return { localeId: locale.id, routeId, localPath: path, words, shell: shellContext(locale, content), alternates: [] };
+}
+
+const lost = (pictures: Pictures) => ({ pictures: { ring: pictures.ring! } });
+
+/** The route of a page that the host shows outside every locale: /404, /500, and both with '.html'. Null for others. */
+export function fallbackRoute(path: string): 'notFound' | 'serverError' | null {
+  const [, status] = /^\/(404|500)(?:\.html)?$/.exec(path) ?? [];
+  return status ? (status === '500' ? 'serverError' : 'notFound') : null;
+}
+
+/** The context of a page outside every locale. */
+export const fallbackContext = (
+  content: Content,
+  pictures: Pictures,
+  routeId: 'notFound' | 'serverError',
+): PageContext => ({ ...bareContext(content, { routeId, path: '/' }), ...lost(pictures) });
+
+/** Pages for work, in English only: no menu links to them, and they have neither header nor footer. */
+const bareRoutes = [
+  { id: 'console', path: '/dispensary', template: 'Console', title: 'Dispensary console' },
+  { id: 'driver', path: '/driver', template: 'Driver', title: 'Your deliveries' },
+] as const;
+
+/** Pages that are not routes: the start URL, a 404 page in each locale, the console, the driver’s page, and the UI kit (never in production). */
+export function extraPages(content: Content, pictures: Pictures): SitePage[] {
+  const everywhere = locales.map(({ id }) => ({ localeId: id, path: '/' }));
+  const start = { ...bareContext(content, { routeId: 'start', path: '/' }), alternates: everywhere };
+  const pages: SitePage[] = [{ path: '/', template: 'Start', context: start }];
+  for (const locale of locales)
+    pages.push({
+      path: `${locale.prefix}/404`,
+      template: '../pages/404',
+      context: { ...bareContext(content, { routeId: 'notFound', path: '/404', locale }), ...lost(pictures) },
+    });
+  for (const { id, path, template, title } of bareRoutes) {
+    const context = bareContext(content, { routeId: id, path });
+    pages.push({
+      path: defaultLocale.prefix + path,
+      template,
+      context: { ...context, words: { ...context.words, title } },
+    });
+  }
+  if (process.env.CONTEXT !== 'production')
+    pages.push({
+      path: '/__kit',
+      template: 'KitPage',
+      context: bareContext(content, { routeId: 'kit', path: '/__kit' }),
+    });
+  return pages;
+}

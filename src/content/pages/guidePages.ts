@@ -1,0 +1,116 @@
+import type { Words } from '../../domain/catalogue/productSchema';
+import { localePath, locales, type Locale } from '../../domain/region/locales';
+import { guidePath, type Guide } from '../../domain/site/guideSchema';
+import { guideRoute } from '../../domain/site/routes';
+import { resolveWords } from '../source/resolveWords';
+import { linkRegions } from './linkRegions';
+import type { GuideLink, GuidePart, GuideView } from './pageContext';
+import { pagePicture } from './pagePicture';
+import { parentPage } from './parentPage';
+import { noSections, type LocaleSource, type SitePage } from './sitePage';
+
+/** A calm reading pace, for texts with figures in them. */
+const wordsPerMinute = 200;
+
+const isFor = ({ onlyIn }: { onlyIn?: 'us' | 'ca' | undefined }, { country }: Locale): boolean =>
+  !onlyIn || onlyIn === country;
+
+function partsOf({ sections }: Guide, locale: Locale): GuidePart[] {
+  const said = (words: Words) => resolveWords(words, locale);
+  const row = ({ name, value, detail }: { name: Words; value: Words; detail: Words }) => ({
+    name: said(name),
+    value: said(value),
+    detail: said(detail),
+  });
+  return sections
+    .filter((section) => isFor(section, locale))
+    .map(({ id, heading, paragraphs, points, table }) => ({
+      id,
+      heading: said(heading),
+      paragraphs: paragraphs.map(said),
+      points: points.map(said),
+      table: table ? { columns: row(table.columns), rows: table.rows.map(row) } : null,
+    }));
+}
+
+/** Everything that a guide says below its lead, as one text. */
+export const guideText = (parts: readonly GuidePart[]): string =>
+  parts
+    .flatMap(({ heading, paragraphs, points, table }) => [
+      heading,
+      ...paragraphs,
+      ...points,
+      ...(table ? [table.columns, ...table.rows].flatMap((row) => Object.values(row)) : []),
+    ])
+    .join('\n');
+
+export const countWords = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+type GuideSource = Pick<LocaleSource, 'locale' | 'content' | 'pictures'>;
+
+function viewOf(guide: Guide, { locale, content, pictures }: GuideSource) {
+  const parts = partsOf(guide, locale);
+  const wordCount = countWords(guideText(parts));
+  const view: GuideView = {
+    publishedOn: guide.publishedOn,
+    updatedOn: guide.updatedOn,
+    wordCount,
+    minutes: Math.max(1, Math.round(wordCount / wordsPerMinute)),
+    picture: pagePicture(guide.picture, { locale, content, pictures }),
+    parts,
+    links: guide.links
+      .filter((link) => isFor(link, locale))
+      .map(({ label, path }) => ({
+        path,
+        label: resolveWords(label, locale),
+        regions: linkRegions(path, locale.country, content.products),
+      }))
+      .filter(({ regions }) => regions?.length !== 0),
+  };
+  return view;
+}
+
+const sorted = (guides: readonly Guide[]): Guide[] => [...guides].sort((a, b) => a.order - b.order);
+
+/** The guides in the order of their list. */
+export const guideLinks = (source: GuideSource): GuideLink[] =>
+  sorted(source.content.guides).map((guide) => {
+    const { minutes, picture } = viewOf(guide, source);
+    return {
+      path: guidePath(guide.slug),
+      heading: resolveWords(guide.heading, source.locale),
+      lead: resolveWords(guide.lead, source.locale),
+      minutes,
+      picture,
+    };
+  });
+
+/** A page for each guide in each locale. */
+export function guidePages(source: LocaleSource): SitePage[] {
+  const { locale, content, shell } = source;
+  return sorted(content.guides).map((guide) => {
+    const path = guidePath(guide.slug);
+    return {
+      path: localePath(locale, path),
+      template: guideRoute.template,
+      context: {
+        localeId: locale.id,
+        routeId: 'guide' as const,
+        localPath: path,
+        words: {
+          title: resolveWords(guide.title, locale),
+          description: resolveWords(guide.description, locale),
+          heading: resolveWords(guide.heading, locale),
+          lead: resolveWords(guide.lead, locale),
+          ...noSections,
+          updatedOn: guide.updatedOn,
+        },
+        shell,
+        alternates: locales.map(({ id }) => ({ localeId: id, path })),
+        parent: parentPage('guides', source),
+        guide: viewOf(guide, source),
+      },
+    };
+  });
+}

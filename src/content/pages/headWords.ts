@@ -1,0 +1,17 @@
+import type { OilType, PlantType } from '../../domain/catalogue/vocabulary';
+import type { LocaleId } from '../../domain/region/locales';
+import type { Subcountry } from '../../domain/region/regions';
+
+/** Interface messages that crawlers and pictures show too. The shell passes them to the build. */
+export interface HeadWords {
+  plantTypes: Record<PlantType, string>;
+  oilTypes: Record<OilType, string>;
+  regions: Record<Subcountry, string>;
+  plantType: string;
+  oilType: string;
+  strain: string;
+  totalThc: string;
+  totalCbd: string;
+}
+
+export type HeadWordsByLocale = Record<LocaleId, HeadWords>;

@@ -1,0 +1,87 @@
+import {
+  landingPath,
+  landingRegion,
+  landingSearch,
+  podsOf,
+  type Landing,
+  type LandingValue,
+} from '../../domain/catalogue/landingSchema';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import { isFeatureOn } from '../../domain/region/features';
+import { localePath, type LocaleId } from '../../domain/region/locales';
+import { regions } from '../../domain/region/regions';
+import { landingRoute, routePath } from '../../domain/site/routes';
+import { resolveWords } from '../source/resolveWords';
+import type { PageContext, PageLink } from './pageContext';
+import { noSections, type LocaleSource, type SitePage } from './sitePage';
+
+/** How many pods a page shows of each region, newest first. The list has all of them. */
+const perRegion = 8;
+/** And of a state's own page. */
+const perState = 48;
+
+/** A state's pods without prices where its shoppers see none. */
+const pricedIn = (state: NonNullable<ReturnType<typeof landingRegion>>, pods: ProductSummary[]): ProductSummary[] =>
+  isFeatureOn('priceDisplay', state)
+    ? pods
+    : pods.map((pod) => ({ ...pod, variants: pod.variants.map((variant) => ({ ...variant, price: null })) }));
+
+/** The pods that a page shows: as many of each region, so that every shopper sees some. */
+function shownPods(value: LandingValue, pods: ProductSummary[]): ProductSummary[] {
+  const state = landingRegion(value);
+  if (state) return pricedIn(state, pods.slice(0, perState));
+  const shown = new Set(
+    regions.flatMap(({ code }) => pods.filter((pod) => pod.regions.includes(code)).slice(0, perRegion)),
+  );
+  return pods.filter((pod) => shown.has(pod));
+}
+
+const isOffered = ({ value }: Landing, catalogue: readonly ProductSummary[]) => podsOf(value, catalogue).length > 0;
+
+/** Links to the pages about kinds of pods that the country sells, in their content's order. */
+export const landingLinks = ({ locale, content, catalogue }: LocaleSource): PageLink[] =>
+  content.landings
+    .filter((landing) => isOffered(landing, catalogue))
+    .map(({ heading, value }) => ({ label: resolveWords(heading, locale), path: landingPath(value) }));
+
+/** A page for each plant type, extraction and state whose pods the country sells. */
+export function landingPages(
+  source: LocaleSource,
+  byLocale: ReadonlyMap<LocaleId, readonly ProductSummary[]>,
+): SitePage[] {
+  const { locale, content, catalogue, shell } = source;
+  const links = landingLinks(source);
+  return content.landings
+    .filter((landing) => isOffered(landing, catalogue))
+    .map((landing) => {
+      const { value, title, description, heading, lead, about } = landing;
+      const path = landingPath(value);
+      const pods = podsOf(value, catalogue);
+      const context: PageContext = {
+        localeId: locale.id,
+        routeId: 'landing',
+        localPath: path,
+        words: {
+          title: resolveWords(title, locale),
+          description: resolveWords(description, locale),
+          heading: resolveWords(heading, locale),
+          lead: resolveWords(lead, locale),
+          ...noSections,
+        },
+        shell,
+        alternates: [...byLocale]
+          .filter(([, other]) => isOffered(landing, other))
+          .map(([localeId]) => ({ localeId, path })),
+        listing: { products: shownPods(value, pods), total: pods.length },
+        landing: {
+          heading: resolveWords(about.heading, locale),
+          paragraphs: about.paragraphs.map((each) => resolveWords(each, locale)),
+          region: landingRegion(value),
+          // Canada's list cannot be filtered in the region that it opens with.
+          list: routePath('pods') + (locale.country === 'us' ? landingSearch(value) : ''),
+        },
+        links: links.filter((link) => link.path !== path),
+      };
+      return { path: localePath(locale, path), template: landingRoute.template, context };
+    });
+}

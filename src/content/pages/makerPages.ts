@@ -1,0 +1,50 @@
+import { makerPath, podsBy } from '../../domain/catalogue/makerPath';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import { localePath, type Language, type LocaleId } from '../../domain/region/locales';
+import { makerRoute } from '../../domain/site/routes';
+import { resolveWords } from '../source/resolveWords';
+import { metaDescription } from './metaDescription';
+import { noSections, type LocaleSource, type SitePage } from './sitePage';
+
+/** The page's title, in the words that people search for. */
+const titleOf: Record<Language, (maker: string) => string> = {
+  en: (maker) => `${maker} vape pods and lab reports`,
+  fr: (maker) => `Capsules ${maker} et rapports d’analyse`,
+};
+
+/** A page for each maker whose pods the country sells, with its story and all its pods, so that crawlers reach each. */
+export function makerPages(
+  { locale, content, catalogue, shell }: LocaleSource,
+  byLocale: ReadonlyMap<LocaleId, readonly ProductSummary[]>,
+): SitePage[] {
+  return [...content.brands.values()].flatMap(({ slug, name, story }) => {
+    const products = podsBy(slug, catalogue);
+    if (!products.length) return [];
+    const path = makerPath(slug);
+    const lead = resolveWords(story, locale);
+    const title = titleOf[locale.language](name);
+    return [
+      {
+        path: localePath(locale, path),
+        template: makerRoute.template,
+        context: {
+          localeId: locale.id,
+          routeId: 'maker' as const,
+          localPath: path,
+          words: {
+            title,
+            description: metaDescription(title, lead),
+            heading: name,
+            lead,
+            ...noSections,
+          },
+          shell,
+          alternates: [...byLocale]
+            .filter(([, other]) => podsBy(slug, other).length > 0)
+            .map(([localeId]) => ({ localeId, path })),
+          listing: { products, total: products.length },
+        },
+      },
+    ];
+  });
+}

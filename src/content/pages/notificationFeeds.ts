@@ -1,0 +1,37 @@
+import type { Notification } from '../../domain/notification/notification';
+import { localiseLinks } from '../../domain/notification/notificationText';
+import { locales, type Locale, type LocaleId } from '../../domain/region/locales';
+import { regionOf } from '../../domain/region/regions';
+import type { NotificationEntry } from '../../domain/site/pageSchema';
+import type { Pictures } from './productSummaries';
+import type { Content } from '../source/readContent';
+import { resolveWords } from '../source/resolveWords';
+import { hrefOf } from './shellLinks';
+
+const isFor = ({ visibilitySettings: { subcountries } }: NotificationEntry, { country }: Locale): boolean =>
+  !subcountries.length || subcountries.some(({ slug }) => regionOf(slug).country === country);
+
+const notificationOf = (entry: NotificationEntry, locale: Locale, pictures: Pictures): Notification => ({
+  originalId: entry.originalId,
+  text: localiseLinks(resolveWords(entry.text, locale), locale),
+  category: entry.category,
+  expiresAfter: entry.expiresAfter,
+  publishedAt: entry.meta.publishedAt,
+  createdAt: entry.meta.createdAt,
+  href: entry.link && hrefOf(entry.link),
+  picture: entry.picture === null ? null : pictures[entry.picture]!,
+  authentication: entry.visibilitySettings.authentication,
+  subcountries: entry.visibilitySettings.subcountries.map(({ slug }) => slug),
+});
+
+/** The feed of each locale: every notification for some region of its country. The browser filters by region. */
+export const notificationFeeds = (
+  { notifications }: Pick<Content, 'notifications'>,
+  pictures: Pictures,
+): Map<LocaleId, Notification[]> =>
+  new Map(
+    locales.map((locale) => [
+      locale.id,
+      notifications.filter((entry) => isFor(entry, locale)).map((entry) => notificationOf(entry, locale, pictures)),
+    ]),
+  );

@@ -1,0 +1,290 @@
+import type { Batch } from '../../domain/catalogue/batchSchema';
+import type { Product } from '../../domain/catalogue/productSchema';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import type { Aroma, Effect, OilType, PlantType } from '../../domain/catalogue/vocabulary';
+import type { Store } from '../../domain/delivery/stores/storeSchema';
+import type { PageAlternate } from '../../domain/region/equivalentPage';
+import type { LocaleId } from '../../domain/region/locales';
+import type { Subcountry } from '../../domain/region/regions';
+import type { EntryPageId, RouteId } from '../../domain/site/routes';
+import type { ReportFigure, SectionKind } from '../../domain/site/sectionSchema';
+import type { CitiesOfDispensary, CityView, StoresOfRegion, StoreView } from './placeViews';
+
+/** Data for the header and footer, the same for all pages of a locale. */
+export interface ShellContext {
+  name: string;
+  tagline: string;
+  siteUrl: string;
+  /** The color of the browser's bars. */
+  themeColor: string;
+  /** The wordmark, as inline SVG. */
+  logo: string;
+  contact: { email: string; phone: string; hours: string };
+  partnerUrl: string;
+  termsVersion: string;
+  navigation: NavigationLink[];
+  footer: {
+    mainLinks: FooterLink[];
+    groups: { id: string; title: string; links: FooterLink[] }[];
+    trademark: string;
+    terms: string;
+  };
+}
+
+/** A shell link and who may see it. */
+export interface FooterLink {
+  id: string;
+  title: string;
+  /** A path under the locale, or an absolute URL of another site. */
+  href: string;
+  /** Signed in, signed out, or null for both. */
+  who: 'in' | 'out' | null;
+  /** The country's regions that see the link: those chosen by the editor that also offer the target; null for all. */
+  regions: Subcountry[] | null;
+}
+
+export interface NavigationLink extends FooterLink {
+  visibility: 'mobile' | 'desktop' | null;
+  /** The regions where it is also in the header's row, on a wide screen. */
+  rowRegions: Subcountry[];
+}
+
+/** A drawing on a page: the base path of its files and the size of its box. */
+export interface PagePicture {
+  base: string;
+  width: number;
+  height: number;
+  widths: number[];
+  /** Alternative text, in the page's language. */
+  alt?: string;
+}
+
+/** A link within the site, and the country's regions where its target is available; null for all. */
+export interface LinkView {
+  label: string;
+  path: string;
+  regions: Subcountry[] | null;
+}
+
+/** A step, tile, fact or brand of a section. */
+export interface ItemView {
+  id: string;
+  heading: string;
+  text: string | null;
+  picture: PagePicture | null;
+  path: string | null;
+  regions: Subcountry[] | null;
+}
+
+/** The measurements of one batch, as a teaser shows them. */
+export interface ReportView {
+  batchId: string;
+  title: string;
+  brand: string;
+  path: string;
+  /** `share` is a percentage as a fraction of 1, for drawing. */
+  figures: { id: ReportFigure; label: string; value: string; share: number | null }[];
+  regions: Subcountry[] | null;
+}
+
+export interface SectionView {
+  id: string;
+  kind: SectionKind;
+  tone: 'soft' | 'dark' | null;
+  eyebrow: string | null;
+  heading: string;
+  paragraphs: string[];
+  points: string[];
+  items: ItemView[];
+  /** Set if the kind is `report`: one report for each group of regions. */
+  reports: ReportView[];
+  picture: PagePicture | null;
+  link: LinkView | null;
+  /** A button to the partners' portal. */
+  portal: { label: string; href: string } | null;
+  /** The country's regions that see the section; null for all. */
+  regions: Subcountry[] | null;
+}
+
+export interface QuestionView {
+  id: string;
+  topic: string | null;
+  question: string;
+  answer: string;
+  keywords: string | null;
+  link: LinkView | null;
+  regions: Subcountry[] | null;
+}
+
+/** A page's words in one language. */
+export interface PageWords {
+  title: string;
+  description: string;
+  heading: string;
+  lead: string;
+  updatedOn: string | null;
+  sections: SectionView[];
+  topics: { id: string; title: string; regions: Subcountry[] | null }[];
+  questions: QuestionView[];
+}
+
+export interface VariantView {
+  id: string;
+  title: string;
+  grams: number | null;
+  thcGrams: number | null;
+  /** The net weight that the lab report states. */
+  weightText: string | null;
+  price: number | null;
+  availability: Product['availability'];
+  /** The newest first. */
+  batches: Batch[];
+}
+
+/** A device as a column of the comparison. */
+export interface ComparedDevice {
+  slug: string;
+  title: string;
+  price: number | null;
+  inTheBox: string[];
+}
+
+export interface ProductView {
+  summary: ProductSummary;
+  tagline: string;
+  description: string;
+  brandStory: string;
+  pictures: PagePicture[];
+  /** The picture beside the maker's story: the oil of a pod's kind, or the battery's ring. */
+  closeUp: PagePicture | null;
+  variants: VariantView[];
+  oil: {
+    plantType: PlantType;
+    oilType: OilType;
+    strain: { name: string; lineage: string | null };
+    effects: Effect[];
+    aromas: Aroma[];
+    flavors: Aroma[];
+  } | null;
+  device: {
+    highlights: string[];
+    specifications: { name: string; value: string }[];
+    inTheBox: string[];
+    /** The country's devices, including this one. */
+    compared: ComparedDevice[];
+    /** Questions of the support page about the device. */
+    questions: QuestionView[];
+    /** Pictures for the sections that only the battery's page has. */
+    battery: {
+      story: PagePicture[];
+      ring: PagePicture | null;
+      /** The battery from the front, and the frames of its turntable. */
+      turn: { still: PagePicture; strip: PagePicture } | null;
+      /** The device taken apart, and beside it put together. */
+      apart: PagePicture | null;
+    } | null;
+  } | null;
+  related: ProductSummary[];
+}
+
+/** The recall of one batch, in one language. */
+export interface RecallView {
+  batchId: string;
+  announcedOn: string;
+  title: string;
+  brand: string;
+  reason: string;
+  action: string;
+}
+
+export interface ListingView {
+  /** One page of the default region's list. */
+  products: ProductSummary[];
+  total: number;
+  /** The number of the page, for a list that has more than one. */
+  page?: number;
+  /** Set for a list of a few products: one line about each, by slug. Such a list has large cards and no tools. */
+  lines?: Record<string, string>;
+}
+
+interface GuideRow {
+  name: string;
+  value: string;
+  detail: string;
+}
+
+/** A part of a guide, in one language. */
+export interface GuidePart {
+  id: string;
+  heading: string;
+  paragraphs: string[];
+  points: string[];
+  table: { columns: GuideRow; rows: GuideRow[] } | null;
+}
+
+/** A guide below its heading and lead. */
+export interface GuideView {
+  publishedOn: string;
+  updatedOn: string;
+  wordCount: number;
+  /** How long it takes to read. */
+  minutes: number;
+  picture: PagePicture;
+  parts: GuidePart[];
+  links: LinkView[];
+}
+
+/** A guide in the list of guides. */
+export interface GuideLink {
+  path: string;
+  heading: string;
+  lead: string;
+  minutes: number;
+  picture: PagePicture;
+}
+
+/** A link to a page of this site, under its locale. */
+export interface PageLink {
+  label: string;
+  path: string;
+}
+
+/** The text and links below the pods on a page about a kind of pod. */
+export interface LandingView {
+  heading: string;
+  paragraphs: string[];
+  /** The region of a state's page. */
+  region: Subcountry | null;
+  /** The list of the same pods, with its query. */
+  list: string;
+}
+
+/** The context that Gatsby passes to each template. Fields that a template does not need are absent. */
+export interface PageContext {
+  localeId: LocaleId;
+  routeId: RouteId | EntryPageId | 'start' | 'notFound' | 'serverError' | 'kit' | 'console' | 'driver';
+  /** The page's path under its locale, without a trailing slash. */
+  localPath: string;
+  words: PageWords;
+  shell: ShellContext;
+  /** The same page in each locale that has it, including this one. */
+  alternates: PageAlternate[];
+  /** The page above it, for the breadcrumb. */
+  parent?: { label: string; path: string };
+  pictures?: Record<string, PagePicture>;
+  listing?: ListingView;
+  landing?: LandingView;
+  /** Pages about kinds of pods. */
+  links?: PageLink[];
+  product?: ProductView;
+  recalls?: RecallView[];
+  stores?: Store[];
+  store?: StoreView;
+  storesByRegion?: StoresOfRegion[];
+  city?: CityView;
+  cityGroups?: CitiesOfDispensary[];
+  guide?: GuideView;
+  guides?: GuideLink[];
+  /** Brand names by slug, for the brands that stores carry. */
+  brandNames?: Record<string, string>;
+}

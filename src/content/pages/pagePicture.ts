@@ -1,0 +1,17 @@
+import type { Locale } from '../../domain/region/locales';
+import type { Content } from '../source/readContent';
+import { resolveWords } from '../source/resolveWords';
+import type { PagePicture } from './pageContext';
+import type { Pictures } from './productSummaries';
+
+interface PictureSource {
+  locale: Locale;
+  content: Pick<Content, 'photos'>;
+  pictures: Pictures;
+}
+
+/** A drawing or photo on a page. A photo has its alt text; a drawing is decorative unless the caller describes it. */
+export function pagePicture(name: string, { locale, content, pictures }: PictureSource): PagePicture {
+  const photo = content.photos.get(name);
+  return { ...pictures[name]!, ...(photo && { alt: resolveWords(photo.alt, locale) }) };
+}

@@ -1,0 +1,124 @@
+import type { Words } from '../../domain/catalogue/productSchema';
+import { isFeatureOn, type Feature } from '../../domain/region/features';
+import type { Locale } from '../../domain/region/locales';
+import type { Subcountry } from '../../domain/region/regions';
+import type { Page } from '../../domain/site/pageSchema';
+import type { Question, Section } from '../../domain/site/sectionSchema';
+import { makerPath } from '../../domain/catalogue/makerPath';
+import { linkRegions, regionsWhere } from './linkRegions';
+import { pagePicture } from './pagePicture';
+import type { ItemView, LinkView, PageWords, QuestionView, SectionView } from './pageContext';
+import type { Pictures } from './productSummaries';
+import type { Content } from '../source/readContent';
+import { reportTeasers } from './reportTeasers';
+import { resolveWords } from '../source/resolveWords';
+
+interface WordsSource {
+  locale: Locale;
+  content: Pick<Content, 'products' | 'brands' | 'batches' | 'photos' | 'site'>;
+  pictures: Pictures;
+}
+
+interface Audience {
+  onlyIn?: 'us' | 'ca' | undefined;
+  needs?: Feature | undefined;
+  unless?: Feature | undefined;
+}
+
+const audienceRegions = ({ needs, unless }: Audience, { country }: Locale): Subcountry[] | null =>
+  regionsWhere(country, ({ code }) => (!needs || isFeatureOn(needs, code)) && !(unless && isFeatureOn(unless, code)));
+
+/** Filters content to what the locale's country may see, and adds the regions that see it. */
+const seenIn = <T extends Audience>(all: readonly T[], locale: Locale): (T & { regions: Subcountry[] | null })[] =>
+  all
+    .filter(({ onlyIn }) => !onlyIn || onlyIn === locale.country)
+    .map((each) => ({ ...each, regions: audienceRegions(each, locale) }))
+    .filter(({ regions }) => regions === null || regions.length > 0);
+
+const optional = (words: Words | undefined, locale: Locale) => (words ? resolveWords(words, locale) : null);
+
+function linkView(link: Section['link'], { locale, content }: WordsSource): LinkView | null {
+  if (!link) return null;
+  const regions = linkRegions(link.path, locale.country, content.products);
+  return regions?.length === 0 ? null : { label: resolveWords(link.label, locale), path: link.path, regions };
+}
+
+const pictureView = (name: string | undefined, source: WordsSource) => (name ? pagePicture(name, source) : null);
+
+const itemViews = (items: Section['items'], source: WordsSource): ItemView[] =>
+  seenIn(items, source.locale)
+    .map((item) => ({
+      id: item.id,
+      heading: resolveWords(item.heading, source.locale),
+      text: optional(item.text, source.locale),
+      picture: pictureView(item.picture, source),
+      path: item.path ?? null,
+      regions: item.path ? linkRegions(item.path, source.locale.country, source.content.products) : item.regions,
+    }))
+    .filter(({ regions }) => regions?.length !== 0);
+
+/** The brands with pods in the country, by name, each with its page and its regions. */
+function brandItems({ locale, content }: WordsSource): ItemView[] {
+  const { country } = locale;
+  return [...content.brands.values()]
+    .map(({ slug, name }) => ({
+      id: slug,
+      heading: name,
+      text: null,
+      picture: null,
+      path: makerPath(slug),
+      regions: regionsWhere(country, ({ flag }) =>
+        content.products.some(
+          ({ productType, brand, visibility }) => productType === 'oil' && brand === slug && visibility[flag],
+        ),
+      ),
+    }))
+    .filter(({ regions }) => regions?.length !== 0)
+    .sort((a, b) => a.heading.localeCompare(b.heading, locale.id));
+}
+
+const sectionView = (section: ReturnType<typeof seenIn<Section>>[number], source: WordsSource): SectionView => ({
+  id: section.id,
+  kind: section.kind,
+  tone: section.tone ?? null,
+  eyebrow: optional(section.eyebrow, source.locale),
+  heading: resolveWords(section.heading, source.locale),
+  paragraphs: section.paragraphs.map((words) => resolveWords(words, source.locale)),
+  points: section.points.map((words) => resolveWords(words, source.locale)),
+  items: section.kind === 'brands' ? brandItems(source) : itemViews(section.items, source),
+  reports: section.kind === 'report' ? reportTeasers(section.items, source) : [],
+  picture: pictureView(section.picture, source),
+  link: linkView(section.link, source),
+  portal: section.portal
+    ? { label: resolveWords(section.portal, source.locale), href: source.content.site.partnerUrl }
+    : null,
+  regions: section.regions,
+});
+
+const questionView = (question: ReturnType<typeof seenIn<Question>>[number], source: WordsSource): QuestionView => ({
+  id: question.id,
+  topic: question.topic ?? null,
+  question: resolveWords(question.question, source.locale),
+  answer: resolveWords(question.answer, source.locale),
+  keywords: optional(question.keywords, source.locale),
+  link: linkView(question.link, source),
+  regions: question.regions,
+});
+
+/** A route's words in a locale. Content only for the other market is left out. */
+export function pageWords(page: Page, source: WordsSource): PageWords {
+  const { locale } = source;
+  const questions = seenIn(page.questions, locale).map((question) => questionView(question, source));
+  return {
+    title: resolveWords(page.title, locale),
+    description: resolveWords(page.description, locale),
+    heading: resolveWords(page.heading, locale),
+    lead: resolveWords(page.lead, locale),
+    updatedOn: page.updatedOn ?? null,
+    sections: seenIn(page.sections, locale).map((section) => sectionView(section, source)),
+    topics: seenIn(page.topics, locale)
+      .filter(({ id }) => questions.some(({ topic }) => topic === id))
+      .map(({ id, title, regions }) => ({ id, title: resolveWords(title, locale), regions })),
+    questions,
+  };
+}

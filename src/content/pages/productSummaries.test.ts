@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
+import {
+  oilFiles,
+  buildDevice,
+  buildOil,
+  pictureNames,
+  renderedPictures,
+  soldIn,
+  writeContent,
+} from '../../../tests/fixtures/contentFolder';
+import { localeOf, type LocaleId } from '../../domain/region/locales';
+import { catalogueFile, productSummaries } from './productSummaries';
+import { relatedProducts } from './productView';
+import { readContent } from '../source/readContent';
+
+const oilFile = (slug: string, rest: object) => oilFiles({ slug, ...rest });
+
+function catalogueOf(localeId: LocaleId, changes: Record<string, unknown> = {}) {
+  const content = readContent(writeContent(changes), pictureNames);
+  return productSummaries(localeOf(localeId), content, renderedPictures);
+}
+
+describe('the catalogue of a locale', () => {
+  test('S3-04 lists products sold in some region of its country, with those regions', () => {
+    const changes = {
+      ...oilFile('ohio-oak', { visibility: soldIn('availableUsOh', 'availableUsWa', 'availableCaAb') }),
+      ...oilFile('nowhere', { visibility: soldIn() }),
+    };
+    const regionsOf = (localeId: LocaleId) =>
+      Object.fromEntries(catalogueOf(localeId, changes).map(({ slug, regions }) => [slug, regions]));
+    expect(regionsOf('en-US')).toEqual({ 'california-amber': ['CA'], battery: ['CA'], 'ohio-oak': ['OH', 'WA'] });
+    expect(regionsOf('en-CA')).toEqual({ battery: ['CA_ALL'], 'ohio-oak': ['AB'] });
+    expect(regionsOf('fr-CA')).toEqual(regionsOf('en-CA'));
+  });
+
+  test('is sorted newest first, and by name within a day', () => {
+    const changes = {
+      ...oilFile('birch', { publishedOn: '2026-03-01' }),
+      ...oilFile('ash', { publishedOn: '2026-03-01' }),
+      ...oilFile('cedar', { publishedOn: '2026-04-01' }),
+    };
+    expect(catalogueOf('en-US', changes).map(({ slug }) => slug)).toEqual([
+      'cedar',
+      'ash',
+      'birch',
+      'california-amber',
+      'battery',
+    ]);
+  });
+
+  test('is in the locale’s language, with brand names and featured pictures', () => {
+    const battery = buildDevice({
+      pictures: ['battery', 'pod'],
+      title: { en: 'Battery', enCa: 'Battery (CA)', fr: 'Batterie' },
+    });
+    const [english] = catalogueOf('en-CA', { 'products/battery.json': battery });
+    const [french] = catalogueOf('fr-CA', { 'products/battery.json': battery });
+    expect([english!.title, french!.title]).toEqual(['Battery (CA)', 'Batterie']);
+    expect(french).toMatchObject({
+      brand: 'Alder',
+      picture: '/pictures/battery',
+      plantType: null,
+      oilType: null,
+      availabilityComingSoonDate: null,
+      variants: [{ id: 'battery', title: 'Graphite (fr)', price: 30, availability: 'available' }],
+    });
+  });
+});
+
+test('only the file of the United States has effects and flavors', () => {
+  const content = readContent(
+    writeContent(oilFile('both', { visibility: soldIn('availableUs', 'availableCa') })),
+    pictureNames,
+  );
+  const traitsIn = (localeId: LocaleId) => {
+    const locale = localeOf(localeId);
+    const file = catalogueFile(productSummaries(locale, content, renderedPictures), locale, content);
+    const { effects, flavors } = file.find(({ slug }) => slug === 'both')!;
+    return { effects, flavors };
+  };
+  expect(traitsIn('en-US')).toEqual({ effects: buildOil().effects, flavors: buildOil().flavors });
+  expect(traitsIn('fr-CA')).toEqual({ effects: undefined, flavors: undefined });
+});
+
+describe('related products', () => {
+  const amber = buildSummary({ slug: 'amber', regions: ['CA', 'OH'] });
+  const other = (slug: string, rest: Parameters<typeof buildSummary>[0] = {}) =>
+    buildSummary({ slug, regions: ['CA', 'OH'], plantType: 'Indica', oilType: 'Rosin', brand: 'Birch', ...rest });
+  const related = (...catalogue: ReturnType<typeof other>[]) =>
+    relatedProducts([amber, ...catalogue])(amber).map(({ slug }) => slug);
+
+  test('never include the product itself or one of another kind', () => {
+    expect(related(other('pod'), other('battery', { productType: 'devices' }))).toEqual(['pod']);
+  });
+
+  test('of one kind are each other, without the product itself', () => {
+    const twins = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => other(slug));
+    const relatedTo = relatedProducts(twins);
+    expect(
+      twins.map((twin) =>
+        relatedTo(twin)
+          .map(({ slug }) => slug)
+          .join(''),
+      ),
+    ).toEqual(['bcde', 'acde', 'abde', 'abce', 'abcd', 'abcd']);
+  });
+
+  test('are sold wherever the product is', () => {
+    expect(
+      related(
+        other('california-only', { regions: ['CA'] }),
+        other('ohio-only', { regions: ['OH'] }),
+        other('everywhere', { regions: ['CA', 'OH', 'WA'] }),
+      ),
+    ).toEqual(['everywhere']);
+  });
+
+  test('are sorted by plant type, then brand and extraction method, then catalogue order, and limited to four', () => {
+    expect(
+      related(
+        other('stranger'),
+        other('same-brand', { brand: 'Alder' }),
+        other('same-plant', { plantType: 'Sativa' }),
+        other('twin', { plantType: 'Sativa', brand: 'Alder', oilType: 'Live Resin' }),
+        other('same-oil', { oilType: 'Live Resin' }),
+        other('last'),
+      ),
+    ).toEqual(['twin', 'same-plant', 'same-brand', 'same-oil']);
+  });
+});

@@ -1,0 +1,65 @@
+import { monthNames } from '../../domain/catalogue/comingSoonMonth';
+import type { Product } from '../../domain/catalogue/productSchema';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import type { Locale } from '../../domain/region/locales';
+import { regionsSelling } from '../../domain/region/regions';
+import type { Content } from '../source/readContent';
+import { resolveWords } from '../source/resolveWords';
+import type { RenderedPicture } from '../pictures';
+
+export type Pictures = Record<string, RenderedPicture>;
+
+interface SummarySource {
+  locale: Locale;
+  content: Content;
+  pictures: Pictures;
+}
+
+function summaryOf(product: Product, { locale, content, pictures }: SummarySource): ProductSummary {
+  const comesOn = product.availabilityComingSoonDate ?? null;
+  return {
+    slug: product.slug,
+    productType: product.productType,
+    title: resolveWords(product.title, locale),
+    brand: content.brands.get(product.brand)!.name,
+    brandSlug: product.brand,
+    picture: pictures[product.pictures[0]!]!.base,
+    plantType: product.productType === 'oil' ? product.plantType : null,
+    oilType: product.productType === 'oil' ? product.oilType : null,
+    regions: regionsSelling(product, locale.country).map(({ code }) => code),
+    availability: product.availability,
+    availabilityComingSoonDate: comesOn,
+    comingSoonMonth: comesOn === null ? null : monthNames(comesOn, locale.id),
+    expressDeliveryProvidersCount: product.expressDeliveryProvidersCount,
+    publishedOn: product.publishedOn,
+    variants: product.variants.map((variant) => ({
+      id: variant.id,
+      title: resolveWords(variant.title, locale),
+      grams: variant.grams,
+      thcGrams: variant.thcGrams,
+      price: variant.suggestedPrice,
+      availability: variant.availability,
+    })),
+  };
+}
+
+/**
+ * A catalogue with what only its file has, and no page: the effects and flavors that shoppers in the United States filter
+ * by.
+ */
+export function catalogueFile(summaries: ProductSummary[], locale: Locale, content: Content): ProductSummary[] {
+  if (locale.country !== 'us') return summaries;
+  const products = new Map(content.products.map((product) => [product.slug, product]));
+  return summaries.map((summary) => {
+    const product = products.get(summary.slug)!;
+    return product.productType === 'oil' ? { ...summary, effects: product.effects, flavors: product.flavors } : summary;
+  });
+}
+
+/** The catalogue of a locale, newest first: every product sold in some region of its country. */
+export function productSummaries(locale: Locale, content: Content, pictures: Pictures): ProductSummary[] {
+  return content.products
+    .filter((product) => regionsSelling(product, locale.country).length)
+    .map((product) => summaryOf(product, { locale, content, pictures }))
+    .sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || a.slug.localeCompare(b.slug));
+}

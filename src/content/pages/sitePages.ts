@@ -1,0 +1,191 @@
+import { hasListing, isListed, listedProducts } from '../../domain/catalogue/listing';
+import { listPagePath } from '../../domain/catalogue/listPage';
+import { listStep } from '../../domain/catalogue/listQuery';
+import { productPath } from '../../domain/catalogue/productPath';
+import type { Product } from '../../domain/catalogue/productSchema';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import type { PageAlternate } from '../../domain/region/equivalentPage';
+import { localeOf, localePath, locales, type Language, type Locale, type LocaleId } from '../../domain/region/locales';
+import { defaultRegion, regionOf } from '../../domain/region/regions';
+import { productRoute, routes, staticPath, type RouteId, type RouteRow } from '../../domain/site/routes';
+import { sentence } from '../../domain/site/sentence';
+import { cityGroups, cityPages } from './cityPages';
+import { guideLinks, guidePages } from './guidePages';
+import { recallViews } from './labReportFiles';
+import { landingLinks, landingPages } from './landingPages';
+import { makerPages } from './makerPages';
+import { metaDescription } from './metaDescription';
+import type { ListingView, PageWords, ProductView } from './pageContext';
+import { pageWords } from './pageWords';
+import { productSummaries, type Pictures } from './productSummaries';
+import { productLine, productTitle } from './productTitle';
+import { productView, relatedProducts } from './productView';
+import type { Content } from '../source/readContent';
+import { resolveWords } from '../source/resolveWords';
+import { storePages, storesByRegion } from './storePages';
+import { parentPage } from './parentPage';
+import { shellContext } from './shellContext';
+import { noSections, type LocaleSource, type SitePage } from './sitePage';
+
+const shortened: Partial<Record<RouteId, number>> = { home: 4, discover: 8 };
+
+/** The most products of a list without search, sorting and views. */
+const fewProducts = 8;
+
+/** The taglines of a short list. Nothing for a longer one, or one that a page shortens. */
+function linesOf(routeId: RouteId, { locale, content, catalogue }: LocaleSource): Pick<ListingView, 'lines'> {
+  const listed = new Set(catalogue.filter((summary) => isListed(summary, routeId)).map(({ slug }) => slug));
+  if (listed.size > fewProducts || routeId in shortened) return {};
+  const few = content.products.filter(({ slug }) => listed.has(slug));
+  return { lines: Object.fromEntries(few.map(({ slug, tagline }) => [slug, resolveWords(tagline, locale)])) };
+}
+
+/** The pages of a route's list in the default region. A shortened list has one, as has a page without a list. */
+function listings(routeId: RouteId, source: LocaleSource): (ListingView | undefined)[] {
+  const { locale, catalogue } = source;
+  if (!hasListing(routeId)) return [undefined];
+  const products = listedProducts(catalogue, routeId, defaultRegion(locale.country).code);
+  const most = shortened[routeId];
+  const count = most ? 1 : Math.max(Math.ceil(products.length / listStep), 1);
+  return Array.from({ length: count }, (_, at) => ({
+    products: products.slice(at * listStep, at * listStep + (most ?? listStep)),
+    total: products.length,
+    ...(count > 1 && { page: at + 1 }),
+    ...linesOf(routeId, source),
+  }));
+}
+
+const placeWords: Record<Language, (page: number, count: number) => string> = {
+  en: (page, count) => `Page ${page} of ${count}`,
+  fr: (page, count) => `Page ${page} sur ${count}`,
+};
+
+/** The words of a list's page, which say which one it is from the second on. */
+function wordsOfPage(words: PageWords, { language }: Locale, { page = 1, total }: ListingView): PageWords {
+  if (page === 1) return words;
+  const place = placeWords[language](page, Math.ceil(total / listStep));
+  return { ...words, title: `${words.title} – page ${page}`, description: metaDescription(place, words.description) };
+}
+
+const routePictures: Partial<Record<RouteId, string[]>> = {
+  home: ['hero', 'hero-tall', 'hero-oil', 'hero-rim'],
+};
+
+function routePages(route: RouteRow, source: LocaleSource): SitePage[] {
+  return listings(route.id, source).map((listing) => routePage(route, source, listing));
+}
+
+function routePage(route: RouteRow, source: LocaleSource, listing: ListingView | undefined): SitePage {
+  const { locale, content, pictures, shell } = source;
+  const path = staticPath(route.path);
+  const own = routePictures[route.id];
+  const words = pageWords(content.pages.get(route.id)!, { locale, content, pictures });
+  return {
+    path: localePath(locale, listPagePath(path, listing?.page ?? 1)),
+    template: route.template,
+    ...(path !== route.path && { matchPath: `${localePath(locale, path)}/*` }),
+    context: {
+      localeId: locale.id,
+      routeId: route.id,
+      localPath: path,
+      words: listing ? wordsOfPage(words, locale, listing) : words,
+      shell,
+      alternates: locales.map(({ id }) => ({ localeId: id, path })),
+      listing,
+      ...(route.id === 'pods' && { links: landingLinks(source) }),
+      ...(own && { pictures: Object.fromEntries(own.map((name) => [name, pictures[name]!])) }),
+      ...(route.id === 'findBatch' && { recalls: recallViews(content, locale) }),
+      ...(route.id === 'guides' && { guides: guideLinks(source) }),
+      ...(route.id === 'xpress' && { cityGroups: cityGroups(source) }),
+      ...(route.id === 'stores' && {
+        parent: parentPage('storeLocator', source),
+        storesByRegion: storesByRegion(source),
+      }),
+      ...(route.id === 'storeLocator' && {
+        stores: content.stores.filter((store) => regionOf(store.region).country === locale.country),
+        brandNames: Object.fromEntries([...content.brands].map(([slug, { name }]) => [slug, name])),
+      }),
+    },
+  };
+}
+
+interface ProductSource extends LocaleSource {
+  product: Product;
+  summary: ProductSummary;
+  alternatesOf: Map<string, PageAlternate[]>;
+  relatedTo: (summary: ProductSummary) => ProductSummary[];
+}
+
+function productPage(source: ProductSource): SitePage {
+  const { product, summary, alternatesOf, relatedTo, locale, content, pictures, shell } = source;
+  const view: ProductView = {
+    ...productView({ product, summary, locale, content, pictures }),
+    related: relatedTo(summary),
+  };
+  const path = productPath(summary);
+  const line = productLine(summary, locale);
+  return {
+    path: localePath(locale, path),
+    template: productRoute.template,
+    context: {
+      localeId: locale.id,
+      routeId: 'product',
+      localPath: path,
+      words: {
+        title: productTitle(summary, locale),
+        description: line
+          ? metaDescription(line, `${sentence(view.tagline)} ${view.description}`)
+          : metaDescription(view.tagline, view.description),
+        heading: summary.title,
+        lead: view.tagline,
+        ...noSections,
+      },
+      shell,
+      alternates: alternatesOf.get(summary.slug)!,
+      product: view,
+    },
+  };
+}
+
+/** The catalogue of each locale, for pages. */
+export const catalogues = (content: Content, pictures: Pictures): Map<LocaleId, ProductSummary[]> =>
+  new Map(locales.map((locale) => [locale.id, productSummaries(locale, content, pictures)]));
+
+interface PagesOptions {
+  /** The catalogue of each locale, if it is known already. */
+  byLocale?: Map<LocaleId, ProductSummary[]>;
+  /** Makes the pages of this locale alone. */
+  only?: LocaleId;
+}
+
+/** Every page under a locale: each route in each locale, and each product in the locales whose country sells it. */
+export function sitePages(
+  content: Content,
+  pictures: Pictures,
+  { byLocale = catalogues(content, pictures), only }: PagesOptions = {},
+): SitePage[] {
+  const products = new Map(content.products.map((product) => [product.slug, product]));
+  const alternatesOf = new Map<string, PageAlternate[]>();
+  for (const [localeId, catalogue] of byLocale)
+    for (const summary of catalogue) {
+      const { slug, regions } = summary;
+      alternatesOf.set(slug, [...(alternatesOf.get(slug) ?? []), { localeId, path: productPath(summary), regions }]);
+    }
+  const wanted = [...byLocale].filter(([localeId]) => !only || localeId === only);
+  return wanted.flatMap(([localeId, catalogue]) => {
+    const locale = localeOf(localeId);
+    const source = { locale, content, pictures, catalogue, shell: shellContext(locale, content) };
+    const relatedTo = relatedProducts(catalogue);
+    return [
+      ...routes.filter(({ id }) => content.pages.has(id)).flatMap((route) => routePages(route, source)),
+      ...makerPages(source, byLocale),
+      ...landingPages(source, byLocale),
+      ...storePages(source),
+      ...cityPages(source),
+      ...guidePages(source),
+      ...catalogue.map((summary) =>
+        productPage({ ...source, product: products.get(summary.slug)!, summary, alternatesOf, relatedTo }),
+      ),
+    ];
+  });
+}

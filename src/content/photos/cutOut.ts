@@ -1,0 +1,97 @@
+/** Pixels of four bytes: red, green, blue, alpha. */
+export interface Pixels {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** From this brightness on, a pixel at the edge counts as white paper. */
+const white = 244;
+/** A shadow on white paper is at least this bright. */
+const shade = 214;
+/** The share of an image's edge that must be white for its background to count as white. */
+const whiteShare = 0.97;
+
+/** The brightness of the darkest channel, which is low for a light color and high for white and light gray. */
+const brightness = ({ data }: Pixels, at: number): number => Math.min(data[at]!, data[at + 1]!, data[at + 2]!);
+
+function edgeOf({ width, height }: Pixels): number[] {
+  const last = (height - 1) * width;
+  const rows = Array.from({ length: width }, (_, x) => [x, last + x]).flat();
+  const columns = Array.from({ length: height }, (_, y) => [y * width, y * width + width - 1]).flat();
+  return [...rows, ...columns];
+}
+
+/** True for an object photographed on white: nearly all of the edge is white. */
+export function hasWhiteBackground(image: Pixels): boolean {
+  const edge = edgeOf(image);
+  const isOpaque = edge.every((pixel) => image.data[pixel * 4 + 3] === 255);
+  return isOpaque && edge.filter((pixel) => brightness(image, pixel * 4) >= white).length >= edge.length * whiteShare;
+}
+
+/** Makes a pixel of white with something gray over it as transparent as it is white, so that a shadow falls on any color. */
+function fade({ data }: Pixels, at: number): void {
+  const light = brightness({ data, width: 0, height: 0 }, at);
+  const alpha = light >= white ? 0 : (white - light) / (white - shade);
+  if (alpha === 0) return void data.fill(0, at, at + 4);
+  for (let channel = at; channel < at + 3; channel += 1)
+    data[channel] = Math.max(0, Math.min(255, Math.round((data[channel]! - 255 * (1 - alpha)) / alpha)));
+  data[at + 3] = Math.round(alpha * 255);
+}
+
+/**
+ * Makes the white background of an object transparent, in place: everything white that is connected to the edge, so that
+ * white parts of the object stay, and the shadow on it in proportion.
+ */
+export function removeWhite(image: Pixels): void {
+  const { width, height, data } = image;
+  const seen = new Uint8Array(width * height);
+  const waiting = edgeOf(image).filter((pixel) => brightness(image, pixel * 4) >= shade);
+  for (const pixel of waiting) seen[pixel] = 1;
+  const visit = (pixel: number) => {
+    if (seen[pixel] || brightness(image, pixel * 4) < shade) return;
+    seen[pixel] = 1;
+    waiting.push(pixel);
+  };
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const x = next % width;
+    if (x > 0) visit(next - 1);
+    if (x < width - 1) visit(next + 1);
+    if (next >= width) visit(next - width);
+    if (next < width * (height - 1)) visit(next + width);
+  }
+  for (let pixel = 0; pixel < seen.length; pixel += 1) if (seen[pixel]) fade({ data, width, height }, pixel * 4);
+}
+
+/** True if an image shows anything. */
+export const isVisible = ({ data }: Pixels): boolean => data.some((value, at) => at % 4 === 3 && value > 0);
+
+/** Up to this opacity, a pixel at the edge counts as empty. */
+const faint = 8;
+
+/** The part of an image that is not empty, or all of an empty one. */
+export function trimmed({ data, width, height }: Pixels): Pixels {
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      if (data[(y * width + x) * 4 + 3]! <= faint) continue;
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+    }
+  if (right < 0) return { data, width, height };
+  const part = { data: new Uint8Array((right - left + 1) * (bottom - top + 1) * 4), width: right - left + 1 };
+  for (let y = top; y <= bottom; y += 1)
+    part.data.set(data.subarray((y * width + left) * 4, (y * width + right + 1) * 4), (y - top) * part.width * 4);
+  return { ...part, height: bottom - top + 1 };
+}
+
+/** The image at least that wide, with empty space on both sides. */
+export function widened(image: Pixels, least: number): Pixels {
+  const { data, width, height } = image;
+  if (width >= least) return image;
+  const left = Math.floor((least - width) / 2);
+  const wide = { data: new Uint8Array(least * height * 4), width: least, height };
+  for (let y = 0; y < height; y += 1)
+    wide.data.set(data.subarray(y * width * 4, (y + 1) * width * 4), (y * least + left) * 4);
+  return wide;
+}

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** JPEG for opaque photos, PNG for those with transparent parts. */
+export const photoEndings = ['jpg', 'png'] as const;
+
+/** Names of the uploaded photos in a folder of pictures. */
+export const photoNames = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((file) => photoEndings.some((ending) => file.endsWith(`.${ending}`)))
+    .map((file) => file.slice(0, -'.jpg'.length));
+
+export interface PhotoFile {
+  bytes: Buffer;
+  type: 'jpeg' | 'png';
+  width: number;
+  height: number;
+}
+
+const startOfFrame = new Set([0xc0, 0xc1, 0xc2]);
+
+/** The size in the frame header of a JPEG that sharp wrote. */
+function jpegSize(bytes: Buffer) {
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2))
+    if (startOfFrame.has(bytes[at + 1]!))
+      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+  throw new Error('expected a JPEG with a size');
+}
+
+const pngSize = (bytes: Buffer) => ({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) });
+
+/** The file of a photo in a folder of pictures, such as 'shelf.jpg', or null if there is none of this name. */
+export function photoFileName(folder: string, name: string): string | null {
+  const ending = photoEndings.find((each) => existsSync(join(folder, `${name}.${each}`)));
+  return ending ? `${name}.${ending}` : null;
+}
+
+/** Reads a photo that `preparePhoto` made, or returns null if there is none of this name. */
+export function readPhotoFile(folder: string, name: string): PhotoFile | null {
+  const file = photoFileName(folder, name);
+  if (!file) return null;
+  const bytes = readFileSync(join(folder, file));
+  return file.endsWith('.jpg')
+    ? { bytes, type: 'jpeg', ...jpegSize(bytes) }
+    : { bytes, type: 'png', ...pngSize(bytes) };
+}

@@ -1,0 +1,114 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { leastWidth } from '../drawingBox';
+import { hasWhiteBackground, isVisible, removeWhite, trimmed, widened, type Pixels } from './cutOut';
+
+export const mostPhotoBytes = 20_000_000;
+export const mostPixels = 50_000_000;
+const leastSide = 800;
+const longestSide = 2400;
+/** The limit for a photo with transparent parts. A PNG of 2400 pixels would be needlessly large. */
+const longestCutOut = 1600;
+
+const readable: ReadonlySet<string> = new Set(['jpg', 'png', 'apng', 'webp', 'avif']);
+const megapixels = (pixels: number) => Math.round(pixels / 1_000_000);
+
+/** The properties in a photo's header. */
+export interface PhotoHeader {
+  width: number;
+  height: number;
+  isAnimated: boolean;
+  /** True for the colors of print. */
+  isCmyk: boolean;
+}
+
+export type PhotoEnding = 'jpg' | 'png';
+
+/** Reads and writes image files: with sharp on a server, with a canvas in a browser. */
+export interface Imaging {
+  header: (file: Uint8Array) => Promise<PhotoHeader>;
+  /** Decodes a file: upright, in sRGB, its longer side at most `longest` pixels. Rejects if the file is broken. */
+  decode: (file: Uint8Array, longest: number) => Promise<Pixels>;
+  /** Makes an image smaller, so that its longer side has at most `longest` pixels. */
+  shrink: (image: Pixels, longest: number) => Promise<Pixels>;
+  /** Encodes an image as a file without metadata. */
+  encode: (image: Pixels, ending: PhotoEnding) => Promise<Uint8Array>;
+}
+
+/** A photo as it is stored: upright, in sRGB, without metadata. */
+export interface PreparedPhoto {
+  bytes: Uint8Array;
+  ending: PhotoEnding;
+  width: number;
+  height: number;
+  /** True if its white background was made transparent. */
+  isCutOut: boolean;
+}
+
+type Result = PreparedPhoto | { fault: string };
+
+/** Returns why a file cannot be a photo of the shop, in words for an editor, or null if its header shows no fault. */
+function headerFault({ width, height, isAnimated, isCmyk }: PhotoHeader): string | null {
+  if (isAnimated) return 'It is animated. Upload a still picture.';
+  if (width * height > mostPixels)
+    return `It has ${megapixels(width * height)} megapixels, and at most ${megapixels(mostPixels)} are possible. Export it smaller: 2400 pixels are enough for the longer side.`;
+  if (isCmyk) return 'It has colors for print (CMYK), which look wrong on screens. Export it in RGB or sRGB.';
+  if (Math.min(width, height) < leastSide)
+    return `It has ${width} × ${height} pixels, which would look blurred. At least ${leastSide} × ${leastSide} are needed.`;
+  return null;
+}
+
+async function typeFault(file: Uint8Array): Promise<string | null> {
+  if (!file.length) return 'The file is empty.';
+  if (file.length > mostPhotoBytes)
+    return `It has ${(file.length / 1_000_000).toFixed(1)} MB, and at most 20 MB are possible. Export it smaller.`;
+  // A file's name does not prove its type.
+  const type = (await fileTypeFromBuffer(file))?.ext;
+  if (type === 'heic') return 'It is a HEIC photo, which browsers cannot show. Export it as JPEG.';
+  if (!type || !readable.has(type))
+    return `It is ${type ? `a file of the type ${type.toUpperCase()}` : 'no picture'}. Upload a JPEG, PNG, WebP, AVIF or SVG.`;
+  return null;
+}
+
+async function cutOutOf(image: Pixels, { shrink, encode }: Imaging): Promise<Result> {
+  const object = await shrink(trimmed(image), longestCutOut);
+  if (Math.max(object.width, object.height) < leastWidth)
+    return {
+      fault: `What it shows has only ${object.width} × ${object.height} pixels without the empty space around it, which would look blurred. Its longer side needs at least ${leastWidth}: take the photo closer.`,
+    };
+  // Pages need a minimum width, also of a battery that stands upright.
+  const wide = widened(object, leastWidth);
+  const { width, height } = wide;
+  return { bytes: await encode(wide, 'png'), ending: 'png', width, height, isCutOut: true };
+}
+
+async function store(file: Uint8Array, imaging: Imaging): Promise<Result> {
+  const image = await imaging.decode(file, longestSide);
+  const { data, width, height } = image;
+  const isWhite = hasWhiteBackground(image);
+  if (isWhite) removeWhite(image);
+  if (!isVisible(image)) return { fault: 'It is blank.' };
+  const isOpaque = !isWhite && data.every((value, at) => at % 4 !== 3 || value === 255);
+  if (!isOpaque) {
+    const cutOut = await cutOutOf(image, imaging);
+    return 'fault' in cutOut ? cutOut : { ...cutOut, isCutOut: isWhite };
+  }
+  if (Math.min(width, height) < leastWidth)
+    return { fault: 'It is too narrow. The longer side may be at most ten times the shorter one: crop it.' };
+  return { bytes: await imaging.encode(image, 'jpg'), ending: 'jpg', width, height, isCutOut: false };
+}
+
+/**
+ * Checks an uploaded photo and makes the file that is stored: upright, without metadata, at most 2400 pixels long; an
+ * object on white loses its background, so that it looks right on every tile. The fault says in plain words what is
+ * wrong and what to do.
+ */
+export async function preparePhoto(file: Uint8Array, imaging: Imaging): Promise<Result> {
+  const fault = await typeFault(file);
+  if (fault) return { fault };
+  try {
+    const header = headerFault(await imaging.header(file));
+    return header ? { fault: header } : await store(file, imaging);
+  } catch {
+    return { fault: 'It cannot be read. It may be incomplete: export or download it again.' };
+  }
+}

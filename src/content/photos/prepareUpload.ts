@@ -1,0 +1,70 @@
+import { drawingFault } from '../drawingFault';
+import { photoName } from './photoName';
+import { preparePhoto, type Imaging, type PhotoEnding } from './preparePhoto';
+
+/** A picture that an editor chose. */
+export interface Upload {
+  /** Its file's name, with or without folders. */
+  file: string;
+  body: Uint8Array;
+  /** True if it may not replace a drawing of its name. */
+  isNew?: boolean | undefined;
+}
+
+/** A picture as it is stored. */
+export interface NewPicture {
+  name: string;
+  ending: PhotoEnding | 'svg';
+  bytes: Uint8Array;
+  /** True if a photo's white background was made transparent. */
+  isCutOut: boolean;
+}
+
+/** The longest name of a content file that the local server accepts. */
+const longestName = 120;
+
+interface Options {
+  imaging: Imaging;
+  isTaken: (name: string) => boolean;
+}
+
+/** 'summer', or 'summer-2' if there is a picture of that name. */
+function freeName(wanted: string, isTaken: (name: string) => boolean): string {
+  if (!isTaken(wanted)) return wanted;
+  let count = 2;
+  while (isTaken(`${wanted}-${count}`)) count += 1;
+  return `${wanted}-${count}`;
+}
+
+type Result = NewPicture | { fault: string };
+
+const isDrawing = (file: string): boolean => file.toLowerCase().endsWith('.svg');
+
+function prepareDrawing(name: string, body: Uint8Array): Result {
+  const fault = drawingFault(new TextDecoder().decode(body));
+  if (fault) return { fault: `content/pictures/${name}.svg · ${fault}` };
+  return { name, ending: 'svg', bytes: body, isCutOut: false };
+}
+
+/** A drawing keeps its name here, so that it replaces the one before it. */
+function replaceDrawing({ file, body }: Upload): Result {
+  const [, name] = /^content\/pictures\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/.exec(file) ?? [];
+  if (!name || name.length > longestName)
+    return { fault: `Expected a drawing such as pod-alder.svg, in lower case, got ${file}` };
+  return prepareDrawing(name, body);
+}
+
+/**
+ * Checks an uploaded picture and makes what is stored. A drawing that is not new keeps its name and may replace the one
+ * before it. Any other picture gets a plain name that is free.
+ */
+export async function prepareUpload(upload: Upload, { imaging, isTaken }: Options): Promise<Result> {
+  const { file, body, isNew } = upload;
+  if (isDrawing(file) && !isNew) return replaceDrawing(upload);
+  const name = freeName(photoName(file), isTaken);
+  if (isDrawing(file)) return prepareDrawing(name, body);
+  const photo = await preparePhoto(body, imaging);
+  if ('fault' in photo) return { fault: `${file.replace(/^.*\//, '')} was not saved. ${photo.fault}` };
+  const { ending, bytes, isCutOut } = photo;
+  return { name, ending, bytes, isCutOut };
+}

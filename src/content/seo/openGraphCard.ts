@@ -1,0 +1,118 @@
+import type { PlantType } from '../../domain/catalogue/vocabulary';
+import { drawingBox } from '../drawingBox';
+import { fitted } from '../lettering/lettering';
+import { n } from '../lettering/numbers';
+import { setLines } from './openGraphLines';
+
+/** The size that link previews expect, a ratio of 1.91 to 1. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** The text in a product's picture. */
+export interface ProductCard {
+  title: string;
+  brand: string;
+  /** For example 'Indica · Live Resin'; '' for a device. */
+  facts: string;
+  plantType: PlantType | null;
+}
+
+/** The site's colors, copied from src/ui/theme, which the build may not import. */
+const site = {
+  ink: '#14130f',
+  muted: '#5e5b52',
+  paper: '#fbfaf7',
+  amber: '#ffb21a',
+  night: '#14130f',
+  pale: '#faf8f2',
+};
+const hues: Record<PlantType, string> = { Sativa: '#f0a010', Indica: '#bd4a18', Hybrid: '#a07c0c', CBD: '#d3ba66' };
+const hueOf = (plantType: PlantType | null): string => (plantType ? hues[plantType] : site.amber);
+
+const margin = 72;
+const textWidth = 570;
+/** The center of the light around the product, and the size of its drawing. */
+const stage = { x: 905, y: 315, size: 640 } as const;
+const heading = { weight: 640, tracking: -22 } as const;
+
+const svg = (body: string, width: number = cardSize.width): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cardSize.height}">${body}</svg>`;
+/** The letters' image covers only the left half, which halves the time to composite it. */
+const lettersSvg = (body: string): string => svg(body, margin + textWidth + 18);
+
+const words = (d: string, [x, y]: readonly [number, number], fill: string): string =>
+  `<path transform="translate(${n(x)} ${n(y)})" fill="${fill}" d="${d}"/>`;
+
+const wordmark = (logo: string, colour: string): string =>
+  `<g color="${colour}" transform="translate(${margin} ${margin - 12}) scale(1.15)">${logo}</g>`;
+
+/** Places a drawing in a square centered on a point. */
+function placed(drawing: string, { x, y, size }: { x: number; y: number; size: number }): string {
+  const box = drawingBox(drawing) ?? { width: 1, height: 1 };
+  const scale = size / Math.max(box.width, box.height);
+  const [width, height] = [box.width * scale, box.height * scale];
+  const place = ` x="${n(x - width / 2)}" y="${n(y - height / 2)}" width="${n(width)}" height="${n(height)}"`;
+  // A prolog such as <?xml …?> is not allowed inside another element.
+  const element = drawing.slice(drawing.indexOf('<svg'));
+  return element.replace(/^<svg[^>]*/, (tag) => tag.replace(/\s(?:x|y|width|height)="[^"]*"/g, '') + place);
+}
+
+/**
+ * A product's picture without its text: rings of light in the color of its plant type, its drawing and the wordmark.
+ */
+export function productGround(drawing: string, plantType: PlantType | null, logo: string): string {
+  const ring = (radius: number, opacity: number) =>
+    `<circle cx="${stage.x}" cy="${stage.y}" r="${radius}" fill="${hueOf(plantType)}" fill-opacity="${opacity}"/>`;
+  return svg(
+    '<radialGradient id="card-glow"><stop stop-color="#fff" stop-opacity=".95"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>' +
+      `<rect width="100%" height="100%" fill="${site.paper}"/>` +
+      ring(600, 0.05) +
+      ring(470, 0.06) +
+      ring(350, 0.08) +
+      ring(245, 0.1) +
+      `<circle cx="${stage.x}" cy="${stage.y}" r="290" fill="url(#card-glow)"/>` +
+      placed(drawing, stage) +
+      wordmark(logo, site.ink),
+  );
+}
+
+/** A product's brand, title and facts as outlines, on the left under the wordmark. */
+export function productLettering({ title, brand, facts, plantType }: ProductCard): string {
+  const { size, lines } = setLines(
+    title,
+    { width: textWidth, sizes: [104, 96, 88, 80, 72, 64, 56, 48], lines: 3 },
+    heading,
+  );
+  const maker = fitted(brand, { size: 36, width: textWidth }, { weight: 500 });
+  const rest = (lines.length - 1) * size * 1.02;
+  const capHeight = lines[0]!.capHeight;
+  // Brand and title are centered in the space below the wordmark, and the facts are at the bottom.
+  const first = 370 + (capHeight - rest) / 2;
+  const foot = cardSize.height - margin + 4;
+  const small = fitted(facts, { size: 32, width: textWidth - 36 }, { weight: 550 });
+  return lettersSvg(
+    words(maker.d, [margin, first - capHeight - 36], site.muted) +
+      lines.map((line, at) => words(line.d, [margin, first + at * size * 1.02], site.ink)).join('') +
+      (facts &&
+        `<circle cx="${margin + 11}" cy="${n(foot - small.capHeight / 2)}" r="11" fill="${hueOf(plantType)}"/>` +
+          words(small.d, [margin + 36, foot], site.ink)),
+  );
+}
+
+/** The home page's picture on a background of the same darkness. */
+export const siteGround = (drawing: string, logo: string): string =>
+  svg(
+    `<rect width="100%" height="100%" fill="${site.night}"/>` +
+      placed(drawing, { x: 780, y: cardSize.height / 2, size: 840 }) +
+      // Fades the drawing's left edge into the background.
+      `<linearGradient id="card-shade"><stop offset=".3" stop-color="${site.night}"/><stop offset=".62" stop-color="${site.night}" stop-opacity="0"/></linearGradient>` +
+      '<rect width="100%" height="100%" fill="url(#card-shade)"/>' +
+      wordmark(logo, site.pale),
+  );
+
+/** The tagline as outlines, at the bottom. */
+export function siteLettering(tagline: string): string {
+  const { size, lines } = setLines(tagline, { width: textWidth, sizes: [104, 92, 80, 68, 56], lines: 3 }, heading);
+  const last = cardSize.height - margin - 4;
+  const baseline = (at: number) => last - (lines.length - 1 - at) * size * 1.02;
+  return lettersSvg(lines.map((line, at) => words(line.d, [margin, baseline(at)], site.pale)).join(''));
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { PlantType } from '../../domain/catalogue/vocabulary';
+import { localeOf, type LocaleId } from '../../domain/region/locales';
+import type { HeadWordsByLocale } from '../pages/headWords';
+import { productGround, productLettering, siteGround, siteLettering, type ProductCard } from './openGraphCard';
+import type { ProductView } from '../pages/pageContext';
+import type { Pictures } from '../pages/productSummaries';
+import type { Content } from '../source/readContent';
+import { resolveWords } from '../source/resolveWords';
+import { readDrawingFile } from '../drawingFile';
+
+/** A picture's background, without its text. */
+export interface Ground {
+  /** The SVG. Its drawing is read only if a picture is drawn. */
+  paint: () => string;
+  hash: string;
+}
+
+export interface Card {
+  /** For example 'california-cellar-stair-1a2b3c4d5e.jpg'. */
+  file: string;
+  /**
+   * The text as outlines. Computed only if the picture is drawn: for thousands of pictures it takes most of the time.
+   */
+  letter: () => string;
+}
+
+export interface CardSources {
+  content: Content;
+  words: HeadWordsByLocale;
+  /** The folder of drawings, `<name>.svg`. */
+  drawings: string;
+  /** The renditions of those drawings. Their names contain a hash of the drawing. */
+  pictures: Pictures;
+  /** Encoder settings. Changing them changes the file names. */
+  format: unknown;
+}
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 10);
+
+/** The picture of the home page, the same in every locale. */
+const siteDrawing = 'hero';
+
+/** Stands for any drawing in the hash of a background. */
+const sampleDrawing = '<svg viewBox="0 0 3 4"></svg>';
+
+/** Sample lettering. A change to the layout changes it, and so every picture's name. */
+const specimen = (): string =>
+  [
+    productLettering({ title: 'A', brand: 'B', facts: 'C', plantType: 'Hybrid' }),
+    productLettering({ title: 'Rosée de la prairie boréale'.repeat(2), brand: 'B', facts: '', plantType: null }),
+    siteLettering('Light and shade'),
+  ].join('');
+
+/**
+ * The pictures to make. Pods of one brand and plant type share a background, and locales with the same words share a
+ * picture.
+ */
+export class OpenGraphDeck {
+  readonly cards = new Map<Ground, Map<string, Card>>();
+  readonly #grounds = new Map<string, Ground>();
+  readonly #drawingOf: Map<string, string>;
+  readonly #setting = hashOf(specimen());
+  readonly #sources: CardSources;
+
+  constructor(sources: CardSources) {
+    this.#sources = sources;
+    this.#drawingOf = new Map(sources.content.products.map(({ slug, pictures }) => [slug, pictures[0]!]));
+  }
+
+  /** The file name of a locale's default picture. */
+  site(localeId: LocaleId): string {
+    const { logo, site } = this.#sources.content;
+    const ground = this.#ground(siteDrawing, (drawing) => siteGround(drawing, logo));
+    const tagline = resolveWords(site.tagline, localeOf(localeId));
+    return this.#card(ground, { name: localeId, shown: tagline, letter: () => siteLettering(tagline) });
+  }
+
+  /** The file name of a product's picture in a locale. */
+  product(localeId: LocaleId, { summary }: Pick<ProductView, 'summary'>): string {
+    const { plantType, oilType, title, brand, slug } = summary;
+    const { plantTypes, oilTypes } = this.#sources.words[localeId];
+    const facts = plantType && oilType ? `${plantTypes[plantType]}  ·  ${oilTypes[oilType]}` : '';
+    const shown: ProductCard = { title, brand, facts, plantType };
+    return this.#card(this.#productGround(slug, plantType), {
+      name: slug,
+      shown,
+      letter: () => productLettering(shown),
+    });
+  }
+
+  #productGround(slug: string, plantType: PlantType | null): Ground {
+    const name = this.#drawingOf.get(slug)!;
+    const { logo } = this.#sources.content;
+    return this.#ground(name, (drawing) => productGround(drawing, plantType, logo));
+  }
+
+  /** The picture's name has its drawing's hash, so that the drawing itself need not be read. */
+  #ground(name: string, paint: (drawing: string) => string): Ground {
+    const { drawings, pictures, format } = this.#sources;
+    const hash = hashOf([pictures[name]!.base, paint(sampleDrawing), format, this.#setting]);
+    const known = this.#grounds.get(hash);
+    if (known) return known;
+    const ground = { paint: () => paint(readDrawingFile(drawings, name)), hash };
+    this.#grounds.set(hash, ground);
+    this.cards.set(ground, new Map());
+    return ground;
+  }
+
+  #card(ground: Ground, { name, shown, letter }: { name: string; shown: unknown; letter: () => string }): string {
+    const file = `${name}-${hashOf([ground.hash, shown])}.jpg`;
+    this.cards.get(ground)!.set(file, { file, letter });
+    return file;
+  }
+}

@@ -1,0 +1,67 @@
+import { lettering, letteringWidth, type Lettering, type Typeface } from '../lettering/lettering';
+
+interface Room {
+  width: number;
+  /** Sizes to try, the largest first. */
+  sizes: readonly number[];
+  lines: number;
+}
+
+export interface SetLines {
+  size: number;
+  lines: Lettering[];
+}
+
+/** Wraps words into lines. A word too long for any line gets its own. */
+function wrap(words: readonly string[], fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Two lines of nearly equal width read better than a full line and a single word. */
+function balance(words: readonly string[], widthOf: (line: string) => number): string[] {
+  const breaks = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+  const widest = (lines: string[]) => Math.max(...lines.map(widthOf));
+  return breaks.reduce((best, lines) => (widest(lines) < widest(best) ? lines : best));
+}
+
+/**
+ * Sets text as outlines in a box: at the largest size that fits, wrapped at spaces, and truncated with … if none
+ * fits.
+ */
+export function setLines(text: string, { width, sizes, lines: most }: Room, face: Typeface): SetLines {
+  // Split only at plain spaces: a no-break space keeps French punctuation with its word.
+  const words = text.split(/ +/).filter(Boolean);
+  // Letter widths scale with the size, so one measurement serves all sizes.
+  const known = new Map<string, number>();
+  const widthOf = (line: string): number => {
+    const measured = known.get(line) ?? letteringWidth(line, 100, face) / 100;
+    known.set(line, measured);
+    return measured;
+  };
+  const linesAt = (size: number) => wrap(words, (line) => widthOf(line) * size <= width);
+  const fitting = (size: number) => {
+    const lines = linesAt(size);
+    return lines.length <= most && lines.every((line) => widthOf(line) * size <= width);
+  };
+  const size = sizes.find(fitting) ?? sizes.at(-1)!;
+  const wrapped = linesAt(size);
+  const lines = wrapped.length === 2 ? balance(words, widthOf) : wrapped.slice(0, most);
+  const cut = (line: string): string => {
+    let shown = line;
+    while (shown.length > 1 && widthOf(`${shown}…`) * size > width) shown = shown.slice(0, -1).trimEnd();
+    return `${shown}…`;
+  };
+  const isCutOff = (at: number) => at === most - 1 && wrapped.length > most;
+  return {
+    size,
+    lines: lines.map((line, at) =>
+      lettering(isCutOff(at) || widthOf(line) * size > width ? cut(line) : line, size, face),
+    ),
+  };
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { locales } from '../../domain/region/locales';
+import { drawingOptions } from '../drawingFile';
+import { cardSize } from './openGraphCard';
+import { OpenGraphDeck, type Card, type CardSources, type Ground } from './openGraphDeck';
+import type { PageContext } from '../pages/pageContext';
+import { writeWhole } from '../writeWhole';
+
+interface Folders {
+  /** Output folder, served at /og. */
+  to: string;
+  /** Kept between builds, so that only changed pictures are redrawn. */
+  cacheDir: string;
+}
+
+/** The picture that a page's link preview shows. */
+export interface SharePicture {
+  /** For example '/og/california-cellar-stair-1a2b3c4d5e.jpg'. */
+  path: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+const jpeg = { quality: 82 } as const;
+
+async function draw(ground: Ground, cards: Card[], cacheDir: string): Promise<void> {
+  const missing = cards.filter(({ file }) => !existsSync(join(cacheDir, file)));
+  if (!missing.length) return;
+  const drawn = sharp(Buffer.from(ground.paint()), drawingOptions).removeAlpha().raw();
+  const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: 3 } as const;
+  for (const { file, letter } of missing) {
+    const picture = sharp(data, { raw }).composite([{ input: Buffer.from(letter()), left: 0, top: 0 }]);
+    const bytes = await picture.jpeg(jpeg).toBuffer();
+    await writeWhole(join(cacheDir, file), (part) => writeFile(part, bytes));
+  }
+}
+
+async function drawAll(deck: OpenGraphDeck, { to, cacheDir }: Folders): Promise<void> {
+  await Promise.all([to, cacheDir].map((folder) => mkdir(folder, { recursive: true })));
+  const waiting = [...deck.cards];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [ground, cards] = next;
+      await draw(ground, [...cards.values()], cacheDir);
+      const unpublished = [...cards.keys()].filter((file) => !existsSync(join(to, file)));
+      await Promise.all(
+        unpublished.map((file) => writeWhole(join(to, file), (part) => copyFile(join(cacheDir, file), part))),
+      );
+    }
+  };
+  await Promise.all([work(), work()]);
+}
+
+/** Draws a picture for each product and one of the site for each locale. Returns a lookup from page to picture. */
+export async function openGraphPictures(
+  pages: readonly PageContext[],
+  sources: Omit<CardSources, 'format'>,
+  folders: Folders,
+): Promise<(page: PageContext) => SharePicture> {
+  const deck = new OpenGraphDeck({ ...sources, format: jpeg });
+  const ofSite = new Map(locales.map(({ id }) => [id, deck.site(id)]));
+  const ofProduct = new Map(
+    pages.flatMap((page) => (page.product ? [[page, deck.product(page.localeId, page.product)] as const] : [])),
+  );
+  await drawAll(deck, folders);
+  return (page) => {
+    const file = ofProduct.get(page) ?? ofSite.get(page.localeId)!;
+    const alt = page.product ? page.words.title : `${page.shell.name} · ${page.shell.tagline}`;
+    return { path: `/og/${file}`, alt, ...cardSize };
+  };
+}

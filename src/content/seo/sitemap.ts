@@ -1,0 +1,66 @@
+import { locales } from '../../domain/region/locales';
+import { canonicalPath, isIndexed } from '../../domain/site/pageAddress';
+import { escapeHtml } from '../../domain/escapeHtml';
+import { alternateLinks } from '../pages/pageAlternates';
+import type { PageContext } from '../pages/pageContext';
+
+/** A sitemap may list 50,000 URLs in 50 MB. With its alternates, a URL takes up to 1 KB. */
+const maxUrls = 40_000;
+
+/** The day on which the page's content last changed, or null if the content does not say. */
+export function lastModified({ words, product, listing }: PageContext): string | null {
+  const days = [
+    words.updatedOn,
+    product?.summary.publishedOn,
+    ...(product?.variants.flatMap(({ batches }) => batches.map(({ testedOn }) => testedOn)) ?? []),
+    ...(listing?.products.map(({ publishedOn }) => publishedOn) ?? []),
+  ].filter((day) => day != null);
+  return days.sort().at(-1) ?? null;
+}
+
+function entry(page: PageContext): string {
+  const changed = lastModified(page);
+  return [
+    '<url>',
+    `<loc>${escapeHtml(page.shell.siteUrl + canonicalPath(page))}</loc>`,
+    ...(changed ? [`<lastmod>${changed}</lastmod>`] : []),
+    ...alternateLinks(page).map(
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
+    ),
+    '</url>',
+  ].join('');
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const addressList = (pages: PageContext[]): string =>
+  [
+    declaration,
+    `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
+    ...pages.map(entry),
+    '</urlset>\n',
+  ].join('\n');
+
+const index = (names: string[], siteUrl: string): string =>
+  [
+    declaration,
+    `<sitemapindex xmlns="${namespace}">`,
+    ...names.map((name) => `<sitemap><loc>${escapeHtml(`${siteUrl}/${name}`)}</loc></sitemap>`),
+    '</sitemapindex>\n',
+  ].join('\n');
+
+/** The sitemap files by name: an index, and as many lists as needed for each locale. */
+export function sitemapFiles(pages: readonly PageContext[], siteUrl: string, most = maxUrls): Record<string, string> {
+  const known = pages.filter(isIndexed);
+  const lists = locales.flatMap(({ id }) => {
+    const own = known.filter(({ localeId }) => localeId === id);
+    const count = Math.ceil(own.length / most);
+    return Array.from({ length: count }, (_, at): [string, string] => [
+      `sitemap-${id.toLowerCase()}${count > 1 ? `-${at + 1}` : ''}.xml`,
+      addressList(own.slice(at * most, (at + 1) * most)),
+    ]);
+  });
+  const names = lists.map(([name]) => name);
+  return { 'sitemap.xml': index(names, siteUrl), ...Object.fromEntries(lists) };
+}

@@ -1,0 +1,63 @@
+import type { Graph, Thing } from 'schema-dts';
+import type { Store } from '../../domain/delivery/stores/storeSchema';
+import { localeOf } from '../../domain/region/locales';
+import { defaultRegion } from '../../domain/region/regions';
+import { isIndexed } from '../../domain/site/pageAddress';
+import type { HeadWordsByLocale } from '../pages/headWords';
+import type { PageContext, ProductView } from '../pages/pageContext';
+import { deliveryServices } from './structuredDataDelivery';
+import { article } from './structuredDataGuide';
+import { breadcrumbs, productList } from './structuredDataLists';
+import { organization, website } from './structuredDataOrganization';
+import { productData } from './structuredDataProduct';
+import { storeList, storeThing } from './structuredDataStores';
+
+export interface DataSource {
+  stores: readonly Store[];
+  /** The editor's id of each product, by slug. */
+  productIds: ReadonlyMap<string, string>;
+  words: HeadWordsByLocale;
+}
+
+/** The questions visible in the region that crawlers see. */
+function questions({ words, product, localeId }: PageContext): Thing[] {
+  const region = defaultRegion(localeOf(localeId).country).code;
+  const seen = [...words.questions, ...(product?.device?.questions ?? [])].filter(
+    ({ regions }) => regions === null || regions.includes(region),
+  );
+  if (!seen.length) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: seen.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
+}
+
+function productThings(page: PageContext, product: ProductView, { productIds, words }: DataSource): Thing[] {
+  const id = productIds.get(product.summary.slug)!;
+  const data = productData(page, product, { id, words: words[page.localeId] });
+  return [breadcrumbs(page), ...(data ? [data] : []), ...questions(page)];
+}
+
+function thingsOf(page: PageContext, source: DataSource): Thing[] {
+  if (page.routeId === 'home' || page.routeId === 'start') return [organization(page), website(page)];
+  if (page.product) return productThings(page, page.product, source);
+  if (page.listing) return [breadcrumbs(page), ...productList(page)];
+  if (page.store) return [breadcrumbs(page), storeThing(page, page.store)];
+  if (page.guide) return [breadcrumbs(page), article(page, page.guide)];
+  if (page.city) return [breadcrumbs(page), ...deliveryServices(page, page.city)];
+  if (page.storesByRegion || page.guides) return [breadcrumbs(page)];
+  if (page.routeId === 'storeLocator') return storeList(page, source.stores);
+  return questions(page);
+}
+
+/** A page's content in schema.org's vocabulary, or null. It includes only what the page shows to crawlers. */
+export function structuredData(page: PageContext, source: DataSource): Graph | null {
+  const things = isIndexed(page) ? thingsOf(page, source) : [];
+  return things.length ? { '@context': 'https://schema.org', '@graph': things } : null;
+}

@@ -1,0 +1,57 @@
+import type { BreadcrumbList, ItemList } from 'schema-dts';
+import { furtherPage, listPageSearch } from '../../domain/catalogue/listPage';
+import { productPath } from '../../domain/catalogue/productPath';
+import { localeOf, localePath } from '../../domain/region/locales';
+import { routePath } from '../../domain/site/routes';
+import type { PageContext } from '../pages/pageContext';
+
+const addressOf = ({ shell, localeId }: PageContext, path: string): string =>
+  shell.siteUrl + localePath(localeOf(localeId), path);
+
+/** The list that contains a product, a maker's pods or those of a kind, named as in the navigation; null if that does not link to it. */
+export function listOf({ shell, product }: PageContext): PageContext['parent'] | null {
+  const path = routePath(product && !product.oil ? 'devices' : 'pods');
+  const link = shell.navigation.find(({ href }) => href === path);
+  return link ? { label: link.title, path } : null;
+}
+
+/** The path from the home page to a list and its page, or through its list to a product. */
+export function breadcrumbs(page: PageContext): BreadcrumbList {
+  const { shell, localPath, words, listing } = page;
+  const list = page.product || ['maker', 'landing'].includes(page.routeId) ? listOf(page) : page.parent;
+  const further = furtherPage(listing);
+  const steps = [
+    { label: shell.name, path: '/' },
+    ...(list ? [list] : []),
+    { label: words.heading, path: localPath },
+    ...(further ? [{ label: `Page ${further}`, path: localPath + listPageSearch(further) }] : []),
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      item: addressOf(page, path),
+    })),
+  };
+}
+
+/** The products of a list's page in the region that crawlers see. */
+export function productList(page: PageContext): ItemList[] {
+  const { listing, words } = page;
+  if (!listing?.products.length) return [];
+  return [
+    {
+      '@type': 'ItemList',
+      name: words.heading,
+      numberOfItems: listing.total,
+      itemListElement: listing.products.map((product, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: product.title,
+        url: addressOf(page, productPath(product)),
+      })),
+    },
+  ];
+}

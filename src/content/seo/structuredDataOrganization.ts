@@ -1,0 +1,31 @@
+import type { Organization, WebSite } from 'schema-dts';
+import { internationalNumber } from '../../domain/site/internationalNumber';
+import { canonicalPath } from '../../domain/site/pageAddress';
+import type { PageContext } from '../pages/pageContext';
+
+const idOf = ({ shell }: Pick<PageContext, 'shell'>, name: string): string => `${shell.siteUrl}/#${name}`;
+
+/** The brand behind the site, the same on each home page. */
+export function organization(page: PageContext): Organization {
+  const { name, siteUrl, tagline, contact } = page.shell;
+  return {
+    '@type': 'Organization',
+    '@id': idOf(page, 'organization'),
+    name,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icons/icon-512.png`,
+    slogan: tagline,
+    description: page.words.description,
+    email: contact.email,
+    telephone: internationalNumber(contact.phone),
+  };
+}
+
+export const website = (page: PageContext): WebSite => ({
+  '@type': 'WebSite',
+  '@id': `${page.shell.siteUrl}${canonicalPath(page)}#website`,
+  name: page.shell.name,
+  url: page.shell.siteUrl + canonicalPath(page),
+  inLanguage: page.localeId,
+  publisher: { '@id': idOf(page, 'organization') },
+});

@@ -1,0 +1,104 @@
+import type { ItemAvailability, Offer, Product as ProductThing, PropertyValue, QuantitativeValue } from 'schema-dts';
+import { isFeatureOn } from '../../domain/region/features';
+import { localeOf } from '../../domain/region/locales';
+import { productRegion } from '../../domain/region/regions';
+import { canonicalPath } from '../../domain/site/pageAddress';
+import type { HeadWords } from '../pages/headWords';
+import type { PageContext, ProductView, VariantView } from '../pages/pageContext';
+import { listOf } from './structuredDataLists';
+
+interface ProductSource {
+  /** The editor's id of the product. */
+  id: string;
+  words: HeadWords;
+}
+
+const weight = ({ title, grams }: VariantView): QuantitativeValue[] =>
+  grams === null ? [] : [{ '@type': 'QuantitativeValue', name: title, value: grams, unitCode: 'GRM' }];
+
+const property = (name: string, value: string): PropertyValue => ({ '@type': 'PropertyValue', name, value });
+
+const share = (name: string, value: number): PropertyValue => ({
+  '@type': 'PropertyValue',
+  name,
+  value,
+  // Percent, in UN/CEFACT codes.
+  unitCode: 'P1',
+});
+
+/** The oil profile and lab report that the page opens with, or a device's specifications. */
+function properties({ oil, device, variants }: ProductView, words: HeadWords): PropertyValue[] {
+  if (device) return device.specifications.map(({ name, value }) => property(name, value));
+  if (!oil) return [];
+  const batch = variants[0]?.batches[0];
+  return [
+    property(words.plantType, words.plantTypes[oil.plantType]),
+    property(words.oilType, words.oilTypes[oil.oilType]),
+    property(words.strain, oil.strain.name),
+    ...(batch ? [share(words.totalThc, batch.totalThcPercent), share(words.totalCbd, batch.totalCbdPercent)] : []),
+  ];
+}
+
+/** Products cannot be preordered. Products without express delivery are sold in stores. */
+function availability(variant: VariantView, { summary }: ProductView): ItemAvailability {
+  if (variant.availability === 'sold-out') return 'https://schema.org/SoldOut';
+  if (variant.availability === 'coming-soon') return 'https://schema.org/OutOfStock';
+  return summary.expressDeliveryProvidersCount > 0 ? 'https://schema.org/InStock' : 'https://schema.org/InStoreOnly';
+}
+
+/** The variants with a price, if the page's region shows prices. */
+export function pricedVariants({ localeId, product }: PageContext): VariantView[] {
+  if (!product) return [];
+  const region = productRegion(localeOf(localeId).country, product.summary.regions);
+  return isFeatureOn('priceDisplay', region.code) ? product.variants.filter(({ price }) => price !== null) : [];
+}
+
+function offers(page: PageContext, product: ProductView, words: HeadWords): Offer[] {
+  const region = productRegion(localeOf(page.localeId).country, product.summary.regions);
+  const starts = product.summary.availabilityComingSoonDate;
+  return pricedVariants(page).map((variant) => ({
+    '@type': 'Offer',
+    url: page.shell.siteUrl + canonicalPath(page),
+    sku: variant.id,
+    name: variant.title,
+    price: variant.price!.toFixed(2),
+    priceCurrency: 'USD',
+    availability: availability(variant, product),
+    ...(starts && variant.availability === 'coming-soon' && { availabilityStarts: starts }),
+    itemCondition: 'https://schema.org/NewCondition',
+    areaServed: { '@type': 'State', name: words.regions[region.code] },
+    seller: { '@type': 'Organization', name: `Licensed dispensaries in ${words.regions[region.code]}` },
+  }));
+}
+
+/**
+ * A product as its page shows it, without ratings. Null where prices are not shown, since search engines refuse a product
+ * that has neither an offer nor a rating.
+ */
+export function productData(
+  page: PageContext,
+  product: ProductView,
+  { id, words }: ProductSource,
+): ProductThing | null {
+  const { summary, pictures, variants } = product;
+  const url = page.shell.siteUrl + canonicalPath(page);
+  const own = offers(page, product, words);
+  if (!own.length) return null;
+  const weights = variants.flatMap(weight);
+  const list = listOf(page);
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    url,
+    name: summary.title,
+    description: product.description,
+    productID: id,
+    sku: variants[0]!.id,
+    ...(list && { category: list.label }),
+    brand: { '@type': 'Brand', name: summary.brand },
+    image: pictures.map(({ base, widths }) => `${page.shell.siteUrl}${base}-${Math.max(...widths)}.webp`),
+    additionalProperty: properties(product, words),
+    ...(weights.length && { hasMeasurement: weights }),
+    offers: own,
+  };
+}

@@ -1,0 +1,339 @@
+import { describe, expect, test } from 'vitest';
+import {
+  buildBatch,
+  buildOil,
+  pictureNames,
+  renderedPictures,
+  soldIn,
+  writeContent,
+} from '../../../tests/fixtures/contentFolder';
+import type { Moment } from '../../domain/site/moment';
+import { sourcesText } from '../editor/draftPage';
+import { catalogueFile } from '../pages/productSummaries';
+import { notificationFeeds } from '../pages/notificationFeeds';
+import { searchEntries } from '../pages/searchEntries';
+import { catalogues, sitePages } from '../pages/sitePages';
+import { labReportFiles } from '../pages/labReportFiles';
+import { locales } from '../../domain/region/locales';
+import { routes, type RouteId } from '../../domain/site/routes';
+import { contentChanges, inspectContent, readContent } from './readContent';
+
+const december: Moment = { day: '2026-12-01', time: '09:00', timezone: 'America/Los_Angeles' };
+const before = new Date('2026-12-01T16:59:00Z');
+const after = new Date('2026-12-01T17:00:00Z');
+const words = (en: string) => ({ en, fr: `${en} (fr)` });
+const onlyUs = soldIn('availableUs');
+
+const dawn = (schedule: object = {}) => ({
+  'products/dawn.json': {
+    ...buildOil({ slug: 'dawn', originalId: 'dawn', title: words('Dawnfield'), visibility: onlyUs }),
+    variants: [{ ...buildOil().variants[0]!, id: 'dawn-1g', batchIds: ['B-2'] }],
+    ...schedule,
+  },
+  'batches/B-2.json': buildBatch({ batchId: 'B-2', productVariantId: 'dawn-1g' }),
+});
+
+const linksTo = (path: string, target: object = { path }) => ({
+  'navigation/main.json': {
+    items: [
+      { id: 'pods', title: words('Pods'), target: { path: '/shop/pods' }, authenticationVisibility: 'any' },
+      { id: 'new', title: words('New'), target, authenticationVisibility: 'any' },
+    ],
+  },
+  'footer/footer.json': {
+    mainLinks: [{ originalId: 'f', title: words('New'), hyperlink: path }],
+    additionalLinks: [
+      { id: 'more', title: words('More'), links: [{ originalId: 'g', title: words('New'), hyperlink: path }] },
+    ],
+    trademark: words('TM'),
+    terms: words('Terms'),
+  },
+  'notifications/news.json': {
+    originalId: 'news',
+    text: { en: `<p>See <a href="${path}">the new one</a>.</p>`, fr: `<p><a href="${path}">Ici</a></p>` },
+    category: 'news',
+    expiresAfter: null,
+    meta: { publishedAt: '2026-01-01T00:00:00Z', createdAt: '2026-01-01T00:00:00Z' },
+    link: { path },
+    picture: null,
+    visibilitySettings: { authentication: 'any', subcountries: [{ slug: 'CA' }] },
+  },
+});
+
+const [us] = locales;
+/** Everything that a build would publish for the United States. */
+function publish(changes: Record<string, unknown>, now: Date) {
+  const content = readContent(writeContent(changes), pictureNames, { now });
+  const byLocale = catalogues(content, renderedPictures);
+  const pages = sitePages(content, renderedPictures, { byLocale, only: us.id });
+  const catalogue = catalogueFile(byLocale.get(us.id)!, us, content);
+  return {
+    content,
+    paths: pages.map(({ path }) => path),
+    everything: JSON.stringify([
+      pages,
+      catalogue,
+      searchEntries({ locale: us, content, pictures: renderedPictures, catalogue }),
+      [...notificationFeeds(content, renderedPictures)],
+      [...labReportFiles(content)],
+      content.stores,
+    ]),
+  };
+}
+
+describe('a product with a moment of publication', () => {
+  const changes = { ...dawn({ publishAt: december }), ...linksTo('/shop/pods/dawn') };
+
+  test('leaves no trace on the site before it, though menu, footer and news link to it', () => {
+    const { paths, everything } = publish(changes, before);
+    expect(paths).not.toContain('/us/en/shop/pods/dawn');
+    expect(everything).not.toMatch(/Dawnfield|B-2/);
+    // In the shell's links it is listed for no region, like a product that nobody sells.
+    expect(everything.match(/href=[^>]*dawn/g)).toBeNull();
+  });
+
+  test('is not among the sources that the editor’s preview publishes', () => {
+    const { content } = publish(changes, before);
+    expect(sourcesText({ content, pictures: renderedPictures })).not.toMatch(/dawn/i);
+  });
+
+  test('is there with all links to it from that moment on', () => {
+    const { paths, everything, content } = publish(changes, after);
+    expect(paths).toContain('/us/en/shop/pods/dawn');
+    expect(everything).toContain('Dawnfield');
+    expect(content.navigation.items.map(({ id }) => id)).toEqual(['pods', 'new']);
+    expect(content.notifications[0]).toMatchObject({ link: { path: '/shop/pods/dawn' } });
+    expect(everything).not.toContain('publishAt');
+  });
+
+  test('keeps the words of links to it', () => {
+    const { content } = publish(changes, before);
+    expect(content.notifications[0]).toMatchObject({ link: null, text: { en: '<p>See the new one.</p>' } });
+    expect(content.navigation.items.map(({ id }) => id)).toEqual(['pods']);
+    expect(content.footer).toMatchObject({ mainLinks: [], additionalLinks: [] });
+  });
+});
+
+test('a product that was taken down has no page, but its reports stay for those who bought it', () => {
+  const { paths, content } = publish({ ...dawn({ takeDownAt: december }), ...linksTo('/shop/pods/dawn') }, after);
+  expect(paths).not.toContain('/us/en/shop/pods/dawn');
+  expect(content.batches.has('B-2')).toBe(true);
+});
+
+test('a product that was taken down leaves no report while its maker is not on the site yet', () => {
+  const brand = {
+    slug: 'elm',
+    name: 'Elmhurst',
+    story: words('New.'),
+    label: { ink: '#101010', paper: '#fafafa', accent: '#ff8800', pattern: 'rings' },
+    publishAt: { ...december, day: '2027-02-01' },
+  };
+  const changes = { ...dawn({ brand: 'elm', takeDownAt: december }), 'brands/elm.json': brand };
+  expect(publish(changes, after).everything).not.toMatch(/Dawnfield|Elmhurst|B-2/);
+});
+
+test('a brand takes its pods and its name in stores along', () => {
+  const brand = {
+    slug: 'elm',
+    name: 'Elmhurst',
+    story: words('New.'),
+    label: { ink: '#101010', paper: '#fafafa', accent: '#ff8800', pattern: 'rings' },
+  };
+  const pod = dawn({ brand: 'elm' });
+  const store = JSON.parse(JSON.stringify(readContent(writeContent(), pictureNames).stores[0])) as object;
+  const changes = {
+    ...pod,
+    'stores/fresno.json': { ...store, brands: ['alder', 'elm'] },
+    'brands/elm.json': { ...brand, publishAt: december },
+  };
+  expect(publish(changes, before).everything).not.toMatch(/Dawnfield|Elmhurst|"elm"/);
+  expect(publish(changes, after).everything).toMatch(/Dawnfield.*Elmhurst|Elmhurst.*Dawnfield/s);
+});
+
+test('a page, a section, a question, a store, news and a menu item come and go', () => {
+  const page = (route: string, more: object = {}) => ({
+    route,
+    title: words(`Title of ${route}`),
+    description: words(`Description of ${route}`),
+    heading: words(`Heading of ${route}`),
+    lead: words(`Lead of ${route}`),
+    ...more,
+  });
+  const links = linksTo('/partners');
+  const changes = {
+    ...links,
+    'pages/partners.json': page('partners', { publishAt: december }),
+    'pages/support.json': page('support', {
+      sections: [
+        {
+          id: 'sale',
+          heading: words('Winter sale'),
+          publishAt: december,
+          link: { label: words('Go'), path: '/partners' },
+        },
+      ],
+      questions: [{ id: 'q', question: words('Sale until when?'), answer: words('Friday.'), takeDownAt: december }],
+    }),
+  };
+  const early = publish(changes, before);
+  expect(early.paths).not.toContain('/us/en/partners');
+  expect(early.everything).not.toMatch(/of partners|Winter sale/);
+  expect(early.everything).toContain('Sale until when?');
+  const late = publish(changes, after);
+  expect(late.paths).toContain('/us/en/partners');
+  expect(late.everything).toMatch(/Winter sale/);
+  expect(late.everything).not.toContain('Sale until when?');
+});
+
+/** A guide that sends readers to a path. */
+const guideTo = (path: string) => ({
+  slug: 'first',
+  order: 1,
+  title: words('First'),
+  description: words('About the first time.'),
+  heading: words('First'),
+  lead: words('Read this.'),
+  picture: 'pod',
+  publishedOn: '2026-01-01',
+  updatedOn: '2026-01-01',
+  sections: ['a', 'b', 'c'].map((id) => ({ id, heading: words(id), paragraphs: [words('Text.')] })),
+  links: [
+    { label: words('Pods'), path: '/shop/pods' },
+    { label: words('The new one'), path },
+  ],
+});
+
+test('a guide loses its link to what is not on the site', () => {
+  const changes = { ...dawn({ publishAt: december }), 'guides/first.json': guideTo('/shop/pods/dawn') };
+  const linksAt = (now: Date) => publish(changes, now).content.guides[0]!.links.map(({ path }) => path);
+  expect(linksAt(before)).toEqual(['/shop/pods']);
+  expect(linksAt(after)).toEqual(['/shop/pods', '/shop/pods/dawn']);
+});
+
+describe('a page that was taken down', () => {
+  const city = { slug: 'fresno', name: 'Fresno', region: 'CA', postalCodes: ['93701'] };
+  const dispensary = {
+    id: 'fern',
+    name: 'Fern Delivery',
+    licence: 'C9-0000000-LIC',
+    minimum: 40,
+    fee: 5,
+    hours: { Mon: { open: '10:00', close: '20:00' } },
+    windowMinutes: 60,
+    leadMinutes: 45,
+    firstDay: 0,
+    postalCodes: ['93701'],
+  };
+  const site = {
+    'cities/fresno.json': city,
+    'dispensaries/fern.json': dispensary,
+    'guides/first.json': guideTo('/partners'),
+  };
+  const pages = readContent(writeContent(), pictureNames).pages;
+
+  test.each(routes.map(({ id }) => id))('%s is refused, or every other page is built without it', (route) => {
+    const changes = { ...site, [`pages/${route}.json`]: { ...pages.get(route)!, takeDownAt: december } };
+    const { faults } = inspectContent(writeContent(changes), pictureNames, { now: after });
+    if (faults.length) return expect(faults.map(({ field }) => field)).toEqual(['takeDownAt']);
+    const whole = publish(site, after).paths;
+    expect(publish(changes, after).paths).toEqual(whole.filter((path) => path !== `/us/en/${route}`));
+  });
+
+  test('is only the page for partners: the shop itself links to every other', () => {
+    const isAllowed = (route: RouteId) => {
+      const changes = { ...site, [`pages/${route}.json`]: { ...pages.get(route)!, takeDownAt: december } };
+      return inspectContent(writeContent(changes), pictureNames, { now: before }).faults.length === 0;
+    };
+    expect(routes.map(({ id }) => id).filter(isAllowed)).toEqual(['partners']);
+  });
+});
+
+describe('the content check', () => {
+  const inspect = (changes: Record<string, unknown>, now = before) =>
+    inspectContent(writeContent(changes), pictureNames, { now });
+
+  test('says what is not built, and when the site changes next', () => {
+    const scheduled = dawn({ publishAt: december, takeDownAt: { ...december, day: '2027-01-31' } });
+    const { faults, notes, lapsing } = inspect(scheduled);
+    expect(faults).toEqual([]);
+    expect(notes).toEqual([
+      {
+        file: 'content/products/dawn.json',
+        field: 'publishAt',
+        message: 'not on the site until 2026-12-01 at 09:00 (America/Los_Angeles)',
+      },
+    ]);
+    expect(lapsing.map(({ field, message }) => [field, message])).toEqual([
+      ['publishAt', '2026-12-01 is today: it appears on 2026-12-01 at 09:00 (America/Los_Angeles)'],
+    ]);
+    expect(contentChanges(writeContent(scheduled), before).map((change) => change.toISOString())).toEqual([
+      '2026-12-01T17:00:00.000Z',
+      '2027-01-31T17:00:00.000Z',
+    ]);
+  });
+
+  test.each([
+    [
+      'an end before the beginning',
+      dawn({ publishAt: december, takeDownAt: { ...december, time: '08:00' } }),
+      'takeDownAt',
+      /^expected a moment after publishAt, 2026-12-01 at 09:00/,
+    ],
+    [
+      'a time that clocks skip',
+      dawn({ publishAt: { ...december, day: '2027-03-14', time: '02:15' } }),
+      'publishAt.time',
+      /clocks skip 02:15 on 2027-03-14/,
+    ],
+    [
+      'a page that the shop itself links to',
+      {
+        'pages/terms.json': {
+          ...(readContent(writeContent(), pictureNames).pages.get('terms') as object),
+          takeDownAt: december,
+        },
+      },
+      'takeDownAt',
+      /the shop itself links to this page/,
+    ],
+    [
+      'the brand of a product that the shop itself links to',
+      {
+        'brands/alder.json': {
+          ...readContent(writeContent(), pictureNames).brands.get('alder')!,
+          takeDownAt: december,
+        },
+      },
+      'takeDownAt',
+      /the shop itself links to this page/,
+    ],
+  ])('refuses %s', (_, changes, field, message) => {
+    expect(inspect(changes).faults).toEqual([
+      expect.objectContaining({ field, message: expect.stringMatching(message) as string }),
+    ]);
+  });
+
+  test('still checks what is not due', () => {
+    expect(inspect(dawn({ publishAt: december, brand: 'nobody' })).faults.map(({ field }) => field)).toEqual(['brand']);
+  });
+});
+
+test('dates that lapse within thirty days are listed, with what to do', () => {
+  const { lapsing, faults } = inspectContent(
+    writeContent({
+      'batches/B-1.json': buildBatch({ expiresOn: '2026-12-20' }),
+      'products/california-amber.json': buildOil({
+        availability: 'coming-soon',
+        availabilityComingSoonDate: '2026-12-02',
+        variants: [{ ...buildOil().variants[0]!, availability: 'coming-soon' }],
+      }),
+    }),
+    pictureNames,
+    { now: before },
+  );
+  expect(faults).toEqual([]);
+  expect(lapsing.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+    'availabilityComingSoonDate: 2026-12-02 is tomorrow: put it on sale or enter a new date by then',
+    'expiresOn: 2026-12-20 is in 19 days: remove this batch from its product by then',
+  ]);
+});

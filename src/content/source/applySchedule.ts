@@ -1,0 +1,162 @@
+import { productPath } from '../../domain/catalogue/productPath';
+import type { Brand } from '../../domain/catalogue/brandSchema';
+import type { Product } from '../../domain/catalogue/productSchema';
+import { formatMoment, momentTime, standingAt, type Scheduled } from '../../domain/site/moment';
+import { matchRoute } from '../../domain/site/routes';
+import type { ContentFault } from './contentError';
+import type { ContentFiles } from './contentFiles';
+import { dropLinks } from './dropLinks';
+import type { ContentFile } from './readFolder';
+
+type Standing = ReturnType<typeof standingAt>;
+
+/** Finds everything with a schedule in a value, with its field: 'sections[2]', or '' for the value itself. */
+export function scheduledIn(value: unknown, field = ''): [field: string, entry: Scheduled][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own: [string, Scheduled][] = 'publishAt' in value || 'takeDownAt' in value ? [[field, value as Scheduled]] : [];
+  const below = Object.entries(value).flatMap(([key, child]: [string, unknown]) =>
+    scheduledIn(child, Array.isArray(value) ? `${field}[${key}]` : field ? `${field}.${key}` : key),
+  );
+  return [...own, ...below];
+}
+
+const all = (files: ContentFiles) => Object.values(files).flat() as ContentFile<object>[];
+
+/** The moments after `now` at which the site changes, in order and without repetitions. */
+export function changesAfter(files: ContentFiles, now: Date): Date[] {
+  const times = all(files)
+    .flatMap(({ value }) => scheduledIn(value))
+    .flatMap(([, { publishAt, takeDownAt }]) => [publishAt, takeDownAt])
+    .flatMap((moment) => (moment ? [momentTime(moment)] : []));
+  return [...new Set(times)]
+    .filter((time) => time > now.getTime())
+    .sort((a, b) => a - b)
+    .map((time) => new Date(time));
+}
+
+/** Notes why an entry is not built. */
+export const scheduleNotes = (files: ContentFiles, now: Date): ContentFault[] =>
+  all(files).flatMap(({ file, value }) =>
+    scheduledIn(value).flatMap(([field, entry]) => {
+      const standing = standingAt(entry, now);
+      if (standing === 'due') return [];
+      const name = standing === 'waiting' ? 'publishAt' : 'takeDownAt';
+      const until = standing === 'waiting' ? 'not on the site until' : 'no longer on the site since';
+      return [
+        {
+          file: `content/${file}`,
+          field: field ? `${field}.${name}` : name,
+          message: `${until} ${formatMoment(entry[name]!)}`,
+        },
+      ];
+    }),
+  );
+
+/** Removes what is not due, at any depth, and the schedules of the rest. */
+function dueParts(value: unknown, now: Date): unknown {
+  if (Array.isArray(value))
+    return value
+      .filter((each) => typeof each !== 'object' || each === null || standingAt(each as Scheduled, now) === 'due')
+      .map((each) => dueParts(each, now));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== 'publishAt' && key !== 'takeDownAt')
+      .map(([key, child]) => [key, dueParts(child, now)]),
+  );
+}
+
+const unsold = (product: Product): Product => ({
+  ...product,
+  visibility: Object.fromEntries(Object.keys(product.visibility).map((flag) => [flag, false])) as Product['visibility'],
+});
+
+/** Combines a product's own schedule with its brand's. Waiting for either wins, so that nothing is published early. */
+function standingOf(product: Product, brands: readonly Brand[], now: Date): Standing {
+  const brand = brands.find(({ slug }) => slug === product.brand) ?? {};
+  const standings = [standingAt(product, now), standingAt(brand, now)];
+  return (['waiting', 'over'] as const).find((standing) => standings.includes(standing)) ?? 'due';
+}
+
+const standingsOf = (products: readonly Product[], brands: readonly Brand[], now: Date) =>
+  new Map(products.map((product) => [product.slug, standingOf(product, brands, now)]));
+
+/** Returns products and brands as of `now`. A product that is not due is sold in no region, so it has no page. */
+export function dueCatalogue(products: readonly Product[], brands: readonly Brand[], now: Date) {
+  const standings = standingsOf(products, brands, now);
+  return {
+    products: products.map((product) => {
+      const due = dueParts(product, now) as Product;
+      return standings.get(product.slug) === 'due' ? due : unsold(due);
+    }),
+    brands: brands.map((brand) => dueParts(brand, now) as Brand),
+  };
+}
+
+/** Returns a function that finds paths whose page is not due. */
+function hiddenPaths({ products, pages }: ContentFiles, standings: ReadonlyMap<string, Standing>, now: Date) {
+  const isOut = ({ slug }: Product) => standings.get(slug) !== 'due';
+  const ofProducts = new Set(products.filter(({ value }) => isOut(value)).map(({ value }) => productPath(value)));
+  const routes = new Set(pages.filter(({ value }) => standingAt(value, now) !== 'due').map(({ value }) => value.route));
+  return (href: string): boolean => {
+    const path = href.replace(/[?#].*$/, '');
+    const route = matchRoute(path);
+    return route ? routes.has(route.id) : ofProducts.has(path);
+  };
+}
+
+/** Keeps the reports of a product that was taken down, for those who bought it, but not those of an unpublished one. */
+function batchesOf({ products, batches }: ContentFiles, standings: ReadonlyMap<string, Standing>) {
+  const unpublished = products.filter(({ value }) => standings.get(value.slug) === 'waiting');
+  const variants = new Set(unpublished.flatMap(({ value }) => value.variants.map(({ id }) => id)));
+  return batches.filter(({ value }) => !variants.has(value.productVariantId));
+}
+
+/**
+ * Returns the content as of `now`, without schedules, entries that are not due, and links to those. For a preview on
+ * the owner's machine, `isPrivate` keeps the brands and reports that an unpublished product refers to.
+ */
+export function applySchedule(files: ContentFiles, now: Date, isPrivate = false): ContentFiles {
+  const isDue = ({ value }: { value: Scheduled }) => standingAt(value, now) === 'due';
+  const [products, brands] = [files.products, files.brands].map((each) => each.map(({ value }) => value)) as [
+    Product[],
+    Brand[],
+  ];
+  const standings = standingsOf(products, brands, now);
+  const due = dueCatalogue(products, brands, now);
+  const outBrands = new Set(files.brands.filter((brand) => !isDue(brand)).map(({ value }) => value.slug));
+  const isHidden = hiddenPaths(files, standings, now);
+  const tidy = <T extends object>(entries: ContentFile<T>[]): ContentFile<T>[] =>
+    entries.filter(isDue).map(({ file, value }) => ({ file, value: dropLinks(dueParts(value, now), isHidden) as T }));
+  return {
+    // The build publishes its sources for the editor's preview, so unpublished products must not be among them.
+    products: files.products.flatMap(({ file, value }, at) =>
+      standings.get(value.slug) === 'waiting' ? [] : [{ file, value: due.products[at]! }],
+    ),
+    // The reports of a brand that was taken down still show its name.
+    brands: files.brands.flatMap(({ file, value }, at) =>
+      standingAt(value, now) === 'waiting' && !isPrivate ? [] : [{ file, value: due.brands[at]! }],
+    ),
+    batches: isPrivate ? files.batches : batchesOf(files, standings),
+    stores: tidy(files.stores).map(({ file, value }) => ({
+      file,
+      value: { ...value, brands: value.brands.filter((brand) => !outBrands.has(brand)) },
+    })),
+    landings: files.landings,
+    guides: tidy(files.guides),
+    dispensaries: files.dispensaries,
+    cities: files.cities,
+    pages: tidy(files.pages),
+    notifications: tidy(files.notifications).map(({ file, value }) => ({
+      file,
+      value: { ...value, link: value.link ?? null },
+    })),
+    photos: files.photos,
+    navigation: tidy(files.navigation),
+    footer: tidy(files.footer).map(({ file, value }) => ({
+      file,
+      value: { ...value, additionalLinks: value.additionalLinks.filter(({ links }) => links.length) },
+    })),
+    site: files.site,
+  };
+}

@@ -1,0 +1,262 @@
+import type { Batch } from '../../domain/catalogue/batchSchema';
+import { landingSlug } from '../../domain/catalogue/landingPath';
+import { landingRegion, linkedValues } from '../../domain/catalogue/landingSchema';
+import type { Product, Words } from '../../domain/catalogue/productSchema';
+import { batchFaults } from '../../domain/laboratory/batchFaults';
+import { regionsSelling } from '../../domain/region/regions';
+import { setFrenchTypography } from '../../domain/site/frenchTypography';
+import { routes } from '../../domain/site/routes';
+import { checkLinks } from './checkLinks';
+import { checkSchedules } from './checkSchedules';
+import type { ContentFault } from './contentError';
+import type { ContentFiles } from './contentFiles';
+import { contrastRatio } from '../contrast';
+import type { ContentFile } from './readFolder';
+
+type Report = (field: string, message: string) => void;
+type Reporter = (file: string) => Report;
+
+/** Files that could not be read. References to them are not reported, since those faults would mislead an editor. */
+type Broken = ReadonlySet<string>;
+
+const isWords = (value: object): value is Words => 'en' in value && typeof value.en === 'string';
+
+/** Lists every field below a value that has English words but no French ones. */
+function untranslated(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isWords(value)) return value.fr ? [] : [path];
+  if ('onlyIn' in value && value.onlyIn === 'us') return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    untranslated(child, Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
+  );
+}
+
+/** Lists every French text below a value. */
+function frenchTexts(value: unknown, path = ''): [field: string, text: string][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    const field = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key;
+    return key === 'fr' && typeof child === 'string' ? [[field, child] as [string, string]] : frenchTexts(child, field);
+  });
+}
+
+function checkFrench(files: ContentFiles, reporter: Reporter): void {
+  for (const { file, value } of Object.values(files).flat() as ContentFile<unknown>[])
+    for (const [field, text] of frenchTexts(value)) {
+      const expected = setFrenchTypography(text);
+      if (text !== expected) reporter(file)(field, `expected Canadian French typography: ${expected}`);
+    }
+}
+
+/** Reports values that must be unique but are used twice. `keys` returns the fields of a file and their values. */
+function duplicates<T>(files: ContentFile<T>[], keys: (value: T) => [field: string, key: string][]): ContentFault[] {
+  const seen = new Map<string, string>();
+  return files.flatMap(({ file, value }) =>
+    keys(value).flatMap(([field, key]) => {
+      const first = seen.get(key);
+      seen.set(key, first ?? file);
+      const message = `expected a unique value, but content/${first} also has ${key}`;
+      return first ? [{ file: `content/${file}`, field, message }] : [];
+    }),
+  );
+}
+
+const variantIds = ({ variants }: Product): [string, string][] =>
+  variants.map(({ id }, at) => [`variants[${at}].id`, id]);
+
+const noDrawing = (name: string) => `expected the name of a drawing in content/pictures/, got ${name}`;
+
+const thcTolerance = 0.0006;
+
+interface Batches {
+  known: Map<string, Batch>;
+  broken: Broken;
+}
+
+function checkBatches(product: Product, { known, broken }: Batches, report: Report): void {
+  product.variants.forEach((variant, at) => {
+    if (product.productType === 'oil' && !variant.batchIds.length)
+      report(`variants[${at}].batchIds`, 'expected at least one batch');
+    variant.batchIds.forEach((batchId, index) => {
+      const field = `variants[${at}].batchIds[${index}]`;
+      const batch = known.get(batchId);
+      if (broken.has(`batches/${batchId}.json`)) return;
+      if (!batch) return report(field, `expected the id of a file in content/batches/, got ${batchId}`);
+      if (batch.productVariantId !== variant.id)
+        return report(field, `expected a batch of ${variant.id}, but ${batchId} belongs to ${batch.productVariantId}`);
+      if (batch.status === 'failed')
+        report(field, `expected a batch that was released, but ${batchId} failed its tests`);
+      const grams = (batch.totalThcPercent / 100) * (variant.grams ?? 0);
+      if (Math.abs(grams - (variant.thcGrams ?? 0)) > thcTolerance)
+        report(
+          `variants[${at}].thcGrams`,
+          `expected ${grams.toFixed(4)}, which is ${batch.totalThcPercent} % of ${variant.grams} g in ${batchId}`,
+        );
+    });
+  });
+}
+
+/** Lists show a product's availability and its page that of the variants, so they must not contradict each other. */
+function checkAvailability({ availability, variants }: Product, report: Report): void {
+  if (availability === 'available') {
+    if (!variants.some((variant) => variant.availability === 'available'))
+      report('availability', 'expected at least one variant that is available too');
+    return;
+  }
+  variants.forEach((variant, at) => {
+    if (variant.availability !== availability)
+      report(
+        `variants[${at}].availability`,
+        `expected ${availability} like the whole product, got ${variant.availability}`,
+      );
+  });
+}
+
+interface Known {
+  pictures: ReadonlySet<string>;
+  broken: Broken;
+}
+
+function checkProducts(files: ContentFiles, { pictures, broken }: Known, reporter: Reporter): void {
+  const batches = { known: new Map(files.batches.map(({ value }) => [value.batchId, value])), broken };
+  for (const { file, value: product } of files.products) {
+    const report = reporter(file);
+    if (!file.endsWith(`/${product.slug}.json`)) report('slug', `expected the file name, got ${product.slug}`);
+    product.pictures.forEach((picture, at) => {
+      if (!pictures.has(picture)) report(`pictures[${at}]`, noDrawing(picture));
+    });
+    if (regionsSelling(product, 'ca').length)
+      untranslated(product).forEach((field) =>
+        report(`${field}.fr`, 'expected French text, because it is sold in Canada'),
+      );
+    checkAvailability(product, report);
+    checkBatches(product, batches, report);
+  }
+}
+
+/** The contrast that WCAG requires of text. */
+const textContrast = 4.5;
+
+/** Checks that labels are legible, since pods and packs are drawn with these colors. */
+function checkLabels({ brands }: ContentFiles, reporter: Reporter): void {
+  for (const { file, value } of brands) {
+    const { ink, paper } = value.label;
+    const ratio = contrastRatio(ink, paper);
+    if (ratio < textContrast)
+      reporter(file)(
+        'label.ink',
+        `expected a contrast of at least ${textContrast} with the paper ${paper}, got ${ratio.toFixed(2)}`,
+      );
+  }
+}
+
+/** Checks each report against itself: what it says against its figures, and its figures against the panels. */
+function checkReports({ batches }: ContentFiles, reporter: Reporter): void {
+  for (const { file, value } of batches)
+    for (const { field, message } of batchFaults(value)) reporter(file)(field, message);
+}
+
+function checkBrands({ brands, products, stores }: ContentFiles, { broken }: Known, reporter: Reporter): void {
+  const slugs = new Set(brands.map(({ value }) => value.slug));
+  const check = (report: Report, field: string, brand: string) => {
+    if (!slugs.has(brand) && !broken.has(`brands/${brand}.json`))
+      report(field, `expected the slug of a file in content/brands/, got ${brand}`);
+  };
+  for (const { file, value } of products) check(reporter(file), 'brand', value.brand);
+  for (const { file, value } of stores)
+    value.brands.forEach((brand, at) => check(reporter(file), `brands[${at}]`, brand));
+}
+
+/** The id or slug is the address of the entry's page, or what others name it by. */
+function checkNames({ stores, dispensaries, cities, guides }: ContentFiles, reporter: Reporter): void {
+  const check = (file: string, field: string, name: string) => {
+    if (!file.endsWith(`/${name}.json`)) reporter(file)(field, `expected the file name, got ${name}`);
+  };
+  for (const { file, value } of [...stores, ...dispensaries]) check(file, 'id', value.id);
+  for (const { file, value } of [...cities, ...guides]) check(file, 'slug', value.slug);
+}
+
+/** A city without delivery would have no page. */
+function checkCities({ cities, dispensaries }: ContentFiles, { broken }: Known, reporter: Reporter): void {
+  if ([...broken].some((file) => file.startsWith('dispensaries/'))) return;
+  const served = new Set(dispensaries.flatMap(({ value }) => value.postalCodes));
+  for (const { file, value } of cities)
+    if (!value.postalCodes.some((code) => served.has(code)))
+      reporter(file)('postalCodes', 'expected a ZIP code of a file in content/dispensaries/');
+}
+
+/** Checks that each plant type and extraction has a page, since pods link to it. Only states need no French. */
+function checkLandings({ landings }: ContentFiles, { broken }: Known, reporter: Reporter): void {
+  for (const { file, value } of landings) {
+    if (!file.endsWith(`/${value.slug}.json`)) reporter(file)('slug', `expected the file name, got ${value.slug}`);
+    if (landingRegion(value.value)) continue;
+    for (const field of untranslated(value)) reporter(file)(`${field}.fr`, 'expected French text');
+  }
+  for (const value of linkedValues) {
+    const file = `landings/${landingSlug(value)}.json`;
+    if (!broken.has(file) && !landings.some((each) => each.value.value === value))
+      reporter(file)('', `expected this file, because pods link to the page about ${value}`);
+  }
+}
+
+/** Checks the words and drawings of everything except products. */
+function checkPages(files: ContentFiles, { pictures }: Known, reporter: Reporter): void {
+  const { pages, guides, navigation, footer, notifications, site } = files;
+  for (const { file, value } of [...pages, ...guides, ...navigation, ...footer, ...notifications, ...site])
+    untranslated(value).forEach((field) => reporter(file)(`${field}.fr`, 'expected French text'));
+  const check = (file: string, field: string, picture: string | null | undefined) => {
+    if (picture && !pictures.has(picture)) reporter(file)(field, noDrawing(picture));
+  };
+  for (const { file, value } of pages)
+    value.sections.forEach(({ picture, items }, at) => {
+      check(file, `sections[${at}].picture`, picture);
+      items.forEach((item, index) => check(file, `sections[${at}].items[${index}].picture`, item.picture));
+    });
+  for (const { file, value } of [...guides, ...notifications]) check(file, 'picture', value.picture);
+}
+
+/** Checks that each route has a page, and that navigation, footer and site have exactly one file each. */
+function checkPresence(files: ContentFiles, { broken }: Known, reporter: Reporter): void {
+  for (const { id } of routes)
+    if (
+      !files.pages.some(({ value }) => value.route === id) &&
+      !broken.has(`pages/${id}.json`) &&
+      !broken.has(`legal/${id}.json`)
+    )
+      reporter(`pages/${id}.json`)('', 'expected the text of this route, but no file has it');
+  for (const folder of ['navigation', 'footer', 'site'] as const)
+    if (files[folder].length !== 1 && ![...broken].some((file) => file.startsWith(`${folder}/`)))
+      reporter(`${folder}/`)('', `expected one file, got ${files[folder].length}`);
+}
+
+/**
+ * Checks what no single file's schema can: references, links, uniqueness, translations, and a page for each route.
+ * `broken` lists files with faults of their own.
+ */
+export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>, broken: Broken): ContentFault[] {
+  const faults: ContentFault[] = [];
+  const reporter: Reporter = (file) => (field, message) => faults.push({ file: `content/${file}`, field, message });
+  const known = { pictures, broken };
+  checkProducts(files, known, reporter);
+  checkReports(files, reporter);
+  checkBrands(files, known, reporter);
+  checkLabels(files, reporter);
+  checkNames(files, reporter);
+  checkCities(files, known, reporter);
+  checkLandings(files, known, reporter);
+  checkPages(files, known, reporter);
+  checkPresence(files, known, reporter);
+  checkFrench(files, reporter);
+  return [
+    ...faults,
+    ...checkLinks(files, broken),
+    ...checkSchedules(files),
+    ...duplicates(files.products, ({ slug }) => [['slug', slug]]),
+    ...duplicates(files.products, ({ originalId }) => [['originalId', originalId]]),
+    ...duplicates(files.products, variantIds),
+    ...duplicates(files.brands, ({ slug }) => [['slug', slug]]),
+    ...duplicates(files.batches, ({ batchId }) => [['batchId', batchId]]),
+    ...duplicates(files.pages, ({ route }) => [['route', route]]),
+    ...duplicates(files.notifications, ({ originalId }) => [['originalId', originalId]]),
+  ];
+}

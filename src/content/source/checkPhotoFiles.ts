@@ -1,0 +1,38 @@
+import type { Photo } from '../../domain/site/photoSchema';
+import { leastWidth } from '../drawingBox';
+import { pixelsShown } from '../photos/photoDrawing';
+import { photoFileName, photoNames, readPhotoFile } from '../photos/photoFile';
+import { cropsAll } from './checkPhotos';
+import type { ContentFault } from './contentError';
+import type { ContentFiles } from './contentFiles';
+
+interface Known {
+  /** The folder of the drawings and photos. */
+  folder: string;
+  /** Names of all drawings and photos. */
+  pictures: ReadonlySet<string>;
+  broken: ReadonlySet<string>;
+}
+
+/** Finds photos that were copied into the folder and cannot be read, or whose picture would be too small to render. */
+export function checkPhotoFiles(files: ContentFiles, { folder, pictures, broken }: Known): ContentFault[] {
+  const described = new Map<string, Photo>(files.photos.map(({ value }) => [value.name, value]));
+  const faultsOf = (name: string): ContentFault[] => {
+    const photo = described.get(name);
+    if (broken.has(`photos/${name}.json`) || (photo && cropsAll(photo))) return [];
+    const file = `content/pictures/${photoFileName(folder, name)}`;
+    try {
+      const pixels = pixelsShown(readPhotoFile(folder, name)!, photo ?? { shape: 'original' });
+      if (pixels >= leastWidth) return [];
+      if (!photo?.crop)
+        return [{ file, field: '', message: `expected a photo at least ${leastWidth} pixels wide, got ${pixels}` }];
+      const message = `expected at least ${leastWidth} pixels to remain, got ${pixels}: cut off less`;
+      return [{ file: `content/photos/${name}.json`, field: 'crop', message }];
+    } catch {
+      return [{ file, field: '', message: 'expected a photo that can be read: add it in the editor' }];
+    }
+  };
+  return photoNames(folder)
+    .filter((name) => pictures.has(name))
+    .flatMap(faultsOf);
+}

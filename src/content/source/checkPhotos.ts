@@ -1,0 +1,66 @@
+import type { Photo } from '../../domain/site/photoSchema';
+import type { ContentFault } from './contentError';
+import type { ContentFiles } from './contentFiles';
+
+/** The pictures that entries name, with their fields. Products show theirs in squares. */
+function picturesUsed({ products, pages, guides, notifications }: ContentFiles) {
+  return [
+    ...products.flatMap(({ file, value }) =>
+      value.pictures.map((name, at) => ({ file, field: `pictures[${at}]`, name, isSquare: true })),
+    ),
+    ...pages.flatMap(({ file, value }) =>
+      value.sections.flatMap(({ picture, items }, at) => [
+        { file, field: `sections[${at}].picture`, name: picture, isSquare: false },
+        ...items.map((item, index) => ({
+          file,
+          field: `sections[${at}].items[${index}].picture`,
+          name: item.picture,
+          isSquare: false,
+        })),
+      ]),
+    ),
+    ...[...guides, ...notifications].map(({ file, value }) => ({
+      file,
+      field: 'picture',
+      name: value.picture,
+      isSquare: false,
+    })),
+  ];
+}
+
+interface Known {
+  /** Names of uploaded photos. */
+  uploaded: ReadonlySet<string>;
+  /** Names of all drawings and photos. */
+  pictures: ReadonlySet<string>;
+  broken: ReadonlySet<string>;
+}
+
+/** True if nothing of the photo remains. */
+export const cropsAll = ({ crop }: Photo): boolean =>
+  crop !== undefined && (crop.left + crop.right >= 100 || crop.top + crop.bottom >= 100);
+
+/** Checks each description against its picture, and that photos in use have one. Drawings need none. */
+export function checkPhotos(files: ContentFiles, { uploaded: photos, pictures, broken }: Known): ContentFault[] {
+  const uploaded = new Set([...photos].filter((name) => pictures.has(name)));
+  const described = new Map(files.photos.map(({ value }) => [value.name, value]));
+  const faults: ContentFault[] = [];
+  const report = (file: string, field: string, message: string) =>
+    faults.push({ file: `content/${file}`, field, message });
+  for (const { file, value } of files.photos) {
+    if (file !== `photos/${value.name}.json`) report(file, 'name', `expected the file name, got ${value.name}`);
+    if (!pictures.has(value.name))
+      report(file, 'name', `expected the name of a picture in content/pictures/, got ${value.name}`);
+    if (!value.alt.fr) report(file, 'alt.fr', 'expected French text');
+    if (cropsAll(value))
+      report(file, 'crop', 'expected something to remain: opposite sides must be below 100 together');
+  }
+  for (const { file, field, name, isSquare } of picturesUsed(files)) {
+    if (!name || !uploaded.has(name) || broken.has(`photos/${name}.json`)) continue;
+    const photo = described.get(name);
+    if (!photo) report(file, field, `expected a photo with a description in content/photos/, got ${name}`);
+    else if (isSquare && photo.shape !== 'square')
+      report(file, field, `expected a photo of the shape square, but content/photos/${name}.json says ${photo.shape}`);
+  }
+  return faults;
+}

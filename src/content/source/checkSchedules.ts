@@ -1,0 +1,43 @@
+import { productPath } from '../../domain/catalogue/productPath';
+import { formatMoment, momentTime } from '../../domain/site/moment';
+import type { RouteId } from '../../domain/site/routes';
+import { scheduledIn } from './applySchedule';
+import type { ContentFault } from './contentError';
+import type { ContentFiles } from './contentFiles';
+import type { ContentFile } from './readFolder';
+
+/** The only page that no other page needs: the shop's own buttons and breadcrumbs lead to the rest. */
+const optionalPage: RouteId = 'partners';
+/** The cart suggests it, and its page explains the pods. */
+const fixedProduct = '/shop/devices/battery';
+
+/** The files of pages that are always there. A brand takes its products along. */
+function fixedFiles({ pages, products, brands }: ContentFiles): ReadonlySet<string> {
+  const fixed = products.filter(({ value }) => productPath(value) === fixedProduct);
+  return new Set([
+    ...pages.filter(({ value }) => value.route !== optionalPage).map(({ file }) => file),
+    ...fixed.map(({ file }) => file),
+    ...brands.filter(({ value: { slug } }) => fixed.some(({ value }) => value.brand === slug)).map(({ file }) => file),
+  ]);
+}
+
+/** Checks that schedules end after they begin, and that nothing has one that the shop cannot do without. */
+export function checkSchedules(files: ContentFiles): ContentFault[] {
+  const faults: ContentFault[] = [];
+  const report = (file: string, field: string, message: string) =>
+    faults.push({ file: `content/${file}`, field, message });
+  const isFixed = fixedFiles(files);
+  for (const { file, value } of Object.values(files).flat() as ContentFile<unknown>[])
+    for (const [field, { publishAt, takeDownAt }] of scheduledIn(value)) {
+      const nameOf = (name: string) => (field ? `${field}.${name}` : name);
+      if (!field && isFixed.has(file))
+        report(file, publishAt ? 'publishAt' : 'takeDownAt', 'expected none, since the shop itself links to this page');
+      if (publishAt && takeDownAt && momentTime(takeDownAt) <= momentTime(publishAt))
+        report(
+          file,
+          nameOf('takeDownAt'),
+          `expected a moment after publishAt, ${formatMoment(publishAt)}, got ${formatMoment(takeDownAt)}`,
+        );
+    }
+  return faults;
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { faultLine, type ContentFault } from './contentError';
+import { JsonSyntaxError, lineOfField } from './jsonTree';
+import { pictureNames } from '../pictures';
+import { inspectContent } from './readContent';
+
+/** Adds the line number to a fault's file if the file can be read: 'content/products/battery.json:12'. */
+function located(root: string, fault: ContentFault): ContentFault {
+  const path = join(root, fault.file.replace(/^content\//, ''));
+  if (!fault.field || !existsSync(path)) return fault;
+  try {
+    return { ...fault, file: `${fault.file}:${lineOfField(readFileSync(path, 'utf8'), fault.field)}` };
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) return fault;
+    throw error;
+  }
+}
+
+const counted = (count: number, one: string, many: string) => `${count || 'no'} ${count === 1 ? one : many}`;
+
+export interface ContentReport {
+  isRight: boolean;
+  lines: string[];
+}
+
+/** The report of `npm run content:check` on a content folder. */
+export function contentReport(root: string, now: Date): ContentReport {
+  if (!existsSync(root)) return { isRight: false, lines: [`Expected the content folder at ${root}, found none.`] };
+  const start = performance.now();
+  const drawings = join(root, 'pictures');
+  const { files, faults, notes, lapsing } = inspectContent(root, new Set(pictureNames(drawings)), { now });
+  const fileCount = Object.values(files).reduce((sum, each) => sum + each.length, 0);
+  const broken = new Set(faults.map(({ file }) => file)).size;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const summary = `${counted(files.products.length, 'product', 'products')} and ${counted(fileCount - files.products.length, 'other file', 'other files')} read in ${seconds} s`;
+  const list = (title: string, all: ContentFault[]) =>
+    all.length ? [title, ...all.map((fault) => faultLine(located(root, fault))), ''] : [];
+  return {
+    isRight: faults.length === 0,
+    lines: [
+      ...list(`${counted(lapsing.length, 'date', 'dates')} in the next 30 days (the build still passes):`, lapsing),
+      ...list(`${counted(notes.length, 'note', 'notes')} (the build still passes):`, notes),
+      ...list(`${counted(faults.length, 'fault', 'faults')} in ${counted(broken, 'file', 'files')}:`, faults),
+      `${summary}: ${counted(faults.length, 'fault', 'faults')}.`,
+    ],
+  };
+}

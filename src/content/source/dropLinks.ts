@@ -1,0 +1,44 @@
+import { productPath } from '../../domain/catalogue/productPath';
+import type { Target } from '../../domain/site/pageSchema';
+
+type IsHidden = (path: string) => boolean;
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The path of this site that a link, a menu item or a tile leads to, or null. */
+function pathOf(value: Fields): string | null {
+  const { path, hyperlink, target } = value;
+  if (typeof path === 'string') return path;
+  if (typeof hyperlink === 'string') return hyperlink.startsWith('/') ? hyperlink : null;
+  return isFields(target) ? targetPath(target as Target) : null;
+}
+
+const targetPath = (target: Target): string | null =>
+  'path' in target ? target.path : 'product' in target ? productPath(target.product) : null;
+
+const leadsNowhere = (value: unknown, isHidden: IsHidden): boolean => {
+  if (!isFields(value)) return false;
+  const path = pathOf(value) ?? ('product' in value ? targetPath(value as Target) : null);
+  return path !== null && isHidden(path);
+};
+
+/** Keeps the words of a link in a text, without the link. */
+const unlinked = (text: string, isHidden: IsHidden): string =>
+  text.replace(/<a [^>]*href="(\/[^"]*)"[^>]*>(.*?)<\/a>/g, (whole, path: string, words: string) =>
+    isHidden(path) ? words : whole,
+  );
+
+/** Removes links to hidden pages: items of lists that lead to one, `link` fields, and links in texts, whose words stay. */
+export function dropLinks(value: unknown, isHidden: IsHidden): unknown {
+  if (typeof value === 'string') return unlinked(value, isHidden);
+  if (Array.isArray(value))
+    return value.filter((each) => !leadsNowhere(each, isHidden)).map((each) => dropLinks(each, isHidden));
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, child]) => key !== 'link' || !leadsNowhere(child, isHidden))
+      .map(([key, child]) => [key, dropLinks(child, isHidden)]),
+  );
+}

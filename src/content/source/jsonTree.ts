@@ -1,0 +1,108 @@
+import { getLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
+
+/** A JSON value with its position in the text, so that an edit can leave the rest of the text unchanged. */
+export interface JsonNode {
+  start: number;
+  end: number;
+  readonly value: unknown;
+  /** The fields of an object, or null. */
+  entries: { key: string; start: number; node: JsonNode }[] | null;
+  /** The entries of a list, or null. */
+  items: JsonNode[] | null;
+}
+
+/** Why and where a text is not valid JSON. */
+export class JsonSyntaxError extends Error {
+  constructor(
+    message: string,
+    readonly offset: number,
+  ) {
+    super(message);
+    this.name = 'JsonSyntaxError';
+  }
+}
+
+const textAt = /"(?:[^"\\\p{Cc}]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*"/uy;
+
+/** Describes what JSON allows at an offset. */
+function expectedAt(text: string, offset: number): string {
+  const before = text.slice(0, offset).trimEnd();
+  const { path } = getLocation(before, before.length);
+  const isInList = typeof path.at(-1) === 'number';
+  switch (before.at(-1)) {
+    case undefined:
+      return 'a value';
+    case '{':
+      return 'a field in double quotes, or }';
+    case '[':
+      return 'an entry or ]';
+    case ',':
+      return isInList ? 'an entry after the comma' : 'a field in double quotes after the comma';
+    case ':':
+      return `a value of the field ${path.at(-1)}`;
+    case '"':
+      if (getLocation(before, before.length - 1).isAtPropertyKey) return `a colon after the field ${path.at(-1)}`;
+  }
+  return path.length ? `a comma or ${isInList ? ']' : '}'}` : 'nothing after the last bracket';
+}
+
+function syntaxError(text: string, { offset }: ParseError): JsonSyntaxError {
+  textAt.lastIndex = offset;
+  if (text[offset] === '"' && !textAt.test(text))
+    return new JsonSyntaxError('expected a text that ends with " on its line, with \\" for a quote in it', offset);
+  const got = /^(?:[^\s,:[\]{}"]+|\S)/u.exec(text.slice(offset))?.[0] ?? 'the end of the file';
+  return new JsonSyntaxError(`expected ${expectedAt(text, offset)}, got ${got}`, offset);
+}
+
+function toNode(text: string, { type, offset, length, children = [] }: Node): JsonNode {
+  const seen = new Set<string>();
+  const end = offset + length;
+  let parsed: { value: unknown } | undefined;
+  return {
+    start: offset,
+    end,
+    // Parsed when asked for, since most callers ask for the whole alone. Unlike getNodeValue, JSON.parse keeps a field
+    // named '__proto__'.
+    get value() {
+      return (parsed ??= { value: JSON.parse(text.slice(offset, end)) as unknown }).value;
+    },
+    entries:
+      type === 'object'
+        ? children.map(({ children: [name, value] = [] }) => {
+            const key = name!.value as string;
+            if (seen.has(key)) throw new JsonSyntaxError(`expected the field ${key} only once`, name!.offset);
+            seen.add(key);
+            return { key, start: name!.offset, node: toNode(text, value!) };
+          })
+        : null,
+    items: type === 'array' ? children.map((each) => toNode(text, each)) : null,
+  };
+}
+
+/** Parses JSON with the positions of its values. Throws a JsonSyntaxError, also for duplicate fields. */
+export function parseJsonTree(text: string): JsonNode {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  if (errors[0]) throw syntaxError(text, errors[0]);
+  return toNode(text, tree!);
+}
+
+/** Line and column of an offset, both starting at 1. */
+export function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: before.at(-1)!.length + 1 };
+}
+
+/** The line of a field such as 'variants[0].title.fr', or of its nearest existing parent. */
+export function lineOfField(text: string, field: string): number {
+  let node = parseJsonTree(text);
+  let { start } = node;
+  for (const part of field.match(/[^.[\]]+/g) ?? []) {
+    const entry = node.entries?.find(({ key }) => key === part);
+    const next = entry?.node ?? node.items?.[Number(part)];
+    if (!next) break;
+    start = entry?.start ?? next.start;
+    node = next;
+  }
+  return placeOf(text, start).line;
+}

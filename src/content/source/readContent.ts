@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Batch } from '../../domain/catalogue/batchSchema';
+import type { Brand } from '../../domain/catalogue/brandSchema';
+import type { Landing } from '../../domain/catalogue/landingSchema';
+import type { Product } from '../../domain/catalogue/productSchema';
+import type { City, Dispensary } from '../../domain/delivery/citySchema';
+import type { Store } from '../../domain/delivery/stores/storeSchema';
+import type { Guide } from '../../domain/site/guideSchema';
+import type { Footer, Navigation, NotificationEntry, Page, Site } from '../../domain/site/pageSchema';
+import type { Photo } from '../../domain/site/photoSchema';
+import type { RouteId } from '../../domain/site/routes';
+import { applySchedule, changesAfter, scheduleNotes } from './applySchedule';
+import { photoNames } from '../photos/photoFile';
+import { buildTime } from './buildTime';
+import { checkContent } from './checkContent';
+import { checkPhotoFiles } from './checkPhotoFiles';
+import { checkPhotos } from './checkPhotos';
+import type { ContentFiles } from './contentFiles';
+import { ContentError, type ContentFault } from './contentError';
+import { contentNotes } from './contentNotes';
+import { lapsingSoon } from './lapsingSoon';
+import { readFolder, type Changes, type ContentFile, type Reading } from './readFolder';
+
+export interface Content {
+  products: Product[];
+  brands: Map<string, Brand>;
+  landings: Landing[];
+  batches: Map<string, Batch>;
+  stores: Store[];
+  dispensaries: Dispensary[];
+  cities: City[];
+  guides: Guide[];
+  pages: Map<RouteId, Page>;
+  notifications: NotificationEntry[];
+  /** Descriptions of uploaded photos, by name. */
+  photos: Map<string, Photo>;
+  navigation: Navigation;
+  footer: Footer;
+  site: Site;
+  /** The wordmark, as inline SVG. */
+  logo: string;
+}
+
+const values = <T>(files: ContentFile<T>[]): T[] => files.map(({ value }) => value);
+
+function readFiles(reading: Reading): ContentFiles {
+  return {
+    products: readFolder(reading, 'products'),
+    brands: readFolder(reading, 'brands'),
+    landings: readFolder(reading, 'landings'),
+    batches: readFolder(reading, 'batches'),
+    stores: readFolder(reading, 'stores'),
+    dispensaries: readFolder(reading, 'dispensaries'),
+    cities: readFolder(reading, 'cities'),
+    guides: readFolder(reading, 'guides'),
+    pages: [...readFolder(reading, 'pages'), ...readFolder(reading, 'legal')],
+    photos: readFolder(reading, 'photos'),
+    notifications: readFolder(reading, 'notifications'),
+    navigation: readFolder(reading, 'navigation'),
+    footer: readFolder(reading, 'footer'),
+    site: readFolder(reading, 'site'),
+  };
+}
+
+interface Inspection {
+  files: ContentFiles;
+  faults: ContentFault[];
+  /** Findings that do not fail the build. */
+  notes: ContentFault[];
+  /** Entries that expire or change soon. */
+  lapsing: ContentFault[];
+}
+
+const logoOf = (root: string) => join(root, 'pictures', 'logo.svg');
+
+interface Options {
+  /** Texts to read instead of the files. */
+  changes?: Changes;
+  /** The moment of the build. */
+  now?: Date;
+}
+
+/** Reads and checks the whole content folder, and returns its content with all faults and notes. */
+export function inspectContent(
+  root: string,
+  pictures: ReadonlySet<string>,
+  { changes, now = buildTime(process.env) }: Options = {},
+): Inspection {
+  const faults: ContentFault[] = [];
+  const files = readFiles({ root, faults, changes, now });
+  const broken = new Set(faults.map(({ file }) => file.replace(/^content\//, '')));
+  faults.push(
+    ...checkContent(files, pictures, broken),
+    ...checkPhotos(files, { uploaded: new Set(photoNames(join(root, 'pictures'))), pictures, broken }),
+    ...checkPhotoFiles(files, { folder: join(root, 'pictures'), pictures, broken }),
+  );
+  if (!existsSync(logoOf(root)))
+    faults.push({ file: 'content/pictures/logo.svg', field: '', message: 'expected the wordmark of the brand' });
+  // With unreadable files, notes about missing references would be misleading.
+  return {
+    files,
+    faults,
+    notes: broken.size ? [] : [...contentNotes(files, now), ...scheduleNotes(files, now)],
+    lapsing: lapsingSoon(files, now),
+  };
+}
+
+/** The moments after `now` at which a content folder's schedules change the site. Ignores files with faults. */
+export const contentChanges = (root: string, now: Date): Date[] =>
+  changesAfter(readFiles({ root, faults: [], now }), now);
+
+interface ReadOptions extends Options {
+  /** Called with what does not fail the build, if there is any. */
+  tell?: (notes: ContentFault[]) => void;
+  /** True if the content stays on the owner's machine, and may have what unpublished products refer to. */
+  isPrivate?: boolean;
+}
+
+/** Reads the whole content folder. Throws one ContentError that lists the faults of all files. */
+export function readContent(
+  root: string,
+  pictures: ReadonlySet<string>,
+  { tell, isPrivate, ...options }: ReadOptions = {},
+): Content {
+  const now = options.now ?? buildTime(process.env);
+  const { files: all, faults, notes, lapsing } = inspectContent(root, pictures, { ...options, now });
+  if (faults.length) throw new ContentError(faults);
+  if (notes.length || lapsing.length) tell?.([...notes, ...lapsing]);
+  const files = applySchedule(all, now, isPrivate);
+  return {
+    products: values(files.products),
+    brands: new Map(values(files.brands).map((brand) => [brand.slug, brand])),
+    landings: values(files.landings),
+    batches: new Map(values(files.batches).map((batch) => [batch.batchId, batch])),
+    stores: values(files.stores),
+    dispensaries: values(files.dispensaries),
+    cities: values(files.cities),
+    guides: values(files.guides),
+    pages: new Map(values(files.pages).map((page) => [page.route, page])),
+    photos: new Map(values(files.photos).map((photo) => [photo.name, photo])),
+    notifications: values(files.notifications),
+    navigation: files.navigation[0]!.value,
+    footer: files.footer[0]!.value,
+    site: files.site[0]!.value,
+    logo: readFileSync(logoOf(root), 'utf8').trim(),
+  };
+}

@@ -1,0 +1,19 @@
+import type { ContentFault } from './contentError';
+import { JsonSyntaxError, parseJsonTree, placeOf } from './jsonTree';
+import { validateFile } from './schemaFaults';
+
+/** Some editors write a byte order mark, which JSON.parse does not accept. */
+const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
+
+/** Parses a file's text and checks it against its folder's schema. `file` is a path such as 'products/battery.json'. */
+export function readFileText(file: string, text: string, now: Date): { value: unknown } | { faults: ContentFault[] } {
+  const json = withoutMark(text);
+  try {
+    return validateFile(file, parseJsonTree(json).value, now);
+  } catch (error) {
+    if (!(error instanceof JsonSyntaxError)) throw error;
+    const { line, column } = placeOf(json, error.offset);
+    const message = `expected JSON: line ${line}, column ${column}: ${error.message}`;
+    return { faults: [{ file: `content/${file}`, field: '', message }] };
+  }
+}

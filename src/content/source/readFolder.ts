@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { ContentFolder, contentFolders } from './contentFolders';
+import { ContentError, type ContentFault } from './contentError';
+import { readFileText } from './readFileText';
+
+/** A content file that passed its schema. */
+export interface ContentFile<T> {
+  /** 'products/battery.json' */
+  file: string;
+  value: T;
+}
+
+/** Texts that replace files, by path such as 'products/battery.json'; null for a deleted file. */
+export type Changes = ReadonlyMap<string, string | null>;
+
+/** A content folder being read, and the faults found so far. */
+export interface Reading {
+  root: string;
+  faults: ContentFault[];
+  changes?: Changes;
+  /** The moment that relative dates refer to. */
+  now: Date;
+}
+
+function namesOf({ root, changes }: Reading, folder: string): string[] {
+  const path = join(root, folder);
+  // Git does not keep empty folders, so a missing folder has no files.
+  const names = new Set(existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.json')) : []);
+  for (const [file, text] of changes ?? []) {
+    const [parent, name] = file.split('/') as [string, string];
+    if (parent === folder && text === null) names.delete(name);
+    else if (parent === folder) names.add(name);
+  }
+  return [...names].sort();
+}
+
+/** Reads and checks each JSON file of a folder, sorted by name. Adds faults to the reading. */
+export function readFolder<F extends ContentFolder>(
+  reading: Reading,
+  folder: F,
+): ContentFile<z.infer<(typeof contentFolders)[F]>>[] {
+  return namesOf(reading, folder).flatMap((name) => {
+    const file = `${folder}/${name}`;
+    const read = readFileText(
+      file,
+      reading.changes?.get(file) ?? readFileSync(join(reading.root, file), 'utf8'),
+      reading.now,
+    );
+    if ('value' in read) return [{ file, value: read.value as z.infer<(typeof contentFolders)[F]> }];
+    reading.faults.push(...read.faults);
+    return [];
+  });
+}
+
+/** The entries of one folder, sorted by file name. Throws one ContentError that lists the faults of its files. */
+export function readEntries<F extends ContentFolder>(
+  root: string,
+  folder: F,
+  now: Date,
+): z.infer<(typeof contentFolders)[F]>[] {
+  const reading: Reading = { root, faults: [], now };
+  const files = readFolder(reading, folder);
+  if (reading.faults.length) throw new ContentError(reading.faults);
+  return files.map(({ value }) => value);
+}

@@ -1,0 +1,31 @@
+import { resolveRelativeDate } from '../../domain/site/relativeDate';
+import type { Shape } from './schemaShape';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Replaces the date of a text in a date field. A text without a relative date stays for the schema to judge. */
+function mapText(text: string, { format }: Shape, change: (date: string) => string | null): string {
+  if (format === 'date') return change(text) ?? text;
+  if (format !== 'date-time') return text;
+  const [date, ...time] = text.split('T') as [string, ...string[]];
+  return [change(date) ?? date, ...time].join('T');
+}
+
+/** Copies a value with its dates changed. Fields that the schema does not know stay. */
+function mapDates(value: unknown, shape: Shape, change: (date: string) => string | null): unknown {
+  if (typeof value === 'string') return mapText(value, shape, change);
+  if (Array.isArray(value)) return shape.item ? value.map((each) => mapDates(each, shape.item!, change)) : value;
+  if (!isObject(value) || !shape.fields) return value;
+  const { fields } = shape;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      Object.hasOwn(fields, name) ? mapDates(each, fields[name]!, change) : each,
+    ]),
+  );
+}
+
+/** Replaces relative dates such as 'build-40d' in a file's date fields by the dates that they mean for a build at `now`. */
+export const resolveDates = (value: unknown, shape: Shape, now: Date): unknown =>
+  mapDates(value, shape, (date) => resolveRelativeDate(date, now.toISOString().slice(0, 10)));

@@ -1,0 +1,76 @@
+import type { core, ZodType } from 'zod';
+import { contentFolders, schemaOf, type ContentFolder } from './contentFolders';
+import type { ContentFault } from './contentError';
+import { faultMessage } from './faultMessage';
+import { nearest } from './nearest';
+import { resolveDates } from './resolveDates';
+import { shapeOf, type Shape } from './schemaShape';
+
+type Path = readonly PropertyKey[];
+
+/** Formats a path for editors: ['variants', 0, 'title'] → 'variants[0].title'. */
+const fieldOf = (path: Path): string =>
+  path.map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at ? '.' : ''}${String(part)}`)).join('');
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, part) => (at as Record<PropertyKey, unknown> | null | undefined)?.[part], value);
+
+const shapeAt = (shape: Shape | undefined, path: Path): Shape | undefined =>
+  path.reduce<Shape | undefined>(
+    (at, part) => (typeof part === 'number' ? at?.item : at?.fields?.[String(part)]),
+    shape,
+  );
+
+/** Finds the only union member that has the value's fields. Its issues are more helpful than that no member fits. */
+function closest({ errors, path }: core.$ZodIssueInvalidUnion): core.$ZodIssue[] | null {
+  const fitting = errors.filter((issues) =>
+    issues.every((issue) => issue.code !== 'unrecognized_keys' && issue.path.length > 1),
+  );
+  return fitting.length === 1 ? fitting[0]!.map((issue) => ({ ...issue, path: [...path, ...issue.path] })) : null;
+}
+
+interface Source {
+  folder: ContentFolder;
+  value: unknown;
+  report: (path: Path, message: string) => void;
+}
+
+function tell(issue: core.$ZodIssue, source: Source): void {
+  const { folder, value, report } = source;
+  if (issue.code === 'unrecognized_keys') {
+    const shape = contentFolders[folder] === schemaOf(folder, value) ? shapeOf(contentFolders[folder]) : null;
+    const known = Object.keys(shapeAt(shape ?? shapeOf(schemaOf(folder, value)), issue.path)?.fields ?? {});
+    for (const key of issue.keys) {
+      const guess = nearest(key, known);
+      report([...issue.path, key], `expected no such field here${guess ? `; did you mean ${guess}?` : ''}`);
+    }
+    return;
+  }
+  const own = issue.code === 'invalid_union' ? closest(issue) : null;
+  if (own) return own.forEach((inner) => tell(inner, source));
+  const input = valueAt(value, issue.path);
+  const options = issue.code === 'invalid_value' && typeof input === 'string' ? issue.values.map(String) : [];
+  const guess = nearest(String(input), options);
+  report(issue.path, faultMessage(issue, input) + (guess ? `; did you mean ${guess}?` : ''));
+}
+
+/**
+ * Checks a value against its folder's schema, and returns the value or its faults. Relative dates become those of a
+ * build at `now`: this is the only place that knows them, and everything after it sees plain dates.
+ */
+export function validateFile(
+  file: string,
+  written: unknown,
+  now: Date,
+): { value: unknown } | { faults: ContentFault[] } {
+  const folder = file.split('/', 1)[0] as ContentFolder;
+  const schema: ZodType = schemaOf(folder, written);
+  const value = resolveDates(written, shapeOf(schema), now);
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { value: parsed.data };
+  const faults: ContentFault[] = [];
+  const report: Source['report'] = (path, message) =>
+    faults.push({ file: `content/${file}`, field: fieldOf(path), message });
+  for (const issue of parsed.error.issues) tell(issue, { folder, value, report });
+  return { faults };
+}

@@ -1,0 +1,140 @@
+import { z, type ZodType } from 'zod';
+
+/** The requirements of a schema that a form can show. */
+export interface Shape {
+  kind: 'object' | 'list' | 'text' | 'number' | 'flag' | 'choice' | 'fixed';
+  /** The field may be omitted. */
+  isOptional: boolean;
+  isNullable: boolean;
+  /** The default of an omitted field. */
+  fallback?: unknown;
+  /** For objects. */
+  fields?: Record<string, Shape>;
+  /** An object with exactly one of its fields set. */
+  isOneOf?: boolean;
+  /** For lists. */
+  item?: Shape;
+  /** The minimum of a number, or the minimum length of a list. */
+  min?: number;
+  max?: number;
+  step?: number;
+  /** For texts. */
+  format?: string;
+  pattern?: string;
+  /** The schema's message for a text that does not match its pattern. */
+  patternMessage?: string;
+  options?: (string | number)[];
+  /** For fixed values. */
+  value?: unknown;
+}
+
+interface Json {
+  type?: string;
+  properties?: Record<string, Json>;
+  required?: string[];
+  items?: Json;
+  propertyNames?: Json;
+  additionalProperties?: Json | boolean;
+  anyOf?: Json[];
+  oneOf?: Json[];
+  enum?: (string | number)[];
+  const?: unknown;
+  default?: unknown;
+  format?: string;
+  pattern?: string;
+  patternMessage?: string;
+  minItems?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+}
+
+/** No pattern of ours matches a control character, so the schema's message for it is the one for any invalid text. */
+const wrong = '\u0000';
+
+const toJson = (schema: ZodType): Json =>
+  z.toJSONSchema(schema, {
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (jsonSchema.pattern)
+        Object.assign(jsonSchema, {
+          patternMessage: z.safeParse(zodSchema as unknown as ZodType, wrong).error?.issues[0]?.message,
+        });
+    },
+  }) as Json;
+
+const base = { isOptional: false, isNullable: false };
+
+function objectShape({ properties, required = [], propertyNames, additionalProperties }: Json): Shape {
+  if (properties)
+    return {
+      ...base,
+      kind: 'object',
+      fields: Object.fromEntries(
+        Object.entries(properties).map(([name, json]) => [
+          name,
+          { ...shapeOfJson(json), isOptional: !required.includes(name) },
+        ]),
+      ),
+    };
+  // In a record with known keys, each key may be omitted.
+  const each = shapeOfJson(additionalProperties as Json);
+  const names = propertyNames?.enum ?? [];
+  return {
+    ...base,
+    kind: 'object',
+    fields: Object.fromEntries(names.map((name) => [name, { ...each, isOptional: true }])),
+  };
+}
+
+function unionShape(branches: Json[]): Shape {
+  const others = branches.filter(({ type }) => type !== 'null');
+  const isNullable = others.length < branches.length;
+  const shapes = others.map(shapeOfJson);
+  if (shapes.length === 1) return { ...shapes[0]!, isNullable };
+  if (shapes.every(({ kind }) => kind === 'text')) return { ...base, kind: 'text', isNullable };
+  if (!shapes.every(({ kind }) => kind === 'object'))
+    throw new Error('Expected a union of objects: no form can edit a union of texts and objects.');
+  const fields = Object.assign({}, ...shapes.map((shape) => shape.fields)) as Record<string, Shape>;
+  return {
+    ...base,
+    kind: 'object',
+    isNullable,
+    isOneOf: true,
+    fields: Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, { ...shape, isOptional: true }])),
+  };
+}
+
+function plainShape(json: Json): Shape {
+  const { type, minimum, exclusiveMinimum, maximum, multipleOf, format, pattern, patternMessage } = json;
+  if ('const' in json) return { ...base, kind: 'fixed', value: json.const };
+  if (json.enum) return { ...base, kind: 'choice', options: json.enum };
+  if (type === 'boolean') return { ...base, kind: 'flag' };
+  if (type === 'string') return { ...base, kind: 'text', format, pattern, patternMessage };
+  const step = multipleOf ?? (type === 'integer' ? 1 : undefined);
+  const least = minimum ?? (exclusiveMinimum !== undefined && step ? exclusiveMinimum + step : undefined);
+  const isBounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
+  return { ...base, kind: 'number', step, min: least, max: isBounded ? maximum : undefined };
+}
+
+function shapeOfJson(json: Json): Shape {
+  const branches = json.anyOf ?? json.oneOf;
+  const shape = branches
+    ? unionShape(branches)
+    : json.type === 'object'
+      ? objectShape(json)
+      : json.type === 'array'
+        ? { ...base, kind: 'list' as const, item: shapeOfJson(json.items!), min: json.minItems }
+        : plainShape(json);
+  return 'default' in json ? { ...shape, fallback: json.default } : shape;
+}
+
+const known = new WeakMap<ZodType, Shape>();
+
+/** The shape of a schema's input. */
+export function shapeOf(schema: ZodType): Shape {
+  const shape = known.get(schema) ?? shapeOfJson(toJson(schema));
+  known.set(schema, shape);
+  return shape;
+}

@@ -1,0 +1,214 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Words } from '../../domain/catalogue/productSchema';
+import { locales, type Locale } from '../../domain/region/locales';
+import { findEnglish } from '../../domain/site/englishLeftovers';
+import { setFrenchTypography } from '../../domain/site/frenchTypography';
+import { guidePath, guideSchema } from '../../domain/site/guideSchema';
+import { footerSchema, navigationSchema, siteSchema } from '../../domain/site/pageSchema';
+import { matchRoute, routes } from '../../domain/site/routes';
+import { readEntries } from './readFolder';
+import { resolveWords } from './resolveWords';
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join('content', file), 'utf8'));
+const readAll = (folder: string) =>
+  readdirSync(join('content', folder)).map((name): [string, unknown] => [
+    `${folder}/${name}`,
+    read(`${folder}/${name}`),
+  ]);
+
+const now = new Date('2026-11-25');
+const pages = [...readEntries('content', 'pages', now), ...readEntries('content', 'legal', now)];
+const guides = readAll('guides').map(([, value]) => guideSchema.parse(value));
+const site = siteSchema.parse(read('site/site.json'));
+const navigation = navigationSchema.parse(read('navigation/main.json'));
+const footer = footerSchema.parse(read('footer/footer.json'));
+const notifications = readEntries('content', 'notifications', now);
+const words = [
+  ...readAll('pages'),
+  ...readAll('legal'),
+  ...readAll('guides'),
+  ...readAll('notifications'),
+  ...readAll('navigation'),
+  ...readAll('footer'),
+  ...readAll('site'),
+];
+
+const productPages = {
+  everywhere: ['/shop/devices/battery', ...guides.map(({ slug }) => guidePath(slug))],
+  us: ['/shop/devices/starter-kit', '/shop/devices/referral-starter-kit'],
+};
+const pageOf = (path: string) => pages.find(({ route }) => route === matchRoute(path)?.id);
+
+/** The fragments that links to a page may use. */
+const anchorsOf = ({ sections, questions, topics }: (typeof pages)[number]): string[] => [
+  ...[...sections, ...questions].map(({ id }) => id),
+  ...topics.map(({ id }) => `topic-${id}`),
+];
+
+/** The links in a page's words, each with the only market that sees it, if any. */
+const linksOf = ({ sections, questions }: (typeof pages)[number]): { path: string; onlyIn?: string | undefined }[] => [
+  ...[...sections, ...questions].flatMap(({ link, onlyIn }) => (link ? [{ path: link.path, onlyIn }] : [])),
+  ...sections.flatMap(({ items, onlyIn }) =>
+    items.flatMap((item) => (item.path ? [{ path: item.path, onlyIn: item.onlyIn ?? onlyIn }] : [])),
+  ),
+];
+
+function isThere(link: string, onlyIn?: string): boolean {
+  const [path = '', anchor] = link.replace(/\?[^#]*/, '').split('#');
+  if (productPages.everywhere.includes(path)) return true;
+  if (productPages.us.includes(path)) return onlyIn === 'us';
+  // The list of recalls is a part of the page, not of its words.
+  if (link === '/find-batch#recalls') return true;
+  const page = pageOf(path);
+  return !!page && (!anchor || anchorsOf(page).includes(anchor));
+}
+
+const isWords = (value: object): value is Words => 'en' in value && typeof value.en === 'string';
+
+/** Every text below a value with its path. Sections for the other market are left out. */
+function textsOf(value: unknown, country: string, path = ''): [string, Words][] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isWords(value)) return [[path, value]];
+  if ('onlyIn' in value && value.onlyIn !== country) return [];
+  return Object.entries(value).flatMap(([key, child]) => textsOf(child, country, `${path}.${key}`));
+}
+
+const canadian = words.flatMap(([file, value]) => textsOf(value, 'ca', file));
+const french = canadian.map(([path, text]): [string, string | undefined] => [path, text.fr]);
+const inLocale = (locale: Locale) =>
+  pages.map((page) => ({
+    ...page,
+    locale,
+    description: resolveWords(page.description, locale),
+    title: resolveWords(page.title, locale),
+  }));
+
+describe('words of the site', () => {
+  test('every route has its words, once', () => {
+    expect(pages.map(({ route }) => route).sort()).toEqual(routes.map(({ id }) => id).sort());
+  });
+
+  test('D-04 everything shown in Canada has French words', () => {
+    expect(french.filter(([, text]) => !text)).toEqual([]);
+  });
+
+  test.each(locales)('titles and descriptions fit a search result and are unique in $id', (locale) => {
+    const entries = inLocale(locale);
+    for (const { route, title, description } of entries) {
+      expect([route, title.length <= 60, title]).toEqual([route, true, title]);
+      expect([route, description.length >= 120 && description.length <= 160, description]).toEqual([
+        route,
+        true,
+        description,
+      ]);
+    }
+    expect(new Set(entries.map(({ description }) => description)).size).toBe(pages.length);
+    expect(new Set(entries.map(({ title }) => title)).size).toBe(pages.length);
+  });
+
+  test('every link leads to a page of the site, and to a section that exists', () => {
+    const links = [
+      ...pages.flatMap(linksOf),
+      ...guides.flatMap((guide) => guide.links),
+      ...[...footer.mainLinks, ...footer.additionalLinks.flatMap((group) => group.links)].map(({ hyperlink }) => ({
+        path: hyperlink,
+        onlyIn: undefined,
+      })),
+      ...[...navigation.items.map(({ target }) => target), ...notifications.map(({ link }) => link)].map((target) => ({
+        path: target && 'path' in target ? target.path : '/',
+        onlyIn: undefined,
+      })),
+    ].filter(({ path }) => path.startsWith('/'));
+    expect(links.length).toBeGreaterThan(30);
+    expect(links.filter(({ path, onlyIn }) => !isThere(path, onlyIn))).toEqual([]);
+  });
+
+  test('ids of sections and questions are unique on their page', () => {
+    for (const page of pages) {
+      const ids = anchorsOf(page);
+      expect([page.route, new Set(ids).size]).toEqual([page.route, ids.length]);
+    }
+  });
+
+  test('S2-22 support answers at least thirty questions in each market, each under a topic', () => {
+    const support = pages.find(({ route }) => route === 'support')!;
+    for (const country of ['us', 'ca']) {
+      const asked = support.questions.filter(({ onlyIn }) => !onlyIn || onlyIn === country);
+      expect([country, asked.length >= 30]).toEqual([country, true]);
+    }
+    for (const { id } of support.topics)
+      expect([id, support.questions.filter(({ topic }) => topic === id).length > 1]).toEqual([id, true]);
+  });
+
+  test('D-05 no Canadian text promotes a lifestyle, and the home page says nothing about an oil’s effects', () => {
+    const lifestyle =
+      /\b(vibes?|party|weekend|adventure|cool|sexy|unwind|chill|high life|relax(ed|ing)?|uplift\w*|euphori\w*)\b|détente|aventure|euphori|fête/i;
+    const felt = canadian.filter(([, { en, enCa, fr }]) => lifestyle.test(enCa ?? en) || lifestyle.test(fr ?? ''));
+    expect(felt.filter(([path]) => /^pages\/(home|discover|pods|devices|partners)/.test(path))).toEqual([]);
+  });
+
+  test('texts are plain: no dash between clauses, no exclamation, no health claim', () => {
+    const loud = /[—!]|not (just|only) .{1,40} but/i;
+    const claim = /\b(cures? (for|your|the)|heals?|therapeutic|relieves?|pain|anxiety|insomnia|remedy)\b/i;
+    const texts = words.flatMap(([file, value]) => [...textsOf(value, 'us', file), ...textsOf(value, 'ca', file)]);
+    expect(texts.length).toBeGreaterThan(500);
+    const wrong = texts.filter(([, { en, enCa, fr }]) =>
+      [en, enCa ?? '', (fr ?? '').replace(/\u00a0!/g, '!')].some((text) => loud.test(text) || claim.test(text)),
+    );
+    expect(wrong.map(([path, { en }]) => [path, en])).toEqual([]);
+  });
+
+  test('D-05 no text shown in Canada mentions free delivery, referrals, rewards or trials', () => {
+    const promotion = /free (delivery|trial)|delivery is free|\breferral|\breward|gratuit|récompense|parrain/i;
+    for (const [path, text] of canadian)
+      expect([path, text.enCa ?? text.en, text.fr].filter((each) => each && promotion.test(each))).toEqual([]);
+  });
+
+  test('S1-14 account holders in the United States get free delivery above $50', () => {
+    const home = pages.find(({ route }) => route === 'home');
+    const texts = textsOf(home, 'us').map(([, text]) => text.en);
+    expect(texts.some((text) => /With an account, delivery is free on orders above \$50/.test(text))).toBe(true);
+  });
+
+  test('D-04 no English is left in French, on pages, products and brands', () => {
+    const catalogue = [...readAll('products'), ...readAll('brands')].flatMap(([file, value]) =>
+      textsOf(value, 'ca', file),
+    );
+    const left = [...canadian, ...catalogue].map(([path, { fr }]): [string, string[]] => [path, findEnglish(fr ?? '')]);
+    expect(left.filter(([, english]) => english.length)).toEqual([]);
+  });
+
+  test('D-04 French follows Canadian typography, and its apostrophes are curved', () => {
+    const isWrong = (text: string) => text !== setFrenchTypography(text) || text.includes("'");
+    expect(french.filter(([, text]) => text && isWrong(text))).toEqual([]);
+  });
+
+  test('S3-17 notifications contain only paragraphs, links and emphasis as HTML', () => {
+    for (const { text } of notifications)
+      for (const html of [text.en, text.enCa, text.fr])
+        expect((html ?? '').match(/<(?!\/?(p|a|strong|em)\b)[^>]*>/g)).toBeNull();
+  });
+
+  test('S6-07 every item that links to the unlock page needs the flag', () => {
+    const unlock = navigation.items.filter(({ target }) => 'path' in target && target.path.endsWith('/unlock'));
+    expect(unlock).toHaveLength(2);
+    expect(unlock.filter(({ needsUnlockAppLinks }) => !needsUnlockAppLinks)).toEqual([]);
+  });
+
+  test('legal pages name the version to accept, and how to contact the brand', () => {
+    for (const route of ['terms', 'privacy'] as const) {
+      const page = pages.find((each) => each.route === route)!;
+      expect([page.lead.en, page.lead.fr]).toEqual([
+        expect.stringContaining(site.termsVersion),
+        expect.stringContaining(site.termsVersion),
+      ]);
+      expect(page.updatedOn).toBe(site.termsVersion);
+      const contact = page.sections.find(({ id }) => id === 'contact')!.paragraphs[0]!;
+      expect(contact.en).toContain(site.contact.email);
+      expect(contact.en).toContain(site.contact.phone);
+      expect(contact.fr).toContain(site.contact.email);
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import type { ChangedFavorites, FavoriteChanges } from '../../domain/account/favoritesSchema';
+import { request } from '../http';
+
+const path = '/v1/app/user/favorites';
+
+/** The account's favorites, newest first. */
+export const fetchFavorites = async (): Promise<ChangedFavorites> => ({
+  ...(await request<Pick<ChangedFavorites, 'slugs'>>(path)),
+  refused: [],
+});
+
+/** Keeps and removes favorites of the account. */
+export const sendFavorites = (body: FavoriteChanges) => request<ChangedFavorites>(path, { method: 'PATCH', body });

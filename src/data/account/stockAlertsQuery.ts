@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { StockAlert, StockAlertInput, StockAlerts } from '../../domain/account/stockAlertSchema';
+import { ApiError } from '../apiError';
+import { request } from '../http';
+
+const path = '/v1/app/user/stock-alerts';
+
+/** The shopper's alerts about products that are back in stock. */
+export const stockAlertsQuery = () =>
+  queryOptions<StockAlert[], ApiError>({
+    queryKey: ['stockAlerts'],
+    queryFn: async ({ signal }) => (await request<StockAlerts>(path, { signal })).alerts,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+
+export const addStockAlert = (body: StockAlertInput) => request<StockAlert>(path, { method: 'POST', body });
+
+/** Removes an alert. One that was removed or sent meanwhile is gone already. */
+export async function removeStockAlert(id: string): Promise<void> {
+  try {
+    await request<void>(`${path}/${id}`, { method: 'DELETE' });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
+}

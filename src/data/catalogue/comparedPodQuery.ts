@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { productPath } from '../../domain/catalogue/productPath';
+import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
+import { comparedPod, type ComparedPod, type ComparedSource } from '../../domain/shortlist/compared';
+import { pageDataFile } from '../../domain/site/pageDataFiles';
+import { ApiError } from '../apiError';
+import { fetchSiteFile } from '../siteFile';
+
+interface PageData {
+  result?: { pageContext?: { product?: Partial<ComparedSource> } };
+}
+
+/** The file may come from another build of this site, so check the fields that are displayed. */
+function parseSource({ result }: PageData): ComparedSource | null {
+  const { summary, oil = null, variants } = result?.pageContext?.product ?? {};
+  return summary && Array.isArray(variants) && Array.isArray(summary.variants) ? { summary, oil, variants } : null;
+}
+
+/** A pod's column in a comparison, from the data of its page. Null if the locale has no such pod. */
+export const comparedPodQuery = (localeId: LocaleId, slug: string) =>
+  queryOptions<ComparedPod | null>({
+    queryKey: ['comparedPod', localeId, slug],
+    // Without a network, the service worker may have it cached.
+    networkMode: 'offlineFirst',
+    queryFn: async ({ signal }) => {
+      const path = localePath(localeOf(localeId), productPath({ productType: 'oil', slug }));
+      const data = await fetchSiteFile<PageData>(pageDataFile(path), { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      });
+      const source = data && parseSource(data);
+      return source ? comparedPod(source) : null;
+    },
+    staleTime: 60_000,
+    retry: 1,
+  });

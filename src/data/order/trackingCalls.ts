@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { isFinalStatus } from '../../domain/order/orderStatus';
+import type { TrackedOrder, TrackingLink } from '../../domain/order/trackedOrderSchema';
+import type { ApiError } from '../apiError';
+import { request } from '../http';
+import { isRefused, orderCallPath } from './orderCalls';
+import { orderDelayMs, pollingOptions } from './pollDelayMs';
+
+/** An order by the token of its tracking link. Polls until it is final. */
+export const trackQuery = (token: string) =>
+  queryOptions<TrackedOrder, ApiError>({
+    queryKey: ['track', token],
+    queryFn: ({ client, queryKey, signal }) =>
+      request<TrackedOrder>(`/v1/track/${encodeURIComponent(token)}`, { signal, last: client.getQueryData(queryKey) }),
+    enabled: token !== '',
+    ...pollingOptions,
+    refetchInterval: ({ state }) => {
+      // A revoked or expired link stays so, even if it worked before.
+      const isOver = isRefused(state.error) || (state.data && isFinalStatus(state.data.status));
+      return isOver ? false : orderDelayMs(state, Date.now());
+    },
+  });
+
+/** The link that a shopper can share to follow their own order. */
+export const trackingLinkQuery = (providerId: string, detailsId: string) =>
+  queryOptions<TrackingLink, ApiError>({
+    queryKey: ['trackingLink', providerId, detailsId],
+    queryFn: ({ signal }) => request<TrackingLink>(orderCallPath(providerId, detailsId, 'tracking-link'), { signal }),
+    staleTime: 0,
+  });
+
+export const shareTracking = (providerId: string, detailsId: string, isShared: boolean) =>
+  request<TrackingLink>(orderCallPath(providerId, detailsId, 'tracking-link'), {
+    method: isShared ? 'POST' : 'DELETE',
+  });

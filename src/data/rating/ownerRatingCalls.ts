@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OwnerRatings, OwnerRatingsAnswer, RatedProducts } from '../../domain/rating/ownerRatingsSchema';
+import type { ApiError } from '../apiError';
+import { request } from '../http';
+
+const path = '/v1/app/ratings';
+const freshForMs = 5 * 60_000;
+
+/** Every pod that enough owners have rated. */
+export const fetchRatedProducts = () => request<RatedProducts>(path, { isPublic: true });
+
+/** Fetches the ratings of a pod's owners; null while too few have rated it. */
+export const ownerRatingsQuery = (slug: string) =>
+  queryOptions<OwnerRatings | null, ApiError>({
+    queryKey: ['ownerRatings', slug],
+    queryFn: async ({ signal }) =>
+      (await request<OwnerRatingsAnswer>(`${path}/${slug}`, { signal, isPublic: true })).ratings,
+    staleTime: freshForMs,
+  });

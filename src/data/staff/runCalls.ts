@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DriverRun, Run, RunWanted, StartedRun } from '../../domain/staff/runSchema';
+import type { ApiError } from '../apiError';
+import { tokenRequest } from './tokenRequest';
+
+const pollMs = 30_000;
+
+/** A driver's round. Keeps what was loaded last when the network is gone. */
+export const driverRunQuery = (token: string, kept: DriverRun | undefined) =>
+  queryOptions<DriverRun, ApiError>({
+    queryKey: ['driver', 'run', token],
+    queryFn: ({ signal }) => tokenRequest<DriverRun>('/v1/driver/run', { token, signal }),
+    initialData: kept,
+    initialDataUpdatedAt: 0,
+    staleTime: 0,
+    networkMode: 'always',
+    refetchInterval: pollMs,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** A dispensary's last rounds. */
+export const runsQuery = (token: string, providerId: string) =>
+  queryOptions<Run[], ApiError>({
+    queryKey: ['staff', 'runs', providerId],
+    queryFn: ({ signal }) => tokenRequest<Run[]>('/v1/staff/runs', { token, signal, query: { providerId } }),
+    staleTime: 0,
+    refetchInterval: pollMs,
+  });
+
+export const startRun = (token: string, providerId: string, body: RunWanted) =>
+  tokenRequest<StartedRun>('/v1/staff/runs', { token, method: 'POST', query: { providerId }, body });
+
+export const revokeRun = (token: string, providerId: string, runId: string) =>
+  tokenRequest<void>(`/v1/staff/runs/${encodeURIComponent(runId)}`, { token, method: 'DELETE', query: { providerId } });

@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import type { AuditPage } from '../../domain/staff/auditSchema';
+import type { StaffInvite, StaffMember, StaffSelf } from '../../domain/staff/staffSchema';
+import type { ApiError } from '../apiError';
+import { tokenRequest } from './tokenRequest';
+
+/** The member and the dispensaries to choose from. */
+export const selfQuery = (token: string) =>
+  queryOptions<StaffSelf, ApiError>({
+    queryKey: ['staff', 'self'],
+    queryFn: ({ signal }) => tokenRequest<StaffSelf>('/v1/staff/me', { token, signal }),
+    staleTime: 0,
+  });
+
+export const membersQuery = (token: string) =>
+  queryOptions<StaffMember[], ApiError>({
+    queryKey: ['staff', 'members'],
+    queryFn: ({ signal }) => tokenRequest<StaffMember[]>('/v1/staff/members', { token, signal }),
+    staleTime: 0,
+  });
+
+export const inviteMember = (token: string, body: StaffInvite) =>
+  tokenRequest<StaffMember>('/v1/staff/members', { token, method: 'POST', body });
+
+export const removeMember = (token: string, id: string) =>
+  tokenRequest<void>(`/v1/staff/members/${encodeURIComponent(id)}`, { token, method: 'DELETE' });
+
+export interface AuditFilter {
+  providerId: string;
+  action: string;
+  subject: string;
+}
+
+/** The log, newest first, one page at a time. */
+export const auditQuery = (token: string, { providerId, action, subject }: AuditFilter) =>
+  infiniteQueryOptions<AuditPage, ApiError, InfiniteData<AuditPage>, string[], string | undefined>({
+    queryKey: ['staff', 'audit', providerId, action, subject],
+    queryFn: ({ pageParam, signal }) =>
+      tokenRequest<AuditPage>('/v1/staff/audit', {
+        token,
+        signal,
+        query: {
+          providerId: providerId || undefined,
+          action: action || undefined,
+          subject: subject || undefined,
+          before: pageParam,
+        },
+      }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  });

@@ -1,0 +1,87 @@
+import type { Schema } from '../domain/plainSchema';
+import { browserStorage, loadText, saveText, type TextStorage } from './storage';
+
+/** A value that this browser stores, under one key or several. */
+export interface StoredValue<Value> {
+  /** The stored texts as one, to notice changes; '' if there are none. */
+  text: () => string;
+  isUnder: (key: string) => boolean;
+  /** Loads the value. Returns `shown` if a newer build in another tab has stored a later version. */
+  load: (shown?: Value | null) => Value | null;
+  /** Stores a value and returns the one to show. Null removes it. */
+  save: (value: Value | null) => Value | null;
+}
+
+interface Options<Value> {
+  key: string;
+  schema: Schema<Value>;
+  /** Version 1 is stored as the value alone, later ones as `{ version, value }`. */
+  version: number;
+  /** Turns a value of an earlier version into one of this version. */
+  migrate?: (value: unknown, from: number) => unknown;
+  storage?: TextStorage;
+}
+
+interface Versioned {
+  version: number;
+  value: unknown;
+}
+
+const isVersioned = (json: unknown): json is Versioned =>
+  typeof json === 'object' && json !== null && 'version' in json && 'value' in json;
+
+const readVersion = (json: unknown): Versioned => (isVersioned(json) ? json : { version: 1, value: json });
+
+/**
+ * A value stored as JSON. What does not fit its schema is removed. A value of a later version is neither read nor replaced
+ * here: only `save(null)` removes it.
+ */
+export function storedValue<Value>(options: Options<Value>): StoredValue<Value> {
+  const { key, schema, version, migrate = (value) => value, storage = browserStorage } = options;
+  let isOutdated = false;
+  const parse = (text: string, shown: Value | null): Value | null => {
+    const stored = readVersion(JSON.parse(text));
+    isOutdated = stored.version > version;
+    if (isOutdated) return shown;
+    return schema(stored.version < version ? migrate(stored.value, stored.version) : stored.value);
+  };
+  return {
+    text: () => storage.load(key) ?? '',
+    isUnder: (name) => name === key,
+    load: (shown = null) => {
+      const text = storage.load(key);
+      isOutdated = false;
+      try {
+        return text === null ? null : parse(text, shown);
+      } catch {
+        // Not JSON, or another shape.
+        storage.save(key, null);
+        return null;
+      }
+    },
+    save: (value) => {
+      const text = value === null ? null : JSON.stringify(version > 1 ? { version, value } : value);
+      if (!text || !isOutdated) storage.save(key, text);
+      return value;
+    },
+  };
+}
+
+export type Texts = Readonly<Record<string, string | null>>;
+
+/** Several plain texts by key. Saving changes only the given ones. */
+export function storedTexts(...keys: string[]): StoredValue<Texts> {
+  const load = (): Texts => Object.fromEntries(keys.map((key) => [key, loadText(key)]));
+  return {
+    text: () => keys.map(loadText).join(''),
+    isUnder: (key) => keys.includes(key),
+    load,
+    save: (texts) => {
+      for (const key of keys) {
+        const text = texts ? texts[key] : null;
+        if (text !== undefined) saveText(key, text);
+      }
+      return load();
+    },
+  };
+}

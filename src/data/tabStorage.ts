@@ -1,0 +1,20 @@
+import type { TextStorage } from './storage';
+
+/** Storage of this tab, which survives a reload. If it is blocked or full, nothing is stored. */
+export const tabStorage: TextStorage = {
+  load: (key) => {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  save: (key, text) => {
+    try {
+      if (text === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, text);
+    } catch {
+      // The page still has what it tried to store.
+    }
+  },
+};

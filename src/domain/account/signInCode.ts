@@ -1,0 +1,14 @@
+/** The number of digits in a code that signs in or confirms a contact. */
+export const codeLength = 6;
+
+/** The server rejects a code after this many wrong attempts. */
+export const triesPerCode = 5;
+
+/** Set by the server's rule for codes. */
+const codeLifetimeMs = 10 * 60_000;
+
+/** When another code can be requested and when this one expires, in epoch milliseconds. */
+export const codeTimes = ({ resendAfterSeconds }: { resendAfterSeconds: number }, now: number) => ({
+  resendAt: now + resendAfterSeconds * 1000,
+  expiresAt: now + codeLifetimeMs,
+});

@@ -1,0 +1,21 @@
+import type { ProductSummary } from '../catalogue/productSummary';
+import type { NewCartItem } from './cart';
+
+interface Chosen {
+  product: ProductSummary;
+  variant: Pick<ProductSummary['variants'][number], 'id' | 'title' | 'thcGrams'>;
+}
+
+/** The cart item of a product's variant: 'Amber · 1 g', or 'Battery' where there is one variant. `price` is in dollars. */
+export const cartItemOf = ({ product, variant }: Chosen, price: number): NewCartItem => ({
+  productVariantId: variant.id,
+  price,
+  metadata: {
+    name: product.variants.length > 1 ? `${product.title} · ${variant.title}` : product.title,
+    productType: product.productType,
+    brand: product.brand,
+    slug: product.slug,
+    image: product.picture,
+    thcGrams: variant.thcGrams ?? 0,
+  },
+});

@@ -1,0 +1,30 @@
+import { check, oneOf, record, text, validItems, type Schema } from '../plainSchema';
+import { defaultMaxQuantity, type CartItem } from './cart';
+
+// JSON has no infinity, but parsing a number that is too large gives Infinity.
+const amount = check<number>((value) => Number.isFinite(value) && (value as number) >= 0);
+
+const isQuantity = (value: unknown) => Number.isInteger(value) && (value as number) > 0;
+
+const items: Schema<CartItem[]> = validItems(
+  record({
+    productVariantId: text,
+    quantity: check<number>((value) => isQuantity(value) && (value as number) <= defaultMaxQuantity),
+    price: amount,
+    metadata: record({
+      name: text,
+      productType: oneOf(['oil', 'devices']),
+      brand: text,
+      slug: text,
+      image: text,
+      thcGrams: amount,
+    }),
+  }),
+);
+
+/** A stored cart. Invalid and duplicate items are dropped; the rest are kept. */
+export const cartSchema: Schema<readonly CartItem[]> = (value) => {
+  const valid = items(value);
+  const placeOf = (id: string) => valid.findIndex(({ productVariantId }) => productVariantId === id);
+  return valid.filter(({ productVariantId }, at) => placeOf(productVariantId) === at);
+};

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { furtherPage, listOfPage, listPagePath, listPageSearch, pageInPath, pageInSearch } from './listPage';
+import { pageNumbers } from './pageNumbers';
+
+test.each([
+  ['', 1],
+  ['?page=2', 2],
+  ['?sort=name&page=12&utm_source=mail', 12],
+  ['?page=1', 1],
+  ['?page=0', 1],
+  ['?page=02', 1],
+  ['?page=2x', 1],
+  ['?page=-2', 1],
+  ['?page=12345', 1],
+  ['?homepage=2', 1],
+])('%s asks for page %s', (search, page) => expect(pageInSearch(search)).toBe(page));
+
+test.each([
+  [1, '', '/shop/pods'],
+  [2, '?page=2', '/shop/pods/page/2'],
+  [40, '?page=40', '/shop/pods/page/40'],
+])('page %s has the query %s and is stored at %s', (page, search, path) => {
+  expect(listPageSearch(page)).toBe(search);
+  expect(pageInSearch(search)).toBe(page);
+  expect(listPagePath('/shop/pods', page)).toBe(path);
+  expect(listOfPage(path)).toBe('/shop/pods');
+  expect(pageInPath(path)).toBe(page);
+});
+
+test.each([
+  ['no list', undefined, null],
+  ['a list of one page', {}, null],
+  ['the first page of a list', { page: 1 }, null],
+  ['another page of a list', { page: 2 }, 2],
+])('%s is no further page, or has its number', (_, listing, page) => {
+  expect(furtherPage(listing)).toBe(page);
+});
+
+test.each([
+  ['1 of 1', 1, 1, '1'],
+  ['1 of 6', 1, 6, '1 2 3 … 6'],
+  ['3 of 6', 3, 6, '1 2 3 4 5 6'],
+  ['6 of 6', 6, 6, '1 … 4 5 6'],
+  ['9 of 20', 9, 20, '1 … 7 8 9 10 11 … 20'],
+  ['5 of 20: a gap of one page has its number', 5, 20, '1 2 3 4 5 6 7 … 20'],
+])('page %s links to the pages around it, the first and the last', (_, page, count, links) => {
+  expect(
+    pageNumbers(page, count)
+      .map((each) => each ?? '…')
+      .join(' '),
+  ).toBe(links);
+});

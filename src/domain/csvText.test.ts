@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { csvCellText, csvText } from './csvText';
+
+describe('a CSV cell', () => {
+  test.each<[cell: string | number | null, written: string]>([
+    ['plain', 'plain'],
+    [null, ''],
+    [-114.5, '-114.5'],
+    ['a,b', '"a,b"'],
+    ['a;b', '"a;b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['=1+1', "'=1+1"],
+    ['+1 555', "'+1 555"],
+    ['-5', "'-5"],
+    ['@sum', "'@sum"],
+    ["'=1+1", "''=1+1"],
+    ["'quoted'", "'quoted'"],
+  ])('%j is written as %j', (cell, written) => {
+    expect(csvText([[cell]])).toBe(`${written}\r\n`);
+  });
+
+  test('is never a formula, and has its text again when it is read', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^['=+\-@\t\r]{0,4}[a-z,"]{0,4}$/), (text) => {
+        const bare = csvText([[text]])
+          .slice(0, -2)
+          .replace(/^"([\s\S]*)"$/, '$1')
+          .replaceAll('""', '"');
+        expect(bare).not.toMatch(/^[=+\-@\t\r]/);
+        expect(csvCellText(bare)).toBe(text);
+      }),
+    );
+  });
+});

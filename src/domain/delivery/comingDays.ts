@@ -1,0 +1,43 @@
+import type { Clocks } from './providerSchema';
+import { addDays, isoDay, zonedDay, type ZonedDay } from './zonedTime';
+
+/** A date with other hours than its weekday's. Null hours: closed. */
+export interface ComingDay {
+  day: ZonedDay;
+  hours: Clocks | null;
+  /** May be ''. */
+  reason: string;
+}
+
+/** The most dates to show. */
+const shown = 3;
+
+interface Exceptions {
+  timezone: string;
+  exceptions: readonly { day: string; reason?: string }[];
+  /** The hours to show for a date. */
+  hoursOn: (day: ZonedDay) => Clocks | null;
+}
+
+function calendarDay(iso: string): ZonedDay {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  // Computes the weekday.
+  return addDays({ year, month, day, weekday: 0 }, 0);
+}
+
+/** The next dates with other hours, on the place's own calendar, from tomorrow on or from today on. */
+export function comingDays(
+  { timezone, exceptions, hoursOn }: Exceptions,
+  now: Date,
+  from: 'today' | 'tomorrow',
+): ComingDay[] {
+  const first = isoDay(addDays(zonedDay(now, timezone), from === 'today' ? 0 : 1));
+  return [...exceptions]
+    .filter(({ day }) => day >= first)
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+    .slice(0, shown)
+    .map(({ day: iso, reason = '' }) => {
+      const day = calendarDay(iso);
+      return { day, hours: hoursOn(day), reason };
+    });
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { buildStore } from '../../../../tests/fixtures/builders/buildShop';
+import { matchingStores } from './storeFilter';
+
+const stores = [
+  buildStore({ id: 'fresno', name: "Miller's Lantern", city: 'Fresno', postalCode: '93701', brands: ['alder'] }),
+  buildStore({
+    id: 'quebec',
+    name: 'Boréal',
+    city: 'Trois-Rivières',
+    state: 'QC',
+    postalCode: 'G9A 5H7',
+    brands: ['alder', 'birch'],
+  }),
+  buildStore({
+    id: 'louis',
+    name: 'Brindlecroft',
+    city: 'St. Louis',
+    state: 'MO',
+    addressOne: '12 Elm Street',
+    postalCode: '63101',
+  }),
+];
+const found = (text: string, brand: string | null = null) =>
+  matchingStores(stores, { text, brand }).map(({ id }) => id);
+
+describe('S2-78 stores by a typed text', () => {
+  test.each([
+    ['', ['fresno', 'quebec', 'louis']],
+    ['   ', ['fresno', 'quebec', 'louis']],
+    ['fresno', ['fresno']],
+    ['FRES', ['fresno']],
+    ['937', ['fresno']],
+    ['millers', ['fresno']],
+    ['miller’s lantern', ['fresno']],
+    ['boreal', ['quebec']],
+    ['BORÉAL', ['quebec']],
+    ['trois rivieres', ['quebec']],
+    ['trois-riv', ['quebec']],
+    ['G9A 5H7', ['quebec']],
+    ['g9a5h7', ['quebec']],
+    ['g9a', ['quebec']],
+    ['st louis', ['louis']],
+    ['St. Lou, MO', ['louis']],
+    ['elm', ['louis']],
+    // Only the start of a word matches: otherwise 'no' would find Fresno.
+    ['no', []],
+    ['fresno brindlecroft', []],
+    ['<>&%', ['fresno', 'quebec', 'louis']],
+  ])('%j finds %j', (text, ids) => {
+    expect(found(text)).toEqual(ids);
+  });
+});
+
+describe('S2-78 stores by a brand', () => {
+  test.each([
+    ['alder', '', ['fresno', 'quebec']],
+    ['birch', '', ['quebec']],
+    ['alder', 'fres', ['fresno']],
+    ['birch', 'fres', []],
+    ['unknown', '', []],
+  ])('%j with %j finds %j', (brand, text, ids) => {
+    expect(found(text, brand)).toEqual(ids);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Store } from './storeSchema';
+import type { Clocks } from '../providerSchema';
+import { weekdays } from '../weekdays';
+import { addDays, instantOf, isoDay, zonedDay, type ZonedDay } from '../zonedTime';
+
+/** The next time a store opens or closes, in its own time zone. */
+export interface DoorTime {
+  /** Epoch milliseconds. */
+  at: number;
+  clock: string;
+  weekday: number;
+  /** 0 for today at the store. */
+  daysAhead: number;
+}
+
+/** The times are null if the store never closes or never opens. */
+export type StoreState = { isOpen: true; closes: DoorTime | null } | { isOpen: false; opens: DoorTime | null };
+
+type Hours = Pick<Store, 'hours' | 'timezone' | 'exceptions'>;
+
+interface Opening {
+  opens: DoorTime;
+  closes: DoorTime;
+}
+
+/** Yesterday's hours can run past midnight. A store still open after a week of days never closes. */
+const firstDay = -1;
+const lastDay = 8;
+
+function doorTime(today: ZonedDay, daysAhead: number, [clock, timezone]: [string, string]): DoorTime {
+  const day = addDays(today, daysAhead);
+  return { at: instantOf(day, clock, timezone), clock, weekday: day.weekday, daysAhead };
+}
+
+/** The hours of a calendar day: those of its exception, otherwise those of its weekday. Null when closed. */
+export function storeHoursOn({ hours, exceptions }: Pick<Store, 'hours' | 'exceptions'>, day: ZonedDay): Clocks | null {
+  const exception = exceptions?.find((each) => each.day === isoDay(day));
+  return exception ? exception.hours : (hours[weekdays[day.weekday]!] ?? null);
+}
+
+/**
+ * The hours of one day. They end on the next day if they close at or before the time they open: 18:00 – 02:00, 00:00 –
+ * 00:00.
+ */
+function openingOf(store: Hours, today: ZonedDay, daysAhead: number): Opening[] {
+  const { timezone } = store;
+  const own = storeHoursOn(store, addDays(today, daysAhead));
+  if (!own) return [];
+  const opens = doorTime(today, daysAhead, [own.open, timezone]);
+  const closes = doorTime(today, own.close > own.open ? daysAhead : daysAhead + 1, [own.close, timezone]);
+  // A clock change can skip short hours at night entirely.
+  return closes.at > opens.at ? [{ opens, closes }] : [];
+}
+
+/** Merges hours that follow each other without a gap. */
+function joined(openings: readonly Opening[]): Opening[] {
+  const all: Opening[] = [];
+  for (const opening of openings) {
+    const last = all.at(-1);
+    if (last && opening.opens.at <= last.closes.at) {
+      if (opening.closes.at > last.closes.at) last.closes = opening.closes;
+    } else all.push({ ...opening });
+  }
+  return all;
+}
+
+/**
+ * The state of a store at `now`, on its own clock: open or closed, and when that next changes. Closed at 20:00, opens
+ * at 09:00 tomorrow.
+ */
+export function storeState(store: Hours, now: Date): StoreState {
+  const today = zonedDay(now, store.timezone);
+  const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
+  const openings = joined(days.flatMap((daysAhead) => openingOf(store, today, daysAhead)));
+  const current = openings.find(({ opens, closes }) => opens.at <= now.getTime() && now.getTime() < closes.at);
+  if (current) return { isOpen: true, closes: current.closes.daysAhead >= lastDay ? null : current.closes };
+  return { isOpen: false, opens: openings.find(({ opens }) => opens.at > now.getTime())?.opens ?? null };
+}

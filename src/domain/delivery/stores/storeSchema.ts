@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { regions, type Subcountry } from '../../region/regions';
+import { schedule } from '../../site/scheduleSchema';
+import { clockTime } from '../clockTime';
+import { weekdays } from '../weekdays';
+
+const subcountries = regions.map((region) => region.code) as [Subcountry, ...Subcountry[]];
+
+const storeHoursSchema = z.strictObject({ open: clockTime, close: clockTime });
+
+/** A date with other hours than its weekday's, such as a holiday. */
+const storeExceptionSchema = z.strictObject({
+  /** In the store's time zone. */
+  day: z.iso.date('expected a date such as 2026-12-24'),
+  /** Null when the store is closed that day. */
+  hours: storeHoursSchema.nullable(),
+});
+
+const areDaysUnique = (exceptions: readonly { day: string }[]) =>
+  new Set(exceptions.map(({ day }) => day)).size === exceptions.length;
+
+/** The ways to pay that a store may accept. */
+const paymentWays = ['cash', 'debit', 'credit'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+/** A retailer in the store locator. Names are invented; towns and postal codes are real. */
+export const storeSchema = z.strictObject({
+  /** Also the last part of its page's address, and the name of its file. */
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  name: z.string().min(1),
+  region: z.enum(subcountries),
+  addressOne: z.string().min(1),
+  city: z.string().min(1),
+  state: z.string().length(2),
+  postalCode: z.string().min(5),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  timezone: z.string().min(1),
+  phone: z.string().min(1),
+  hours: z.partialRecord(z.enum(weekdays), storeHoursSchema),
+  exceptions: z.array(storeExceptionSchema).refine(areDaysUnique, 'expected each date once').optional(),
+  /** Left out if unknown. */
+  payments: z
+    .array(z.enum(paymentWays))
+    .min(1)
+    .refine((ways) => new Set(ways).size === ways.length, 'expected each way to pay once')
+    .optional(),
+  brands: z.array(z.string()),
+  ...schedule,
+});
+export type Store = z.infer<typeof storeSchema>;

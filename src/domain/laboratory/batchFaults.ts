@@ -1,0 +1,127 @@
+import type { Batch } from '../catalogue/batchSchema';
+import { canadianPrefix, isCanadianBatch } from './batchNumber';
+import { certificateOf } from './certificate';
+import { panelsOf } from './panels';
+
+interface Fault {
+  field: string;
+  message: string;
+}
+
+type Figures = readonly { name: string; percent: number }[];
+
+/** Heating turns THCA into THC, which weighs 87.7 % as much. */
+const thcPerThca = 0.877;
+/** Laboratories round each figure, so a total may differ slightly from the sum of its parts. */
+const totalTolerance = 0.06;
+
+function dateFaults({ collectedOn, receivedOn, testedOn, packagedOn, expiresOn }: Batch): Fault[] {
+  const days = { packagedOn, collectedOn, receivedOn, testedOn };
+  const names = Object.keys(days) as (keyof typeof days)[];
+  const faults: Fault[] = names.slice(1).flatMap((name, at) => {
+    const before = names[at]!;
+    return days[name] < days[before]
+      ? [{ field: name, message: `expected ${days[before]} (${before}) or later, got ${days[name]}` }]
+      : [];
+  });
+  if (expiresOn <= testedOn)
+    faults.push({ field: 'expiresOn', message: `expected a date after ${testedOn} (testedOn), got ${expiresOn}` });
+  return faults;
+}
+
+const percentOf = (figures: Figures, name: string): number => figures.find((each) => each.name === name)?.percent ?? 0;
+
+function totalFaults({ cannabinoids, terpenes, totalThcPercent, totalCbdPercent }: Batch): Fault[] {
+  const faults: Fault[] = [];
+  const thc = percentOf(cannabinoids, 'THC') + thcPerThca * percentOf(cannabinoids, 'THCA');
+  if (Math.abs(thc - totalThcPercent) > totalTolerance)
+    faults.push({
+      field: 'totalThcPercent',
+      message: `expected ${thc.toFixed(2)}, which is THC + ${thcPerThca} × THCA, got ${totalThcPercent}`,
+    });
+  const cbd = percentOf(cannabinoids, 'CBD');
+  if (Math.abs(cbd - totalCbdPercent) > totalTolerance)
+    faults.push({
+      field: 'totalCbdPercent',
+      message: `expected ${cbd}, the CBD in cannabinoids, got ${totalCbdPercent}`,
+    });
+  const sum = [...cannabinoids, ...terpenes].reduce((total, { percent }) => total + percent, 0);
+  if (sum >= 100)
+    faults.push({
+      field: 'cannabinoids',
+      message: `expected less than 100 % together with the terpenes, got ${sum.toFixed(2)} %`,
+    });
+  return faults;
+}
+
+const repeatedFaults = (list: 'cannabinoids' | 'terpenes', figures: Figures): Fault[] =>
+  figures.flatMap(({ name }, at) =>
+    figures.findIndex((each) => each.name === name) < at
+      ? [{ field: `${list}[${at}].name`, message: `expected each name once, got ${name} again` }]
+      : [],
+  );
+
+function findingFaults(batch: Batch): Fault[] {
+  const panels = new Map(panelsOf(batch.jurisdiction).map((panel) => [panel.contaminant, panel]));
+  return batch.contaminants.flatMap(({ name, found }, at) =>
+    found.flatMap(({ analyte, amount }, index): Fault[] => {
+      const field = `contaminants[${at}].found[${index}]`;
+      const known = panels.get(name)!.analytes.find((each) => each.name === analyte);
+      if (!known)
+        return [{ field: `${field}.analyte`, message: `expected an analyte of the ${name} panel, got ${analyte}` }];
+      if (amount === undefined) return [];
+      if (known.loq === null && panels.get(name)!.unit !== 'count')
+        return [{ field: `${field}.amount`, message: `expected no amount: ${analyte} is found or not found` }];
+      return known.loq !== null && amount < known.loq
+        ? [{ field: `${field}.amount`, message: `expected at least the LOQ, ${known.loq}; leave it out below` }]
+        : [];
+    }),
+  );
+}
+
+/** Compares what the file says of each test, and of the batch, with its figures. */
+function verdictFaults(batch: Batch): Fault[] {
+  const { panels, passed } = certificateOf(batch);
+  const missing = panels.filter(({ contaminant }) => !batch.contaminants.some(({ name }) => name === contaminant));
+  const wrong = batch.contaminants.flatMap(({ name, passed: stated }, at): Fault[] => {
+    const panel = panels.find(({ contaminant }) => contaminant === name)!;
+    return panel.passed === stated
+      ? []
+      : [{ field: `contaminants[${at}].passed`, message: `expected ${panel.passed}, as its figures say` }];
+  });
+  return [
+    ...missing.map(({ contaminant }) => ({ field: 'contaminants', message: `expected a result for ${contaminant}` })),
+    ...wrong,
+    ...(passed === (batch.status === 'released')
+      ? []
+      : [{ field: 'status', message: `expected ${passed ? 'released' : 'failed'}, as its figures say` }]),
+    ...(batch.recall && batch.status === 'failed'
+      ? [{ field: 'recall', message: 'expected none: a failed batch was never sold' }]
+      : []),
+  ];
+}
+
+/** Ratings of pods for Canada are never published, and the number is all that a pod's key says of its batch. */
+const numberFaults = ({ batchId, jurisdiction }: Batch): Fault[] =>
+  isCanadianBatch(batchId) === (jurisdiction === 'CA_ALL')
+    ? []
+    : [
+        {
+          field: 'batchId',
+          message: `expected ${canadianPrefix} at its start if jurisdiction is CA_ALL, and only then`,
+        },
+      ];
+
+/** Lists what contradicts itself in a batch that fits the schema. */
+export const batchFaults = (batch: Batch): Fault[] => {
+  const unknown = findingFaults(batch);
+  return [
+    ...numberFaults(batch),
+    ...dateFaults(batch),
+    ...totalFaults(batch),
+    ...repeatedFaults('cannabinoids', batch.cannabinoids),
+    ...repeatedFaults('terpenes', batch.terpenes),
+    ...unknown,
+    ...(unknown.length ? [] : verdictFaults(batch)),
+  ];
+};

@@ -1,0 +1,42 @@
+/** The form of a batch number on a pack: jurisdiction, maker, year and month, lot. */
+const pattern = /\b([A-Z]{2,3})-?([A-Z]{3})-?(\d{4})-?(\d{3})\b/;
+
+/** How the number of every batch for Canada begins. */
+export const canadianPrefix = 'CAN-';
+
+const nearbyLetters: Record<string, string> = { O: '0', I: '1', L: '1', S: '5', B: '8' };
+
+/** Numerals that were typed as the letters that look like them: '26O7' → '2607'. */
+const asDigits = (text: string): string => text.replace(/[OILSB]/g, (letter) => nearbyLetters[letter]!);
+
+function mended(text: string): string {
+  const [jurisdiction, maker, month, lot, ...more] = text.split('-');
+  if (!month || !lot || more.length) return text;
+  return [jurisdiction, maker, asDigits(month), asDigits(lot)].join('-');
+}
+
+/**
+ * Finds a batch number in what was typed, pasted or scanned: any case, with spaces or other dashes, or within a link
+ * to its report. 'ca hal 2607 303' → 'CA-HAL-2607-303'. Returns null if there is none.
+ */
+export function parseBatchNumber(text: string): string | null {
+  const upper = decoded(text)
+    .toUpperCase()
+    .replace(/\p{Dash}/gu, '-')
+    .replace(/^(BATCH|LOT)[\s:#]*/, '')
+    .trim()
+    .replace(/\s*-\s*|\s+/g, '-');
+  const [, ...parts] = pattern.exec(mended(upper)) ?? [];
+  return parts.length ? parts.join('-') : null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** True for a batch that was made for Canada: 'CAN-TAN-2605-745'. */
+export const isCanadianBatch = (batchId: string): boolean => batchId.startsWith(canadianPrefix);

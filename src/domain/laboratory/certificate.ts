@@ -1,0 +1,96 @@
+import type { Batch } from '../catalogue/batchSchema';
+import type { Cannabinoid, Contaminant, Terpene } from '../catalogue/vocabulary';
+import {
+  cannabinoidMethod,
+  panelsOf,
+  terpeneMethod,
+  testedCannabinoids,
+  testedTerpenes,
+  type Analyte,
+  type Unit,
+} from './panels';
+
+/** Not detected, detected below the limit of quantitation, found by a test without a figure, or an amount. */
+export type Result = 'ND' | '<LOQ' | 'detected' | number;
+
+interface AnalyteRow extends Analyte {
+  result: Result;
+  passed: boolean;
+}
+
+export interface PotencyRow<Name extends string = string> {
+  name: Name;
+  result: Result;
+}
+
+export interface CertificatePanel {
+  contaminant: Contaminant;
+  unit: Unit;
+  passed: boolean;
+  rows: AnalyteRow[];
+}
+
+export interface Certificate {
+  batch: Batch;
+  passed: boolean;
+  cannabinoids: PotencyRow<Cannabinoid>[];
+  terpenes: PotencyRow<Terpene>[];
+  totalTerpenesPercent: number;
+  panels: CertificatePanel[];
+}
+
+/** A figure passes up to its limit. Without a limit, only 'not detected' passes. */
+export function isWithinLimit(result: Result, limit: number | null): boolean {
+  if (result === 'ND') return true;
+  if (limit === null || result === 'detected') return false;
+  return result === '<LOQ' || result <= limit;
+}
+
+type Found = Batch['contaminants'][number]['found'][number];
+
+function resultOf({ lod }: Analyte, found: Found | undefined): Result {
+  if (!found) return 'ND';
+  return found.amount ?? (lod === null ? 'detected' : '<LOQ');
+}
+
+const rowOf = (analyte: Analyte, found: readonly Found[]): AnalyteRow => {
+  const result = resultOf(
+    analyte,
+    found.find(({ analyte: name }) => name === analyte.name),
+  );
+  return { ...analyte, result, passed: isWithinLimit(result, analyte.limit) };
+};
+
+function potencyRow<Name extends string>(
+  name: Name,
+  figures: readonly { name: Name; percent: number }[],
+  { lod, loq }: { lod: number; loq: number },
+): PotencyRow<Name> {
+  const percent = figures.find((each) => each.name === name)?.percent ?? 0;
+  return { name, result: percent < lod ? 'ND' : percent < loq ? '<LOQ' : percent };
+}
+
+const strongestFirst = <Name extends string>(rows: PotencyRow<Name>[]): PotencyRow<Name>[] => {
+  const amount = ({ result }: PotencyRow) => (typeof result === 'number' ? result : result === 'ND' ? -1 : 0);
+  return rows.sort((a, b) => amount(b) - amount(a));
+};
+
+/** The whole certificate of a batch: its findings joined with every analyte of its jurisdiction's panels. */
+export function certificateOf(batch: Batch): Certificate {
+  const panels = panelsOf(batch.jurisdiction).map(({ contaminant, unit, analytes }): CertificatePanel => {
+    const found = batch.contaminants.find(({ name }) => name === contaminant)?.found ?? [];
+    const rows = analytes.map((analyte) => rowOf(analyte, found));
+    return { contaminant, unit, rows, passed: rows.every(({ passed }) => passed) };
+  });
+  const sum = batch.terpenes.reduce((total, { percent }) => total + percent, 0);
+  return {
+    batch,
+    panels,
+    passed: panels.every(({ passed }) => passed),
+    cannabinoids: strongestFirst(
+      testedCannabinoids.map((name) => potencyRow(name, batch.cannabinoids, cannabinoidMethod)),
+    ),
+    terpenes: strongestFirst(testedTerpenes.map((name) => potencyRow(name, batch.terpenes, terpeneMethod))),
+    totalTerpenesPercent: Math.round(sum * 100) / 100,
+  };
+}

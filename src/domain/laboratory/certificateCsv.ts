@@ -1,0 +1,53 @@
+import { csvText } from '../csvText';
+import type { Certificate, Result } from './certificate';
+import { cannabinoidMethod, terpeneMethod } from './panels';
+
+const columns = ['panel', 'analyte', 'result', 'unit', 'lod', 'loq', 'limit', 'status', 'method'];
+
+type Cell = string | number | null;
+
+const statusOf = (passed: boolean): string => (passed ? 'pass' : 'fail');
+
+const limitOf = (limit: number | null): Cell => limit ?? 'none allowed';
+
+/** The certificate as a table for spreadsheets, one analyte per line, with the facts of the batch above it. */
+export function certificateCsv({ batch, cannabinoids, terpenes, panels, passed }: Certificate): string {
+  const facts: [string, Cell][] = [
+    ['batch', batch.batchId],
+    ['sample', batch.sampleId],
+    ['laboratory', batch.lab.name],
+    ['laboratory license', batch.lab.licence],
+    ['ISO/IEC 17025 accreditation', batch.lab.accreditation],
+    ['producer license', batch.producerLicence],
+    ['rules of', batch.jurisdiction],
+    ['packaged', batch.packagedOn],
+    ['collected', batch.collectedOn],
+    ['received', batch.receivedOn],
+    ['reported', batch.testedOn],
+    ['best before', batch.expiresOn],
+    ['total THC %', batch.totalThcPercent],
+    ['total CBD %', batch.totalCbdPercent],
+    ['overall', statusOf(passed)],
+  ];
+  const potency =
+    (panel: string, { lod, loq, method }: { lod: number; loq: number; method: string }) =>
+    ([name, result]: [string, Result]): Cell[] => [panel, name, result, '%', lod, loq, null, null, method];
+  const rows: Cell[][] = [
+    ...cannabinoids.map(({ name, result }) => potency('cannabinoids', cannabinoidMethod)([name, result])),
+    ...terpenes.map(({ name, result }) => potency('terpenes', terpeneMethod)([name, result])),
+    ...panels.flatMap(({ contaminant, unit, rows: analytes }) =>
+      analytes.map(({ name, result, lod, loq, limit, passed: isFine, method }) => [
+        contaminant,
+        name,
+        result,
+        unit,
+        lod,
+        loq,
+        limitOf(limit),
+        statusOf(isFine),
+        method,
+      ]),
+    ),
+  ];
+  return csvText([...facts, [], columns, ...rows]);
+}

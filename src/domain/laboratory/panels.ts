@@ -1,0 +1,139 @@
+import { cannabinoids, terpenes, type Contaminant } from '../catalogue/vocabulary';
+import type { Jurisdiction } from './jurisdictions';
+import { pesticideLimits } from './pesticideLimits';
+import { solventLimits } from './solventLimits';
+
+/** `count` is a number of visible particles in the sample. */
+export type Unit = 'µg/g' | 'µg/kg' | 'CFU/g' | 'count';
+
+export interface Analyte {
+  name: string;
+  /** The action limit in the panel's unit. Null means that any detection fails. */
+  limit: number | null;
+  /** Limit of detection and limit of quantitation; null for tests that find or do not find. */
+  lod: number | null;
+  loq: number | null;
+  method: string;
+}
+
+export interface Panel {
+  contaminant: Contaminant;
+  unit: Unit;
+  analytes: Analyte[];
+}
+
+const rounded = (value: number): number => Number(value.toPrecision(2));
+
+/** A method is at least as sensitive as the limit demands: a limit of 0.01 µg/g is quantified down to 0.01. */
+function sensitivity(limit: number | null, usual: { lod: number; loq: number }): { lod: number; loq: number } {
+  if (limit === null || limit >= usual.loq) return usual;
+  return { lod: rounded(limit / 3), loq: limit };
+}
+
+const pesticides = (jurisdiction: Jurisdiction): Analyte[] =>
+  pesticideLimits(jurisdiction).map(({ name, limit, isByGas }) => ({
+    name,
+    limit,
+    ...sensitivity(limit, isByGas ? { lod: 0.02, loq: 0.06 } : { lod: 0.01, loq: 0.03 }),
+    method: isByGas ? 'GC-MS/MS' : 'LC-MS/MS',
+  }));
+
+const solvents = (jurisdiction: Jurisdiction): Analyte[] =>
+  solventLimits(jurisdiction).map(([name, limit]) => ({
+    name,
+    limit,
+    ...(limit <= 2 ? { lod: 0.15, loq: 0.5 } : limit <= 100 ? { lod: 3, loq: 10 } : { lod: 15, loq: 50 }),
+    method: 'HS-GC-MS (USP <467>)',
+  }));
+
+const metalNames = ['Arsenic', 'Cadmium', 'Lead', 'Mercury'] as const;
+const inhaled = [0.2, 0.2, 0.5, 0.1];
+/** In µg/g, in the order of the names. Chromium is Missouri's own addition. */
+const metalLimits: Record<Jurisdiction, readonly number[]> = {
+  CA: inhaled,
+  CO: inhaled,
+  MO: inhaled,
+  NM: inhaled,
+  OH: inhaled,
+  UT: inhaled,
+  WA: [2, 0.82, 1.2, 0.4],
+  // The inhalation limits of USP <232>.
+  CA_ALL: [0.2, 0.3, 0.5, 0.1],
+};
+
+function metals(jurisdiction: Jurisdiction): Analyte[] {
+  const named = metalNames.map((name, at) => ({ name: name as string, limit: metalLimits[jurisdiction][at]! }));
+  const all = jurisdiction === 'MO' ? [...named, { name: 'Chromium', limit: 0.6 }] : named;
+  return all.map((each) => ({ ...each, lod: 0.005, loq: 0.015, method: 'ICP-MS (USP <233>)' }));
+}
+
+const absent = (name: string): Analyte => ({ name, limit: null, lod: null, loq: null, method: 'qPCR' });
+const counted = (name: string, limit: number): Analyte => ({
+  name,
+  limit,
+  lod: 10,
+  loq: 10,
+  method: 'USP <61>',
+});
+
+const stec = absent('Shiga toxin-producing E. coli');
+const salmonella = absent('Salmonella spp.');
+const aspergillus = ['fumigatus', 'flavus', 'niger', 'terreus'].map((species) => absent(`Aspergillus ${species}`));
+
+const yeastsAndMolds = 'Total yeast and mold';
+
+const microbials: Record<Jurisdiction, Analyte[]> = {
+  CA: [stec, salmonella, ...aspergillus],
+  CO: [stec, salmonella, ...aspergillus, counted(yeastsAndMolds, 10_000)],
+  MO: [stec, salmonella, ...aspergillus, counted(yeastsAndMolds, 10_000)],
+  NM: [stec, salmonella, ...aspergillus],
+  OH: [stec, salmonella, ...aspergillus, counted(yeastsAndMolds, 10_000)],
+  UT: [stec, salmonella, ...aspergillus],
+  WA: [stec, salmonella, counted('Bile-tolerant gram-negative bacteria', 1000)],
+  // USP <1111>, products for inhalation.
+  CA_ALL: [
+    absent('Staphylococcus aureus'),
+    absent('Pseudomonas aeruginosa'),
+    absent('Bile-tolerant gram-negative bacteria'),
+    counted('Total aerobic microbial count', 100),
+    counted(yeastsAndMolds, 10),
+  ],
+};
+
+function mycotoxins(jurisdiction: Jurisdiction): Analyte[] {
+  const each = { lod: 0.6, loq: 2, method: 'LC-MS/MS' };
+  const ochratoxin = { name: 'Ochratoxin A', limit: 20, ...each };
+  if (jurisdiction === 'CA_ALL')
+    // European Pharmacopoeia 2.8.18, which Health Canada accepts.
+    return [
+      { name: 'Aflatoxin B1', limit: 2, ...each },
+      { name: 'Aflatoxins, total (B1, B2, G1, G2)', limit: 4, ...each },
+      ochratoxin,
+    ];
+  return [{ name: 'Aflatoxins, total (B1, B2, G1, G2)', limit: 20, ...each }, ochratoxin];
+}
+
+const foreignMaterial: Analyte[] = ['Insect fragments', 'Hair', 'Mammalian excreta', 'Embedded foreign material'].map(
+  (name) => ({ name, limit: null, lod: null, loq: null, method: 'Visual inspection, 3 g' }),
+);
+
+/** No state sets a limit above what a method can detect, and Canada forbids added vitamins in anything inhaled. */
+const vitaminE: Analyte[] = [{ name: 'Vitamin E acetate', limit: null, lod: 20, loq: 60, method: 'LC-DAD' }];
+
+/** Every contaminant test of a jurisdiction, with its analytes. Batches hold only what was found. */
+export const panelsOf = (jurisdiction: Jurisdiction): Panel[] => [
+  { contaminant: 'pesticides', unit: 'µg/g', analytes: pesticides(jurisdiction) },
+  { contaminant: 'residual-solvents', unit: 'µg/g', analytes: solvents(jurisdiction) },
+  { contaminant: 'heavy-metals', unit: 'µg/g', analytes: metals(jurisdiction) },
+  { contaminant: 'microbials', unit: 'CFU/g', analytes: microbials[jurisdiction] },
+  { contaminant: 'mycotoxins', unit: 'µg/kg', analytes: mycotoxins(jurisdiction) },
+  { contaminant: 'foreign-material', unit: 'count', analytes: foreignMaterial },
+  { contaminant: 'vitamin-e-acetate', unit: 'µg/g', analytes: vitaminE },
+];
+
+/** The limits of the potency methods, in percent of the oil's weight. */
+export const cannabinoidMethod = { method: 'HPLC-DAD', lod: 0.01, loq: 0.03 } as const;
+export const terpeneMethod = { method: 'GC-FID', lod: 0.01, loq: 0.02 } as const;
+
+export const testedCannabinoids = cannabinoids;
+export const testedTerpenes = terpenes;

@@ -1,0 +1,64 @@
+/**
+ * Schemas for the values that this browser stores. Every page restores some of them before it hydrates, and zod/mini
+ * would add 6 KB to its scripts. A schema returns the valid value, without unknown fields, or throws.
+ */
+export type Schema<Value> = (value: unknown) => Value;
+
+type ValueOf<Checked> = Checked extends Schema<infer Value> ? Value : never;
+
+/** Values that pass a test. */
+export const check =
+  <Value>(isValid: (value: unknown) => boolean): Schema<Value> =>
+  (value) => {
+    if (!isValid(value)) throw new TypeError('Wrong shape');
+    return value as Value;
+  };
+
+export const text = check<string>((value) => typeof value === 'string');
+export const number = check<number>((value) => typeof value === 'number');
+export const flag = check<boolean>((value) => typeof value === 'boolean');
+
+export const oneOf = <const Value>(values: readonly Value[]): Schema<Value> =>
+  check((value) => values.includes(value as Value));
+
+export const orNull =
+  <Value>(schema: Schema<Value>): Schema<Value | null> =>
+  (value) =>
+    value === null ? null : schema(value);
+
+/** A field that may be missing. Old values lack what was added later. */
+export const withDefault =
+  <Value, Missing>(schema: Schema<Value>, missing: Missing): Schema<Value | Missing> =>
+  (value) =>
+    value === undefined ? missing : schema(value);
+
+const array = check<unknown[]>(Array.isArray);
+
+export const listOf =
+  <Value>(schema: Schema<Value>): Schema<Value[]> =>
+  (value) =>
+    array(value).map((item) => schema(item));
+
+/** The valid value, or null. */
+export function parseWith<Value>(schema: Schema<Value>, value: unknown): Value | null {
+  try {
+    return schema(value);
+  } catch {
+    return null;
+  }
+}
+
+/** A list without its invalid items. */
+export const validItems =
+  <Value>(schema: Schema<Value>): Schema<Value[]> =>
+  (value) =>
+    array(value).flatMap((item) => parseWith(schema, item) ?? []);
+
+export const record =
+  <Fields extends Record<string, Schema<unknown>>>(
+    fields: Fields,
+  ): Schema<{ [Name in keyof Fields]: ValueOf<Fields[Name]> }> =>
+  (value) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, schema]) => [name, schema((value as Record<string, unknown>)[name])]),
+    ) as never;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { fewestOwners } from './ownerRatings';
+import { ratingEffects, ratingTags, scores } from './rating';
+
+const average = z.number().min(1).max(5);
+const count = z.int().min(fewestOwners);
+const mentions = z.int().min(1);
+
+/** A pod that enough owners have rated, as lists show it. */
+const ratedProductSchema = z.object({ slug: z.string(), average, count });
+export type RatedProduct = z.infer<typeof ratedProductSchema>;
+
+/** All pods of the United States that enough owners have rated. */
+export const ratedProductsSchema = z.object({ products: z.array(ratedProductSchema) });
+export type RatedProducts = z.infer<typeof ratedProductsSchema>;
+
+/** The ratings of a pod's owners. `scores` has the number of ratings for each score, from 1 to 5. */
+const ratingsSchema = z.object({
+  average,
+  count,
+  scores: z.array(z.int().min(0)).length(scores.length),
+  tags: z.array(z.object({ tag: z.enum(ratingTags), count: mentions })),
+  effects: z.array(z.object({ effect: z.enum(ratingEffects), count: mentions })),
+});
+export type OwnerRatings = z.infer<typeof ratingsSchema>;
+
+/** The ratings of one pod; null while too few owners have rated it. */
+export const ownerRatingsSchema = z.object({ slug: z.string(), ratings: ratingsSchema.nullable() });
+export type OwnerRatingsAnswer = z.infer<typeof ownerRatingsSchema>;

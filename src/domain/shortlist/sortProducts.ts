@@ -1,0 +1,31 @@
+import type { ProductSummary } from '../catalogue/productSummary';
+import type { Subcountry } from '../region/regions';
+
+/** The products of a list of slugs, in its order, by whether they can be had. */
+export interface SortedProducts {
+  /** Sold in the region, though perhaps sold out. */
+  here: ProductSummary[];
+  /** Sold in other regions of the country only. */
+  elsewhere: ProductSummary[];
+  /** Slugs that are not in the country's catalogue. */
+  gone: string[];
+}
+
+export function sortProducts(
+  slugs: readonly string[],
+  { catalogue, region }: { catalogue: readonly ProductSummary[]; region: Subcountry },
+): SortedProducts {
+  const bySlug = new Map(catalogue.map((product) => [product.slug, product]));
+  const known = slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+  return {
+    here: known.filter(({ regions }) => regions.includes(region)),
+    elsewhere: known.filter(({ regions }) => !regions.includes(region)),
+    gone: slugs.filter((slug) => !bySlug.has(slug)),
+  };
+}
+
+/** The name to show for a product that is not in the catalogue: 'plain-sailing' → 'Plain sailing'. */
+export function nameOfSlug(slug: string): string {
+  const words = slug.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

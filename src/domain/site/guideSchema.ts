@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { wordsSchema } from '../catalogue/productSchema';
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const path = z.string().regex(/^\/[^\s]*$/, 'expected a path of this site such as /shop/pods');
+const onlyIn = z.enum(['us', 'ca']).optional();
+
+const rowSchema = z.strictObject({ name: wordsSchema, value: wordsSchema, detail: wordsSchema });
+
+/** A part of a guide: paragraphs, then a list, then a table. */
+const partSchema = z.strictObject({
+  id: slug,
+  heading: wordsSchema,
+  paragraphs: z.array(wordsSchema).min(1),
+  points: z.array(wordsSchema).default([]),
+  /** `columns` has the headings of the three columns. */
+  table: z.strictObject({ columns: rowSchema, rows: z.array(rowSchema).min(2) }).optional(),
+  onlyIn,
+});
+
+/** An article in content/guides/. In Canada, it states facts and safety only. */
+export const guideSchema = z
+  .strictObject({
+    /** Also the name of the file, and the last part of the page's address. */
+    slug,
+    /** The place in the list of guides. */
+    order: z.int().positive(),
+    title: wordsSchema,
+    description: wordsSchema,
+    heading: wordsSchema,
+    lead: wordsSchema,
+    picture: slug,
+    publishedOn: z.iso.date(),
+    updatedOn: z.iso.date(),
+    sections: z.array(partSchema).min(3),
+    /** Where to go on reading. */
+    links: z.array(z.strictObject({ label: wordsSchema, path, onlyIn })).default([]),
+  })
+  .refine(({ publishedOn, updatedOn }) => updatedOn >= publishedOn, {
+    path: ['updatedOn'],
+    message: 'expected the day of publication or a later one',
+  })
+  .refine(({ sections }) => new Set(sections.map(({ id }) => id)).size === sections.length, {
+    path: ['sections'],
+    message: 'expected each id once, because links lead to them',
+  });
+export type Guide = z.infer<typeof guideSchema>;
+
+/** The path of a guide under its locale. */
+export const guidePath = (guideSlug: string): string => `/guides/${guideSlug}`;

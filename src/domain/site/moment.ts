@@ -1,0 +1,55 @@
+import { addDays, instantOf, instantsOf, zonedClock, type ZonedDay } from '../delivery/zonedTime';
+
+/** A date and a clock time in a time zone, as editors write it. */
+export interface Moment {
+  /** '2026-12-01'. */
+  day: string;
+  /** '09:00'. */
+  time: string;
+  /** An IANA time zone such as 'America/Los_Angeles'. */
+  timezone: string;
+}
+
+export interface Scheduled {
+  publishAt?: Moment | undefined;
+  takeDownAt?: Moment | undefined;
+}
+
+function calendarDay(iso: string): ZonedDay {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  return addDays({ year, month, day, weekday: 0 }, 0);
+}
+
+/** Accepts IANA names only, because an offset such as '-08:00' ignores daylight saving time. */
+export function isTimezone(name: string): boolean {
+  if (!/^(UTC|[A-Za-z]+\/[A-Za-z_/+-]+)$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Returns a message if the time zone's clocks skip a moment or show it twice, or null if it is one instant. */
+export function momentFault({ day, time, timezone }: Moment): string | null {
+  const known = calendarDay(day);
+  const instants = instantsOf(known, time, timezone);
+  if (instants.length === 1) return null;
+  const local = `${time} on ${day} in ${timezone}`;
+  if (instants.length > 1)
+    return `expected a time that occurs once, but ${local} occurs twice, because clocks go back: choose one an hour earlier or later`;
+  const shown = new Date(instantOf(known, time, timezone));
+  return `expected a time that exists, but clocks skip ${local}: write ${zonedClock(shown, timezone)} for that moment`;
+}
+
+/** The instant of a valid moment, in epoch milliseconds. */
+export const momentTime = ({ day, time, timezone }: Moment): number => instantOf(calendarDay(day), time, timezone);
+
+/** '2026-12-01 at 09:00 (America/Los_Angeles)'. */
+export const formatMoment = ({ day, time, timezone }: Moment): string => `${day} at ${time} (${timezone})`;
+
+/** Returns 'waiting' before publication and 'over' after the takedown. Both moments are inclusive. */
+export function standingAt({ publishAt, takeDownAt }: Scheduled, now: Date): 'waiting' | 'due' | 'over' {
+  if (takeDownAt && momentTime(takeDownAt) <= now.getTime()) return 'over';
+  return publishAt && momentTime(publishAt) > now.getTime() ? 'waiting' : 'due';
+}

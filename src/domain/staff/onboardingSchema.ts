@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { plainText } from '../plainText';
+import { hoursChangeSchema, serviceChangeSchema } from './serviceSchema';
+
+const webhookUrl = z
+  .url({ protocol: /^https?$/, error: 'expected an address such as https://pos.shop.example/hooks' })
+  .max(500);
+const timezone = z
+  .string()
+  .max(60)
+  .refine((name) => isTimezone(name), 'expected a time zone such as America/Los_Angeles');
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const { name, licence, taxRate, ...optional } = serviceChangeSchema.shape;
+
+/** A new dispensary. What is left out gets a usual value; products and zones can follow later. */
+export const newProviderSchema = z.strictObject({
+  ...optional,
+  /** Part of addresses and of the webhook’s path: lower-case letters, digits and hyphens. */
+  providerId: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case letters, digits and hyphens')
+    .max(60),
+  name: name.unwrap(),
+  licence: licence.unwrap(),
+  taxRate: taxRate.unwrap(),
+  timezone: timezone.default('America/Los_Angeles'),
+  deliveryTimes: hoursChangeSchema.shape.delivery,
+  pickupTimes: hoursChangeSchema.shape.pickup,
+  webhookUrl: webhookUrl.nullable().default(null),
+  /** Postal codes, pasted. */
+  zone: plainText().max(200_000).default(''),
+});
+export type NewProvider = z.input<typeof newProviderSchema>;
+
+/** Both sides sign with this. It is shown once. */
+export const webhookSecretSchema = z.object({
+  providerId: z.string(),
+  /** `whsec_…` */
+  webhookSecret: z.string(),
+  /** Until when messages signed with the secret before are accepted too. Null for a first one. */
+  previousSecretUntil: z.iso.datetime().nullable(),
+});
+export type WebhookSecret = z.infer<typeof webhookSecretSchema>;
+
+/** Where messages to a dispensary go. Null: nowhere. */
+export const webhookChangeSchema = z.strictObject({ webhookUrl: webhookUrl.nullable() });
+
+export const webhookSettingsSchema = z.object({
+  webhookUrl: z.string().nullable(),
+  /** The path for the dispensary’s own messages. */
+  path: z.string(),
+  previousSecretUntil: z.iso.datetime().nullable(),
+});
+export type WebhookSettings = z.infer<typeof webhookSettingsSchema>;
+
+/** False ends the secret before at once, when it has leaked. */
+export const rotateSecretSchema = z.strictObject({ keepPrevious: z.boolean().default(true) });

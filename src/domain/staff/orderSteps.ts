@@ -1,0 +1,41 @@
+import { canMoveOrder, orderPath, type OrderStatus, type OrderType } from '../order/orderStatus';
+
+const verbs = {
+  ACCEPTED: 'Accept',
+  PACKED: 'Packed',
+  ON_THE_WAY: 'Send out',
+  READY_PICKUP: 'Ready for pickup',
+  COMPLETED: 'Complete',
+} as const satisfies Partial<Record<OrderStatus, string>>;
+
+export interface NextStep {
+  to: keyof typeof verbs;
+  /** The label of the clerk's action: 'Accept'. */
+  label: string;
+}
+
+interface Moving {
+  orderType: OrderType;
+  status: OrderStatus;
+}
+
+/** The one step that a dispensary takes next, or null when the order has ended. */
+export function nextStep({ orderType, status }: Moving): NextStep | null {
+  const path = orderPath[orderType];
+  const to = path[path.indexOf(status) + 1] as keyof typeof verbs | undefined;
+  return to && path.includes(status) && to in verbs ? { to, label: verbs[to] } : null;
+}
+
+/** How a dispensary ends an order without completing it: it declines a new one and cancels a later one. */
+export function waysOut({ orderType, status }: Moving): ('DECLINED' | 'CANCELLED')[] {
+  const ways = ['DECLINED', 'CANCELLED'] as const;
+  return ways.filter((to) => canMoveOrder(orderType, { from: status, to }, 'dispensary'));
+}
+
+/** The columns of the board, from new orders to those that are leaving. */
+export const boardColumns = [
+  { id: 'new', title: 'New', statuses: ['PLACED'] },
+  { id: 'accepted', title: 'Accepted', statuses: ['ACCEPTED'] },
+  { id: 'packed', title: 'Packed', statuses: ['PACKED'] },
+  { id: 'leaving', title: 'On the way or ready', statuses: ['ON_THE_WAY', 'READY_PICKUP'] },
+] as const satisfies readonly { id: string; title: string; statuses: readonly OrderStatus[] }[];

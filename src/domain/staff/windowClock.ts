@@ -1,0 +1,32 @@
+interface Window {
+  /** ISO instants. */
+  start: string;
+  end: string;
+}
+
+export interface WindowClock {
+  /** 'in 1 h 5 min', 'now, 25 min left', '12 min late'. */
+  text: string;
+  state: 'later' | 'soon' | 'now' | 'late';
+}
+
+const minute = 60_000;
+/** From here on a clerk should be at it. */
+const soonMinutes = 45;
+
+function lengthText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  const rest = minutes % 60;
+  return [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(' ');
+}
+
+/** How far away an order's window is at `now`. */
+export function windowClock({ start, end }: Window, now: Date): WindowClock {
+  const minutesTo = (instant: string) => Math.ceil((Date.parse(instant) - now.getTime()) / minute);
+  const toStart = minutesTo(start);
+  const toEnd = minutesTo(end);
+  if (toStart > 0) return { text: `in ${lengthText(toStart)}`, state: toStart > soonMinutes ? 'later' : 'soon' };
+  if (toEnd > 0) return { text: `now, ${lengthText(toEnd)} left`, state: 'now' };
+  return { text: `${lengthText(-toEnd)} late`, state: 'late' };
+}

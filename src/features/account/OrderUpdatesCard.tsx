@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../data/apiError';
+import { orderUpdatesQuery, saveOrderUpdates } from '../../data/account/orderUpdatesQuery';
+import type { OrderUpdates } from '../../domain/account/orderUpdatesSchema';
+import type { User } from '../../domain/account/userSchema';
+import { errorMessage } from '../../i18n/errorMessage';
+import { useWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/notifications/announcements';
+import { Notice } from '../../ui/feedback/Notice';
+import { RetryNotice } from '../../ui/feedback/RetryNotice';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { CheckboxField } from '../../ui/fields/CheckboxField';
+import { Text } from '../../ui/text/Text';
+import { SettingsCard } from './SettingsCard';
+
+/** Saves at once. The box shows the choice while it is being saved, and goes back if that fails. */
+function useChange() {
+  const { t } = useWords('account', 'settings');
+  const queries = useQueryClient();
+  const { queryKey } = orderUpdatesQuery();
+  return useMutation<OrderUpdates, ApiError, OrderUpdates>({
+    networkMode: 'always',
+    mutationFn: saveOrderUpdates,
+    onSuccess: (saved) => {
+      queries.setQueryData(queryKey, saved);
+      announce(t('settings.updates.saved'));
+    },
+  });
+}
+
+/** Choice of messages about orders. They are never advertising. */
+export function OrderUpdatesCard({ user }: { user: User }) {
+  const { t } = useWords('account', 'settings');
+  const { data, error, isFetching, refetch } = useQuery(orderUpdatesQuery());
+  const change = useChange();
+  const shown = change.isPending ? change.variables : data;
+  const rows = [
+    { channel: 'email', isVerified: user.emailVerified, label: t('settings.updates.email') },
+    { channel: 'sms', isVerified: user.phoneNumberVerified, label: t('settings.updates.sms') },
+  ] as const;
+  return (
+    <SettingsCard title={t('settings.updates')}>
+      <Text tone="muted">{t('settings.updates.text')}</Text>
+      {!shown && !error && <Skeleton $height="88px" />}
+      {!shown && error && (
+        <RetryNotice retryLabel={t('app.retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {errorMessage(error, t)}
+        </RetryNotice>
+      )}
+      {shown && (
+        <div>
+          {rows.map(({ channel, isVerified, label }) => (
+            <CheckboxField
+              key={channel}
+              label={label}
+              hint={isVerified ? undefined : t('settings.updates.unverified')}
+              checked={isVerified && shown[channel]}
+              disabled={!isVerified || change.isPending}
+              onChange={({ target }) => change.mutate({ ...shown, [channel]: target.checked })}
+            />
+          ))}
+        </div>
+      )}
+      {change.error && <Notice tone="error">{errorMessage(change.error, t)}</Notice>}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+import { color, space, text } from '../../ui/theme/tokens';
+
+/** One thing that the account keeps: a paragraph with a name and a detail, beside a button to remove it. */
+export const SettingRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  p {
+    display: grid;
+    min-width: 0;
+  }
+  strong {
+    ${text.strong};
+  }
+  span {
+    ${text.small};
+    color: ${color.muted};
+  }
+`;

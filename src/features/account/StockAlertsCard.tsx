@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { removeStockAlert, stockAlertsQuery } from '../../data/account/stockAlertsQuery';
+import { focusContentIfLost } from '../../data/page/focusContent';
+import type { ApiError } from '../../data/apiError';
+import type { StockAlert } from '../../domain/account/stockAlertSchema';
+import { errorMessage } from '../../i18n/errorMessage';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/notifications/announcements';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/feedback/Notice';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
+import { AccountFailure } from './AccountFailure';
+import { SettingRow } from './SettingRow';
+import { SettingsCard } from './SettingsCard';
+
+/** The shopper's stock alerts, each with a button to remove it. Renders nothing without any. */
+export function StockAlertsCard() {
+  const { t } = useWords('account', 'settings');
+  const { data: alerts, error, isFetching, refetch } = useQuery(stockAlertsQuery());
+  if (!alerts && error)
+    return (
+      <SettingsCard title={t('settings.alerts')}>
+        <AccountFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+      </SettingsCard>
+    );
+  return alerts?.length ? <Alerts alerts={alerts} /> : null;
+}
+
+function Alerts({ alerts }: { alerts: StockAlert[] }) {
+  const { t } = useWords('account', 'settings');
+  const queries = useQueryClient();
+  const { queryKey } = stockAlertsQuery();
+  const list = useRef<HTMLUListElement>(null);
+  // With the last alert, the card goes, and the focus with it.
+  useEffect(() => focusContentIfLost, []);
+  const removing = useMutation<void, ApiError, string>({
+    networkMode: 'always',
+    mutationFn: removeStockAlert,
+    onSuccess: (_, id) => {
+      // The button that has the focus goes.
+      list.current?.focus();
+      queries.setQueryData(queryKey, (before) => before?.filter((alert) => alert.id !== id));
+      announce(t('settings.alerts.removed'));
+    },
+  });
+  return (
+    <SettingsCard title={t('settings.alerts')}>
+      <Text tone="muted">{t('settings.alerts.text')}</Text>
+      <Stack as="ul" $gap={3} ref={list} tabIndex={-1}>
+        {alerts.map(({ id, title, slug, path, postalCode }) => (
+          <SettingRow as="li" key={id}>
+            <p>
+              {path ? (
+                <TextLink as={LocalLink} to={path}>
+                  {title}
+                </TextLink>
+              ) : (
+                <strong>{slug}</strong>
+              )}
+              <span>{t('settings.alerts.place', { postalCode })}</span>
+            </p>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={t('settings.alerts.removeNamed', { title: title ?? slug })}
+              disabled={removing.isPending}
+              onClick={() => removing.mutate(id)}
+            >
+              {t('settings.alerts.remove')}
+            </Button>
+          </SettingRow>
+        ))}
+      </Stack>
+      {removing.error && <Notice tone="error">{errorMessage(removing.error, t)}</Notice>}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SentChange } from '../../../data/account/contactChangeDraft';
+import { formatDestination } from '../../../domain/account/destination';
+import { codeLength, triesPerCode } from '../../../domain/account/signInCode';
+import { useWords } from '../../../i18n/LocaleContext';
+import { useResendClock } from '../../../state/hooks/useResendClock';
+import { useCodeAnnouncements } from '../../../state/notifications/useCodeAnnouncements';
+import { Notice } from '../../../ui/feedback/Notice';
+import { CodeEntry } from '../../../ui/fields/CodeEntry';
+import { confirmErrorText, confirmErrorReason, sendErrorText } from './changeProblem';
+import type { ContactChangeState } from './useContactChange';
+
+type CodeFlow = Pick<ContactChangeState, 'channel' | 'wrongTries' | 'send' | 'startOver'> & {
+  sending: Pick<ContactChangeState['sending'], 'error' | 'isPending'>;
+  confirming: Pick<ContactChangeState['confirming'], 'error' | 'isPending'> & { mutate: (otp: string) => void };
+};
+
+interface ChangeCodeStepProps {
+  flow: CodeFlow;
+  sent: SentChange;
+  /** Label of the button that leaves this step. */
+  another: string;
+}
+
+/** The second step: enter the code, or request a new one if it did not arrive. */
+export function ChangeCodeStep({ flow, sent, another }: ChangeCodeStepProps) {
+  const { t, plural } = useWords('account', 'settings');
+  const { channel, wrongTries, sending, confirming, send, startOver } = flow;
+  const seconds = useResendClock(sent.resendAt);
+  const errorText = confirming.error ? confirmErrorText(confirming.error, t) : undefined;
+  const reason = confirming.error && confirmErrorReason(confirming.error, channel, t);
+  const beside = reason ?? (sending.error && sendErrorText(sending.error, channel, t));
+  useCodeAnnouncements({ resendAt: sent.resendAt, resentText: t('signIn.resent'), errorText });
+  return (
+    <CodeEntry
+      key={wrongTries}
+      words={{
+        title: t('signIn.codeTitle'),
+        label: t('signIn.code'),
+        hint: t('signIn.codeSent', { destination: formatDestination(sent.to) }),
+        confirm: t('signIn.confirm'),
+        confirming: t('signIn.confirming'),
+        resend: seconds > 0 ? plural('signIn.resendIn', seconds) : t('signIn.resend'),
+        leave: another,
+      }}
+      length={codeLength}
+      error={errorText}
+      isConfirming={confirming.isPending}
+      isSending={sending.isPending}
+      canResend={seconds === 0}
+      onConfirm={confirming.mutate}
+      onResend={() => send(sent.to)}
+      onLeave={startOver}
+    >
+      {beside && <Notice tone="error">{beside}</Notice>}
+      {wrongTries >= triesPerCode && <Notice tone="warning">{t('signIn.codeSpent')}</Notice>}
+    </CodeEntry>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatDestination, isSameDestination } from '../../../domain/account/destination';
+import type { User } from '../../../domain/account/userSchema';
+import { useWords } from '../../../i18n/LocaleContext';
+import { Button } from '../../../ui/Button';
+import { Heading } from '../../../ui/text/Heading';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/text/Text';
+import { ChangeCodeStep } from './ChangeCodeStep';
+import { sendErrorText } from './changeProblem';
+import { confirmedDestinations, useConfirmation } from './useConfirmation';
+
+interface ConfirmStepProps {
+  user: User;
+  /** Runs once the identity is confirmed. The button stays busy until it resolves. */
+  onConfirmed: () => Promise<void>;
+  /** Returns to the form for the new contact. */
+  onBack: () => void;
+}
+
+/** The last sign-in is too old for a contact change, so the shopper first enters a code sent to a confirmed contact. */
+export function ConfirmStep({ user, onConfirmed, onBack }: ConfirmStepProps) {
+  const { t } = useWords('account', 'settings');
+  const flow = useConfirmation(user, onConfirmed);
+  const { sent, sending, sendingTo, send, channel } = flow;
+  const ways = confirmedDestinations(user);
+  if (sent)
+    return <ChangeCodeStep flow={{ ...flow, startOver: onBack }} sent={sent} another={t('contact.confirm.back')} />;
+  return (
+    <Stack $gap={5}>
+      <Heading level={2} size="sub">
+        {t('contact.confirm.title')}
+      </Heading>
+      <Text>{t('contact.confirm.lead')}</Text>
+      {sending.error && <Notice tone="error">{sendErrorText(sending.error, channel, t)}</Notice>}
+      {ways.map((to, at) => (
+        <Button
+          key={formatDestination(to)}
+          size={at === 0 ? 'large' : undefined}
+          variant={at === 0 ? undefined : 'quiet'}
+          isWide={at === 0}
+          isBusy={sendingTo !== null && isSameDestination(sendingTo, to)}
+          busyLabel={t('signIn.sending')}
+          onClick={() => send(to)}
+        >
+          {t(at === 0 ? 'contact.confirm.send' : 'contact.confirm.instead', { destination: formatDestination(to) })}
+        </Button>
+      ))}
+      <Button variant="quiet" onClick={onBack}>
+        {t('contact.confirm.back')}
+      </Button>
+    </Stack>
+  );
+}

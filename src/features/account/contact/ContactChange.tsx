@@ -1,0 +1,98 @@
+import { styled } from 'styled-components';
+import { formatPhoneNumber } from '../../../domain/account/phoneNumber';
+import type { User } from '../../../domain/account/userSchema';
+import { routePath } from '../../../domain/site/routes';
+import { LocalLink } from '../../../i18n/LocalLink';
+import { useWords } from '../../../i18n/LocaleContext';
+import { useLocalNavigate } from '../../../i18n/useLocalNavigate';
+import { showToast } from '../../../state/notifications/toasts';
+import { useOfflineMessage } from '../../../state/notifications/useOfflineMessage';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/text/Text';
+import { TextLink } from '../../../ui/text/TextLink';
+import { space } from '../../../ui/theme/tokens';
+import { AccountFailure } from '../AccountFailure';
+import { AccountSkeleton } from '../AccountSkeleton';
+import { ChangeCodeStep } from './ChangeCodeStep';
+import { ConfirmStep } from './ConfirmStep';
+import { ContactForm } from './ContactForm';
+import type { Channel } from '../../../domain/account/destination';
+import { useContactChange } from './useContactChange';
+import { useUser } from '../useUser';
+
+/** Changes the account's email address or phone number. */
+export function ContactChange({ channel }: { channel: Channel }) {
+  const { t } = useWords('account', 'settings');
+  const { data: user, error, isFetching, refetch } = useUser();
+  return (
+    <Root>
+      {user && <Steps channel={channel} user={user} />}
+      {!user && error && <AccountFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!user && !error && <AccountSkeleton />}
+      <Way>
+        <TextLink as={LocalLink} to={routePath('account')}>
+          {t('contact.back')}
+        </TextLink>
+      </Way>
+    </Root>
+  );
+}
+
+function Steps({ channel, user }: { channel: Channel; user: User }) {
+  const { t } = useWords('account', 'settings');
+  const goTo = useLocalNavigate();
+  const offline = useOfflineMessage(t('contact.offline'));
+  const flow = useContactChange({
+    channel,
+    user,
+    onChanged: () => {
+      showToast({ variant: 'success', message: t(`contact.${channel}.changed`) });
+      goTo(routePath('account'), { replace: true });
+    },
+  });
+  return (
+    <Stack $gap={6}>
+      {offline && <Notice tone="warning">{offline}</Notice>}
+      <Current channel={channel} user={user} />
+      {flow.sent && <ChangeCodeStep flow={flow} sent={flow.sent} another={t(`contact.${channel}.another`)} />}
+      {!flow.sent && flow.unconfirmed && (
+        <ConfirmStep user={user} onConfirmed={flow.sendUnconfirmed} onBack={flow.startOver} />
+      )}
+      {!flow.sent && !flow.unconfirmed && <ContactForm flow={flow} />}
+    </Stack>
+  );
+}
+
+function Current({ channel, user: { email, phoneNumber } }: { channel: Channel; user: User }) {
+  const { t } = useWords('account', 'settings');
+  const value = channel === 'email' ? email : phoneNumber && formatPhoneNumber(phoneNumber);
+  return (
+    <Stack $gap={1}>
+      <Text size="small" tone="muted">
+        {t(`contact.${channel}.current`)}
+      </Text>
+      <Value>{value ?? t('settings.none')}</Value>
+    </Stack>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[6]};
+  max-width: 480px;
+`;
+
+const Value = styled(Text)`
+  overflow-wrap: anywhere;
+`;
+
+const Way = styled.p`
+  display: flex;
+  & > a {
+    min-height: 44px;
+    align-content: center;
+  }
+`;

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { requestConfirmationCode, confirmSession } from '../../../data/account/contactChangeCalls';
+import type { SentChange } from '../../../data/account/contactChangeDraft';
+import type { ApiError } from '../../../data/apiError';
+import { channelOf, type Destination } from '../../../domain/account/destination';
+import { codeTimes } from '../../../domain/account/signInCode';
+import type { Confirmed, User } from '../../../domain/account/userSchema';
+import { useSubmit } from '../../../state/hooks/useSubmit';
+
+/** The account's verified contacts, to which a confirmation code can be sent. */
+export const confirmedDestinations = (user: User): Destination[] => [
+  ...(user.email !== null && user.emailVerified ? [{ email: user.email }] : []),
+  ...(user.phoneNumber !== null && user.phoneNumberVerified ? [{ phoneNumber: user.phoneNumber }] : []),
+];
+
+/** Confirms the identity of the account's owner with a code sent to a verified contact. */
+export function useConfirmation({ uuid }: User, onConfirmed: () => Promise<void>) {
+  const [sent, setSent] = useState<SentChange | null>(null);
+  const [wrongTries, setWrongTries] = useState(0);
+  const [sendingTo, setSendingTo] = useState<Destination | null>(null);
+  const sending = useSubmit(async (to: Destination) => {
+    setSendingTo(to);
+    try {
+      const answer = await requestConfirmationCode(channelOf(to));
+      setWrongTries(0);
+      setSent({ uuid, to, challengeId: answer.challengeId, ...codeTimes(answer, Date.now()) });
+    } finally {
+      setSendingTo(null);
+    }
+  });
+  const channel = sent ? channelOf(sent.to) : 'email';
+  const confirming = useMutation<Confirmed, ApiError, string>({
+    networkMode: 'always',
+    mutationFn: (otp) => confirmSession({ channel, otp, challengeId: sent?.challengeId }),
+    onSuccess: onConfirmed,
+    onError: ({ status }) => {
+      if (status === 400) setWrongTries((count) => count + 1);
+    },
+  });
+  const send = (to: Destination) => {
+    confirming.reset();
+    void sending.submit(to);
+  };
+  return { channel, sent, wrongTries, sending, sendingTo, confirming, send };
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { userQuery } from '../../../data/account/accountQueries';
+import { requestChangeCode, confirmChange } from '../../../data/account/contactChangeCalls';
+import { loadContactChange, saveContactChange, type SentChange } from '../../../data/account/contactChangeDraft';
+import type { ApiError } from '../../../data/apiError';
+import {
+  channelOf,
+  formatDestination,
+  isSameDestination,
+  type Channel,
+  type Destination,
+} from '../../../domain/account/destination';
+import { codeTimes } from '../../../domain/account/signInCode';
+import type { User } from '../../../domain/account/userSchema';
+import { useSubmit } from '../../../state/hooks/useSubmit';
+
+/** The pending code, which survives a reload. Ignores expired codes and codes of other accounts. */
+function loadSent(channel: Channel, uuid: string): SentChange | null {
+  const sent = loadContactChange();
+  const isOurs = sent?.uuid === uuid && channelOf(sent.to) === channel;
+  return isOurs && sent.expiresAt > Date.now() ? sent : null;
+}
+
+function useSent(channel: Channel, uuid: string) {
+  const [sent, setSent] = useState(() => loadSent(channel, uuid));
+  const keep = (next: SentChange | null) => {
+    setSent(next);
+    saveContactChange(next);
+  };
+  return [sent, keep] as const;
+}
+
+interface ContactChange {
+  channel: Channel;
+  user: User;
+  onChanged: () => void;
+}
+
+interface Confirming {
+  channel: Channel;
+  sent: SentChange | null;
+  onChanged: () => void;
+  onWrong: () => void;
+}
+
+function useConfirming({ channel, sent, onChanged, onWrong }: Confirming) {
+  const queries = useQueryClient();
+  return useMutation<User, ApiError, string>({
+    networkMode: 'always',
+    mutationFn: (otp) => confirmChange(channel, { otp, challengeId: sent?.challengeId }),
+    onSuccess: (changed) => {
+      queries.setQueryData(userQuery().queryKey, changed);
+      saveContactChange(null);
+      onChanged();
+    },
+    onError: ({ status }) => {
+      if (status === 400) onWrong();
+    },
+  });
+}
+
+/** The two steps of a contact change: send a code to the new email address or phone number, then exchange it. */
+export function useContactChange({ channel, user: { uuid }, onChanged }: ContactChange) {
+  const [sent, keepSent] = useSent(channel, uuid);
+  const [left, setLeft] = useState<SentChange | null>(null);
+  const [wrongTries, setWrongTries] = useState(0);
+  const [hasReturned, setHasReturned] = useState(false);
+  /** Where to send the code once the shopper has confirmed their identity. */
+  const [unconfirmed, setUnconfirmed] = useState<Destination | null>(null);
+  const [typed, setTyped] = useState('');
+  const sending = useSubmit(async (to: Destination, isCurrent) => {
+    // A code sent to this contact a moment ago is still valid, and the server would refuse to send another.
+    if (!sent && left && isSameDestination(left.to, to) && left.resendAt > Date.now()) return keepSent(left);
+    try {
+      const answer = await requestChangeCode(to);
+      if (!isCurrent()) return;
+      setWrongTries(0);
+      keepSent({ uuid, to, challengeId: answer.challengeId, ...codeTimes(answer, Date.now()) });
+    } catch (error) {
+      if (isCurrent() && (error as ApiError).code === 'confirmation_required') setUnconfirmed(to);
+      throw error;
+    }
+  });
+  const confirming = useConfirming({ channel, sent, onChanged, onWrong: () => setWrongTries((count) => count + 1) });
+  const send = (to: Destination) => {
+    setTyped(formatDestination(to));
+    confirming.reset();
+    void sending.submit(to);
+  };
+  const startOver = () => {
+    setLeft(sent);
+    setUnconfirmed(null);
+    setHasReturned(true);
+    keepSent(null);
+    sending.reset();
+    confirming.reset();
+  };
+  /** Sends the requested code after the shopper has confirmed their identity. */
+  const sendUnconfirmed = async () => {
+    if (!unconfirmed) return;
+    await sending.submit(unconfirmed);
+    setUnconfirmed(null);
+  };
+  return {
+    channel,
+    sent,
+    wrongTries,
+    unconfirmed,
+    hasReturned,
+    typed,
+    sending,
+    confirming,
+    send,
+    sendUnconfirmed,
+    startOver,
+  };
+}
+
+export type ContactChangeState = ReturnType<typeof useContactChange>;

@@ -1,0 +1,112 @@
+import { useLayoutEffect, type FormEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { PageContext } from '../../content/pages/pageContext';
+import { afterPaintOrLeaving } from '../../data/page/afterPaint';
+import { setPageAttribute, unveilPage } from '../../data/page/pageAttributes';
+import { quebec } from '../../domain/region/ageGate';
+import { offeredRegions } from '../../domain/region/regions';
+import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useWords } from '../../i18n/LocaleContext';
+import { acceptAge, saveLocale } from '../../state/region';
+import { Button } from '../../ui/Button';
+import { Modal } from '../../ui/overlays/Modal';
+import { SelectField } from '../../ui/fields/SelectField';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
+import { space } from '../../ui/theme/tokens';
+import { OtherCountry } from './OtherCountry';
+import { regionOfPlace, useGateRegion, type GatePlace } from './useGateRegion';
+
+export interface CountryGateProps {
+  page: Pick<PageContext, 'alternates' | 'routeId'>;
+}
+
+interface GateProps extends CountryGateProps {
+  form: string;
+  title: string;
+  hint: string;
+  regionLabel: string;
+  submit: string;
+  /** A button beside the one that submits. */
+  refusal?: ReactNode;
+  /** Questions above the region. */
+  children?: ReactNode;
+  /** Returns whether the answers let a visitor from the chosen place enter. */
+  check?: (place: GatePlace) => boolean;
+}
+
+/** Blocks the page until the visitor answers. */
+export function Gate({ page, form, title, hint, regionLabel, submit, refusal, children, check }: GateProps) {
+  const { locale, t } = useWords('welcome');
+  const { country } = locale;
+  const { code, choose, detected } = useGateRegion(country);
+  useLayoutEffect(() => {
+    setPageAttribute('gate', 'open');
+    return unveilPage;
+  }, []);
+
+  const enter = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (check?.(code) === false) return;
+    const { style } = event.currentTarget.closest('dialog')!;
+    style.visibility = 'hidden';
+    // Closes the gate first; applying the answer restyles the whole page behind it.
+    afterPaintOrLeaving(() => {
+      saveLocale(locale.id);
+      acceptAge(country, regionOfPlace(country, code));
+      style.visibility = '';
+    });
+  };
+
+  return (
+    <Modal
+      isOpen
+      title={title}
+      footer={
+        <Actions>
+          <Button type="submit" form={form} size="large" isWide>
+            {submit}
+          </Button>
+          {refusal}
+          <OtherCountry page={page} detected={detected} />
+        </Actions>
+      }
+    >
+      <Form id={form} onSubmit={enter} noValidate>
+        <Text tone="muted">{hint}</Text>
+        {children}
+        <SelectField
+          label={regionLabel}
+          value={code}
+          options={[
+            ...offeredRegions(country).map((each) => ({ value: each.code, label: t(`region.${each.code}`) })),
+            ...(country === 'ca' ? [{ value: quebec, label: t('gate.ca.quebec') }] : []),
+          ]}
+          onChange={(event) => choose(event.target.value as GatePlace)}
+        />
+        <Text size="small" tone="muted">
+          {t('gate.remember')}{' '}
+          <TextLink as={LocalLink} to={routePath('terms')}>
+            {t('gate.terms.terms')}
+          </TextLink>
+          {' · '}
+          <TextLink as={LocalLink} to={routePath('privacy')}>
+            {t('gate.terms.privacy')}
+          </TextLink>
+        </Text>
+      </Form>
+    </Modal>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[5]};
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  justify-items: center;
+`;

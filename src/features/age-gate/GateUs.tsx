@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { legalAge } from '../../domain/region/ageGate';
+import { useWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Gate, type CountryGateProps } from './Gate';
+
+/** The gate of the United States, which asks for a yes. */
+export function GateUs({ page }: CountryGateProps) {
+  const { t } = useWords('welcome');
+  return (
+    <Gate
+      page={page}
+      form={useId()}
+      title={t('gate.us.question', { legalAge: legalAge.us })}
+      hint={t('gate.us.hint', { legalAge: legalAge.us })}
+      regionLabel={t('gate.us.state')}
+      submit={t('gate.us.yes')}
+      refusal={
+        <Button variant="secondary" size="large" isWide onClick={() => window.location.reload()}>
+          {t('gate.us.no')}
+        </Button>
+      }
+    />
+  );
+}

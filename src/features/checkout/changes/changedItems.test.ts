@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { buildCartItem, buildOffer } from '../../../../tests/fixtures/builders/buildShop';
+import type { OrderChanges } from '../../../domain/order/orderSchema';
+import { changedItems, knownChanges } from './changedItems';
+
+type Change = OrderChanges['items'][number];
+
+const amber = buildCartItem({ quantity: 3 });
+const birch = buildCartItem({ productVariantId: 'birch-1g', quantity: 1, price: 20 });
+const change = (rest: Partial<Change>): Change => ({
+  productVariantId: 'amber-1g',
+  price: { amount: 30 },
+  availableQuantity: 10,
+  ...rest,
+});
+
+describe('D-16 the cart with the dispensary’s changes applied', () => {
+  test.each<[string, Change[], ReturnType<typeof buildCartItem>[]]>([
+    ['nothing differs', [], [amber, birch]],
+    ['another price', [change({ price: { amount: 32.5 } })], [{ ...amber, price: 32.5 }, birch]],
+    ['less stock', [change({ availableQuantity: 2 })], [{ ...amber, quantity: 2 }, birch]],
+    ['more stock than wanted', [change({ availableQuantity: 4 })], [amber, birch]],
+    ['no stock', [change({ availableQuantity: 0 })], [birch]],
+    ['no longer sold', [change({ price: null, availableQuantity: 0 })], [birch]],
+    [
+      'an item that is not in the cart',
+      [change({ productVariantId: 'cedar-1g', availableQuantity: 0 })],
+      [amber, birch],
+    ],
+    [
+      'both items',
+      [
+        change({ price: { amount: 28 }, availableQuantity: 1 }),
+        change({ productVariantId: 'birch-1g', availableQuantity: 0 }),
+      ],
+      [{ ...amber, price: 28, quantity: 1 }],
+    ],
+  ])('%s', (_, changes, items) => {
+    expect(changedItems([amber, birch], changes)).toEqual(items);
+  });
+});
+
+describe('S4-20 differences known before the order is sent', () => {
+  const offersOf = (...offers: ReturnType<typeof buildOffer>[]) =>
+    new Map(offers.map((offer) => [offer.productVariantId, offer]));
+
+  test('are empty while the offers are unknown or match the cart', () => {
+    expect(knownChanges([amber], null)).toEqual([]);
+    expect(knownChanges([amber], offersOf(buildOffer({ availableQuantity: 3 })))).toEqual([]);
+  });
+
+  test('are a price, too little stock, and an item that is not offered', () => {
+    expect(knownChanges([amber], offersOf(buildOffer({ price: { amount: 31 } })))).toEqual([
+      { productVariantId: 'amber-1g', price: { amount: 31 }, availableQuantity: 5 },
+    ]);
+    expect(knownChanges([amber], offersOf(buildOffer({ availableQuantity: 2 })))).toHaveLength(1);
+    expect(knownChanges([amber], offersOf())).toEqual([
+      { productVariantId: 'amber-1g', price: null, availableQuantity: 0 },
+    ]);
+  });
+
+  test('are empty once applied', () => {
+    const offers = offersOf(buildOffer({ price: { amount: 31 }, availableQuantity: 2 }));
+    const taken = changedItems([amber, birch], knownChanges([amber, birch], offers));
+    expect(taken).toHaveLength(1);
+    expect(knownChanges(taken, offers)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { refreshPrices, setQuantity, type CartItem } from '../../../domain/cart/cart';
+import type { ProviderProduct } from '../../../domain/delivery/providerSchema';
+import { toCents } from '../../../domain/money';
+import type { OrderChanges } from '../../../domain/order/orderSchema';
+import type { Delivery } from '../../../state/delivery/delivery';
+
+type ItemChange = OrderChanges['items'][number];
+
+/** Applies the dispensary's prices to the items and limits each quantity to the available stock. */
+export function changedItems(items: readonly CartItem[], changes: readonly ItemChange[]): readonly CartItem[] {
+  const prices = new Map(
+    changes.flatMap(({ productVariantId, price }) => (price ? [[productVariantId, price.amount] as const] : [])),
+  );
+  return changes.reduce<readonly CartItem[]>(
+    (kept, { productVariantId, availableQuantity }) => {
+      const item = kept.find((each) => each.productVariantId === productVariantId);
+      if (!item || item.quantity <= availableQuantity) return kept;
+      return setQuantity(kept, productVariantId, { quantity: availableQuantity });
+    },
+    refreshPrices(items, prices),
+  );
+}
+
+/** The dispensary's current offers; null while they are unknown or only cached from an earlier visit. */
+export const currentOffers = ({ offers, areOffersCurrent }: Pick<Delivery, 'offers' | 'areOffersCurrent'>) =>
+  areOffersCurrent ? offers : null;
+
+/** The differences from the cart that are known before the order is sent, in the shape of the server's refusal. */
+export function knownChanges(
+  items: readonly CartItem[],
+  offers: ReadonlyMap<string, ProviderProduct> | null,
+): ItemChange[] {
+  if (!offers) return [];
+  return items.flatMap(({ productVariantId, price, quantity }) => {
+    const offer = offers.get(productVariantId);
+    const isSame = offer && toCents(offer.price.amount) === toCents(price) && offer.availableQuantity >= quantity;
+    if (isSame) return [];
+    return [{ productVariantId, price: offer?.price ?? null, availableQuantity: offer?.availableQuantity ?? 0 }];
+  });
+}

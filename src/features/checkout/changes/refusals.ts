@@ -1,0 +1,50 @@
+import type { ApiError } from '../../../data/apiError';
+import { isBusy } from '../../../data/retryWhenBusy';
+import type { StepId } from '../steps/steps';
+
+const stepOfCode: Record<string, StepId> = {
+  id_missing: 'id',
+  open_orders_id: 'id',
+  provider_unknown: 'address',
+  address_unknown: 'address',
+  address_incomplete: 'address',
+  address_out_of_zone: 'address',
+  open_orders_address: 'address',
+  window_reserved: 'time',
+};
+
+const stepOfField: Record<string, StepId> = {
+  note: 'address',
+  addressTwo: 'address',
+  placeId: 'address',
+  slotStart: 'time',
+};
+
+/** Error codes that the shopper fixes in the cart. */
+const cartCodes = new Set([
+  'under_minimum',
+  'over_weight_limit',
+  'address_weight_limit',
+  'id_weight_limit',
+  'reward_minimum',
+]);
+
+/** The step that can fix the server's refusal; the review for everything else. */
+export function refusedStep({ code, problem }: ApiError): StepId {
+  const fields = problem.errors?.map(({ path }) => stepOfField[path]) ?? [];
+  return stepOfCode[code] ?? fields.find((step) => step !== undefined) ?? 'review';
+}
+
+export const isFixedInCart = ({ code }: ApiError): boolean => cartCodes.has(code);
+
+/** True if the rest of the chosen slot is reserved for other shoppers. */
+export const isWindowReserved = ({ code }: ApiError): boolean => code === 'window_reserved';
+
+/**
+ * True if the order may or may not have been placed: no response, or a server error that may have come after the order
+ * was stored. A busy server has stored nothing, but an earlier attempt may have been placed while it is still open.
+ */
+export function isUnanswered(error: ApiError, hasOpenAttempt: boolean): boolean {
+  const { status } = error;
+  return isBusy(error) ? hasOpenAttempt : status === 0 || status >= 500;
+}

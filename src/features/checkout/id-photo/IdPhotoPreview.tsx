@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { styled } from 'styled-components';
+import { useWords } from '../../../i18n/LocaleContext';
+import { color, radius, space, text } from '../../../ui/theme/tokens';
+import type { IdPhoto } from './useIdPhoto';
+
+/** Shows a blob through an object URL, which is revoked on unmount. */
+const useBlobPicture = (blob: Blob) =>
+  useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(blob);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob],
+  );
+
+/** Shows the photo as it is uploaded, so that the shopper notices if it is blurred. */
+export function IdPhotoPreview({ photo }: { photo: IdPhoto }) {
+  const { t } = useWords('account', 'order');
+  const show = useBlobPicture(photo.blob);
+  return (
+    <Figure>
+      <img ref={show} alt={t('checkout.id.preview')} />
+      <figcaption>{photo.name}</figcaption>
+    </Figure>
+  );
+}
+
+const Figure = styled.figure`
+  display: grid;
+  gap: ${space[2]};
+  margin: 0;
+
+  & > img {
+    width: 100%;
+    height: 240px;
+    object-fit: contain;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.medium};
+    background: ${color.surface};
+  }
+  & > figcaption {
+    ${text.small};
+    color: ${color.muted};
+    overflow-wrap: anywhere;
+  }
+`;

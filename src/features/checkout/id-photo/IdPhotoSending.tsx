@@ -1,0 +1,54 @@
+import { errorMessage } from '../../../i18n/errorMessage';
+import { useWords } from '../../../i18n/LocaleContext';
+import { Button } from '../../../ui/Button';
+import { Cluster } from '../../../ui/layout/Cluster';
+import { Flush } from '../../../ui/layout/Flush';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Progress } from '../../../ui/feedback/Progress';
+import { RetryNotice } from '../../../ui/feedback/RetryNotice';
+import { Spinner } from '../../../ui/feedback/Spinner';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/text/Text';
+import type { useIdPhoto } from './useIdPhoto';
+
+type Upload = ReturnType<typeof useIdPhoto>;
+
+/** The upload's progress or error. The photo stays selected until the upload succeeds. */
+export function IdPhotoSending({ upload }: { upload: Upload }) {
+  const { t } = useWords('account', 'order');
+  if (upload.isPreparing)
+    return (
+      <Cluster $gap={3}>
+        <Spinner />
+        <Text tone="muted">{t('checkout.id.preparing')}</Text>
+      </Cluster>
+    );
+  if (upload.isSending) return <UploadProgress share={upload.share} onStop={upload.drop} />;
+  if (upload.isWaiting) return <Notice tone="warning">{t('checkout.id.offline')}</Notice>;
+  if (!upload.error) return null;
+  return (
+    <RetryNotice retryLabel={t('app.retry')} title={t('error.upload')} onRetry={upload.retry}>
+      {errorMessage(upload.error, t)}
+    </RetryNotice>
+  );
+}
+
+function UploadProgress({ share, onStop }: { share: number; onStop: () => void }) {
+  const { locale, t } = useWords('account', 'order');
+  const percent = new Intl.NumberFormat(locale.id, { style: 'percent' }).format(share);
+  return (
+    <Stack $gap={3}>
+      <Progress
+        value={share}
+        max={1}
+        label={t(share < 1 ? 'checkout.id.sending' : 'checkout.id.checking')}
+        detail={percent}
+      />
+      <Flush>
+        <Button variant="quiet" size="small" onClick={onStop}>
+          {t('checkout.id.cancel')}
+        </Button>
+      </Flush>
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import Check from 'lucide-react/icons/check';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useWords } from '../../../i18n/LocaleContext';
+import { Button } from '../../../ui/Button';
+import { Cluster } from '../../../ui/layout/Cluster';
+import { Flush } from '../../../ui/layout/Flush';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/text/Text';
+import { IdPhotoDelete } from './IdPhotoDelete';
+import { IdPhotoField } from './IdPhotoField';
+import { IdPhotoPreview } from './IdPhotoPreview';
+import { IdPhotoSending } from './IdPhotoSending';
+import { StepFrame } from '../steps/StepFrame';
+import { useIdPhoto } from './useIdPhoto';
+
+interface IdStepProps {
+  frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
+  providerId: string;
+  /** True if the dispensary has a photo. */
+  isPresent: boolean;
+  /** Why the photo is requested again, if it is. */
+  note?: ReactNode;
+  onDone: () => void;
+}
+
+/** The ID photo that the dispensary must see. Each dispensary has its own. */
+export function IdStep(props: IdStepProps) {
+  return <ProviderIdStep key={props.providerId} {...props} />;
+}
+
+/** Deleting the photo also removes the focused button, so focus moves to the file field. */
+function useFocusAfterDeletion(isPresent: boolean) {
+  const input = useRef<HTMLInputElement>(null);
+  const isDeleting = useRef(false);
+  useEffect(() => {
+    if (!isPresent && isDeleting.current) input.current?.focus();
+    isDeleting.current = false;
+  }, [isPresent]);
+  const willDelete = () => {
+    isDeleting.current = true;
+  };
+  return { input, willDelete };
+}
+
+function ProviderIdStep({ frame, providerId, isPresent, note, onDone }: IdStepProps) {
+  const { t } = useWords('account', 'order');
+  // Lives outside the frame so that an upload continues while another step is open.
+  const upload = useIdPhoto(providerId, () => {
+    if (frame.state === 'open') onDone();
+  });
+  const { input, willDelete } = useFocusAfterDeletion(isPresent);
+  const forget = () => {
+    willDelete();
+    upload.drop();
+  };
+  const isOnFile = isPresent && !upload.isSending;
+  return (
+    <StepFrame
+      {...frame}
+      title={t('checkout.id.title')}
+      lead={t('checkout.id.lead')}
+      summary={t('checkout.id.present')}
+    >
+      <Stack $gap={5}>
+        {!isPresent && note}
+        {upload.photo && <IdPhotoPreview photo={upload.photo} />}
+        <IdPhotoSending upload={upload} />
+        {isOnFile && <OnFile onDone={onDone} />}
+        <IdPhotoField
+          ref={input}
+          isReplacing={isPresent || upload.photo !== null}
+          fault={upload.fault}
+          onFile={(file) => void upload.take(file)}
+        />
+        <Text size="small" tone="muted">
+          {t('checkout.id.storage')}
+        </Text>
+        {isOnFile && (
+          <Flush>
+            <IdPhotoDelete providerId={providerId} onDeleted={forget} />
+          </Flush>
+        )}
+      </Stack>
+    </StepFrame>
+  );
+}
+
+function OnFile({ onDone }: { onDone: () => void }) {
+  const { t } = useWords('account', 'order');
+  return (
+    <>
+      <Cluster $gap={2}>
+        <Check size={20} aria-hidden />
+        <Text>{t('checkout.id.present')}</Text>
+      </Cluster>
+      <Button size="large" onClick={onDone}>
+        {t('checkout.continue')}
+      </Button>
+    </>
+  );
+}

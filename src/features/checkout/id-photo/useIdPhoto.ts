@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../../data/apiError';
+import { uploadedIdQuery } from '../../../data/account/accountQueries';
+import { uploadId } from '../../../data/account/idPhotoCalls';
+import { shrinkPhoto, type PhotoFault } from '../../../data/account/shrinkPhoto';
+import type { UploadedId } from '../../../domain/account/userSchema';
+import { useWords } from '../../../i18n/LocaleContext';
+import { announce } from '../../../state/notifications/announcements';
+import { useOnline } from '../../../state/hooks/useOnline';
+
+/** A photo ready for upload, kept only in memory. */
+export interface IdPhoto {
+  name: string;
+  blob: Blob;
+}
+
+/** Updates the cached ID status. Cancels pending requests first, so that an older response cannot overwrite it. */
+export function useIdStatus(providerId: string) {
+  const queries = useQueryClient();
+  return async (status: UploadedId) => {
+    const { queryKey } = uploadedIdQuery(providerId);
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, status);
+  };
+}
+
+/** One upload at a time, with its progress. */
+function useSendPhoto(providerId: string, onArrived: () => void) {
+  const { t } = useWords('account', 'order');
+  const setStatus = useIdStatus(providerId);
+  const running = useRef<AbortController>(undefined);
+  const [share, setShare] = useState(0);
+  const { mutate, reset, error, isPending } = useMutation<UploadedId, ApiError, Blob>({
+    // Fails immediately when offline; useResend then waits for the network.
+    networkMode: 'always',
+    mutationFn: (blob) => {
+      const { signal } = (running.current = new AbortController());
+      return uploadId(providerId, blob, { onProgress: setShare, signal });
+    },
+    onSuccess: async (status) => {
+      await setStatus(status);
+      announce(t('checkout.id.arrived'));
+      onArrived();
+    },
+  });
+  const stop = () => {
+    running.current?.abort();
+    reset();
+  };
+  const send = (blob: Blob) => {
+    stop();
+    setShare(0);
+    announce(t('checkout.id.sending'));
+    mutate(blob);
+  };
+  useEffect(() => () => running.current?.abort(), []);
+  return { send, stop, share, error, isSending: isPending };
+}
+
+/** Sends again once the network is back, if it was missing. Returns whether it is waiting for the network. */
+function useResend(isUnreachable: boolean, resend: () => void): boolean {
+  const { t } = useWords('account', 'order');
+  const isOnline = useOnline();
+  const isWaiting = isUnreachable && !isOnline;
+  const wasWaiting = useRef(false);
+  useEffect(() => {
+    if (isWaiting === wasWaiting.current) return;
+    wasWaiting.current = isWaiting;
+    if (isWaiting) announce(t('checkout.id.offline'));
+    else if (isUnreachable) resend();
+  }, [isWaiting, isUnreachable, resend, t]);
+  return isWaiting;
+}
+
+/** The selected photo: its preparation, upload and errors. */
+export function useIdPhoto(providerId: string, onArrived: () => void) {
+  const { send, stop, ...sending } = useSendPhoto(providerId, onArrived);
+  const [photo, setPhoto] = useState<IdPhoto | null>(null);
+  const [fault, setFault] = useState<PhotoFault | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
+  const chosen = useRef<File>(undefined);
+  const retry = () => {
+    if (photo) send(photo.blob);
+  };
+  const isWaiting = useResend(sending.error?.status === 0 && photo !== null, retry);
+
+  const drop = () => {
+    chosen.current = undefined;
+    stop();
+    setPreparing(false);
+    setPhoto(null);
+    setFault(null);
+  };
+  const take = async (file: File) => {
+    drop();
+    chosen.current = file;
+    setPreparing(true);
+    const result = await shrinkPhoto(file);
+    // Another file may have been selected in the meantime.
+    if (chosen.current !== file) return;
+    setPreparing(false);
+    if (typeof result === 'string') return setFault(result);
+    setPhoto({ name: file.name, blob: result });
+    send(result);
+  };
+  return { ...sending, photo, fault, isPreparing, isWaiting, take, retry, drop };
+}

@@ -1,0 +1,128 @@
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { isStreetUnverified } from '../../../domain/delivery/address/streetAddress';
+import type { PickupAddress } from '../../../domain/delivery/providerSchema';
+import { errorMessage } from '../../../i18n/errorMessage';
+import { useWords } from '../../../i18n/LocaleContext';
+import { changeDraft, useCheckoutDraft } from '../../../state/checkoutDraft';
+import type { Delivery } from '../../../state/delivery/delivery';
+import { chooseDeliveryPlace, type ChosenPlace } from '../../../state/delivery/deliveryPlace';
+import { openPanel } from '../../../state/panels';
+import { Button } from '../../../ui/Button';
+import { Cluster } from '../../../ui/layout/Cluster';
+import { Notice } from '../../../ui/feedback/Notice';
+import { RetryNotice } from '../../../ui/feedback/RetryNotice';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/text/Text';
+import { TextField } from '../../../ui/fields/TextField';
+import { DriverNote } from './DriverNote';
+import { StepFrame } from './StepFrame';
+
+const maxUnitLength = 60;
+
+/** The unit number of a place: what the shopper typed last, otherwise what the place has. */
+export function useUnit(place: ChosenPlace): string {
+  const typed = useCheckoutDraft((draft) => draft.unit);
+  return typed?.placeId === place.placeId ? typed.text : place.addressTwo;
+}
+
+interface PickupPlaceProps extends Pick<AddressStepProps, 'frame' | 'onDone'> {
+  name: string;
+  counter: PickupAddress;
+}
+
+/** Where the order is picked up. The chosen address only decides which counter is near. */
+function PickupPlace({ frame, name, counter, onDone }: PickupPlaceProps) {
+  const { t } = useWords('account', 'order');
+  const line = t('pickup.address', { street: counter.addressOne, city: counter.city, state: counter.state });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onDone();
+  };
+  return (
+    <StepFrame {...frame} title={t('pickup.place.title')} summary={line}>
+      <Stack as="form" $gap={4} onSubmit={submit}>
+        <div>
+          <strong>{name}</strong>
+          <Text>{line}</Text>
+        </div>
+        <Cluster>
+          <Button type="submit">{t('checkout.continue')}</Button>
+          <Button variant="secondary" onClick={() => openPanel('address')}>
+            {t('checkout.address.change')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </StepFrame>
+  );
+}
+
+interface AddressStepProps {
+  frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
+  delivery: Delivery;
+  place: ChosenPlace;
+  /** True if the address is complete enough for a driver to find the door. */
+  isComplete: boolean;
+  onDone: () => void;
+}
+
+/** The address, the unit number and the note to the driver. The address itself changes in its panel. */
+export function AddressStep({ frame, delivery, place, isComplete, onDone }: AddressStepProps) {
+  const { t } = useWords('account', 'order');
+  const note = useCheckoutDraft((draft) => draft.note);
+  const unit = useUnit(place);
+  const { address, error, provider, orderType } = delivery;
+  const counter = orderType === 'pickup' ? provider?.pickup?.address : undefined;
+  const line = address?.description ?? place.label;
+  // Runs after typing ends, because each new unit is a new address to look up.
+  const keepUnit = () => {
+    const addressTwo = unit.trim();
+    if (addressTwo !== place.addressTwo) chooseDeliveryPlace({ ...place, addressTwo });
+    changeDraft({ unit: null });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    keepUnit();
+    if (isComplete) onDone();
+  };
+  if (counter) return <PickupPlace frame={frame} name={provider!.name} counter={counter} onDone={onDone} />;
+  const summary: ReactNode = note ? `${line} · ${note}` : line;
+  return (
+    <StepFrame {...frame} title={t('checkout.address.title')} summary={summary}>
+      <Stack as="form" $gap={4} onSubmit={submit}>
+        <Text>{line}</Text>
+        {error && !address && (
+          <RetryNotice retryLabel={t('app.retry')} title={t('checkout.address.unknown')} onRetry={delivery.refresh}>
+            {errorMessage(error, t)}
+          </RetryNotice>
+        )}
+        {address && isStreetUnverified(address) && (
+          <Text size="small" tone="muted">
+            {t('address.unverified')}
+          </Text>
+        )}
+        {!isComplete && <Notice tone="warning">{t('checkout.address.incomplete')}</Notice>}
+        <TextField
+          label={t('address.unit')}
+          optionalLabel={t('app.optional')}
+          autoComplete="address-line2"
+          maxLength={maxUnitLength}
+          value={unit}
+          onChange={({ target }) => changeDraft({ unit: { placeId: place.placeId, text: target.value } })}
+          onBlur={keepUnit}
+        />
+        <DriverNote value={note} onChange={(text) => changeDraft({ note: text })} />
+        <Text size="small" tone="muted">
+          {t('checkout.address.excluded')}
+        </Text>
+        <Cluster>
+          <Button type="submit" disabled={!isComplete}>
+            {t('checkout.continue')}
+          </Button>
+          <Button variant="secondary" onClick={() => openPanel('address')}>
+            {t('checkout.address.change')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </StepFrame>
+  );
+}

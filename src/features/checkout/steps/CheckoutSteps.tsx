@@ -1,0 +1,126 @@
+import { styled } from 'styled-components';
+import { isAvailable } from '../../../domain/cart/availableItems';
+import { formatCheckoutSlot } from '../../../i18n/formatSlot';
+import { useWords } from '../../../i18n/LocaleContext';
+import { useMedia } from '../../../state/hooks/useMedia';
+import { useOfflineMessage } from '../../../state/notifications/useOfflineMessage';
+import { Notice } from '../../../ui/feedback/Notice';
+import { RetryNotice } from '../../../ui/feedback/RetryNotice';
+import { Stack } from '../../../ui/layout/Stack';
+import { StepList } from '../../../ui/feedback/StepList';
+import { desktopQuery, media, space } from '../../../ui/theme/tokens';
+import { AddressStep } from './AddressStep';
+import { ContactPhone } from './ContactPhone';
+import { DetailsStep } from './DetailsStep';
+import { DispensaryNote } from './DispensaryNote';
+import { IdStep } from '../id-photo/IdStep';
+import { OrderSummary } from '../OrderSummary';
+import { PlaceOrder } from '../PlaceOrder';
+import { Refusal } from '../changes/Refusal';
+import { refusedStep } from '../changes/refusals';
+import { ReviewStep } from './ReviewStep';
+import { stepIds, type StepId } from './steps';
+import { TimeStep } from './TimeStep';
+import { useContactPhone } from './useContactPhone';
+import { useCheckout, type Checkout, type CheckoutParts } from '../useCheckout';
+
+type StepsProps = CheckoutParts & { checkout: Checkout };
+
+/** The steps, of which one is open, each with the server's refusal that concerns it. */
+function Steps({ user, isIdPresent, delivery, provider, place, checkout }: StepsProps) {
+  const { now, order, choice, before, isComplete, steps, sending, finish } = checkout;
+  const note = <DispensaryNote provider={provider.name} before={before} mustSeeId={!isIdPresent} />;
+  const { frameOf } = steps;
+  const { totals, charges, reward } = order;
+  const contact = useContactPhone(user);
+  const { error } = sending;
+  const { locale, t } = useWords('account', 'order');
+  const window = choice.slot && formatCheckoutSlot(choice.slot, { locale, t, timezone: provider.timezone, now });
+  const address = delivery.address?.description ?? place.label;
+  const refusalAt = (id: StepId) => error && refusedStep(error) === id && <Refusal error={error} />;
+  return (
+    <>
+      {isIdPresent && note}
+      <DetailsStep frame={frameOf('details')} user={user} onDone={finish('details')} />
+      {refusalAt('id')}
+      <IdStep
+        frame={frameOf('id')}
+        providerId={provider.id}
+        isPresent={isIdPresent}
+        note={note}
+        onDone={finish('id')}
+      />
+      {refusalAt('address')}
+      <AddressStep frame={frameOf('address')} {...{ delivery, place, isComplete }} onDone={finish('address')} />
+      {refusalAt('time')}
+      <TimeStep
+        frame={frameOf('time')}
+        {...{ provider, choice, now }}
+        placeId={place.placeId}
+        orderType={delivery.orderType}
+        onDone={finish('time')}
+      />
+      <ReviewStep
+        frame={frameOf('review')}
+        {...{ totals, charges, provider, reward, window, address }}
+        orderType={delivery.orderType}
+      >
+        <ContactPhone contact={contact} />
+        <PlaceOrder {...{ order, choice, delivery, provider, place, contact, sending, now }} />
+      </ReviewStep>
+    </>
+  );
+}
+
+/** The items and amounts of the order, and the names of unavailable items. */
+function Summary({ delivery, checkout, isBeside }: Pick<StepsProps, 'delivery' | 'checkout'> & { isBeside: boolean }) {
+  const { items, totals, charges } = checkout.order;
+  const unavailable = items
+    .filter(({ productVariantId }) => !isAvailable(productVariantId, delivery.offers))
+    .map(({ metadata }) => metadata.name);
+  return <OrderSummary items={totals.items} {...{ charges, unavailable, isBeside }} orderType={delivery.orderType} />;
+}
+
+/** The progress, the steps, and the order summary: beside the steps, or folded above them on narrow screens. */
+export function CheckoutSteps(props: CheckoutParts) {
+  const { t } = useWords('account', 'order');
+  const { delivery } = props;
+  const offline = useOfflineMessage(t('checkout.offline'));
+  const isBeside = useMedia(desktopQuery);
+  const checkout = useCheckout(props);
+  const summary = <Summary key="summary" {...{ delivery, checkout, isBeside }} />;
+  const main = (
+    <div key="steps">
+      {offline && <Notice tone="warning">{offline}</Notice>}
+      {delivery.failed === 'products' && !delivery.offers && (
+        <RetryNotice retryLabel={t('app.retry')} title={t('error.products')} onRetry={delivery.refresh} />
+      )}
+      <Steps {...props} checkout={checkout} />
+    </div>
+  );
+  return (
+    <Stack $gap={6}>
+      <StepList
+        label={t('checkout.steps')}
+        current={checkout.steps.open}
+        steps={stepIds.map((id) => ({ id, label: t(`checkout.step.${id}`) }))}
+      />
+      <Layout>{isBeside ? [main, summary] : [summary, main]}</Layout>
+    </Stack>
+  );
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]} ${space[16]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 680px) minmax(300px, 400px);
+    justify-content: space-between;
+    align-items: start;
+    & > aside {
+      position: sticky;
+      top: 104px;
+    }
+  }
+`;

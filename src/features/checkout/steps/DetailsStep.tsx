@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps, FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ApiError } from '../../../data/apiError';
+import { updateUser } from '../../../data/account/accountCalls';
+import { userQuery } from '../../../data/account/accountQueries';
+import { formatPhoneNumber } from '../../../domain/account/phoneNumber';
+import type { User } from '../../../domain/account/userSchema';
+import { errorMessage } from '../../../i18n/errorMessage';
+import { useWords } from '../../../i18n/LocaleContext';
+import { changeDraft, useCheckoutDraft } from '../../../state/checkoutDraft';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/text/Text';
+import { TextField } from '../../../ui/fields/TextField';
+import { StepFrame } from './StepFrame';
+
+interface DetailsStepProps {
+  frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
+  user: User;
+  onDone: () => void;
+}
+
+const contactsOf = ({ email, phoneNumber }: User): string[] =>
+  [email, phoneNumber && formatPhoneNumber(phoneNumber)].filter((contact) => contact !== null);
+
+/** The shopper's name, and which contact details the dispensary receives. */
+export function DetailsStep({ frame, user, onDone }: DetailsStepProps) {
+  const { t } = useWords('account', 'order');
+  const name = [user.givenName, user.familyName].filter(Boolean).join(' ');
+  return (
+    <StepFrame
+      {...frame}
+      title={t('checkout.step.details')}
+      lead={t('checkout.details.hint')}
+      summary={[name, ...contactsOf(user).slice(0, 1)].join(' · ')}
+    >
+      <NamesForm user={user} onDone={onDone} />
+    </StepFrame>
+  );
+}
+
+type Names = Record<'givenName' | 'familyName', string>;
+
+/** Unsaved input takes precedence over the account's names. */
+function startNames({ givenName, familyName }: User): Names {
+  const draft = useCheckoutDraft.getState();
+  return { givenName: draft.givenName || (givenName ?? ''), familyName: draft.familyName || (familyName ?? '') };
+}
+
+function useSaveNames(user: User, onDone: () => void) {
+  const queries = useQueryClient();
+  const finish = () => {
+    changeDraft({ givenName: '', familyName: '' });
+    onDone();
+  };
+  const saving = useMutation<User, ApiError, Names>({
+    // Fails immediately when offline, instead of pausing, so that the form can show the error.
+    networkMode: 'always',
+    mutationFn: updateUser,
+    onSuccess: (saved) => {
+      queries.setQueryData(userQuery().queryKey, saved);
+      finish();
+    },
+  });
+  const save = ({ givenName, familyName }: Names) => {
+    if (givenName === user.givenName && familyName === user.familyName) finish();
+    else saving.mutate({ givenName, familyName });
+  };
+  return { save, isSaving: saving.isPending, error: saving.error };
+}
+
+function NamesForm({ user, onDone }: Pick<DetailsStepProps, 'user' | 'onDone'>) {
+  const { t } = useWords('account', 'order');
+  const { save, isSaving, error } = useSaveNames(user, onDone);
+  const { register, handleSubmit, formState } = useForm<Names>({ defaultValues: startNames(user) });
+  const field = (key: keyof Names) => ({
+    label: t(`register.${key}`),
+    error: formState.errors[key] && t('error.required'),
+    ...register(key, {
+      setValueAs: (typed: string) => typed.trim(),
+      validate: (typed) => typed !== '',
+      onChange: ({ target }: { target: HTMLInputElement }) => changeDraft({ [key]: target.value }),
+    }),
+  });
+  return (
+    <Stack as="form" $gap={5} onSubmit={(event: FormEvent) => void handleSubmit(save)(event)} noValidate>
+      <TextField {...field('givenName')} autoComplete="given-name" maxLength={80} />
+      <TextField {...field('familyName')} hint={t('register.namesHint')} autoComplete="family-name" maxLength={80} />
+      <Text tone="muted">{t('checkout.details.contact', { contact: contactsOf(user).join(', ') })}</Text>
+      {error && <Notice tone="error">{errorMessage(error, t)}</Notice>}
+      <Button type="submit" size="large" isBusy={isSaving} busyLabel={t('checkout.details.saving')}>
+        {t('checkout.continue')}
+      </Button>
+    </Stack>
+  );
+}

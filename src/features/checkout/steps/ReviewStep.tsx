@@ -1,0 +1,113 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cartError, cartWeight, type CartError } from '../../../domain/cart/cartError';
+import type { CartTotals } from '../../../domain/cart/cartTotals';
+import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
+import type { OrderType } from '../../../domain/order/orderStatus';
+import { formatMoney } from '../../../domain/money';
+import { formatGrams } from '../../../i18n/formatGrams';
+import { useWords } from '../../../i18n/LocaleContext';
+import { weightMessage } from '../../../i18n/weightMessage';
+import { openPanel } from '../../../state/panels';
+import { Button } from '../../../ui/Button';
+import { Meter } from '../../../ui/feedback/Meter';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/text/Text';
+import { DraftFacts } from '../DraftFacts';
+import { OrderAmounts, type Charges } from '../OrderAmounts';
+import { RewardChoice } from '../RewardChoice';
+import { StepFrame } from './StepFrame';
+import type { Reward } from '../useReward';
+
+interface ReviewStepProps {
+  frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
+  totals: CartTotals;
+  charges: Charges;
+  provider: DeliveryProvider;
+  reward: Reward;
+  /** Shown here because steps that were skipped automatically never showed the window and the address. */
+  window: string | null;
+  address: string;
+  orderType: OrderType;
+  /** The reason why the order cannot be placed, or the button that places it. */
+  children: ReactNode;
+}
+
+/** The order's items, dispensary and price, before it is placed. */
+export function ReviewStep(props: ReviewStepProps) {
+  const { frame, totals, charges, provider, reward, window, address, orderType, children } = props;
+  const { t, locale } = useWords('account', 'order');
+  const counter = orderType === 'pickup' ? provider.pickup?.address : undefined;
+  const { counted, grams, limit } = cartWeight(totals, provider);
+  return (
+    <StepFrame {...frame} title={t('checkout.review.title')}>
+      <Stack $gap={5}>
+        <DraftFacts
+          facts={[
+            { name: t(counter ? 'pickup.window' : 'order.window'), value: window ?? '' },
+            counter
+              ? {
+                  name: t('pickup.place'),
+                  value: t('pickup.address', { street: counter.addressOne, city: counter.city, state: counter.state }),
+                }
+              : { name: t('checkout.step.address'), value: address },
+          ]}
+        />
+        <OrderAmounts items={totals.items} charges={charges} orderType={orderType} />
+        <RewardChoice reward={reward} />
+        {grams > 0 && (
+          <Meter
+            label={t(`cart.${counted}`)}
+            value={grams}
+            max={limit}
+            valueText={t('checkout.review.gramsOf', {
+              grams: formatGrams(grams, locale),
+              limit: formatGrams(limit, locale),
+            })}
+          />
+        )}
+        <Text size="small" tone="muted">
+          {t('checkout.review.seller', { provider: provider.name, licence: provider.licence })}
+        </Text>
+        <Text size="small" tone="muted">
+          {counter ? t('pickup.payment') : `${t('checkout.review.payment')} ${t('checkout.review.idReminder')}`}
+        </Text>
+        <OrderLimits totals={totals} provider={provider} orderType={orderType} />
+        {children}
+        <Text size="small" tone="muted">
+          {t('checkout.review.agree', { provider: provider.name })}
+        </Text>
+      </Stack>
+    </StepFrame>
+  );
+}
+
+type Limited = Pick<ReviewStepProps, 'totals' | 'provider'>;
+
+/** The dispensary's minimum or the legal limit that this order violates, or null. */
+export const orderLimitError = ({ totals, provider }: Limited) => cartError({ totals, hasAddress: true, provider });
+
+const limitErrors: readonly CartError[] = ['UNDER_MINIMUM_TOTAL', 'OVER_THC_TOTAL_LIMIT', 'OVER_OIL_TOTAL_LIMIT'];
+
+function OrderLimits({ totals, provider, orderType }: Limited & { orderType: OrderType }) {
+  const words = useWords('account', 'order');
+  const { t } = words;
+  const error = orderLimitError({ totals, provider });
+  if (!error || !limitErrors.includes(error)) return null;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button variant="secondary" size="small" onClick={() => openPanel('cart')}>
+          {t('checkout.backToCart')}
+        </Button>
+      }
+    >
+      {error === 'UNDER_MINIMUM_TOTAL'
+        ? t(orderType === 'pickup' ? 'pickup.minimumTotal' : 'cart.error.minimumTotal', {
+            price: formatMoney({ amount: provider.deliveryTotalMinimum }),
+          })
+        : weightMessage(cartWeight(totals, provider), words)}
+    </Notice>
+  );
+}

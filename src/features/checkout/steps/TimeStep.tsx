@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ComponentProps, type FormEvent } from 'react';
+import { providersQuery } from '../../../data/delivery/deliveryCalls';
+import { reservedSlotsQuery } from '../../../data/delivery/reservedSlotsQuery';
+import { upcomingSlot } from '../../../domain/delivery/deliveryOpening';
+import type { DeliverySlot } from '../../../domain/delivery/deliverySlots';
+import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
+import { scheduleNotice } from '../../../domain/delivery/scheduleNotice';
+import type { OrderType } from '../../../domain/order/orderStatus';
+import { formatZone } from '../../../i18n/formatHours';
+import { formatLaterSlot } from '../../../i18n/formatOpening';
+import { formatScheduleNotice } from '../../../i18n/formatScheduleNotice';
+import { formatCheckoutSlot } from '../../../i18n/formatSlot';
+import { useWords } from '../../../i18n/LocaleContext';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/feedback/Notice';
+import { RadioCards } from '../../../ui/fields/RadioCards';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/text/Text';
+import { slotDays, useSlotWords } from './useSlotWords';
+import { StepFrame } from './StepFrame';
+import type { SlotChoice } from './useSlot';
+
+/** In milliseconds: slots on screen must not be older than 30 seconds. */
+const refetchIntervalMs = 30_000;
+const fresh = { refetchOnWindowFocus: true, refetchInterval: refetchIntervalMs };
+
+interface TimeStepProps {
+  frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
+  provider: DeliveryProvider;
+  placeId: string;
+  orderType: OrderType;
+  choice: SlotChoice;
+  now: Date;
+  onDone: () => void;
+}
+
+/** Lets the shopper choose a day and a slot. */
+export function TimeStep({ frame, provider, placeId, orderType, choice, now, onDone }: TimeStepProps) {
+  const { locale, t } = useWords('account', 'order');
+  const { timezone } = provider;
+  const { slots, slot, lost } = choice;
+  const isOpen = frame.state === 'open';
+  const hasFree = slots.some(({ isFull }) => !isFull);
+  const words = { locale, t, timezone, now };
+  const notice = scheduleNotice(provider, now);
+  const time = slot && formatCheckoutSlot(slot, words);
+  const summary = time && choice.isProposed ? t('checkout.time.next', { time }) : time;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (slot) onDone();
+  };
+  return (
+    <StepFrame
+      {...frame}
+      title={t(orderType === 'pickup' ? 'pickup.time.title' : 'checkout.time.title')}
+      summary={summary}
+    >
+      <Stack as="form" $gap={4} onSubmit={submit}>
+        {isOpen && <FreshWindows placeId={placeId} providerId={provider.id} orderType={orderType} />}
+        {lost && <Notice tone="warning">{lost}</Notice>}
+        {notice && <Notice tone="warning">{formatScheduleNotice(notice, words)}</Notice>}
+        {!hasFree && <Notice tone="warning">{formatLaterSlot(upcomingSlot(choice.rules, now), words)}</Notice>}
+        {slots.length > 0 && <Windows {...{ timezone, choice, now, orderType }} onPick={onDone} />}
+        <Text size="small" tone="muted">
+          {t('checkout.time.zone', { zone: formatZone(timezone, locale, now) })}
+        </Text>
+        <div>
+          <Button type="submit" disabled={!slot}>
+            {t('checkout.continue')}
+          </Button>
+        </div>
+        {hasFree && !slot && (
+          <Text size="small" tone="muted">
+            {t('checkout.time.missing')}
+          </Text>
+        )}
+      </Stack>
+    </StepFrame>
+  );
+}
+
+interface FreshProps {
+  placeId: string;
+  providerId: string;
+  orderType: OrderType;
+}
+
+/** Refetches which slots are full: when the step opens, when the window gets focus, and on an interval. */
+function FreshWindows({ placeId, providerId, orderType }: FreshProps) {
+  useQuery({ ...providersQuery(placeId, orderType), ...fresh });
+  useQuery({ ...reservedSlotsQuery(providerId, orderType), ...fresh });
+  return null;
+}
+
+interface WindowsProps extends Pick<TimeStepProps, 'choice' | 'now' | 'orderType'> {
+  timezone: string;
+  /** Called when a slot is tapped, which completes this step. */
+  onPick: () => void;
+}
+
+/** The slots of one day, with a choice of days if there are several. */
+function Windows({ timezone, choice, now, orderType, onPick }: WindowsProps) {
+  const { t } = useWords('account', 'order');
+  const { slots, slot, isReserved, choose } = choice;
+  const words = useSlotWords(timezone, now);
+  const fullWords = (each: DeliverySlot) => t(isReserved(each) ? 'checkout.time.reserved' : 'checkout.time.full');
+  const days = slotDays(slots, timezone);
+  const [openDay, setOpenDay] = useState<string | null>(null);
+  const shown =
+    days.find(({ id }) => id === openDay) ?? days.find((day) => slot && day.slots.includes(slot)) ?? days[0]!;
+  const lookAt = (id: string) => {
+    setOpenDay(id);
+    const free = days.find((day) => day.id === id)?.slots.find(({ isFull }) => !isFull);
+    choose(free?.start ?? null);
+  };
+  return (
+    <>
+      {days.length > 1 && (
+        <SegmentedControl
+          legend={t('checkout.time.days')}
+          name="day"
+          value={shown.id}
+          onChange={lookAt}
+          options={days.map(({ id, slots: [first] }) => ({ value: id, label: words.dayOf(first!.start) }))}
+        />
+      )}
+      {days.length > 1 && shown.slots.every(({ isFull }) => isFull) && <Text>{t('checkout.time.dayFull')}</Text>}
+      <RadioCards
+        legend={t(orderType === 'pickup' ? 'pickup.window' : 'order.window')}
+        name="slot"
+        value={slot?.start ?? null}
+        onChange={choose}
+        onPick={(start) => {
+          choose(start);
+          onPick();
+        }}
+        options={shown.slots.map((each) => ({
+          value: each.start,
+          label: words.slotOf(each),
+          detail: each.isFull ? fullWords(each) : words.shoppersOwn(each),
+          isDisabled: each.isFull,
+        }))}
+      />
+    </>
+  );
+}

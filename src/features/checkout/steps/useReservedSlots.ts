@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { reservedSlotsQuery } from '../../../data/delivery/reservedSlotsQuery';
+import type { OrderType } from '../../../domain/order/orderStatus';
+
+const none: readonly string[] = [];
+
+/**
+ * The starts of slots whose last places this shopper may not take. While they are unknown there are none, because the
+ * server refuses such a slot anyway.
+ */
+export function useReservedSlots(providerId: string, orderType: OrderType) {
+  const queries = useQueryClient();
+  const { data } = useQuery(reservedSlotsQuery(providerId, orderType));
+  /** Adds a slot that the server has just refused. */
+  const addReserved = useCallback(
+    async (start: string) => {
+      const { queryKey } = reservedSlotsQuery(providerId, orderType);
+      // An older request that is still pending must not overwrite this result.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (before) => ({ slotStarts: [...(before?.slotStarts ?? []), start] }));
+    },
+    [queries, providerId, orderType],
+  );
+  return { reserved: data?.slotStarts ?? none, addReserved };
+}

@@ -1,0 +1,138 @@
+import { useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+import type { ApiError } from '../../data/apiError';
+import { sendStaffCode, staffLogin } from '../../data/staff/staffAuthCalls';
+import { parseEmail } from '../../domain/account/destination';
+import { codeLength } from '../../domain/account/signInCode';
+import { useResendClock } from '../../state/hooks/useResendClock';
+import { useSubmit } from '../../state/hooks/useSubmit';
+import { useStaffSession } from '../../state/staff/staffSession';
+import { Button } from '../../ui/Button';
+import { CodeEntry } from '../../ui/fields/CodeEntry';
+import { TextField } from '../../ui/fields/TextField';
+import { Notice } from '../../ui/feedback/Notice';
+import { Card } from '../../ui/layout/Card';
+import { Stack } from '../../ui/layout/Stack';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { space } from '../../ui/theme/tokens';
+import { problemText } from './problemText';
+
+interface SentCode {
+  email: string;
+  challengeId: string;
+  /** In epoch milliseconds. */
+  resendAt: number;
+}
+
+/** Signing in with a code sent to the address that was invited. */
+export function StaffSignIn() {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const sending = useSubmit(async (email: string) => {
+    const { challengeId, resendAfterSeconds } = await sendStaffCode(email);
+    setSent({ email, challengeId, resendAt: Date.now() + resendAfterSeconds * 1000 });
+  });
+  return (
+    <Page>
+      <Card>
+        <Stack $gap={5}>
+          <Stack $gap={2}>
+            <Heading level={2} size="section">
+              Dispensary console
+            </Heading>
+            <Text tone="muted">
+              {sent ? `If ${sent.email} was invited, a code is on its way.` : 'Sign in with your work email.'}
+            </Text>
+          </Stack>
+          {sent ? (
+            <CodeStep
+              sent={sent}
+              sending={sending}
+              onOther={() => {
+                sending.reset();
+                setSent(null);
+              }}
+            />
+          ) : (
+            <EmailStep sending={sending} />
+          )}
+        </Stack>
+      </Card>
+    </Page>
+  );
+}
+
+interface Sending {
+  isPending: boolean;
+  error: ApiError | null;
+  submit: (email: string) => Promise<void>;
+}
+
+function EmailStep({ sending }: { sending: Sending }) {
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = parseEmail(typed);
+    setWrong(parsed === null);
+    if (parsed && 'email' in parsed) void sending.submit(parsed.email);
+  };
+  return (
+    <Stack as="form" $gap={4} onSubmit={submit} noValidate>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={isWrong ? 'Please use a valid email.' : undefined}
+      />
+      {sending.error && <Notice tone="error">{problemText(sending.error)}</Notice>}
+      <Button type="submit" isWide isBusy={sending.isPending} busyLabel="Sending…">
+        Send code
+      </Button>
+    </Stack>
+  );
+}
+
+function CodeStep({ sent, sending, onOther }: { sent: SentCode; sending: Sending; onOther: () => void }) {
+  const [wrongTries, setWrongTries] = useState(0);
+  const seconds = useResendClock(sent.resendAt);
+  const confirming = useSubmit(async (otp: string) => {
+    const login = staffLogin({ email: sent.email, otp, challengeId: sent.challengeId });
+    login.catch(() => setWrongTries(wrongTries + 1));
+    useStaffSession.save(await login);
+  });
+  return (
+    <CodeEntry
+      key={`${sent.challengeId} ${wrongTries}`}
+      words={{
+        title: 'Enter the code',
+        label: 'Code',
+        hint: 'Six digits, from the email',
+        confirm: 'Sign in',
+        confirming: 'Signing in…',
+        resend: seconds > 0 ? `New code in ${seconds} s` : 'Send a new code',
+        leave: 'Use another email',
+      }}
+      length={codeLength}
+      error={confirming.error ? problemText(confirming.error) : undefined}
+      isConfirming={confirming.isPending}
+      isSending={sending.isPending}
+      canResend={seconds === 0}
+      onConfirm={(otp) => void confirming.submit(otp)}
+      onResend={() => void sending.submit(sent.email)}
+      onLeave={onOther}
+    >
+      {sending.error && <Notice tone="error">{problemText(sending.error)}</Notice>}
+    </CodeEntry>
+  );
+}
+
+const Page = styled.main`
+  display: grid;
+  place-content: center;
+  grid-template-columns: min(100%, 440px);
+  min-height: 100svh;
+  padding: ${space[6]} ${space.gutter};
+`;

@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { styled } from 'styled-components';
+import { auditQuery } from '../../../data/staff/staffQueries';
+import { auditActions } from '../../../domain/staff/auditActions';
+import type { AuditEntry } from '../../../domain/staff/auditSchema';
+import { dateFormatter } from '../../../i18n/dateFormatter';
+import { staffToken } from '../../../state/staff/staffSession';
+import { Button } from '../../../ui/Button';
+import { RetryNotice } from '../../../ui/feedback/RetryNotice';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextField } from '../../../ui/fields/TextField';
+import { Stack } from '../../../ui/layout/Stack';
+import { media, space } from '../../../ui/theme/tokens';
+import { DataTable } from '../DataTable';
+import { problemText } from '../problemText';
+
+const times = dateFormatter('en-US', { dateStyle: 'short', timeStyle: 'medium' });
+const everyAction = [{ value: '', label: 'Everything' }, ...auditActions.map((value) => ({ value, label: value }))];
+
+/** 'from: PLACED, to: ACCEPTED'. */
+const detailText = ({ detail }: AuditEntry) =>
+  Object.entries(detail)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');
+
+/** Who did what, when and from where. */
+export function AuditSection({ providerId }: { providerId: string }) {
+  const [action, setAction] = useState('');
+  const [subject, setSubject] = useState('');
+  const filter = useDeferredValue({ providerId, action, subject: subject.trim() });
+  const log = useInfiniteQuery(auditQuery(staffToken() ?? '', filter));
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <Stack $gap={5}>
+      <Filters>
+        <SelectField
+          label="What"
+          value={action}
+          onChange={(event) => setAction(event.target.value)}
+          options={everyAction}
+        />
+        <TextField
+          label="Order, product or person"
+          value={subject}
+          onChange={(event) => setSubject(event.target.value)}
+        />
+      </Filters>
+      {log.error && (
+        <RetryNotice retryLabel="Try again" onRetry={() => void log.refetch()} isRetrying={log.isFetching}>
+          {problemText(log.error)}
+        </RetryNotice>
+      )}
+      <DataTable
+        caption="Log"
+        columns={['When', 'Who', 'What', 'About', 'Details', 'From']}
+        rows={entries.map((entry) => ({
+          id: entry.id,
+          cells: [
+            times.format(new Date(entry.at)),
+            entry.actor,
+            entry.action,
+            entry.subject,
+            detailText(entry),
+            entry.origin,
+          ],
+        }))}
+        empty={log.isPending ? 'Loading…' : 'Nothing yet.'}
+      />
+      {log.hasNextPage && (
+        <div>
+          <Button variant="secondary" isBusy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+const Filters = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;

@@ -1,0 +1,188 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { changeWebhook, createProvider, rotateSecret, webhookQuery } from '../../../data/staff/serviceCalls';
+import type { WebhookSecret } from '../../../domain/staff/onboardingSchema';
+import { useSubmit } from '../../../state/hooks/useSubmit';
+import { staffToken } from '../../../state/staff/staffSession';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/feedback/Notice';
+import { RetryNotice } from '../../../ui/feedback/RetryNotice';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { TextField } from '../../../ui/fields/TextField';
+import { Card } from '../../../ui/layout/Card';
+import { Cluster } from '../../../ui/layout/Cluster';
+import { Stack } from '../../../ui/layout/Stack';
+import { Heading } from '../../../ui/text/Heading';
+import { Text } from '../../../ui/text/Text';
+import { color, media, radius, space } from '../../../ui/theme/tokens';
+import { CopyButton } from '../CopyButton';
+import { problemText } from '../problemText';
+
+/** New dispensaries, and how the chosen one's own system is connected. */
+export function DispensarySection({ providerId }: { providerId: string }) {
+  return (
+    <Columns>
+      <NewDispensary />
+      {providerId && <WebhookCard key={providerId} providerId={providerId} />}
+    </Columns>
+  );
+}
+
+function Secret({ secret }: { secret: WebhookSecret }) {
+  return (
+    <Notice
+      tone="success"
+      title={`The webhook secret of ${secret.providerId}. It is shown only now.`}
+      action={<CopyButton text={secret.webhookSecret} label="Copy" />}
+    >
+      <Code>{secret.webhookSecret}</Code>
+      {secret.previousSecretUntil &&
+        `The one before is accepted until ${new Date(secret.previousSecretUntil).toLocaleString('en-US')}.`}
+    </Notice>
+  );
+}
+
+const fields = [
+  ['name', 'Name'],
+  ['providerId', 'Id, such as juniper-delivery'],
+  ['licence', 'License number'],
+  ['timezone', 'Time zone'],
+] as const;
+type Field = (typeof fields)[number][0];
+const blank: Record<Field, string> = { name: '', providerId: '', licence: '', timezone: 'America/Los_Angeles' };
+
+function NewDispensary() {
+  const client = useQueryClient();
+  const [form, setForm] = useState(blank);
+  const [tax, setTax] = useState('');
+  const [zone, setZone] = useState('');
+  const [made, setMade] = useState<WebhookSecret | null>(null);
+  const creating = useSubmit(async () => {
+    setMade(await createProvider(staffToken() ?? '', { ...form, taxRate: Number(tax) / 100, zone }));
+    setForm(blank);
+    setZone('');
+    await client.invalidateQueries({ queryKey: ['staff', 'self'] });
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void creating.submit(undefined);
+  };
+  const faultOf = (name: string) => creating.error?.problem.errors?.find(({ path }) => path === name)?.message;
+  return (
+    <Card>
+      <Stack as="form" $gap={4} onSubmit={submit} noValidate>
+        <Heading level={3} size="sub">
+          Add a dispensary
+        </Heading>
+        <Text tone="muted">
+          Hours, prices and products follow in the other sections. Without hours it takes no orders.
+        </Text>
+        {made && <Secret secret={made} />}
+        {fields.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            value={form[name]}
+            onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+            error={faultOf(name)}
+          />
+        ))}
+        <TextField
+          label="Tax, %"
+          inputMode="decimal"
+          value={tax}
+          onChange={(event) => setTax(event.target.value)}
+          error={faultOf('taxRate')}
+        />
+        <TextArea
+          label="Delivery zone"
+          hint="ZIP codes, pasted"
+          rows={4}
+          value={zone}
+          onChange={(event) => setZone(event.target.value)}
+          error={faultOf('zone')}
+        />
+        {creating.error && <Notice tone="error">{problemText(creating.error)}</Notice>}
+        <div>
+          <Button
+            type="submit"
+            isBusy={creating.isPending}
+            disabled={!form.name.trim() || !form.providerId.trim() || !tax.trim()}
+          >
+            Create
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+function WebhookCard({ providerId }: { providerId: string }) {
+  const of = { token: staffToken() ?? '', providerId };
+  const client = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery(webhookQuery(of));
+  const [typed, setTyped] = useState<string | null>(null);
+  const [secret, setSecret] = useState<WebhookSecret | null>(null);
+  const reload = () => client.invalidateQueries({ queryKey: ['staff', 'webhook', providerId] });
+  const saving = useSubmit(async () => {
+    await changeWebhook(of, typed?.trim() || null);
+    await reload();
+  });
+  const rotating = useSubmit(async () => {
+    setSecret(await rotateSecret(of));
+    await reload();
+  });
+  const problem = saving.error ?? rotating.error;
+  if (error)
+    return (
+      <RetryNotice retryLabel="Try again" onRetry={() => void refetch()} isRetrying={isFetching}>
+        {problemText(error)}
+      </RetryNotice>
+    );
+  return (
+    <Card>
+      <Stack $gap={4}>
+        <Heading level={3} size="sub">
+          Connection of {providerId}
+        </Heading>
+        <Text tone="muted">
+          Orders are sent, signed, to this address. The dispensary sends its own messages to {data?.path ?? '…'}
+        </Text>
+        <TextField
+          label="Webhook address"
+          type="url"
+          value={typed ?? data?.webhookUrl ?? ''}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {secret && <Secret secret={secret} />}
+        {problem && <Notice tone="error">{problemText(problem)}</Notice>}
+        <Cluster>
+          <Button isBusy={saving.isPending} disabled={typed === null} onClick={() => void saving.submit(undefined)}>
+            Save the address
+          </Button>
+          <Button variant="secondary" isBusy={rotating.isPending} onClick={() => void rotating.submit(undefined)}>
+            New secret
+          </Button>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${space[5]};
+  ${media.laptop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Code = styled.code`
+  display: block;
+  padding: ${space[2]};
+  border-radius: ${radius.small};
+  overflow-wrap: anywhere;
+  background: ${color.raised};
+`;

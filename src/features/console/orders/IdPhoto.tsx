@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { fetchIdPhoto, orderPathOf } from '../../../data/staff/orderCalls';
+import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
+import { useSubmit } from '../../../state/hooks/useSubmit';
+import { staffToken } from '../../../state/staff/staffSession';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Cluster } from '../../../ui/layout/Cluster';
+import { Stack } from '../../../ui/layout/Stack';
+import { radius } from '../../../ui/theme/tokens';
+import { consoleQueue } from '../consoleQueue';
+import { problemText } from '../problemText';
+
+/** Shows the ID photo on request. Each view is logged, and the picture is gone when the order is closed on screen. */
+export function IdPhoto({ order }: { order: ConsoleOrder }) {
+  const { orderNumber, orderLogId, provider, idPhoto } = order;
+  const name = { providerId: provider.id, orderNumber };
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
+  const viewing = useSubmit(async () => {
+    setUrl(URL.createObjectURL(await fetchIdPhoto(staffToken() ?? '', name)));
+  });
+  const confirm = () => {
+    consoleQueue.add({
+      method: 'POST',
+      path: orderPathOf(name, 'confirm-id'),
+      body: undefined,
+      subject: orderLogId,
+      label: `ID checked: ${orderNumber}`,
+    });
+    setUrl(null);
+  };
+  return (
+    <Stack $gap={3}>
+      {idPhoto.confirmedAt && <Notice tone="success">ID checked: 21+, name matches</Notice>}
+      {!idPhoto.isStored && <Notice tone="warning">There’s no ID photo for this order any more.</Notice>}
+      {url && <Photo src={url} alt={`ID of the customer of ${orderNumber}`} />}
+      {viewing.error && <Notice tone="error">{problemText(viewing.error)}</Notice>}
+      <Cluster>
+        {url ? (
+          <>
+            <Button size="small" onClick={confirm}>
+              21+ and the name matches
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => setUrl(null)}>
+              Hide
+            </Button>
+          </>
+        ) : (
+          idPhoto.isStored && (
+            <Button
+              size="small"
+              variant="secondary"
+              isBusy={viewing.isPending}
+              onClick={() => void viewing.submit(undefined)}
+            >
+              Show the ID photo
+            </Button>
+          )
+        )}
+      </Cluster>
+    </Stack>
+  );
+}
+
+const Photo = styled.img`
+  width: 100%;
+  border-radius: ${radius.medium};
+`;

@@ -1,0 +1,209 @@
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { formatPhoneNumber } from '../../../domain/account/phoneNumber';
+import { formatMoney } from '../../../domain/money';
+import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
+import { nextStep, waysOut } from '../../../domain/staff/orderSteps';
+import { Button } from '../../../ui/Button';
+import { Cluster } from '../../../ui/layout/Cluster';
+import { Stack } from '../../../ui/layout/Stack';
+import { Panel } from '../../../ui/overlays/Panel';
+import { Badge } from '../../../ui/text/Badge';
+import { color, space, text } from '../../../ui/theme/tokens';
+import { consoleQueue } from '../consoleQueue';
+import { EndOrder } from './EndOrder';
+import { EtaForm } from './EtaForm';
+import { IdPhoto } from './IdPhoto';
+import { moveOrder } from './moveOrder';
+import { customerName, etaOf, statusName, timeOf, windowOf } from './orderText';
+import { PickList } from './PickList';
+
+interface OrderPanelProps {
+  order: ConsoleOrder;
+  onClose: () => void;
+}
+
+/** All that a clerk needs of one order. */
+export function OrderPanel({ order, onClose }: OrderPanelProps) {
+  const step = nextStep(order);
+  const isWaiting = consoleQueue.useQueue(({ actions }) => actions.some(({ subject }) => subject === order.orderLogId));
+  const [isEnding, setEnding] = useState(false);
+  const isOpen = step !== null;
+  return (
+    <>
+      <Panel
+        isOpen
+        onClose={onClose}
+        closeLabel="Close"
+        title={order.orderNumber}
+        footer={
+          step && (
+            <Button isWide isBusy={isWaiting} busyLabel="Sending…" onClick={() => moveOrder(order, step)}>
+              {step.label}
+            </Button>
+          )
+        }
+      >
+        <Stack $gap={5}>
+          <Cluster>
+            <Badge>{statusName[order.status]}</Badge>
+            <Badge>{order.orderType === 'pickup' ? 'Pickup' : 'Delivery'}</Badge>
+          </Cluster>
+          <Facts order={order} />
+          {isOpen && <IdPhoto order={order} />}
+          {(order.status === 'PACKED' || order.status === 'ON_THE_WAY') && order.orderType === 'delivery' && (
+            <EtaForm order={order} />
+          )}
+          <Items order={order} />
+          <History order={order} />
+          <Button variant="secondary" icon={<Printer size={20} aria-hidden />} onClick={() => window.print()}>
+            Print pick list and label
+          </Button>
+          {waysOut(order).length > 0 && (
+            <Button variant="quiet" onClick={() => setEnding(true)}>
+              Decline or cancel…
+            </Button>
+          )}
+        </Stack>
+        {isEnding && <EndOrder order={order} onClose={() => setEnding(false)} />}
+      </Panel>
+      <PickList order={order} />
+    </>
+  );
+}
+
+function Facts({ order }: { order: ConsoleOrder }) {
+  const { deliveryAddress, orderType, note, contactPhone, customer } = order;
+  const phone = contactPhone ?? customer.phoneNumber;
+  const eta = etaOf(order);
+  return (
+    <List>
+      <dt>Window</dt>
+      <dd>{windowOf(order)}</dd>
+      {eta && (
+        <>
+          <dt>Arrival</dt>
+          <dd>{eta}</dd>
+        </>
+      )}
+      <dt>Customer</dt>
+      <dd>{customerName(order)}</dd>
+      {phone && (
+        <>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:+1${phone}`}>{formatPhoneNumber(phone)}</a>
+          </dd>
+        </>
+      )}
+      {orderType === 'delivery' && (
+        <>
+          <dt>Address</dt>
+          <dd>
+            {deliveryAddress.addressOne}
+            {deliveryAddress.addressTwo && `, ${deliveryAddress.addressTwo}`}
+            <br />
+            {deliveryAddress.city}, {deliveryAddress.state} {deliveryAddress.postalCode}
+          </dd>
+        </>
+      )}
+      {note && (
+        <>
+          <dt>Note</dt>
+          <dd>{note}</dd>
+        </>
+      )}
+    </List>
+  );
+}
+
+function Items({ order }: { order: ConsoleOrder }) {
+  const charges = order.taxTotal.amount + order.deliveryFeeTotal.amount - order.rewardTotal.amount;
+  return (
+    <Table>
+      <tbody>
+        {order.items.map(({ productVariantId, quantity, brand, title, itemTotal }) => (
+          <tr key={productVariantId}>
+            <td>{quantity} ×</td>
+            <td>
+              {title} <small>{brand}</small>
+            </td>
+            <td>{formatMoney(itemTotal)}</td>
+          </tr>
+        ))}
+        <tr>
+          <td colSpan={2}>Tax, fee and credit</td>
+          <td>{formatMoney({ ...order.taxTotal, amount: charges })}</td>
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            To collect
+          </th>
+          <td>{formatMoney(order.total)}</td>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}
+
+function History({ order }: { order: ConsoleOrder }) {
+  return (
+    <Steps>
+      {order.events.map(({ status, at, reason }) => (
+        <li key={at + status}>
+          {statusName[status]} <small>{timeOf(order, at)}</small>
+          {reason && <div>{reason}</div>}
+        </li>
+      ))}
+    </Steps>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space[2]} ${space[4]};
+  dt {
+    color: ${color.muted};
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  td,
+  th {
+    padding: ${space[1]} 0;
+    text-align: start;
+    vertical-align: top;
+  }
+  td:first-child:not([colspan]) {
+    width: 40px;
+    white-space: nowrap;
+  }
+  td:last-child {
+    text-align: end;
+    white-space: nowrap;
+  }
+  small {
+    color: ${color.muted};
+  }
+  tfoot {
+    ${text.strong};
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Steps = styled.ol`
+  ${text.small};
+  small,
+  div {
+    color: ${color.muted};
+  }
+`;

@@ -1,0 +1,89 @@
+import { createPortal } from 'react-dom';
+import { createGlobalStyle, styled } from 'styled-components';
+import { formatMoney } from '../../../domain/money';
+import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
+import { customerName, windowOf } from './orderText';
+
+/** The printed parts of an open order: the list to pick by, and a label for the bag. */
+export function PickList({ order }: { order: ConsoleOrder }) {
+  const { orderNumber, items, orderType, deliveryAddress, note, total } = order;
+  return createPortal(
+    <Sheet data-pick-list="">
+      <PrintAlone />
+      <h1>{orderNumber}</h1>
+      <p>
+        {windowOf(order)} · {orderType === 'pickup' ? 'Pickup' : 'Delivery'}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Picked</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Product</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ productVariantId, quantity, brand, title }) => (
+            <tr key={productVariantId}>
+              <td>☐</td>
+              <td>{quantity}</td>
+              <td>
+                {title}, {brand}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <section>
+        <h2>{orderNumber}</h2>
+        <p>{customerName(order)}</p>
+        {orderType === 'delivery' && (
+          <p>
+            {deliveryAddress.addressOne} {deliveryAddress.addressTwo}
+            <br />
+            {deliveryAddress.city}, {deliveryAddress.state} {deliveryAddress.postalCode}
+          </p>
+        )}
+        {note && <p>{note}</p>}
+        <p>
+          {windowOf(order)} · {formatMoney(total)} to collect · check ID: 21+, name matches
+        </p>
+      </section>
+    </Sheet>,
+    document.body,
+  );
+}
+
+const PrintAlone = createGlobalStyle`
+  @media print {
+    body > :not([data-pick-list]),
+    dialog {
+      display: none !important;
+    }
+  }
+`;
+
+const Sheet = styled.div`
+  display: none;
+  @media print {
+    display: block;
+    font: 12pt/1.4 sans-serif;
+    color: black;
+  }
+  table {
+    width: 100%;
+    margin-block: 12pt 24pt;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: 4pt;
+    text-align: start;
+    border-bottom: 1px solid black;
+  }
+  section {
+    padding: 12pt;
+    border: 2px solid black;
+    break-inside: avoid;
+  }
+`;

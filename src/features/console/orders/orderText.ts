@@ -1,0 +1,46 @@
+import type { OrderStatus } from '../../../domain/order/orderStatus';
+import { dateFormatter } from '../../../i18n/dateFormatter';
+import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
+
+export const statusName: Record<OrderStatus, string> = {
+  PLACED: 'New',
+  ACCEPTED: 'Accepted',
+  PACKED: 'Packed',
+  ON_THE_WAY: 'On the way',
+  READY_PICKUP: 'Ready for pickup',
+  COMPLETED: 'Completed',
+  DECLINED: 'Declined',
+  CANCELLED: 'Canceled',
+};
+
+/** 'Ada Rowan', or what there is of it. */
+export function customerName({ customer }: Pick<ConsoleOrder, 'customer'>): string {
+  const name = [customer.givenName, customer.familyName].filter(Boolean).join(' ');
+  return name || customer.email || 'No name';
+}
+
+const formatOf = (timeZone: string) =>
+  dateFormatter('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+
+/** 'Tue, Nov 3, 2:00 – 3:00 PM'. */
+export const rangeOf = (timezone: string, { start, end }: { start: string; end: string }) =>
+  formatOf(timezone).formatRange(new Date(start), new Date(end));
+
+/** 'Tue, Nov 3, 2:00 – 3:00 PM', in the dispensary's time zone. */
+export const windowOf = ({ provider, slot }: Pick<ConsoleOrder, 'provider' | 'slot'>): string =>
+  rangeOf(provider.timezone, slot);
+
+/** The expected arrival, or null while nobody gave one. */
+export const etaOf = ({ provider, eta }: Pick<ConsoleOrder, 'provider' | 'eta'>): string | null =>
+  eta && rangeOf(provider.timezone, eta);
+
+/** One instant in the dispensary's time zone. */
+export const timeOf = ({ provider }: Pick<ConsoleOrder, 'provider'>, at: string): string =>
+  formatOf(provider.timezone).format(new Date(at));

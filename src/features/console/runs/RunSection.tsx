@@ -1,0 +1,152 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { ApiError } from '../../../data/apiError';
+import { openOrdersQuery } from '../../../data/staff/orderCalls';
+import { revokeRun, runsQuery, startRun } from '../../../data/staff/runCalls';
+import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
+import type { StartedRun } from '../../../domain/staff/runSchema';
+import { dateFormatter } from '../../../i18n/dateFormatter';
+import { useCurrentMinute } from '../../../state/hooks/useCurrentMinute';
+import { useSubmit } from '../../../state/hooks/useSubmit';
+import { staffToken } from '../../../state/staff/staffSession';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/feedback/Notice';
+import { RetryNotice } from '../../../ui/feedback/RetryNotice';
+import { CheckboxField } from '../../../ui/fields/CheckboxField';
+import { TextField } from '../../../ui/fields/TextField';
+import { Card } from '../../../ui/layout/Card';
+import { Stack } from '../../../ui/layout/Stack';
+import { Heading } from '../../../ui/text/Heading';
+import { Text } from '../../../ui/text/Text';
+import { color, radius, space } from '../../../ui/theme/tokens';
+import { CopyButton } from '../CopyButton';
+import { DataTable } from '../DataTable';
+import { statusName, windowOf } from '../orders/orderText';
+import { problemText } from '../problemText';
+
+/** Packed deliveries go to a driver as one link, valid for the day. */
+export function RunSection({ providerId }: { providerId: string }) {
+  const token = staffToken() ?? '';
+  const runs = useQuery(runsQuery(token, providerId));
+  const client = useQueryClient();
+  const now = useCurrentMinute().getTime();
+  const ending = useSubmit(async (runId: string) => {
+    await revokeRun(token, providerId, runId);
+    await client.invalidateQueries({ queryKey: ['staff', 'runs'] });
+  });
+  const error: ApiError | null = runs.error ?? ending.error;
+  return (
+    <Stack $gap={5}>
+      <NewRun providerId={providerId} />
+      {error && (
+        <RetryNotice retryLabel="Try again" onRetry={() => void runs.refetch()} isRetrying={runs.isFetching}>
+          {problemText(error)}
+        </RetryNotice>
+      )}
+      <DataTable
+        caption="Rounds"
+        columns={['Driver', 'Started', 'Orders', '']}
+        rows={(runs.data ?? []).map(({ runId, driverName, createdAt, stops, isRevoked, expiresAt }) => ({
+          id: runId,
+          cells: [
+            driverName,
+            dateFormatter('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(createdAt)),
+            stops.map(({ orderNumber, status }) => `${orderNumber} (${statusName[status]})`).join(', '),
+            isRevoked || Date.parse(expiresAt) < now ? (
+              'Ended'
+            ) : (
+              <Button
+                key="end"
+                size="small"
+                variant="secondary"
+                isBusy={ending.isPending}
+                onClick={() => void ending.submit(runId)}
+              >
+                End the link
+              </Button>
+            ),
+          ],
+        }))}
+        empty={runs.isPending ? 'Loading…' : 'No rounds yet.'}
+      />
+    </Stack>
+  );
+}
+
+const canGo = ({ orderType, status, run }: ConsoleOrder) =>
+  orderType === 'delivery' && (status === 'PACKED' || status === 'ON_THE_WAY') && run === null;
+
+function NewRun({ providerId }: { providerId: string }) {
+  const token = staffToken() ?? '';
+  const client = useQueryClient();
+  const { data } = useQuery(openOrdersQuery(token, { providerId, search: '' }));
+  const ready = (data ?? []).filter(canGo).sort((a, b) => a.slot.start.localeCompare(b.slot.start));
+  const [driverName, setDriverName] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [started, setStarted] = useState<StartedRun | null>(null);
+  const taken = chosen.filter((number) => ready.some(({ orderNumber }) => orderNumber === number));
+  const starting = useSubmit(async () => {
+    setStarted(await startRun(token, providerId, { driverName: driverName.trim(), orderNumbers: [...taken] }));
+    setChosen([]);
+    setDriverName('');
+    await client.invalidateQueries({ queryKey: ['staff'] });
+  });
+  const toggle = (orderNumber: string) =>
+    setChosen(taken.includes(orderNumber) ? taken.filter((each) => each !== orderNumber) : [...taken, orderNumber]);
+  return (
+    <Card>
+      <Stack
+        as="form"
+        $gap={4}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void starting.submit(undefined);
+        }}
+      >
+        <Heading level={3} size="sub">
+          Send a driver
+        </Heading>
+        {started && <DriverLink started={started} />}
+        {ready.length === 0 && <Text tone="muted">No packed deliveries are waiting for a driver.</Text>}
+        {ready.map((order) => (
+          <CheckboxField
+            key={order.orderNumber}
+            checked={taken.includes(order.orderNumber)}
+            onChange={() => toggle(order.orderNumber)}
+            label={`${order.orderNumber} · ${order.deliveryAddress.addressOne}, ${order.deliveryAddress.city} · ${windowOf(order)}`}
+          />
+        ))}
+        <TextField label="Driver’s name" value={driverName} onChange={(event) => setDriverName(event.target.value)} />
+        {starting.error && <Notice tone="error">{problemText(starting.error)}</Notice>}
+        <div>
+          <Button type="submit" isBusy={starting.isPending} disabled={!taken.length || !driverName.trim()}>
+            {taken.length ? `Send out ${taken.length}` : 'Choose orders'}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+function DriverLink({ started: { run, token } }: { started: StartedRun }) {
+  const link = `${window.location.origin}/us/en/driver#${token}`;
+  return (
+    <Notice
+      tone="success"
+      title={`Send this link to ${run.driverName}. It is shown only now, and works until midnight.`}
+      action={<CopyButton text={link} label="Copy the link" />}
+    >
+      <Link>{link}</Link>
+    </Notice>
+  );
+}
+
+const Link = styled.code`
+  display: block;
+  padding: ${space[2]};
+  border-radius: ${radius.small};
+  overflow-wrap: anywhere;
+  background: ${color.raised};
+`;

@@ -1,0 +1,61 @@
+import { styled } from 'styled-components';
+import type { DayHours } from '../../../domain/delivery/providerSchema';
+import { TextField } from '../../../ui/fields/TextField';
+import { media, space } from '../../../ui/theme/tokens';
+
+export const usualHours: DayHours = { open: '10:00', close: '20:00', leadtime: 60, timeframe: 60 };
+
+interface HoursFieldsProps {
+  /** The day, for screen readers. */
+  name: string;
+  hours: DayHours;
+  onChange: (hours: DayHours) => void;
+}
+
+/** Opening, closing, lead time and length of a window of one day. */
+export function HoursFields({ name, hours, onChange }: HoursFieldsProps) {
+  const set = (part: Partial<DayHours>) => onChange({ ...hours, ...part });
+  return (
+    <Fields>
+      <TextField
+        label="Opens"
+        aria-label={`${name} opens`}
+        type="time"
+        value={hours.open}
+        onChange={(event) => set({ open: event.target.value })}
+      />
+      <TextField
+        label="Closes"
+        aria-label={`${name} closes`}
+        type="time"
+        value={hours.close}
+        onChange={(event) => set({ close: event.target.value })}
+      />
+      <TextField
+        label="Lead time, min"
+        aria-label={`${name} lead time in minutes`}
+        type="number"
+        min={0}
+        value={hours.leadtime}
+        onChange={(event) => set({ leadtime: event.target.valueAsNumber || 0 })}
+      />
+      <TextField
+        label="Window, min"
+        aria-label={`${name} length of a window in minutes`}
+        type="number"
+        min={15}
+        value={hours.timeframe}
+        onChange={(event) => set({ timeframe: event.target.valueAsNumber || 0 })}
+      />
+    </Fields>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]};
+  ${media.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react';
+import { pauseService, resumeService } from '../../../data/staff/serviceCalls';
+import { dateFormatter } from '../../../i18n/dateFormatter';
+import { useSubmit } from '../../../state/hooks/useSubmit';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/feedback/Notice';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextField } from '../../../ui/fields/TextField';
+import { Card } from '../../../ui/layout/Card';
+import { Stack } from '../../../ui/layout/Stack';
+import { Heading } from '../../../ui/text/Heading';
+import { Text } from '../../../ui/text/Text';
+import { problemText } from '../problemText';
+import type { ServicePart } from './serviceParts';
+
+const hour = 3_600_000;
+const lengths = [
+  { value: '1', label: '1 hour' },
+  { value: '2', label: '2 hours' },
+  { value: '4', label: '4 hours' },
+  { value: '12', label: '12 hours' },
+  { value: '24', label: '1 day' },
+  { value: '72', label: '3 days' },
+  { value: '168', label: '1 week' },
+];
+
+/** Stops new orders for a while. Orders that were placed stay as they are. */
+export function PauseCard({ of, service: { pause, timezone }, onChange }: ServicePart) {
+  const [hours, setHours] = useState('2');
+  const [reason, setReason] = useState('');
+  const changing = useSubmit(async (isPausing: boolean) => {
+    const until = new Date(Date.now() + Number(hours) * hour).toISOString();
+    await (isPausing ? pauseService(of, { until, reason: reason.trim() }) : resumeService(of));
+    onChange();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void changing.submit(true);
+  };
+  const times = dateFormatter('en-US', { timeZone: timezone, dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Card>
+      <Stack as="form" $gap={4} onSubmit={submit} noValidate>
+        <Heading level={3} size="sub">
+          Pause
+        </Heading>
+        {pause ? (
+          <>
+            <Notice tone="warning" title={`Paused until ${times.format(new Date(pause.until))}`}>
+              {pause.reason}
+            </Notice>
+            <Button variant="secondary" isBusy={changing.isPending} onClick={() => void changing.submit(false)}>
+              Take orders again
+            </Button>
+          </>
+        ) : (
+          <>
+            <Text tone="muted">Shoppers see the reason. Orders that were placed stay as they are.</Text>
+            <SelectField
+              label="For"
+              options={lengths}
+              value={hours}
+              onChange={(event) => setHours(event.target.value)}
+            />
+            <TextField
+              label="Reason"
+              maxLength={200}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            <Button type="submit" variant="secondary" isBusy={changing.isPending} disabled={!reason.trim()}>
+              Pause new orders
+            </Button>
+          </>
+        )}
+        {changing.error && <Notice tone="error">{problemText(changing.error)}</Notice>}
+      </Stack>
+    </Card>
+  );
+}

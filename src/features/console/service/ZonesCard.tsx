@@ -1,0 +1,69 @@
+import { useState, type FormEvent } from 'react';
+import { changeZones } from '../../../data/staff/serviceCalls';
+import type { ZonesResult } from '../../../domain/staff/serviceSchema';
+import { useSubmit } from '../../../state/hooks/useSubmit';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/feedback/Notice';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { Card } from '../../../ui/layout/Card';
+import { Stack } from '../../../ui/layout/Stack';
+import { Heading } from '../../../ui/text/Heading';
+import { problemText } from '../problemText';
+import { ZoneMap } from './ZoneMap';
+import type { ServicePart } from './serviceParts';
+
+/** Where the dispensary delivers: ZIP codes, pasted from a spreadsheet or picked on a map. */
+export function ZonesCard({ of, service: { postalCodes }, onChange }: ServicePart) {
+  const [text, setText] = useState(postalCodes.join(' '));
+  const [result, setResult] = useState<ZonesResult | null>(null);
+  const saving = useSubmit(async () => {
+    const saved = await changeZones(of, text);
+    setResult(saved);
+    if (saved.isSaved) onChange();
+  });
+  const chosen = new Set(text.match(/\b\d{5}\b/g));
+  const toggle = (codes: string[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const code of codes) {
+      if (isChosen) next.add(code);
+      else next.delete(code);
+    }
+    setText([...next].sort().join(' '));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void saving.submit(undefined);
+  };
+  return (
+    <Card>
+      <Stack as="form" $gap={4} onSubmit={submit} noValidate>
+        <Heading level={3} size="sub">
+          Delivery zone
+        </Heading>
+        <TextArea
+          label={`${chosen.size} ZIP codes`}
+          hint="Separated by spaces, commas or lines. The list replaces the zone."
+          rows={8}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <ZoneMap of={of} chosen={chosen} onToggle={toggle} />
+        {saving.error && <Notice tone="error">{problemText(saving.error)}</Notice>}
+        {result && result.errors.length > 0 && (
+          <Notice tone="error" title="Nothing was changed">
+            {result.errors.map(({ line, message }) => (
+              <div key={`${line} ${message}`}>
+                Line {line}: {message}
+              </div>
+            ))}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" isBusy={saving.isPending}>
+            Save the zone
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState, type FormEvent } from 'react';
+import { addToAssortment, catalogueVariantsQuery } from '../../../data/staff/stockCalls';
+import type { CatalogueVariant } from '../../../domain/staff/stockSchema';
+import { useSubmit } from '../../../state/hooks/useSubmit';
+import { staffToken } from '../../../state/staff/staffSession';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/feedback/Notice';
+import { TextField } from '../../../ui/fields/TextField';
+import { Stack } from '../../../ui/layout/Stack';
+import { Modal } from '../../../ui/overlays/Modal';
+import { Text } from '../../../ui/text/Text';
+import { problemText } from '../problemText';
+
+interface AddProductDialogProps {
+  providerId: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Adds a variant of the catalogue to what the dispensary carries. */
+export function AddProductDialog({ providerId, onClose, onDone }: AddProductDialogProps) {
+  const token = staffToken() ?? '';
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<CatalogueVariant | null>(null);
+  const search = useDeferredValue(typed.trim());
+  const { data, error } = useQuery(catalogueVariantsQuery(token, providerId, search));
+  return (
+    <Modal isOpen title="Add a product" onClose={onClose} closeLabel="Close">
+      <Stack $gap={4}>
+        {chosen ? (
+          <Figures
+            variant={chosen}
+            providerId={providerId}
+            onDone={() => {
+              onDone();
+              onClose();
+            }}
+          />
+        ) : (
+          <>
+            <TextField
+              label="Product or brand"
+              type="search"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            {error && <Notice tone="error">{problemText(error)}</Notice>}
+            {data?.length === 0 && (
+              <Text tone="muted">Nothing in the catalogue matches that you do not carry already.</Text>
+            )}
+            {data?.map((variant) => (
+              <Button
+                key={variant.productVariantId}
+                variant="secondary"
+                size="small"
+                isWide
+                onClick={() => setChosen(variant)}
+              >
+                {variant.title} · {variant.brand}
+              </Button>
+            ))}
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+interface FiguresProps {
+  variant: CatalogueVariant;
+  providerId: string;
+  onDone: () => void;
+}
+
+function Figures({ variant, providerId, onDone }: FiguresProps) {
+  const [count, setCount] = useState('0');
+  const [price, setPrice] = useState(variant.suggestedPrice?.toFixed(2) ?? '');
+  const adding = useSubmit(async () => {
+    const { productVariantId } = variant;
+    const figures = { productVariantId, availableQuantity: Number(count), price: Number(price) };
+    await addToAssortment({ token: staffToken() ?? '', providerId }, figures);
+    onDone();
+  });
+  const isValid = /^\d{1,7}$/.test(count) && /^\d{1,6}(\.\d{1,2})?$/.test(price) && Number(price) > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isValid) void adding.submit(undefined);
+  };
+  return (
+    <Stack as="form" $gap={4} onSubmit={submit} noValidate>
+      <Text>
+        {variant.title} · {variant.brand}
+      </Text>
+      <TextField
+        label="In stock"
+        inputMode="numeric"
+        value={count}
+        onChange={(event) => setCount(event.target.value)}
+      />
+      <TextField
+        label="Price"
+        prefix="$"
+        inputMode="decimal"
+        value={price}
+        onChange={(event) => setPrice(event.target.value)}
+      />
+      {adding.error && <Notice tone="error">{problemText(adding.error)}</Notice>}
+      <Button type="submit" isWide isBusy={adding.isPending} disabled={!isValid}>
+        Add
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import Plus from 'lucide-react/icons/plus';
+import Upload from 'lucide-react/icons/upload';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { saveFile } from '../../../data/order/saveFile';
+import { exportStock, stockQuery } from '../../../data/staff/stockCalls';
+import type { StockProduct } from '../../../domain/staff/stockSchema';
+import { useSubmit } from '../../../state/hooks/useSubmit';
+import { staffToken } from '../../../state/staff/staffSession';
+import { Button } from '../../../ui/Button';
+import { RetryNotice } from '../../../ui/feedback/RetryNotice';
+import { TextField } from '../../../ui/fields/TextField';
+import { Stack } from '../../../ui/layout/Stack';
+import { space } from '../../../ui/theme/tokens';
+import { DataTable } from '../DataTable';
+import { problemText } from '../problemText';
+import { AddProductDialog } from './AddProductDialog';
+import { ImportDialog } from './ImportDialog';
+import { StockCells } from './StockCells';
+
+const matches =
+  (typed: string) =>
+  ({ title, brand, productVariantId }: StockProduct): boolean => {
+    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    const found = `${title} ${brand} ${productVariantId}`.toLowerCase();
+    return words.every((word) => found.includes(word));
+  };
+
+/** The dispensary's assortment: counts and prices are edited in place, and shoppers see them at once. */
+export function StockSection({ providerId }: { providerId: string }) {
+  const token = staffToken() ?? '';
+  const client = useQueryClient();
+  const { data, error, isPending, isFetching, refetch } = useQuery(stockQuery(token, providerId));
+  const [typed, setTyped] = useState('');
+  const [dialog, setDialog] = useState<'import' | 'add' | null>(null);
+  const shown = (data ?? []).filter(matches(typed));
+  const exporting = useSubmit(async () => {
+    saveFile(`stock-${providerId}.csv`, await exportStock({ token, providerId }), 'text/csv');
+  });
+  const problem = error ?? exporting.error;
+  const reload = () => client.invalidateQueries({ queryKey: ['staff', 'stock', providerId] });
+  return (
+    <Stack $gap={5}>
+      <Tools>
+        <Search>
+          <TextField label="Search" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </Search>
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<Download size={18} aria-hidden />}
+          isBusy={exporting.isPending}
+          onClick={() => void exporting.submit(undefined)}
+        >
+          Export CSV
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<Upload size={18} aria-hidden />}
+          onClick={() => setDialog('import')}
+        >
+          Import CSV
+        </Button>
+        <Button size="small" icon={<Plus size={18} aria-hidden />} onClick={() => setDialog('add')}>
+          Add a product
+        </Button>
+      </Tools>
+      {problem && (
+        <RetryNotice retryLabel="Try again" onRetry={() => void refetch()} isRetrying={isFetching}>
+          {problemText(problem)}
+        </RetryNotice>
+      )}
+      <DataTable
+        caption="Stock and prices"
+        columns={['Product', 'Brand', 'In stock', 'Price', '']}
+        rows={shown.map((product) => ({
+          id: product.productVariantId,
+          cells: StockCells({ product, providerId, onChange: () => void reload() }),
+        }))}
+        empty={isPending ? 'Loading…' : typed ? `Nothing matches “${typed}”.` : 'No products yet.'}
+      />
+      {dialog === 'import' && (
+        <ImportDialog providerId={providerId} onClose={() => setDialog(null)} onDone={() => void reload()} />
+      )}
+      {dialog === 'add' && (
+        <AddProductDialog providerId={providerId} onClose={() => setDialog(null)} onDone={() => void reload()} />
+      )}
+    </Stack>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space[3]};
+`;
+
+const Search = styled.div`
+  flex: 1 1 220px;
+`;

@@ -1,0 +1,48 @@
+import type { OrderType } from '../../../domain/order/orderStatus';
+import { useWords } from '../../../i18n/LocaleContext';
+import { useOrderType } from '../../../state/delivery/orderType';
+import { closePanel, openPanel } from '../../../state/panels';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Panel } from '../../../ui/overlays/Panel';
+import { Stack } from '../../../ui/layout/Stack';
+import { LoadingLine } from '../search/LoadingLine';
+import { panelWidth } from '../panelWidth';
+import { ProviderHours } from './ProviderHours';
+import { ProvidersFailure } from '../ProvidersFailure';
+import { useProvider } from '../useProvider';
+
+/** The hours of the dispensary for the chosen address, for deliveries or for pickups. */
+export function HoursPanel() {
+  const { t } = useWords('account', 'order');
+  const orderType = useOrderType((state) => state.orderType);
+  const found = useProvider(orderType);
+  return (
+    <Panel
+      isOpen
+      onClose={closePanel}
+      title={t(orderType === 'pickup' ? 'pickup.hours' : 'address.hours')}
+      closeLabel={t('app.close')}
+      width={panelWidth}
+    >
+      <Stack $gap={8}>
+        <Hours {...found} orderType={orderType} />
+        {/* Kept inside the scrolling area, which needs a focusable element for keyboard users. */}
+        <Button variant="secondary" isWide onClick={() => openPanel('address')}>
+          {t(found.place ? 'expressDelivery.otherAddress' : 'header.addAddress')}
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** The hours, or the reason why there are none. */
+function Hours(props: ReturnType<typeof useProvider> & { orderType: OrderType }) {
+  const { place, provider, isLoading, isError, retry, orderType } = props;
+  const { t } = useWords('account', 'order');
+  if (isLoading) return <LoadingLine>{t('address.loadingProvider')}</LoadingLine>;
+  if (provider) return <ProviderHours provider={provider} />;
+  if (isError) return <ProvidersFailure onRetry={retry} />;
+  const unavailable = orderType === 'pickup' ? 'pickup.unavailable' : 'cart.error.unavailableAddress';
+  return <Notice tone="warning">{t(place ? unavailable : 'cart.error.noAddress')}</Notice>;
+}

@@ -1,0 +1,159 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildProvider, chosenPlace } from '../../../../tests/fixtures/builders/buildShop';
+import { fakeApi, problem, neverResponds } from '../../../../tests/fixtures/servers/fakeApi';
+import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
+import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
+import { weekdays } from '../../../domain/delivery/weekdays';
+import { chooseDeliveryPlace, chooseStorePlace } from '../../../state/delivery/deliveryPlace';
+import { usePanel } from '../../../state/panels';
+import { chooseRegion } from '../../../state/region';
+import { NextDeliverySlot } from './NextDeliverySlot';
+
+const providers = 'GET /.netlify/functions/delivery-available-providers';
+const hours = { open: '12:00', close: '15:00', leadtime: 30, timeframe: 60 };
+const dispensary = (changes: Partial<DeliveryProvider> = {}) =>
+  buildProvider({ deliveryTimes: Object.fromEntries(weekdays.map((day) => [day, hours])), ...changes });
+
+// Tuesday, 10 AM in Los Angeles.
+const morning = new Date('2026-11-03T18:00:00Z');
+const minutes = (count: number) => count * 60_000;
+
+beforeEach(() => void vi.useFakeTimers({ now: morning }));
+afterEach(() => void vi.useRealTimers());
+
+function draw(answer: Parameters<typeof fakeApi>[0][string] = [dispensary()]) {
+  const api = fakeApi({ [providers]: answer });
+  chooseDeliveryPlace(chosenPlace);
+  const view = renderInLocale(<NextDeliverySlot />);
+  return { ...view, api };
+}
+
+const button = () => screen.findByRole('button');
+const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ');
+const name = (element: HTMLElement) => plain(element.getAttribute('aria-label'));
+/** Each timer renders and sets the next one, which may already be due. */
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  await act(() => vi.advanceTimersByTimeAsync(1));
+}
+
+describe('S2-33 D-35 the next delivery', () => {
+  test('has a short visible text and a full accessible name', async () => {
+    draw();
+    const shown = await button();
+    expect(plain(shown.textContent)).toBe('Today: 12:00 PM');
+    expect(name(shown)).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
+  });
+
+  test('opens the hours', async () => {
+    const { user } = draw();
+    await user.click(await button());
+    expect(usePanel.getState().open).toBe('hours');
+  });
+
+  test('skips a full window', async () => {
+    draw([dispensary({ fullSlots: ['2026-11-03T20:00:00.000Z'] })]);
+    expect(name(await button())).toBe('Next delivery: Today: 1:00 PM – 2:00 PM');
+  });
+
+  test('on a later day shows its date', async () => {
+    draw([dispensary({ deliveryMinimumDaysInAdvance: 2 })]);
+    const shown = await button();
+    expect(plain(shown.textContent)).toBe('Thursday, November 5');
+    expect(name(shown)).toBe('Next delivery: Thursday, November 5: 12:00 PM – 1:00 PM');
+  });
+
+  test('says when no window is open', async () => {
+    const { t } = draw([dispensary({ deliveryTimes: {} })]);
+    expect(await button()).toHaveAccessibleName(t('header.noDeliveryToday'));
+  });
+
+  test('fetches only the dispensaries', async () => {
+    const { api } = draw();
+    await button();
+    expect(api.calls.map(({ path, query }) => [path.split('/').at(-1), query])).toEqual([
+      ['delivery-available-providers', { placeId: 'place-1', orderType: 'delivery' }],
+    ]);
+  });
+});
+
+describe('D-35 as time passes', () => {
+  test('S5-15 the next window appears when one closes, and not before', async () => {
+    draw();
+    await button();
+    // The window closes half an hour before noon.
+    await pass(minutes(89));
+    expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
+    await pass(minutes(1));
+    expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 1:00 PM – 2:00 PM');
+    await pass(minutes(60));
+    expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 2:00 PM – 3:00 PM');
+  });
+
+  test('after the last window there is none until the dispensary’s midnight', async () => {
+    const { t } = draw();
+    await button();
+    await pass(minutes(3.5 * 60));
+    expect(screen.getByRole('button')).toHaveAccessibleName(t('header.noDeliveryToday'));
+    await pass(minutes(10.5 * 60));
+    expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
+  });
+
+  test('tomorrow becomes today', async () => {
+    draw([dispensary({ deliveryMinimumDaysInAdvance: 0, deliveryAllowedDaysInAdvance: 2 })]);
+    await button();
+    await pass(minutes(4 * 60));
+    expect(name(screen.getByRole('button'))).toBe('Next delivery: Tomorrow: 12:00 PM – 1:00 PM');
+    await pass(minutes(10 * 60));
+    expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
+  });
+
+  test('after sleep, the clock updates when the tab becomes visible', async () => {
+    draw();
+    await button();
+    vi.setSystemTime(new Date(morning.getTime() + minutes(100)));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 1:00 PM – 2:00 PM');
+  });
+});
+
+describe('S2-33 nothing renders', () => {
+  const drawn = (container: HTMLElement) => container.querySelector('button, [aria-hidden]');
+  const drawsNothing = async (api: ReturnType<typeof fakeApi>, calls: number, container: HTMLElement) => {
+    await waitFor(() => expect(api.calls).toHaveLength(calls));
+    await pass(100);
+    expect(drawn(container)).toBeNull();
+    expect(api.calls).toHaveLength(calls);
+  };
+
+  test('without an address, even with one of the store locator', async () => {
+    const api = fakeApi({});
+    chooseStorePlace(chosenPlace);
+    const { container } = renderInLocale(<NextDeliverySlot />);
+    await drawsNothing(api, 0, container);
+  });
+
+  test('when express shopping is off', async () => {
+    chooseRegion('us', 'OH');
+    const { api, container } = draw();
+    await drawsNothing(api, 0, container);
+  });
+
+  test('when nobody delivers', async () => {
+    const { api, container } = draw([]);
+    await drawsNothing(api, 1, container);
+  });
+
+  test('when the dispensaries failed to load', async () => {
+    const { api, container } = draw(problem(500, 'internal'));
+    await drawsNothing(api, 1, container);
+  });
+
+  test('but a placeholder while they load', async () => {
+    const { api, container } = draw(neverResponds);
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(drawn(container)).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { isFeatureOn } from '../../../domain/region/features';
+import { useWords } from '../../../i18n/LocaleContext';
+import { useDeliveryPlace } from '../../../state/delivery/deliveryPlace';
+import { useRegion } from '../../../state/region';
+import { lazyExtra } from '../../../ui/hydration/lazyNamed';
+
+const NextDeliveryButton = lazyExtra(() => import('./NextDeliveryButton'), 'NextDeliveryButton');
+
+/**
+ * Reserves the header's space for the next delivery. Renders nothing until there is an address in a region with
+ * delivery.
+ */
+export function NextDeliverySlot() {
+  const { locale } = useWords();
+  const region = useRegion(locale.country);
+  const hasAddress = useDeliveryPlace(({ place }) => place !== null);
+  if (!hasAddress || !isFeatureOn('expressDelivery', region.code)) return null;
+  return (
+    <Suspense>
+      <NextDeliveryButton />
+    </Suspense>
+  );
+}

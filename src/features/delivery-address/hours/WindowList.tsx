@@ -1,0 +1,62 @@
+import { Fragment } from 'react';
+import { upcomingSlot } from '../../../domain/delivery/deliveryOpening';
+import { scheduledDays } from '../../../domain/delivery/deliverySchedule';
+import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
+import { zonedDay } from '../../../domain/delivery/zonedTime';
+import { formatMinutes } from '../../../i18n/formatHours';
+import { formatLaterSlot } from '../../../i18n/formatOpening';
+import { formatSlotDay, formatSlotHours } from '../../../i18n/formatSlot';
+import { useWords } from '../../../i18n/LocaleContext';
+import { Badge } from '../../../ui/text/Badge';
+import { Heading } from '../../../ui/text/Heading';
+import { Text } from '../../../ui/text/Text';
+import { DayTitle, Windows } from './ProviderHours.styles';
+
+interface WindowListProps {
+  provider: DeliveryProvider;
+  now: Date;
+}
+
+/** The windows of today and of the days that can be chosen, and how long each stays open. */
+export function WindowList({ provider, now }: WindowListProps) {
+  const { locale, t, plural } = useWords('order');
+  const { timezone, deliveryMinimumDaysInAdvance: daysAhead } = provider;
+  const days = scheduledDays(provider, now);
+  const today = zonedDay(now, timezone);
+  return (
+    <section>
+      <Heading level={3} size="small">
+        {t('hours.windows')}
+      </Heading>
+      {daysAhead > 0 && (
+        <Text size="small" tone="muted">
+          {plural('hours.daysAhead', daysAhead)}
+        </Text>
+      )}
+      {days.length === 0 && (
+        <Text tone="muted">{formatLaterSlot(upcomingSlot(provider, now), { locale, t, timezone })}</Text>
+      )}
+      {days.map(({ day, slots, leadtime }, at) => (
+        <Fragment key={`${day.month}-${day.day}`}>
+          <DayTitle>
+            <span>{formatSlotDay(slots[0]!.start, { locale, timezone })}</span>
+            {day.month === today.month && day.day === today.day && <Badge tone="light">{t('hours.today')}</Badge>}
+          </DayTitle>
+          {leadtime && leadtime !== days[at - 1]?.leadtime ? (
+            <Text size="small" tone="muted">
+              {t('hours.leadtime', { duration: formatMinutes(leadtime, locale) })}
+            </Text>
+          ) : null}
+          <Windows>
+            {slots.map((slot) => (
+              <li key={slot.start} data-full={slot.isFull || undefined}>
+                <span>{formatSlotHours(slot, { locale, t, timezone })}</span>
+                {slot.isFull && <Badge>{t('checkout.time.full')}</Badge>}
+              </li>
+            ))}
+          </Windows>
+        </Fragment>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useCombobox } from 'downshift';
+import { useState, type RefObject } from 'react';
+import type { PlaceSuggestion } from '../../../domain/delivery/address/addressSchema';
+import { splitUnit } from '../../../domain/delivery/address/unitInText';
+import { errorMessage } from '../../../i18n/errorMessage';
+import { useWords } from '../../../i18n/LocaleContext';
+import { Button } from '../../../ui/Button';
+import { TextField } from '../../../ui/fields/TextField';
+import { Option, Options, Popup, PopupLine, Retry, Root } from './AddressSearch.styles';
+import { LoadingLine } from './LoadingLine';
+import { areaText, leaveEscapeToPanel, reduceCombobox, streetGap, suggestionText } from './combobox';
+import { useAnnouncement } from '../useAnnouncement';
+import { useSuggestions } from './useSuggestions';
+
+interface AddressSearchProps {
+  label: string;
+  /** Also suggests towns and postal codes. */
+  types?: 'any';
+  inputRef?: RefObject<HTMLInputElement | null>;
+  /** `unit` is the unit number that the shopper typed, or ''. */
+  onChoose: (suggestion: PlaceSuggestion, unit: string) => void;
+}
+
+/** Moves the caret to the start of the field, which keeps focus after a choice. */
+function goToStart(): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement) field.setSelectionRange(0, 0);
+}
+
+/** A search field that suggests addresses while the shopper types. */
+export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearchProps) {
+  const { t, plural } = useWords('account', 'order');
+  const [typed, setTyped] = useState('');
+  const { items, areAreas, isSettled, isEmpty, isSlow, error, retry } = useSuggestions(typed, types);
+  const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
+    items,
+    itemToString: suggestionText,
+    stateReducer: (state, options) => reduceCombobox(state, options, areAreas),
+    // Filling in the chosen text must not trigger another search.
+    onInputValueChange: ({ inputValue, type }) =>
+      setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
+    onSelectedItemChange: ({ selectedItem }) =>
+      selectedItem && onChoose(selectedItem, types ? '' : splitUnit(typed).unit),
+    // The shopper types the street before the filled-in town.
+    onStateChange: ({ inputValue }) => {
+      if (inputValue?.startsWith(streetGap)) requestAnimationFrame(goToStart);
+    },
+  });
+  const isListed = isOpen && items.length > 0;
+  const isShown = isListed || (isOpen && (isSlow || isEmpty));
+  const counted = isListed && isSettled ? plural('address.suggestions', items.length) : null;
+  useAnnouncement(isShown ? (isSlow ? t('address.searching') : isEmpty ? t('address.noSuggestions') : counted) : null);
+
+  // Focus returns to the field, where the results will appear.
+  const tryAgain = () => {
+    retry();
+    openMenu();
+  };
+
+  return (
+    <Root>
+      <TextField
+        {...getInputProps({
+          ref: inputRef,
+          onKeyDown: isShown ? undefined : leaveEscapeToPanel,
+          'aria-expanded': isListed,
+          // The field's own label names it.
+          'aria-labelledby': undefined,
+        })}
+        label={label}
+        placeholder={t('address.placeholder')}
+        maxLength={200}
+        spellCheck={false}
+        error={error && errorMessage(error, t)}
+      />
+      <Popup hidden={!isShown}>
+        <Options {...getMenuProps({ 'aria-label': t('address.list') })} hidden={!isListed}>
+          {isListed &&
+            items.map((item, index) => (
+              <Option key={item.placeId} {...getItemProps({ item, index })}>
+                <strong>{areAreas ? areaText(item) : item.mainText}</strong>
+                <span>{areAreas ? t('address.addStreet') : item.secondaryText}</span>
+              </Option>
+            ))}
+        </Options>
+        {isSlow ? (
+          <PopupLine>
+            <LoadingLine>{t('address.searching')}</LoadingLine>
+          </PopupLine>
+        ) : (
+          isEmpty && <PopupLine>{t('address.noSuggestions')}</PopupLine>
+        )}
+      </Popup>
+      {error && (
+        <Retry>
+          <Button variant="secondary" size="small" onClick={tryAgain}>
+            {t('app.retry')}
+          </Button>
+        </Retry>
+      )}
+    </Root>
+  );
+}

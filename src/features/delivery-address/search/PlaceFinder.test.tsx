@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { buildAddress, buildProvider, chosenPlace } from '../../../../tests/fixtures/builders/buildShop';
+import {
+  addressCalls,
+  drawAddressPanel,
+  positionAt,
+  said,
+  stubPosition,
+} from '../../../../tests/fixtures/drawAddressPanel';
+import { problem } from '../../../../tests/fixtures/servers/fakeApi';
+import { useDeliveryPlace } from '../../../state/delivery/deliveryPlace';
+
+const { position } = addressCalls;
+const place = () => useDeliveryPlace.getState().place;
+
+afterEach(() => stubPosition(null));
+
+function draw(answers: Parameters<typeof drawAddressPanel>[0] = {}) {
+  const view = drawAddressPanel(answers);
+  const press = () => view.user.click(screen.getByRole('button', { name: view.t('address.useLocation') }));
+  return { ...view, press };
+}
+
+describe('D-20 when the postal code decides who delivers', () => {
+  const split = {
+    placeId: 'place-0',
+    mainText: '12 Elm St',
+    secondaryText: 'Oakland, CA',
+    postalCodes: [
+      { postalCode: '94601', placeId: 'place-1' },
+      { postalCode: '94602', placeId: 'place-2' },
+    ],
+  };
+
+  test('it is requested, and the address applies once it is chosen', async () => {
+    const { choose, user, t } = draw({ [addressCalls.suggestions]: [split] });
+    await choose('12 elm st unit 4, oakland');
+    const select = screen.getByRole('combobox', { name: t('address.whichCode') });
+    expect(select).toHaveFocus();
+    expect(place()).toBeNull();
+    await user.click(screen.getByRole('button', { name: t('address.whichCode.use') }));
+    expect(select).toBeInvalid();
+    expect(place()).toBeNull();
+    await user.selectOptions(select, '94602');
+    await user.click(screen.getByRole('button', { name: t('address.whichCode.use') }));
+    expect(place()).toEqual({ placeId: 'place-2', addressTwo: 'unit 4', label: '12 Elm St' });
+    expect(screen.queryByRole('combobox', { name: t('address.whichCode') })).toBeNull();
+  });
+});
+
+describe('S2-54 use my location', () => {
+  test('S7-20 S4-25 sets the address of the position, and clears the search', async () => {
+    stubPosition(positionAt(37.8, -122.2));
+    const { press, api, t, type, field } = draw({ [position]: buildAddress() });
+    await type('9 oa');
+    await press();
+    expect(await screen.findByText(t('address.fulfilledBy', { provider: buildProvider().name }))).toBeVisible();
+    expect(place()).toEqual(chosenPlace);
+    expect(api.callsOf(position)[0]!.query).toEqual({ lat: '37.8', lng: '-122.2' });
+    expect(field()).toHaveValue('');
+  });
+
+  test.each<[string, () => void, Parameters<typeof draw>[0]]>([
+    [
+      'the browser may not say',
+      () => stubPosition((_, failed) => failed!({ code: 1 } as GeolocationPositionError)),
+      {},
+    ],
+    ['the browser cannot say', () => stubPosition(null), {}],
+    ['the API fails', () => stubPosition(positionAt(37.8, -122.2)), { [position]: problem(500, 'internal') }],
+  ])('S8-20 when %s, the loading state ends and no message appears', async (_, stub, answers) => {
+    stub();
+    const { press, t } = draw(answers);
+    await press();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: t('address.useLocation') })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(t('expressDelivery.outsideMarkets'))).toBeNull();
+    expect([place(), said()]).toEqual([null, []]);
+  });
+
+  test('S5-19 outside the United States and Canada, as the API reports it, shows a message until an address is chosen', async () => {
+    stubPosition(positionAt(51.5, -0.1));
+    const { press, choose, t } = draw({ [position]: problem(404, 'place_unknown', { detail: 'No place near.' }) });
+    await press();
+    expect(await screen.findByText(t('expressDelivery.outsideMarkets'))).toBeVisible();
+    expect(said()).toEqual([t('expressDelivery.outsideMarkets')]);
+    await choose();
+    expect(screen.queryByText(t('expressDelivery.outsideMarkets'))).toBeNull();
+  });
+
+  test('S4-24 the button shows that it is locating', async () => {
+    stubPosition(() => {});
+    const { press, t } = draw();
+    await press();
+    expect(screen.getByRole('button', { name: t('address.locating') })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test.each(['a suggestion chosen meanwhile', 'the end of the panel'])('%s overrides a late position', async (what) => {
+    let answer: PositionCallback = () => {};
+    stubPosition((done) => (answer = done));
+    const { press, choose, api, unmount } = draw({ [position]: buildAddress({ placeId: 'place-9' }) });
+    await press();
+    if (what === 'the end of the panel') unmount();
+    else await choose();
+    answer({ coords: { latitude: 37.8, longitude: -122.2 } } as GeolocationPosition);
+    await waitFor(() => expect(api.callsOf(position)).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(place()).toEqual(what === 'the end of the panel' ? null : chosenPlace);
+  });
+});

@@ -1,0 +1,82 @@
+import { onlineManager } from '@tanstack/react-query';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import { useEffect, useState, type RefObject } from 'react';
+import type { PlaceSuggestion } from '../../../domain/delivery/address/addressSchema';
+import { useWords } from '../../../i18n/LocaleContext';
+import type { ChosenPlace } from '../../../state/delivery/deliveryPlace';
+import { useOnline } from '../../../state/hooks/useOnline';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/feedback/Notice';
+import { AddressSearch } from './AddressSearch';
+import { useAnnouncement } from '../useAnnouncement';
+import { PostalCodeChoice } from '../PostalCodeChoice';
+import { useLocation } from './useLocation';
+import { Verdict } from '../Verdict';
+
+export type FoundBy = 'suggestion' | 'location';
+
+interface PlaceFinderProps {
+  label: string;
+  /** Also suggests towns and postal codes. */
+  types?: 'any';
+  inputRef?: RefObject<HTMLInputElement | null>;
+  onFind: (place: ChosenPlace, by: FoundBy) => void;
+}
+
+/** Finds a place by name or by the browser's location. */
+export function PlaceFinder({ label, types, inputRef, onFind }: PlaceFinderProps) {
+  const { t } = useWords('account', 'order');
+  const isOnline = useOnline();
+  // React Query misses online and offline events while no island is mounted, and could wait for a network that is
+  // already back.
+  useEffect(() => onlineManager.setOnline(isOnline), [isOnline]);
+  const [searches, setSearches] = useState(0);
+  /** The chosen suggestion, while its postal code is requested. */
+  const [asking, setAsking] = useState<{ suggestion: PlaceSuggestion; unit: string } | null>(null);
+  const { isLocating, isOutside, locate, drop } = useLocation((place) => {
+    // The typed text does not describe the browser's location, so the key resets the search.
+    setSearches((count) => count + 1);
+    setAsking(null);
+    onFind(place, 'location');
+  });
+  const choose = ({ mainText }: PlaceSuggestion, placeId: string, unit: string) => {
+    setAsking(null);
+    onFind({ placeId, addressTwo: unit, label: mainText }, 'suggestion');
+  };
+  const outside = isOutside ? t('expressDelivery.outsideMarkets') : null;
+  useAnnouncement(outside);
+  return (
+    <>
+      {!isOnline && <Notice tone="warning">{t('address.offline')}</Notice>}
+      <AddressSearch
+        key={searches}
+        label={label}
+        types={types}
+        inputRef={inputRef}
+        onChoose={(suggestion, unit) => {
+          drop();
+          if (suggestion.postalCodes) setAsking({ suggestion, unit });
+          else choose(suggestion, suggestion.placeId, unit);
+        }}
+      />
+      {asking && (
+        <PostalCodeChoice
+          key={asking.suggestion.placeId}
+          suggestion={asking.suggestion}
+          onChoose={(placeId) => choose(asking.suggestion, placeId, asking.unit)}
+        />
+      )}
+      <Button
+        variant="secondary"
+        isWide
+        icon={<LocateFixed size={18} aria-hidden />}
+        isBusy={isLocating}
+        busyLabel={t('address.locating')}
+        onClick={locate}
+      >
+        {t('address.useLocation')}
+      </Button>
+      {outside && <Verdict tone="info">{outside}</Verdict>}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import type { KeyboardEvent } from 'react';
+import type { PlaceSuggestion } from '../../../domain/delivery/address/addressSchema';
+
+const { InputBlur, InputChange, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
+
+export const suggestionText = (item: PlaceSuggestion | null): string =>
+  item ? `${item.mainText}, ${item.secondaryText}` : '';
+
+/** Formats a town, or a postal code with its town, as in an address: 'Los Angeles, CA 90012'. */
+export const areaText = ({ mainText, secondaryText }: PlaceSuggestion): string =>
+  /\d/.test(mainText) ? `${secondaryText} ${mainText}` : `${mainText}, ${secondaryText}`;
+
+/** Comes before a town whose street is not typed yet. */
+export const streetGap = ', ';
+
+/** Overrides downshift's defaults: a choice applies immediately, so none may be made by accident. */
+export function reduceCombobox(
+  state: UseComboboxState<PlaceSuggestion>,
+  { type, changes, props }: UseComboboxStateChangeOptions<PlaceSuggestion>,
+  areAreas = false,
+): Partial<UseComboboxState<PlaceSuggestion>> {
+  if (type === InputBlur) return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+  // New text clears the choice, so that the same suggestion can be chosen again.
+  if (type === InputChange) return { ...changes, selectedItem: null };
+  if (type === InputKeyDownEnter && state.highlightedIndex < 0)
+    return { ...state, highlightedIndex: props.items.length ? 0 : -1 };
+  // A town is not an address yet: it is filled into the field, and the shopper types the street before it.
+  if (areAreas && changes.selectedItem && (type === ItemClick || type === InputKeyDownEnter))
+    return { ...changes, selectedItem: null, inputValue: streetGap + areaText(changes.selectedItem) };
+  return changes;
+}
+
+/** Without an open list, Esc closes the panel; downshift would use it to clear the text. */
+export function leaveEscapeToPanel(event: KeyboardEvent): void {
+  if (event.key === 'Escape') Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+}

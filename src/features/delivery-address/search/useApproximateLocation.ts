@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { addressQuery, type Near } from '../../../data/delivery/deliveryCalls';
+import { useWords } from '../../../i18n/LocaleContext';
+import { useDeliveryPlace } from '../../../state/delivery/deliveryPlace';
+import { useRegion } from '../../../state/region';
+
+/** One decimal is about ten kilometers: enough to tell towns apart, without revealing the exact location. */
+const roundCoordinate = (degrees: number) => Math.round(degrees * 10) / 10;
+
+/** The shopper's approximate location, from their region and last address. */
+export function useApproximateLocation(): Near {
+  const { locale } = useWords();
+  const { code } = useRegion(locale.country);
+  const place = useDeliveryPlace((state) => state.place);
+  const client = useQueryClient();
+  const key = place && addressQuery(place.placeId, place.addressTwo).queryKey;
+  const { latitude, longitude } = (key && client.getQueryData(key)) ?? {};
+  return {
+    nearCountry: locale.country === 'us' ? 'US' : 'CA',
+    nearState: code === 'CA_ALL' ? undefined : code,
+    ...(latitude !== undefined &&
+      longitude !== undefined && { nearLat: roundCoordinate(latitude), nearLng: roundCoordinate(longitude) }),
+  };
+}

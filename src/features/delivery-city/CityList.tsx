@@ -1,0 +1,52 @@
+import { styled } from 'styled-components';
+import type { CitiesOfDispensary } from '../../content/pages/placeViews';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useWords } from '../../i18n/LocaleContext';
+import { Container } from '../../ui/layout/Container';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { space } from '../../ui/theme/tokens';
+import { LinkColumns } from '../../ui/layout/LinkColumns';
+import { Part } from './CityPage.styles';
+
+/** The cities with a delivery page, by dispensary. */
+export function CityList({ groups }: { groups: readonly CitiesOfDispensary[] }) {
+  const { t } = useWords('places');
+  return (
+    <Root aria-labelledby="cities">
+      <Container>
+        <Heading level={2} id="cities">
+          {t('places.city.list')}
+        </Heading>
+        {groups.map(({ dispensary, licence, cities }) => (
+          <Part key={licence} as="div">
+            <div>
+              <Heading level={3} size="small">
+                {dispensary}
+              </Heading>
+              <Text size="label" tone="muted">
+                {t('places.city.license', { licence })}
+              </Text>
+            </div>
+            <LinkColumns $min={170}>
+              {cities.map(({ name, path }) => (
+                <li key={path}>
+                  <LocalLink to={path}>{name}</LocalLink>
+                </li>
+              ))}
+            </LinkColumns>
+          </Part>
+        ))}
+      </Container>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  padding-block: calc(${space.section} / 2);
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[8]};
+  }
+`;

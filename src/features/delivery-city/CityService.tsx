@@ -1,0 +1,75 @@
+import type { CityView } from '../../content/pages/placeViews';
+import { weekdays, type Weekday } from '../../domain/delivery/weekdays';
+import { formatMoney } from '../../domain/money';
+import { freeDeliveryAbove } from '../../domain/order/orderTotals';
+import { formatDoorTime, formatWeekday } from '../../i18n/formatWeek';
+import { useWords } from '../../i18n/LocaleContext';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { Facts, Service } from './CityPage.styles';
+
+type ServiceView = CityView['services'][number];
+
+const dollars = (amount: number) => formatMoney({ amount }, { hideZeroCents: true, hideCurrency: true });
+
+/** The delivery hours: one line if they are the same every day, otherwise a line for each day that has any. */
+function useHours({ hours }: ServiceView): string[] {
+  const { t, locale } = useWords('places');
+  const range = (day: Weekday) => {
+    const { open, close } = hours[day]!;
+    return t('places.city.range', { open: formatDoorTime(open, locale), close: formatDoorTime(close, locale) });
+  };
+  const open = weekdays.filter((day) => hours[day]);
+  if (open.length === weekdays.length && new Set(open.map(range)).size === 1)
+    return [t('places.city.everyDay', { hours: range(open[0]!) })];
+  return open.map((day) =>
+    t('places.city.onDay', { day: formatWeekday(weekdays.indexOf(day), locale), hours: range(day) }),
+  );
+}
+
+/** The terms of one dispensary in a city: license, ZIP codes, minimum, fee, hours and windows. */
+export function CityService({ service }: { service: ServiceView }) {
+  const { t, plural } = useWords('places');
+  const { id, name, licence, minimum, fee, windowMinutes, leadMinutes, firstDay, postalCodes } = service;
+  const earliest =
+    firstDay === 0
+      ? t('places.city.lead', { minutes: leadMinutes })
+      : firstDay === 1
+        ? t('places.city.nextDay')
+        : t('places.city.laterDay', { days: firstDay });
+  const facts: [name: string, values: string[]][] = [
+    [t('places.city.minimum'), [t('places.city.beforeTaxes', { price: dollars(minimum) })]],
+    [
+      t('places.city.fee'),
+      fee > 0 ? [dollars(fee), t('places.city.noFee', { price: dollars(freeDeliveryAbove) })] : [t('places.city.free')],
+    ],
+    [t('places.city.hours'), useHours(service)],
+    [t('places.city.windows'), [t('places.city.length', { minutes: windowMinutes }), earliest]],
+    [plural('places.city.zips', postalCodes.length), [postalCodes.join(', ')]],
+  ];
+  return (
+    <Service aria-labelledby={id}>
+      <div>
+        <Heading level={2} size="sub" id={id}>
+          {name}
+        </Heading>
+        <Text size="label" tone="muted">
+          {t('places.city.license', { licence })}
+        </Text>
+      </div>
+      <Facts>
+        {facts.map(([label, values]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            {values.map((value) => (
+              <dd key={value}>{value}</dd>
+            ))}
+          </div>
+        ))}
+      </Facts>
+      <Text size="label" tone="muted">
+        {t('places.city.exact')}
+      </Text>
+    </Service>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { driverRunQuery } from '../../data/staff/runCalls';
+import { isFinalStatus } from '../../domain/order/orderStatus';
+import { useOnline } from '../../state/hooks/useOnline';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Notice } from '../../ui/feedback/Notice';
+import { RetryNotice } from '../../ui/feedback/RetryNotice';
+import { Spinner } from '../../ui/feedback/Spinner';
+import { Stack } from '../../ui/layout/Stack';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { driverQueue } from './driverQueue';
+import { forgetRun, keepRun, loadKeptRun } from './keptRun';
+import { StopCard } from './StopCard';
+
+/** The stops of one round, open ones first. */
+export function RunView({ token }: { token: string }) {
+  const [kept] = useState(() => loadKeptRun(token, new Date()));
+  const { data: run, error, refetch, isFetching } = useQuery(driverRunQuery(token, kept));
+  const { actions } = driverQueue.useQueue();
+  const isOnline = useOnline();
+  const isEnded = error?.status === 401;
+  useEffect(() => {
+    if (run && !isEnded) keepRun(token, run);
+    if (isEnded) forgetRun();
+  }, [run, token, isEnded]);
+  // Sends reports that waited for a network.
+  useEffect(() => void driverQueue.flush(), []);
+  if (isEnded)
+    return (
+      <EmptyState title="This link has ended">
+        A link is valid for one day. Please ask the dispensary for a new one.
+        {actions.length > 0 && ' Some of what you reported has not arrived: please call them.'}
+      </EmptyState>
+    );
+  if (!run)
+    return error ? (
+      <RetryNotice retryLabel="Try again" onRetry={() => void refetch()} isRetrying={isFetching}>
+        {error.status === 0 ? 'No connection.' : 'Something went wrong.'}
+      </RetryNotice>
+    ) : (
+      <Spinner label="Loading" />
+    );
+  const isDone = ({ orderNumber, status }: (typeof run.stops)[number]) =>
+    isFinalStatus(status) || actions.some(({ subject }) => subject === orderNumber);
+  const open = run.stops.filter((stop) => !isDone(stop));
+  return (
+    <Stack $gap={5}>
+      <Stack $gap={1}>
+        <Heading level={2} size="section">
+          {open.length ? `${open.length} to go` : 'All done'}
+        </Heading>
+        <Text tone="muted">
+          {run.dispensary.name} · {run.driverName}
+          {run.dispensary.phone && (
+            <>
+              {' · '}
+              <a href={`tel:+1${run.dispensary.phone}`}>Call the dispensary</a>
+            </>
+          )}
+        </Text>
+      </Stack>
+      {(!isOnline || error) && (
+        <Notice tone="warning" title="Offline">
+          You can go on. What you report is sent once there is a connection.
+        </Notice>
+      )}
+      {actions.map(({ id, label, refusal }) =>
+        refusal ? (
+          <Notice key={id} tone="error" title={`${label}: not recorded`}>
+            {refusal}
+          </Notice>
+        ) : (
+          <Notice key={id} tone="info">
+            {label}: waiting to be sent
+          </Notice>
+        ),
+      )}
+      {run.stops.map((stop) => (
+        <StopCard key={stop.orderNumber} stop={stop} timezone={run.dispensary.timezone} isDone={isDone(stop)} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { formatMoney } from '../../domain/money';
+import type { Stop } from '../../domain/staff/runSchema';
+import { driverQueue } from './driverQueue';
+import { StopCard } from './StopCard';
+
+const report = 'POST /v1/driver/stops/K7RM4WXT';
+const amountDue = { amount: 64.5, currencyCode: 'USD' };
+const buildStop = (changes: Partial<Stop> = {}): Stop => ({
+  orderNumber: 'K7RM4WXT',
+  status: 'ON_THE_WAY',
+  addressOne: '1200 S Spring St',
+  addressTwo: '4B',
+  city: 'Los Angeles',
+  state: 'CA',
+  postalCode: '90012',
+  latitude: null,
+  longitude: null,
+  note: 'Blue gate',
+  phone: '2135550199',
+  customerName: 'Robin Sample',
+  amountDue,
+  window: { start: '2026-11-04T22:00:00.000Z', end: '2026-11-04T23:00:00.000Z' },
+  isIdChecked: true,
+  ...changes,
+});
+
+beforeEach(() => {
+  driverQueue.clear();
+  window.location.hash = '#run-token';
+  return () => void (window.location.hash = '');
+});
+
+function draw(changes: Partial<Stop> = {}, answer: Parameters<typeof fakeApi>[0][string] = {}) {
+  const api = fakeApi({ [report]: answer });
+  const view = renderInLocale(<StopCard stop={buildStop(changes)} timezone="America/Los_Angeles" isDone={false} />);
+  return { api, ...view };
+}
+
+describe('a stop of a driver’s round', () => {
+  test('shows the door, the note, whom to meet and what to collect', () => {
+    draw();
+    expect(screen.getByRole('heading', { name: '1200 S Spring St, 4B' })).toBeVisible();
+    for (const text of [
+      'Los Angeles, CA 90012',
+      'Blue gate',
+      'Robin Sample',
+      formatMoney(amountDue),
+      'ID checked: 21+, name matches',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call (213) 555-0199' })).toHaveAttribute('href', 'tel:+12135550199');
+    expect(screen.getByRole('link', { name: 'Map' }).getAttribute('href')).toContain('1200%20S%20Spring%20St');
+    expect(screen.getByText(/2:00\s–\s3:00\sPM$/)).toBeVisible();
+  });
+
+  test('without a check of the ID says so, and without a phone offers no call', () => {
+    draw({ isIdChecked: false, phone: null, customerName: '' });
+    expect(screen.getByText('ID not checked yet: check age and name at the door')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+    expect(screen.getByText('Not given')).toBeVisible();
+  });
+
+  test('is reported as delivered only after a second look', async () => {
+    const { api, user } = draw();
+    await user.click(screen.getByRole('button', { name: 'Delivered' }));
+    expect(api.calls).toEqual([]);
+    await user.click(
+      await screen.findByRole('button', { name: `Yes, ID checked and ${formatMoney(amountDue)} collected` }),
+    );
+    await waitFor(() => expect(api.calls[0]?.body).toEqual({ outcome: 'delivered' }));
+  });
+
+  test('that failed needs a reason, also in the driver’s own words', async () => {
+    const { api, user } = draw();
+    await user.click(screen.getByRole('button', { name: 'Could not deliver…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Could not deliver K7RM4WXT' }));
+    await user.selectOptions(dialog.getByRole('combobox'), 'Something else');
+    await user.click(dialog.getByRole('button', { name: 'Report and cancel the order' }));
+    expect(dialog.getByText('Please say what happened.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox'), 'The road is closed.');
+    await user.click(dialog.getByRole('button', { name: 'Report and cancel the order' }));
+    await waitFor(() => expect(api.calls[0]?.body).toEqual({ outcome: 'failed', reason: 'The road is closed.' }));
+  });
+
+  test('reported without a network is kept with its key', async () => {
+    const { user } = draw({}, offline);
+    await user.click(screen.getByRole('button', { name: 'Delivered' }));
+    await user.click(await screen.findByRole('button', { name: /^Yes, ID checked/ }));
+    await waitFor(() => expect(localStorage.getItem('driver_action_queue')).toContain('K7RM4WXT'));
+  });
+});

@@ -1,0 +1,221 @@
+import Check from 'lucide-react/icons/check';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { formatPhoneNumber } from '../../domain/account/phoneNumber';
+import { formatMoney } from '../../domain/money';
+import type { Stop, StopOutcome } from '../../domain/staff/runSchema';
+import { dateFormatter } from '../../i18n/dateFormatter';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextArea } from '../../ui/fields/TextArea';
+import { Card } from '../../ui/layout/Card';
+import { Stack } from '../../ui/layout/Stack';
+import { Modal } from '../../ui/overlays/Modal';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { color, space } from '../../ui/theme/tokens';
+import { driverQueue } from './driverQueue';
+
+interface StopCardProps {
+  stop: Stop;
+  timezone: string;
+  /** Ended, or reported and waiting to be sent. */
+  isDone: boolean;
+}
+
+/** The map app of the phone opens this address. */
+const mapUrl = ({ addressOne, city, state, postalCode }: Stop) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${addressOne}, ${city}, ${state} ${postalCode}`)}`;
+
+const report = ({ orderNumber }: Stop, body: StopOutcome, label: string) =>
+  driverQueue.add({
+    method: 'POST',
+    path: `/v1/driver/stops/${encodeURIComponent(orderNumber)}`,
+    body,
+    subject: orderNumber,
+    label: `${label}: ${orderNumber}`,
+  });
+
+/** One door: where it is, what to check and collect there, and how it went. */
+export function StopCard({ stop, timezone, isDone }: StopCardProps) {
+  const [asks, setAsks] = useState<'delivered' | 'failed' | null>(null);
+  const { orderNumber, window: due, status } = stop;
+  const hours = dateFormatter('en-US', { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
+  if (isDone)
+    return (
+      <Card>
+        <Done>
+          <Check size={20} aria-hidden />
+          {orderNumber} · {status === 'CANCELLED' ? 'not delivered' : 'reported'}
+        </Done>
+      </Card>
+    );
+  return (
+    <Card>
+      <Stack $gap={4}>
+        <Stack $gap={1}>
+          <Text size="small" tone="muted">
+            {orderNumber} · {hours.formatRange(new Date(due.start), new Date(due.end))}
+          </Text>
+          <Heading level={3} size="sub">
+            {stop.addressOne}
+            {stop.addressTwo && `, ${stop.addressTwo}`}
+          </Heading>
+          <Text>
+            {stop.city}, {stop.state} {stop.postalCode}
+          </Text>
+          {stop.note && <Note>{stop.note}</Note>}
+        </Stack>
+        <AtTheDoor stop={stop} />
+        <Button isWide size="large" onClick={() => setAsks('delivered')}>
+          Delivered
+        </Button>
+        <Button isWide variant="quiet" onClick={() => setAsks('failed')}>
+          Could not deliver…
+        </Button>
+      </Stack>
+      {asks === 'delivered' && (
+        <Modal
+          isOpen
+          title={`Delivered ${orderNumber}?`}
+          onClose={() => setAsks(null)}
+          closeLabel="Close"
+          footer={
+            <Button isWide onClick={() => report(stop, { outcome: 'delivered' }, 'Delivered')}>
+              Yes, ID checked and {formatMoney(stop.amountDue)} collected
+            </Button>
+          }
+        >
+          <Text>You cannot take this back.</Text>
+        </Modal>
+      )}
+      {asks === 'failed' && <FailedDialog stop={stop} onClose={() => setAsks(null)} />}
+    </Card>
+  );
+}
+
+/** Checks to make, the amount to collect, and the way there. */
+function AtTheDoor({ stop }: { stop: Stop }) {
+  return (
+    <>
+      <Facts>
+        <dt>Name on the ID</dt>
+        <dd>{stop.customerName || 'Not given'}</dd>
+        <dt>To collect</dt>
+        <dd>{formatMoney(stop.amountDue)}</dd>
+      </Facts>
+      <Checked data-checked={stop.isIdChecked || undefined}>
+        {stop.isIdChecked ? <ShieldCheck size={20} aria-hidden /> : <TriangleAlert size={20} aria-hidden />}
+        {stop.isIdChecked ? 'ID checked: 21+, name matches' : 'ID not checked yet: check age and name at the door'}
+      </Checked>
+      <Links>
+        <ButtonLink href={mapUrl(stop)} target="_blank" rel="noreferrer" $variant="secondary" $size="small">
+          <MapPin size={18} aria-hidden />
+          Map
+        </ButtonLink>
+        {stop.phone && (
+          <ButtonLink
+            href={`tel:+1${stop.phone}`}
+            aria-label={`Call ${formatPhoneNumber(stop.phone)}`}
+            $variant="secondary"
+            $size="small"
+          >
+            <Phone size={18} aria-hidden />
+            Call
+          </ButtonLink>
+        )}
+      </Links>
+    </>
+  );
+}
+
+const reasons = [
+  'Nobody answered the door or the phone.',
+  'The ID was missing, expired or did not match.',
+  'The person at the door is under 21.',
+  'The address could not be found or reached.',
+  'The customer did not want the order any more.',
+];
+const other = 'other';
+
+function FailedDialog({ stop, onClose }: { stop: Stop; onClose: () => void }) {
+  const [choice, setChoice] = useState(reasons[0]!);
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const reason = choice === other ? typed.trim() : choice;
+    setMissing(!reason);
+    if (reason) report(stop, { outcome: 'failed', reason }, 'Not delivered');
+  };
+  return (
+    <Modal isOpen title={`Could not deliver ${stop.orderNumber}`} onClose={onClose} closeLabel="Close">
+      <Stack as="form" $gap={4} onSubmit={submit} noValidate>
+        <SelectField
+          label="What happened"
+          hint="The customer reads this. The order is canceled."
+          value={choice}
+          onChange={(event) => setChoice(event.target.value)}
+          options={[...reasons.map((value) => ({ value, label: value })), { value: other, label: 'Something else' }]}
+        />
+        {choice === other && (
+          <TextArea
+            label="In your words"
+            maxLength={280}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={isMissing ? 'Please say what happened.' : undefined}
+          />
+        )}
+        <Button type="submit" isWide>
+          Report and cancel the order
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
+
+const Done = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color.muted};
+`;
+
+const Note = styled.p`
+  padding: ${space[2]} ${space[3]};
+  border-inline-start: 3px solid ${color.light};
+  background: ${color.lightSoft};
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space[1]} ${space[4]};
+  dt {
+    color: ${color.muted};
+  }
+`;
+
+const Checked = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color.warning};
+  &[data-checked] {
+    color: ${color.success};
+  }
+`;
+
+const Links = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  gap: ${space[3]};
+`;

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { PageContext } from '../../content/pages/pageContext';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useWords } from '../../i18n/LocaleContext';
+import { Container } from '../../ui/layout/Container';
+import { Breadcrumbs } from '../../ui/text/Breadcrumbs';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { space } from '../../ui/theme/tokens';
+
+interface EntryFrameProps {
+  page: Pick<PageContext, 'words' | 'parent'>;
+  /** Rendered below the lead. */
+  intro?: ReactNode;
+  /** Rendered below the intro, as wide as the page. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page of one content entry: the way back to the page above it, its heading and its lead. */
+export function EntryFrame({ page: { words, parent }, intro, below, children }: EntryFrameProps) {
+  const { t } = useWords();
+  return (
+    <Page>
+      <Container>
+        <Words>
+          {parent && (
+            <Breadcrumbs
+              label={t('app.breadcrumb')}
+              items={[
+                { label: parent.label, link: <LocalLink to={parent.path}>{parent.label}</LocalLink> },
+                { label: words.heading, link: words.heading },
+              ]}
+            />
+          )}
+          <Heading level={1}>{words.heading}</Heading>
+          <Text size="lead" tone="muted">
+            {words.lead}
+          </Text>
+          {intro}
+        </Words>
+      </Container>
+      {below}
+      <Body>{children}</Body>
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  padding-block: ${space[4]} ${space.section};
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  max-width: 720px;
+`;
+
+const Body = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space[12]};
+  padding-top: ${space[10]};
+`;

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildSection } from '../../../tests/fixtures/builders/buildPage';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { Hero } from './Hero';
+import { HomeSteps } from './HomeSteps';
+
+const picture = (name: string) => ({ base: `/pictures/${name}.1`, width: 300, height: 1600, widths: [300] });
+const layers = { 'hero-oil': picture('hero-oil'), 'hero-rim': picture('hero-rim') };
+const draw = (pictures = {}) =>
+  renderInLocale(
+    <>
+      <Hero heading="Unlocked by light" lead="One battery" wide={picture('hero')} />
+      <HomeSteps section={buildSection({ id: 'steps', kind: 'steps', heading: 'How it works' })} pictures={pictures} />
+    </>,
+  );
+const light = () => document.querySelector('svg:has(image)');
+
+beforeEach(() => vi.stubGlobal('requestIdleCallback', (run: () => void) => run()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('the light lies in the hero, beside its pictures, and leaves with the page', () => {
+  const { unmount } = draw(layers);
+  expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  const hero = screen.getByRole('heading', { name: 'Unlocked by light' }).closest('section')!;
+  expect(hero).toContainElement(light() as SVGSVGElement);
+  expect(light()!.parentElement!.querySelector('[data-for="desktop"]')).not.toBeNull();
+  unmount();
+  expect(light()).toBeNull();
+});
+
+test('without its pictures there are the steps alone', () => {
+  draw();
+  expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  expect(light()).toBeNull();
+});

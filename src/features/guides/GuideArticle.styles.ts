@@ -1,0 +1,130 @@
+import { styled } from 'styled-components';
+import { color, media, radius, space, text } from '../../ui/theme/tokens';
+
+export const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[10]};
+  width: 100%;
+  ${media.desktop} {
+    grid-template-columns: 240px minmax(0, 720px);
+    gap: ${space[16]};
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+export const Contents = styled.nav`
+  display: grid;
+  align-content: start;
+  gap: ${space[2]};
+  ol {
+    ${text.label};
+  }
+  a {
+    display: block;
+    padding-block: 6px;
+    color: ${color.muted};
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${color.ink};
+    text-decoration: underline;
+  }
+  ${media.desktop} {
+    position: sticky;
+    top: 96px;
+    align-self: start;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Text of at most 70 characters a line. */
+export const Prose = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[10]};
+  img {
+    aspect-ratio: 16 / 9;
+    border-radius: ${radius.large};
+    background: ${color.surface};
+    object-fit: cover;
+  }
+`;
+
+export const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  font-size: 1.0625rem;
+  line-height: 1.65;
+  > h2,
+  > p,
+  > ul {
+    max-width: 50ch;
+  }
+  > p {
+    text-wrap: pretty;
+  }
+  ul {
+    display: grid;
+    gap: ${space[2]};
+  }
+  li {
+    position: relative;
+    padding-inline-start: ${space[6]};
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    left: 2px;
+    top: 0.68em;
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: ${color.light};
+  }
+  @media print {
+    break-inside: avoid-page;
+  }
+`;
+
+/** Three columns, which fit on a phone in small text. */
+export const Table = styled.table`
+  width: 100%;
+  margin-top: ${space[2]};
+  border-collapse: collapse;
+  ${text.label};
+  font-weight: 400;
+  -webkit-hyphens: auto;
+  hyphens: auto;
+  th {
+    text-align: start;
+    font-weight: 600;
+  }
+  thead th {
+    ${text.small};
+    color: ${color.muted};
+  }
+  th,
+  td {
+    padding: ${space[3]} ${space[4]} ${space[3]} 0;
+    vertical-align: top;
+  }
+  tr {
+    border-bottom: 1px solid ${color.line};
+  }
+  td {
+    color: ${color.muted};
+  }
+  ${media.belowTablet} {
+    ${text.small};
+    th,
+    td {
+      padding-inline-end: ${space[3]};
+    }
+  }
+`;

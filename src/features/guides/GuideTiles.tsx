@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+import type { GuideLink } from '../../content/pages/pageContext';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useWords } from '../../i18n/LocaleContext';
+import { Picture } from '../../ui/Picture';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { color, desktopQuery, media, radius, space, tabletQuery } from '../../ui/theme/tokens';
+
+/** The guides as tiles. */
+export function GuideTiles({ guides }: { guides: readonly GuideLink[] }) {
+  const { plural } = useWords('pages');
+  return (
+    <List>
+      {guides.map(({ path, heading, lead, minutes, picture }, at) => (
+        <li key={path}>
+          <Picture
+            base={picture.base}
+            ratio={picture.width / picture.height}
+            widths={picture.widths}
+            alt={picture.alt ?? ''}
+            sizes={`${desktopQuery} 450px, ${tabletQuery} 46vw, 92vw`}
+            isEager={at === 0}
+          />
+          <Heading level={2} size="sub">
+            <LocalLink to={path}>{heading}</LocalLink>
+          </Heading>
+          <Text tone="muted">{lead}</Text>
+          <Text size="small" tone="muted">
+            {plural('pages.minutes', minutes)}
+          </Text>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[10]} ${space[8]};
+  width: 100%;
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: ${space[2]};
+  }
+  img {
+    aspect-ratio: 16 / 10;
+    margin-bottom: ${space[2]};
+    border-radius: ${radius.large};
+    background: ${color.surface};
+    object-fit: cover;
+  }
+  a {
+    text-decoration: none;
+  }
+  /* The whole tile is the link. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.large};
+  }
+  li:hover a {
+    text-decoration: underline 2px ${color.light};
+    text-underline-offset: 0.22em;
+  }
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;

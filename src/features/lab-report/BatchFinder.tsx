@@ -1,0 +1,94 @@
+import ScanLine from 'lucide-react/icons/scan-line';
+import { Suspense, useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { parsePackCode, type PackCode } from '../../domain/laboratory/packCode';
+import { routePath } from '../../domain/site/routes';
+import { useLocalNavigate } from '../../i18n/useLocalNavigate';
+import { useWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/fields/TextField';
+import { lazyNamed } from '../../ui/hydration/lazyNamed';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
+import { CodeAnswer } from './CodeAnswer';
+import { useCodeCheck } from './useCodeCheck';
+
+const ScanDialog = lazyNamed(() => import('./ScanDialog'), 'ScanDialog');
+
+/** Links are longer than numbers; anything beyond this is neither. */
+const maxLength = 300;
+
+/** Opens the report of a batch number, or checks a pod code, typed or scanned from the pack. */
+export function BatchFinder() {
+  const { t } = useWords('lab');
+  const navigate = useLocalNavigate();
+  const check = useCodeCheck();
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [isScanning, setIsScanning] = useState(false);
+  const open = (code: PackCode) => {
+    if ('batchId' in code) navigate(routePath('labReport', code));
+    else check.mutate(code.podKey);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setWrong(undefined);
+    check.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (check.isPending) return;
+    const code = parsePackCode(typed);
+    setWrong(code ? undefined : t(typed.trim() ? 'find.invalid' : 'find.empty'));
+    if (code) open(code);
+  };
+  const take = (code: PackCode) => {
+    setIsScanning(false);
+    type('batchId' in code ? code.batchId : code.podKey);
+    open(code);
+  };
+  return (
+    <Stack $gap={5}>
+      <Stack as="form" $gap={5} onSubmit={submit} noValidate>
+        <Letters>
+          <TextField
+            name="batch"
+            label={t('find.label')}
+            hint={t('find.hint')}
+            error={wrong}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={maxLength}
+          />
+        </Letters>
+        <Cluster $gap={3}>
+          <Button type="submit" isBusy={check.isPending} busyLabel={t('find.checking')}>
+            {t('find.submit')}
+          </Button>
+          <Button variant="secondary" icon={<ScanLine size={20} aria-hidden />} onClick={() => setIsScanning(true)}>
+            {t('find.scan')}
+          </Button>
+        </Cluster>
+      </Stack>
+      <CodeAnswer check={check} />
+      {isScanning && (
+        <Suspense>
+          <ScanDialog onCode={take} onClose={() => setIsScanning(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+const Letters = styled.div`
+  input {
+    font-weight: 600;
+    letter-spacing: 0.06em;
+    text-transform: uppercase;
+  }
+`;

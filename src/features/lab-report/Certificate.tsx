@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { certificateOf, type Certificate as Whole } from '../../domain/laboratory/certificate';
+import type { LabReportFile } from '../../domain/laboratory/labReportFile';
+import { cannabinoidMethod, terpeneMethod } from '../../domain/laboratory/panels';
+import { useWords } from '../../i18n/LocaleContext';
+import { Notice } from '../../ui/feedback/Notice';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { media, space } from '../../ui/theme/tokens';
+import { CertificateActions } from './CertificateActions';
+import { CertificateFacts } from './CertificateFacts';
+import { localWords } from '../../i18n/localWords';
+import { PanelTable } from './PanelTable';
+import { PotencyTable } from './PotencyTable';
+import { useFigures } from './useFigures';
+
+/** A laboratory's certificate for one batch: its facts, its verdict and every figure. Prints on two sheets. */
+export function Certificate(report: LabReportFile) {
+  const { t } = useWords('lab', 'details');
+  const certificate = useMemo(() => certificateOf(report.batch), [report.batch]);
+  return (
+    <Root aria-labelledby="certificate">
+      <Head>
+        <Heading level={2} size="section" id="certificate">
+          {t('lab.certificate')} {report.batch.batchId}
+        </Heading>
+        <Screen>
+          <CertificateActions certificate={certificate} />
+        </Screen>
+      </Head>
+      <Verdict report={report} passed={certificate.passed} />
+      <CertificateFacts {...report} />
+      <Figures certificate={certificate} />
+      <Text size="small" tone="muted">
+        {t('lab.notes')}
+      </Text>
+    </Root>
+  );
+}
+
+function Verdict({ report: { batch }, passed }: { report: LabReportFile; passed: boolean }) {
+  const { locale, t } = useWords('lab');
+  const { day } = useFigures();
+  const { recall } = batch;
+  return (
+    <>
+      {recall && (
+        <Notice tone="error" title={t('lab.recalled', { date: day(recall.announcedOn) })}>
+          <p>{localWords(recall.reason, locale)}</p>
+          <p>{localWords(recall.action, locale)}</p>
+        </Notice>
+      )}
+      {passed ? (
+        <Notice tone="success" title={t('lab.passed')} />
+      ) : (
+        <Notice tone="error" title={t('lab.failed')}>
+          {t('lab.failed.text')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Figures({ certificate }: { certificate: Whole }) {
+  const { t } = useWords('lab', 'details');
+  const { batch, cannabinoids, terpenes, totalTerpenesPercent, panels } = certificate;
+  const [pesticides, ...others] = panels;
+  return (
+    <Columns>
+      <PotencyTable
+        title={t('lab.cannabinoids')}
+        method={cannabinoidMethod}
+        rows={cannabinoids.map((row) => ({ ...row, title: t(`product.cannabinoid.${row.name}`) }))}
+        totals={[
+          { name: t('lab.totalThc'), result: batch.totalThcPercent || 'ND' },
+          { name: t('lab.totalCbd'), result: batch.totalCbdPercent || 'ND' },
+        ]}
+      />
+      <PotencyTable
+        title={t('lab.terpenes')}
+        method={terpeneMethod}
+        rows={terpenes.map((row) => ({ ...row, title: t(`product.terpene.${row.name}`) }))}
+        totals={[{ name: t('lab.totalTerpenes'), result: totalTerpenesPercent }]}
+      />
+      {[...others, pesticides!].map((panel) => (
+        <PanelTable key={panel.contaminant} panel={panel} />
+      ))}
+    </Columns>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  @media print {
+    display: block;
+    > * {
+      margin-bottom: 6pt;
+    }
+  }
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Screen = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
+/** Columns rather than a grid, because the tables differ much in length, and print breaks columns across sheets. */
+const Columns = styled.div`
+  column-gap: ${space[12]};
+  > table {
+    margin-bottom: ${space[8]};
+  }
+  ${media.desktop} {
+    columns: 2;
+    > table:not(:last-child) {
+      break-inside: avoid;
+    }
+  }
+  @media print {
+    columns: 2;
+    column-gap: 12pt;
+    > table {
+      margin-bottom: 6pt;
+    }
+  }
+`;

@@ -1,0 +1,37 @@
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import { saveFile } from '../../data/order/saveFile';
+import type { Certificate } from '../../domain/laboratory/certificate';
+import { certificateCsv } from '../../domain/laboratory/certificateCsv';
+import { useWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Cluster } from '../../ui/layout/Cluster';
+
+/** Prints a certificate, and saves it for other programs. */
+export function CertificateActions({ certificate }: { certificate: Certificate }) {
+  const { t } = useWords('lab');
+  const { batchId } = certificate.batch;
+  const look = { variant: 'secondary', size: 'small' } as const;
+  return (
+    <Cluster $gap={2}>
+      <Button {...look} icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+        {t('lab.print')}
+      </Button>
+      <Button
+        {...look}
+        icon={<Download size={18} aria-hidden />}
+        onClick={() => saveFile(`${batchId}.json`, `${JSON.stringify(certificate, null, 2)}\n`, 'application/json')}
+      >
+        {t('lab.json')}
+      </Button>
+      <Button
+        {...look}
+        icon={<Download size={18} aria-hidden />}
+        // The mark at the start makes spreadsheets read the file as UTF-8.
+        onClick={() => saveFile(`${batchId}.csv`, `\uFEFF${certificateCsv(certificate)}`, 'text/csv;charset=utf-8')}
+      >
+        {t('lab.csv')}
+      </Button>
+    </Cluster>
+  );
+}

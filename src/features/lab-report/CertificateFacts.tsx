@@ -1,0 +1,84 @@
+import { styled } from 'styled-components';
+import type { LabReportFile } from '../../domain/laboratory/labReportFile';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useWords } from '../../i18n/LocaleContext';
+import { color, media, space, text } from '../../ui/theme/tokens';
+import { localWords } from '../../i18n/localWords';
+import { useFigures } from './useFigures';
+
+/** The sample, its laboratory and the dates of the test. */
+export function CertificateFacts({ batch, product }: LabReportFile) {
+  const { locale, t } = useWords('lab', 'details');
+  const { day } = useFigures();
+  const { jurisdiction, lab } = batch;
+  const title = `${localWords(product.title, locale)} · ${product.brand} · ${localWords(product.variant, locale)}`;
+  const facts = [
+    {
+      name: t('lab.product'),
+      // A batch that was never sold does not lead to something to buy.
+      value: batch.status === 'failed' ? title : <LocalLink to={product.path}>{title}</LocalLink>,
+    },
+    { name: t('lab.batch'), value: batch.batchId },
+    { name: t('lab.sample'), value: batch.sampleId },
+    { name: t('lab.laboratory'), value: lab.name },
+    { name: t('lab.license'), value: lab.licence },
+    { name: t('lab.accreditation'), value: lab.accreditation },
+    { name: t('lab.producer'), value: batch.producerLicence },
+    {
+      name: t('lab.rules'),
+      value: jurisdiction === 'CA_ALL' ? t('lab.rules.canada') : t(`region.${jurisdiction}`),
+    },
+    { name: t('lab.packagedOn'), value: day(batch.packagedOn) },
+    { name: t('lab.collectedOn'), value: day(batch.collectedOn) },
+    { name: t('lab.receivedOn'), value: day(batch.receivedOn) },
+    { name: t('lab.reportedOn'), value: day(batch.testedOn) },
+    { name: t('lab.expiresOn'), value: day(batch.expiresOn) },
+    {
+      name: t('lab.ingredients'),
+      value: batch.ingredients.map((each) => t(`product.ingredient.${each}`)).join(', '),
+    },
+  ];
+  return (
+    <List>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  column-gap: ${space[12]};
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    gap: ${space[3]};
+    padding-block: ${space[2]};
+    border-bottom: 1px solid ${color.line};
+    ${text.label};
+  }
+  dt {
+    color: ${color.muted};
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media print {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: 12pt;
+    > div {
+      gap: 4pt;
+      padding-block: 1pt;
+      font-size: 7.5pt;
+      line-height: 1.25;
+    }
+  }
+`;

@@ -1,0 +1,71 @@
+import type { BatchInfo } from '../../domain/unlock/batchInfoSchema';
+import { routePath } from '../../domain/site/routes';
+import { errorMessage } from '../../i18n/errorMessage';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useWords } from '../../i18n/LocaleContext';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Notice } from '../../ui/feedback/Notice';
+import { RetryNotice } from '../../ui/feedback/RetryNotice';
+import type { CodeCheck } from './useCodeCheck';
+
+const contactPath = `${routePath('support')}#contact`;
+
+/** Says if a pod code is genuine, and which batch it belongs to. */
+export function CodeAnswer({ check: { data, error, variables, isPending, mutate } }: { check: CodeCheck }) {
+  const { t } = useWords('lab');
+  const contact = (
+    <ButtonLink as={LocalLink} to={contactPath} $variant="secondary" $size="small">
+      {t('find.contact')}
+    </ButtonLink>
+  );
+  if (data) return <Genuine batch={data.batch} />;
+  if (!error) return null;
+  if (error.code === 'pod_taken')
+    return (
+      <Notice tone="warning" action={contact}>
+        {t('find.code.taken')}
+      </Notice>
+    );
+  if (error.code === 'invalid_pod_key')
+    return (
+      <Notice tone="warning" title={t('find.code.unknown')} action={contact}>
+        {t('find.code.unknown.text')}
+      </Notice>
+    );
+  return (
+    <RetryNotice
+      title={t('find.code.failed')}
+      retryLabel={t('app.retry')}
+      isRetrying={isPending}
+      onRetry={() => mutate(variables!)}
+    >
+      {errorMessage(error, t)}
+    </RetryNotice>
+  );
+}
+
+function Genuine({ batch }: { batch: BatchInfo | null }) {
+  const { t } = useWords('lab');
+  return (
+    <Notice
+      tone="success"
+      title={t('find.code.genuine')}
+      action={
+        batch && (
+          <ButtonLink
+            as={LocalLink}
+            to={routePath('labReport', { batchId: batch.batchId })}
+            $variant="secondary"
+            $size="small"
+          >
+            {t('find.report')}
+          </ButtonLink>
+        )
+      }
+    >
+      {batch
+        ? t('find.code.text', { product: batch.title, brand: batch.brandName, batch: batch.batchId })
+        : t('find.code.noBatch')}
+    </Notice>
+  );
+}

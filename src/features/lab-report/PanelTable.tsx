@@ -1,0 +1,51 @@
+import type { CertificatePanel } from '../../domain/laboratory/certificate';
+import { useWords } from '../../i18n/LocaleContext';
+import { analyteName } from './analyteNames';
+import { CertificateTable } from './CertificateTable';
+import { useFigures } from './useFigures';
+
+/** One test of a certificate: every analyte with its result, limit and status. */
+export function PanelTable({ panel: { contaminant, unit, rows } }: { panel: CertificatePanel }) {
+  const { locale, t } = useWords('lab', 'details');
+  const { number, result } = useFigures();
+  const methods = [...new Set(rows.map(({ method }) => analyteName(method, locale.language)))].join(', ');
+  const isMeasured = rows.some(({ loq }) => loq !== null);
+  return (
+    <CertificateTable>
+      <caption>
+        {t(`product.contaminant.${contaminant}`)} ({t(`lab.unit.${unit}`)})
+        <small>{t('lab.methods', { methods })}</small>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('lab.column.analyte')}</th>
+          <th scope="col">{t('lab.column.result')}</th>
+          <th scope="col">{t('lab.column.limit')}</th>
+          {isMeasured && (
+            <>
+              <th scope="col">{t('lab.column.lod')}</th>
+              <th scope="col">{t('lab.column.loq')}</th>
+            </>
+          )}
+          <th scope="col">{t('lab.column.status')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, result: found, limit, lod, loq, passed }) => (
+          <tr key={name} data-failed={!passed || undefined}>
+            <th scope="row">{analyteName(name, locale.language)}</th>
+            <td>{result(found)}</td>
+            <td>{limit === null ? t('lab.noLimit') : number(limit)}</td>
+            {isMeasured && (
+              <>
+                <td>{lod === null ? '–' : number(lod)}</td>
+                <td>{loq === null ? '–' : number(loq)}</td>
+              </>
+            )}
+            <td>{t(passed ? 'lab.pass' : 'lab.fail')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </CertificateTable>
+  );
+}

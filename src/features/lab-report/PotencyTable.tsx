@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { PotencyRow, Result } from '../../domain/laboratory/certificate';
+import { useWords } from '../../i18n/LocaleContext';
+import { CertificateTable } from './CertificateTable';
+import { useFigures } from './useFigures';
+
+interface PotencyTableProps {
+  title: string;
+  method: { method: string; lod: number; loq: number };
+  rows: readonly (PotencyRow & { title: ReactNode })[];
+  totals: readonly { name: string; result: Result }[];
+}
+
+/** The cannabinoids or terpenes of a certificate, in percent and in milligrams. */
+export function PotencyTable({ title, method: { method, lod, loq }, rows, totals }: PotencyTableProps) {
+  const { t } = useWords('lab');
+  const { milligrams, number, percent } = useFigures();
+  return (
+    <CertificateTable>
+      <caption>
+        {title}
+        <small>{t('lab.potencyMethod', { method, lod: number(lod), loq: number(loq) })}</small>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('lab.column.analyte')}</th>
+          <th scope="col">{t('lab.column.percent')}</th>
+          <th scope="col">{t('lab.column.milligrams')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, title: shown, result }) => (
+          <tr key={name}>
+            <th scope="row">{shown}</th>
+            <td>{percent(result)}</td>
+            <td>{milligrams(result)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {totals.map(({ name, result }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{percent(result)}</td>
+            <td>{milligrams(result)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </CertificateTable>
+  );
+}

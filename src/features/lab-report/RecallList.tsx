@@ -1,0 +1,59 @@
+import { styled } from 'styled-components';
+import type { RecallView } from '../../content/pages/pageContext';
+import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useWords } from '../../i18n/LocaleContext';
+import { Card } from '../../ui/layout/Card';
+import { Stack } from '../../ui/layout/Stack';
+import { Badge } from '../../ui/text/Badge';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { color, space, text } from '../../ui/theme/tokens';
+import { useFigures } from './useFigures';
+
+/** The country's recalls, the newest first: which batch, why, and what to do. */
+export function RecallList({ recalls }: { recalls: readonly RecallView[] }) {
+  const { t } = useWords('lab');
+  const { day } = useFigures();
+  return (
+    <Stack as="section" $gap={5} id="recalls" aria-labelledby="recalls-title">
+      <Heading level={2} id="recalls-title">
+        {t('recall.title')}
+      </Heading>
+      {recalls.length === 0 && <Text tone="muted">{t('recall.none')}</Text>}
+      {recalls.map(({ batchId, announcedOn, title, brand, reason, action }) => (
+        <Card key={batchId}>
+          <Stack $gap={4}>
+            <div>
+              <Badge tone="error">{t('lab.recalled', { date: day(announcedOn) })}</Badge>
+            </div>
+            <div>
+              <Text tone="muted">
+                {title} · {brand}
+              </Text>
+              <Heading level={3}>
+                <LocalLink to={routePath('labReport', { batchId })}>{t('recall.batch', { batch: batchId })}</LocalLink>
+              </Heading>
+            </div>
+            <Facts>
+              <dt>{t('recall.reason')}</dt>
+              <dd>{reason}</dd>
+              <dt>{t('recall.action')}</dt>
+              <dd>{action}</dd>
+            </Facts>
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+const Facts = styled.dl`
+  dt {
+    ${text.label};
+    color: ${color.muted};
+  }
+  dd + dt {
+    padding-top: ${space[3]};
+  }
+`;

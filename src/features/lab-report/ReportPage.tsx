@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { labReportQuery } from '../../data/catalogue/labReportQuery';
+import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
+import type { Country } from '../../domain/region/regions';
+import { routePath } from '../../domain/site/routes';
+import { errorMessage } from '../../i18n/errorMessage';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useWords } from '../../i18n/LocaleContext';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Notice } from '../../ui/feedback/Notice';
+import { RetryNotice } from '../../ui/feedback/RetryNotice';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { Certificate } from './Certificate';
+
+interface ReportPageProps {
+  /** Null if the address has none. */
+  batchId: string | null;
+}
+
+const localeOfCountry: Record<Country, LocaleId> = { us: 'en-US', ca: 'en-CA' };
+
+/** The report of the batch in the page's address. */
+export function ReportPage({ batchId }: ReportPageProps) {
+  const { locale, t } = useWords('lab', 'details');
+  const query = useQuery({ ...labReportQuery(batchId ?? ''), enabled: batchId !== null });
+  const { data: report, error } = query;
+  if (batchId === null) return <Unknown title={t('lab.unknown.none')} />;
+  if (report === null) return <Unknown title={t('lab.unknown', { batch: batchId })} />;
+  if (report && report.country !== locale.country)
+    return (
+      <Notice
+        tone="warning"
+        title={t(`lab.elsewhere.${report.country}`)}
+        action={
+          <ButtonLink
+            href={localePath(localeOf(localeOfCountry[report.country]), routePath('labReport', { batchId }))}
+            $variant="secondary"
+            $size="small"
+          >
+            {t('lab.elsewhere.open')}
+          </ButtonLink>
+        }
+      />
+    );
+  if (report) return <Certificate {...report} />;
+  if (error)
+    return (
+      <RetryNotice
+        retryLabel={t('app.retry')}
+        title={t('lab.error')}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {errorMessage(error, t)}
+      </RetryNotice>
+    );
+  return <Skeleton $height="640px" role="status" aria-label={t('lab.loading')} />;
+}
+
+function Unknown({ title }: { title: string }) {
+  const { t } = useWords('lab');
+  return (
+    <Stack $gap={5}>
+      <Notice tone="warning" title={title}>
+        {t('lab.unknown.text')}
+      </Notice>
+      <div>
+        <ButtonLink as={LocalLink} to={routePath('findBatch')} $variant="secondary">
+          {t('find.again')}
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}

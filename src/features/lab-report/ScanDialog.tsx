@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { PackCode } from '../../domain/laboratory/packCode';
+import { useWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/feedback/Notice';
+import { Stack } from '../../ui/layout/Stack';
+import { Modal } from '../../ui/overlays/Modal';
+import { Text } from '../../ui/text/Text';
+import { color, radius } from '../../ui/theme/tokens';
+import { useScan } from './useScan';
+
+interface ScanDialogProps {
+  onCode: (code: PackCode) => void;
+  onClose: () => void;
+}
+
+/** The camera, until it shows a pack's code. */
+export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
+  const { t } = useWords('lab');
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Modal isOpen title={t('scan.title')} onClose={onClose} closeLabel={t('scan.close')}>
+      <Viewfinder key={attempt} onCode={onCode} onRetry={() => setAttempt(attempt + 1)} />
+    </Modal>
+  );
+}
+
+interface ViewfinderProps extends Pick<ScanDialogProps, 'onCode'> {
+  onRetry: () => void;
+}
+
+function Viewfinder({ onCode, onRetry }: ViewfinderProps) {
+  const { t } = useWords('lab');
+  const { video, fault, isLive, isOther } = useScan(onCode);
+  if (fault)
+    return (
+      <Notice
+        tone="warning"
+        action={
+          fault === 'failed' && (
+            <Button variant="secondary" size="small" onClick={onRetry}>
+              {t('app.retry')}
+            </Button>
+          )
+        }
+      >
+        {t(`scan.${fault}`)}
+      </Notice>
+    );
+  return (
+    <Stack $gap={4}>
+      <Text role="status">{t(isOther ? 'scan.foreign' : isLive ? 'scan.text' : 'scan.starting')}</Text>
+      <Frame>
+        {/* The camera's picture has no sound, so it needs no captions. */}
+        <video ref={video} muted playsInline aria-hidden />
+      </Frame>
+    </Stack>
+  );
+}
+
+const Frame = styled.div`
+  aspect-ratio: 4 / 3;
+  border-radius: ${radius.medium};
+  background: ${color.ink};
+  overflow: hidden;
+  video {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;

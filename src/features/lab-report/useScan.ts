@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { CameraError, closeCamera, openCamera, type CameraFault } from '../../data/scan/camera';
+import { createCodeReader } from '../../data/scan/codeReader';
+import { parsePackCode, type PackCode } from '../../domain/laboratory/packCode';
+
+/** Fast enough for a steady hand, and slow enough for a cheap phone. */
+const readEveryMs = 200;
+
+interface Scan {
+  video: HTMLVideoElement;
+  signal: AbortSignal;
+  onLive: () => void;
+  /** A code that is not a pack's. */
+  onOther: () => void;
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Shows the camera's picture and reads it until it has a pack's code or the scan is aborted. */
+async function scan({ video, signal, onLive, onOther }: Scan): Promise<PackCode | null> {
+  const [stream, read] = await Promise.all([openCamera(), createCodeReader()]);
+  try {
+    if (signal.aborted) return null;
+    video.srcObject = stream;
+    await video.play();
+    onLive();
+    while (!signal.aborted) {
+      const text = await read(video);
+      const code = text === null ? null : parsePackCode(text);
+      if (code) return code;
+      if (text !== null) onOther();
+      await wait(readEveryMs);
+    }
+    return null;
+  } finally {
+    video.srcObject = null;
+    closeCamera(stream);
+  }
+}
+
+/** Scans while mounted, and turns the camera off afterwards. */
+export function useScan(onCode: (code: PackCode) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [fault, setFault] = useState<CameraFault | null>(null);
+  const [isLive, setIsLive] = useState(false);
+  const [isOther, setIsOther] = useState(false);
+  const report = useRef(onCode);
+  useEffect(() => {
+    report.current = onCode;
+  }, [onCode]);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    if (video.current)
+      scan({ video: video.current, signal, onLive: () => setIsLive(true), onOther: () => setIsOther(true) })
+        .then((code) => code && !signal.aborted && report.current(code))
+        .catch((error: unknown) => {
+          if (!signal.aborted) setFault(error instanceof CameraError ? error.fault : 'failed');
+        });
+    return () => stop.abort();
+  }, []);
+  return { video, fault, isLive, isOther };
+}

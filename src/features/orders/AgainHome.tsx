@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { styled } from 'styled-components';
+import { pastOrdersQuery } from '../../data/order/orderCalls';
+import { isFeatureOn } from '../../domain/region/features';
+import { useWords } from '../../i18n/LocaleContext';
+import { useClientValue } from '../../state/hooks/useClientValue';
+import { QueryIsland } from '../../state/QueryIsland';
+import { useRegion } from '../../state/region';
+import { useSession } from '../../state/session/session';
+import { Unseen } from '../../ui/hydration/Unseen';
+import { Heading } from '../../ui/text/Heading';
+import { space } from '../../ui/theme/tokens';
+import { OrderAgain } from './OrderAgain';
+import { OrderRow } from './OrderRow';
+
+/** Offers a signed-in shopper their last completed order again. Renders nothing for anybody else. */
+export function AgainHome() {
+  const { locale } = useWords();
+  const { code } = useRegion(locale.country);
+  const isInBrowser = useClientValue(() => true, false);
+  const isSignedIn = useSession((state) => state.isSignedIn);
+  if (!isInBrowser || !isSignedIn || !isFeatureOn('expressDelivery', code)) return null;
+  return (
+    <Suspense>
+      <QueryIsland>
+        <LastOrder />
+      </QueryIsland>
+    </Suspense>
+  );
+}
+
+function LastOrder() {
+  const { t } = useWords('account', 'order');
+  const { data } = useInfiniteQuery(pastOrdersQuery());
+  const order = data?.pages.flat().find(({ status }) => status === 'COMPLETED');
+  return (
+    <Unseen>
+      {order && (
+        <Root aria-label={t('order.again.home')}>
+          <Heading level={2} size="sub">
+            {t('order.again.home')}
+          </Heading>
+          <OrderRow order={order} />
+          <div>
+            <OrderAgain order={order} />
+          </div>
+        </Root>
+      )}
+    </Unseen>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space[4]};
+  max-width: 640px;
+  padding-top: ${space[12]};
+`;

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { trackQuery } from '../../../data/order/trackingCalls';
+import { onFragmentChange, readFragment } from '../../../data/page/fragment';
+import { isFinalStatus } from '../../../domain/order/orderStatus';
+import type { TrackedOrder as Tracked } from '../../../domain/order/trackedOrderSchema';
+import { routePath } from '../../../domain/site/routes';
+import { errorMessage } from '../../../i18n/errorMessage';
+import { formatArrival } from '../../../i18n/formatArrival';
+import { LocalLink } from '../../../i18n/LocalLink';
+import { useWords } from '../../../i18n/LocaleContext';
+import { useCurrentMinute } from '../../../state/hooks/useCurrentMinute';
+import { announce } from '../../../state/notifications/announcements';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Notice } from '../../../ui/feedback/Notice';
+import { RetryNotice } from '../../../ui/feedback/RetryNotice';
+import { Stack } from '../../../ui/layout/Stack';
+import { Heading } from '../../../ui/text/Heading';
+import { Text } from '../../../ui/text/Text';
+import { OrderSkeleton } from '../OrderSkeleton';
+import { OrderTimeline } from '../OrderTimeline';
+import { StaleNote } from '../StaleNote';
+import { windowText } from '../windowText';
+
+/** The order of the token in the page's fragment, for anyone with the link. */
+export function TrackedOrder() {
+  const { t } = useWords('account', 'order');
+  const token = useSyncExternalStore(onFragmentChange, readFragment, () => '');
+  const query = useQuery(trackQuery(token));
+  const { data: order, error, dataUpdatedAt, errorUpdatedAt } = query;
+  const isUnknown = token === '' || (error && (error.status === 404 || error.status === 422));
+  return (
+    <Stack $gap={8}>
+      {isUnknown && (
+        <Notice tone="warning" title={t('track.unknown')}>
+          {t('track.unknown.hint')}
+        </Notice>
+      )}
+      {!isUnknown && order && (
+        <>
+          <StaleNote order={order} seen={{ error, at: dataUpdatedAt, failedAt: errorUpdatedAt }} />
+          <State order={order} />
+        </>
+      )}
+      {!isUnknown && !order && error && (
+        <RetryNotice
+          retryLabel={t('app.retry')}
+          title={t('track.failed')}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {errorMessage(error, t)}
+        </RetryNotice>
+      )}
+      {!isUnknown && !order && !error && <OrderSkeleton />}
+      <div>
+        <ButtonLink as={LocalLink} to={routePath('orders')} $variant="secondary">
+          {t('track.signIn')}
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}
+
+/** Announces a new status once. */
+function useStatusNews(status: string): void {
+  const told = useRef(status);
+  useEffect(() => {
+    if (told.current !== status) announce(status);
+    told.current = status;
+  }, [status]);
+}
+
+function State({ order }: { order: Tracked }) {
+  const words = useWords('account', 'order');
+  const { locale, t } = words;
+  const now = useCurrentMinute();
+  const { status, orderType, provider, city, eta } = order;
+  const { timezone } = provider;
+  const name = t(`order.status.${orderType}.${status}`);
+  useStatusNews(name);
+  return (
+    <>
+      <Stack $gap={2}>
+        <Heading level={2}>{name}</Heading>
+        {eta && !isFinalStatus(status) && (
+          <Heading level={3}>{formatArrival(eta, { locale, t, timezone, now })}</Heading>
+        )}
+        <Text>{windowText(order, timezone, words)}</Text>
+        <Text tone="muted">{t(`track.place.${orderType}`, { provider: provider.name, city })}</Text>
+      </Stack>
+      <section aria-label={t('order.timeline')}>
+        <OrderTimeline order={order} />
+      </section>
+    </>
+  );
+}

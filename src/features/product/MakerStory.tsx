@@ -1,0 +1,50 @@
+import { styled } from 'styled-components';
+import type { ProductView } from '../../content/pages/pageContext';
+import { makerPath } from '../../domain/catalogue/makerPath';
+import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useWords } from '../../i18n/LocaleContext';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
+import { color, media, radius, space } from '../../ui/theme/tokens';
+import { ScenePicture } from './ScenePicture';
+
+/** The maker's story beside a close-up, over the page's full width. */
+export function MakerStory({ product: { summary, oil, brandStory, closeUp } }: { product: ProductView }) {
+  const { t } = useWords('product', 'details');
+  const { brand, brandSlug } = summary;
+  return (
+    <Band aria-labelledby="maker">
+      {closeUp && <ScenePicture picture={closeUp} />}
+      <div>
+        <Heading level={2} id="maker">
+          {t('product.maker', { brand })}
+        </Heading>
+        <Text size="lead">{brandStory}</Text>
+        <p>
+          <TextLink as={LocalLink} to={oil ? makerPath(brandSlug) : routePath('pods')}>
+            {oil ? t('product.maker.pods', { brand }) : t('product.maker.everyPod')}
+          </TextLink>
+        </p>
+      </div>
+    </Band>
+  );
+}
+
+const Band = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  overflow: hidden;
+  > :last-child {
+    display: grid;
+    gap: ${space[5]};
+    align-content: center;
+    padding: clamp(24px, 5vw, 72px);
+  }
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,188 @@
+import { styled } from 'styled-components';
+import { chosenBatch, sortFigures } from '../../domain/catalogue/batches';
+import type { Batch } from '../../domain/catalogue/batchSchema';
+import { areRatingsShown } from '../../domain/rating/ownerRatings';
+import { shownIn } from '../../domain/region/shownIn';
+import { useWords } from '../../i18n/LocaleContext';
+import { useClientValue } from '../../state/hooks/useClientValue';
+import { BarTable } from '../../ui/BarTable';
+import { Stack } from '../../ui/layout/Stack';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
+import { color, space, text, type Hue } from '../../ui/theme/tokens';
+import { BigFigures } from './BigFigures';
+import { MakerStory } from './MakerStory';
+import { useChosen, useVariant, type PartProps } from './offer/choice';
+import { OwnerRatings } from './ratings/OwnerRatings';
+import { useReportFormat } from './report/useReportFormat';
+
+/** The pod's contents from its lab report, in the regions that sell it, and the maker's story. */
+export function PodDetails(part: PartProps) {
+  const { product } = part;
+  const variant = useVariant(part);
+  const batchId = useChosen(part.choice, (state) => state.batchId);
+  const batch = chosenBatch(variant.batches, batchId);
+  const { locale } = useWords();
+  const canBeRated = product.variants.some(({ batches }) => batches.length > 0);
+  return (
+    <Root>
+      {batch && (
+        <div {...shownIn(product.summary.regions)}>
+          <Contents batch={batch} grams={variant.grams} oil={product.oil!} />
+        </div>
+      )}
+      {/* Without a batch there is nothing to unlock, and so nothing to rate. */}
+      {areRatingsShown(locale.country) && canBeRated && (
+        <OwnerRatings slug={product.summary.slug} regions={product.summary.regions} />
+      )}
+      <MakerStory product={product} />
+    </Root>
+  );
+}
+
+interface ContentsProps {
+  batch: Batch;
+  grams: number | null;
+  oil: NonNullable<PartProps['product']['oil']>;
+}
+
+function Contents({ batch, grams, oil }: ContentsProps) {
+  const { locale, t } = useWords('product', 'details', 'traits');
+  const { percent } = useReportFormat();
+  const terpenes = sortFigures(batch.terpenes);
+  const thcGrams = new Intl.NumberFormat(locale.id, { maximumFractionDigits: 2 }).format(
+    ((grams ?? 0) * batch.totalThcPercent) / 100,
+  );
+  return (
+    <Stack as="section" $gap={8} aria-labelledby="glance">
+      <Heading level={2} id="glance">
+        {t('product.glance')}
+      </Heading>
+      <BigFigures
+        figures={[
+          {
+            name: t('product.lab.totalThc'),
+            value: percent(batch.totalThcPercent),
+            meaning: t('product.glance.thc', { grams: thcGrams }),
+          },
+          {
+            name: t('product.lab.totalCbd'),
+            value: percent(batch.totalCbdPercent),
+            meaning: t('product.glance.cbd'),
+          },
+          {
+            name: t('product.lab.totalTerpenes'),
+            value: percent(terpenes.total),
+            meaning: t('product.glance.terpenes'),
+          },
+        ]}
+      />
+      <Columns>
+        <div>
+          <Heading level={3}>{t('product.glance.aroma')}</Heading>
+          <Aromas batch={batch} hue={oil.plantType.toLowerCase() as Hue} />
+        </div>
+        {/* Canada's law forbids promising an effect. */}
+        {locale.country === 'us' && (
+          <div>
+            <Heading level={3}>{t('product.effects')}</Heading>
+            <Effects>
+              {oil.effects.map((effect) => (
+                <div key={effect}>
+                  <dt>{t(`product.effect.${effect}`)}</dt>
+                  <dd>{t(`product.effect.${effect}.meaning`)}</dd>
+                </div>
+              ))}
+            </Effects>
+            <Text size="small" tone="muted">
+              {t('product.effects.vary')}
+            </Text>
+          </div>
+        )}
+      </Columns>
+    </Stack>
+  );
+}
+
+/** The terpenes as bars. Not in the HTML, whose lab report has the same figures; their space is reserved. */
+function Aromas({ batch, hue }: { batch: Batch; hue: Hue }) {
+  const { t } = useWords('product', 'details');
+  const { percent } = useReportFormat();
+  const isServed = useClientValue(() => false, true);
+  const { sorted, largest } = sortFigures(batch.terpenes);
+  return (
+    <Bars>
+      {isServed ? (
+        sorted.map(({ name }) => <i key={name} />)
+      ) : (
+        <BarTable
+          caption={<VisuallyHidden>{t('product.glance.aroma')}</VisuallyHidden>}
+          columns={{ name: t('product.lab.substance'), value: t('product.lab.share') }}
+          hue={hue}
+          rows={sorted.map(({ name, percent: value }) => ({
+            key: name,
+            name: (
+              <>
+                {t(`product.terpene.${name}`)}
+                <small>{t(`product.terpene.${name}.aroma`)}</small>
+              </>
+            ),
+            share: largest ? value / largest : 0,
+            value: percent(value),
+          }))}
+        />
+      )}
+    </Bars>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.section};
+`;
+
+/** One column fills the row where the other is missing. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
+  gap: ${space[10]} ${space[16]};
+`;
+
+/** Rows of one height, with and without the table. */
+const Bars = styled.div`
+  padding-top: ${space[2]};
+  > i {
+    display: block;
+  }
+  tbody > tr,
+  > i {
+    height: 56px;
+  }
+  caption {
+    padding: 0;
+  }
+  small {
+    display: block;
+    color: ${color.muted};
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const Effects = styled.dl`
+  padding-block: ${space[3]};
+  > div {
+    padding-block: ${space[4]};
+    border-bottom: 1px solid ${color.line};
+  }
+  dt {
+    ${text.sub};
+  }
+  dd {
+    ${text.lead};
+    color: ${color.muted};
+  }
+`;

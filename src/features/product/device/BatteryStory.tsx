@@ -1,0 +1,93 @@
+import { css, styled } from 'styled-components';
+import type { PagePicture } from '../../../content/pages/pageContext';
+import { useWords } from '../../../i18n/LocaleContext';
+import { Stack } from '../../../ui/layout/Stack';
+import { Heading } from '../../../ui/text/Heading';
+import { Text } from '../../../ui/text/Text';
+import { color, media, motion, radius, space } from '../../../ui/theme/tokens';
+import { ScenePicture } from '../ScenePicture';
+
+const chapters = ['insert', 'light', 'heat', 'charge'] as const;
+
+/**
+ * How the battery is used, in four chapters. Where the browser has scroll timelines and the reader allows motion, each
+ * picture settles as it scrolls in, and on a desktop each chapter slides over the one before. Otherwise a plain list.
+ */
+export function BatteryStory({ pictures }: { pictures: PagePicture[] }) {
+  const { t } = useWords('details', 'device');
+  return (
+    <Stack as="section" $gap={8} aria-labelledby="story">
+      <Heading level={2} id="story">
+        {t('device.story')}
+      </Heading>
+      <Chapters>
+        {chapters.map((id, at) => {
+          const picture = pictures[at];
+          return (
+            <li key={id}>
+              <div>
+                <Heading level={3} size="section">
+                  {t(`device.story.${id}`)}
+                </Heading>
+                <Text size="lead">{t(`device.story.${id}.text`)}</Text>
+              </div>
+              {picture && <ScenePicture picture={picture} />}
+            </li>
+          );
+        })}
+      </Chapters>
+    </Stack>
+  );
+}
+
+const moving = css`
+  ${media.moving} {
+    @supports (animation-timeline: view()) {
+      img {
+        animation: settle ${motion.scrolled};
+        animation-timeline: view();
+        animation-range: entry 0% cover 45%;
+      }
+      @media (min-width: 64em) and (min-height: 44em) {
+        > li {
+          position: sticky;
+          top: 96px;
+        }
+      }
+    }
+  }
+  @keyframes settle {
+    from {
+      scale: 1.18;
+    }
+  }
+`;
+
+const Chapters = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    border-radius: ${radius.large};
+    background: ${color.surface};
+    overflow: hidden;
+    > :first-child {
+      display: grid;
+      gap: ${space[3]};
+      align-content: center;
+      padding: clamp(24px, 5vw, 72px);
+    }
+  }
+  ${media.desktop} {
+    > li {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      min-height: min(60vh, 560px);
+    }
+    > li:nth-child(even) > :last-child {
+      order: -1;
+    }
+  }
+  ${moving}
+`;

@@ -1,0 +1,117 @@
+import { styled } from 'styled-components';
+import type { ComparedDevice } from '../../../content/pages/pageContext';
+import { formatMoney } from '../../../domain/money';
+import { shownWhereOn } from '../../../domain/region/shownIn';
+import { productPath } from '../../../domain/catalogue/productPath';
+import { LocalLink } from '../../../i18n/LocalLink';
+import { useWords } from '../../../i18n/LocaleContext';
+import { Stack } from '../../../ui/layout/Stack';
+import { Heading } from '../../../ui/text/Heading';
+import { TextLink } from '../../../ui/text/TextLink';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { color, media, space, text } from '../../../ui/theme/tokens';
+
+interface DeviceComparisonProps {
+  /** The page's own device. */
+  slug: string;
+  devices: ComparedDevice[];
+}
+
+/** Compares the contents of each device's box. */
+export function DeviceComparison({ slug, devices }: DeviceComparisonProps) {
+  const { t } = useWords('details', 'device');
+  const lines = [...new Set(devices.flatMap(({ inTheBox }) => inTheBox))];
+  return (
+    <Stack as="section">
+      <Heading level={2} id="comparison">
+        {t('device.compare')}
+      </Heading>
+      <Table aria-labelledby="comparison">
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{t('product.inTheBox')}</VisuallyHidden>
+            </th>
+            {devices.map((device) => (
+              <th key={device.slug} scope="col" data-own={device.slug === slug || undefined}>
+                {device.slug === slug ? (
+                  device.title
+                ) : (
+                  <TextLink as={LocalLink} to={productPath({ slug: device.slug, productType: 'devices' })}>
+                    {device.title}
+                  </TextLink>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line}>
+              <th scope="row">{line}</th>
+              {devices.map((device) => (
+                <td
+                  key={device.slug}
+                  data-own={device.slug === slug || undefined}
+                  data-is={device.inTheBox.includes(line) || undefined}
+                >
+                  {t(device.inTheBox.includes(line) ? 'device.included' : 'device.notIncluded')}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr {...shownWhereOn('priceDisplay')}>
+            <th scope="row">{t('product.differences.price')}</th>
+            {devices.map(({ slug: each, price }) => (
+              <td key={each} data-own={each === slug || undefined}>
+                {formatMoney({ amount: price })}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </Table>
+    </Stack>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+  ${text.label};
+  th,
+  td {
+    position: relative;
+    padding: ${space[3]} ${space[2]};
+    border-bottom: 1px solid ${color.line};
+    font-weight: inherit;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  tr > :first-child {
+    width: 40%;
+    padding-inline-start: 0;
+  }
+  thead th {
+    ${text.strong};
+    vertical-align: bottom;
+  }
+  td {
+    color: ${color.muted};
+  }
+  [data-is] {
+    color: ${color.success};
+  }
+  [data-own] {
+    background: ${color.surface};
+  }
+  thead [data-own] {
+    box-shadow: inset 0 2px ${color.light};
+  }
+  ${media.desktop} {
+    th,
+    td {
+      padding: ${space[4]};
+    }
+  }
+`;

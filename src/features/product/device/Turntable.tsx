@@ -1,0 +1,118 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import type { PagePicture } from '../../../content/pages/pageContext';
+import { useWords } from '../../../i18n/LocaleContext';
+import { useClientValue } from '../../../state/hooks/useClientValue';
+import { savesData } from '../../../state/savesData';
+import { IconButton } from '../../../ui/IconButton';
+import { Picture } from '../../../ui/Picture';
+import { Heading } from '../../../ui/text/Heading';
+import { Text } from '../../../ui/text/Text';
+import { desktopQuery } from '../../../ui/theme/tokens';
+import { columns, degreesOf, frames, sideOf } from './turn';
+import { Controls, Root, Stage, Strip, Words } from './Turntable.styles';
+import { useTurning } from './useTurning';
+
+interface TurntableProps {
+  /** The battery from the front, in the middle of a third of the width. */
+  still: PagePicture;
+  /** All frames in two rows. */
+  strip: PagePicture;
+}
+
+/**
+ * The battery on a turntable: dragging, arrow keys and buttons turn it. The frames are loaded on the first of them.
+ * Without scripts, and for those who save data, it is a picture. The HTML has only the section's frame, because the
+ * page's HTML is at its size budget.
+ */
+export function Turntable({ still, strip }: TurntableProps) {
+  const { t } = useWords('details', 'device');
+  const isServed = useClientValue(() => false, true);
+  const alt = t('device.turn.picture');
+  if (isServed)
+    return (
+      <Root>
+        <noscript>
+          <img src={`${still.base}-240.webp`} alt={alt} />
+        </noscript>
+      </Root>
+    );
+  const isStill = savesData();
+  return (
+    <Root aria-labelledby="turn">
+      <Words>
+        <Heading level={2} id="turn">
+          {t('device.turn')}
+        </Heading>
+        {!isStill && <Text size="lead">{t('device.turn.text')}</Text>}
+      </Words>
+      {isStill ? (
+        <Stage>
+          <Still picture={still} alt={alt} />
+        </Stage>
+      ) : (
+        <Viewer still={still} strip={strip} />
+      )}
+    </Root>
+  );
+}
+
+const Still = ({ picture, alt }: { picture: PagePicture; alt: string }) => (
+  <Picture base={picture.base} ratio={picture.width / picture.height} widths={picture.widths} alt={alt} sizes="274px" />
+);
+
+type Loading = 'idle' | 'wanted' | 'shown' | 'failed';
+
+function Viewer({ still, strip }: TurntableProps) {
+  const { t } = useWords('details', 'device');
+  const [loading, setLoading] = useState<Loading>('idle');
+  const { frame, turn, events } = useTurning(() => {
+    if (loading === 'idle' || loading === 'failed') setLoading('wanted');
+  });
+  const [column, row] = [frame % columns, Math.floor(frame / columns)];
+  return (
+    <>
+      <Stage
+        role="slider"
+        tabIndex={0}
+        aria-label={t('device.turn.slider')}
+        aria-valuemin={0}
+        aria-valuemax={degreesOf(frames - 1)}
+        aria-valuenow={degreesOf(frame)}
+        aria-valuetext={t('device.turn.at', { side: t(`device.turn.${sideOf(frame)}`), degrees: degreesOf(frame) })}
+        aria-busy={loading === 'wanted'}
+        data-turns
+        {...events}
+      >
+        <Still picture={still} alt="" />
+        {(loading === 'wanted' || loading === 'shown') && (
+          <Strip data-shown={loading === 'shown' || undefined}>
+            <picture
+              style={{ transform: `translate(${(-column * 100) / columns}%, ${-row * 50}%)` }}
+              onLoad={() => setLoading('shown')}
+              onError={() => setLoading('failed')}
+            >
+              <source
+                type="image/avif"
+                srcSet={strip.widths.map((width) => `${strip.base}-${width}.avif ${width}w`).join(', ')}
+                // Twelve frames side by side. Desktops get the larger file even where it is 1.3 times as large as needed.
+                sizes={`${desktopQuery} 1500px, 823px`}
+              />
+              <img src={`${strip.base}-${strip.widths[0]}.webp`} alt="" draggable={false} />
+            </picture>
+          </Strip>
+        )}
+      </Stage>
+      <Controls>
+        <IconButton label={t('device.turn.toLeft')} onClick={() => turn(-1)}>
+          <ChevronLeft size={24} aria-hidden />
+        </IconButton>
+        <span role="status">{loading === 'failed' ? t('device.turn.failed') : ''}</span>
+        <IconButton label={t('device.turn.toRight')} onClick={() => turn(1)}>
+          <ChevronRight size={24} aria-hidden />
+        </IconButton>
+      </Controls>
+    </>
+  );
+}

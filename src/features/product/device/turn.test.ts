@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { degreesOf, frameAt, sideOf, stepOf } from './turn';
+
+test.each([
+  [0, 0],
+  [25, 1],
+  [-1, 23],
+  [-49, 23],
+])('%d steps from the front show frame %d', (steps, frame) => {
+  expect(frameAt(steps)).toBe(frame);
+});
+
+test.each([
+  [0, 0, 'front'],
+  [2, 30, 'front'],
+  [6, 90, 'left'],
+  [12, 180, 'back'],
+  [18, 270, 'right'],
+  [22, 330, 'front'],
+])('frame %d is turned by %d degrees and shows the %s', (frame, degrees, side) => {
+  expect(degreesOf(frame)).toBe(degrees);
+  expect(sideOf(frame)).toBe(side);
+});
+
+test.each([
+  ['ArrowRight', 1],
+  ['ArrowUp', 1],
+  ['ArrowLeft', -1],
+  ['ArrowDown', -1],
+  ['PageUp', 6],
+  ['PageDown', -6],
+  ['Home', -5],
+  ['End', 18],
+  ['Tab', null],
+])('%s at frame 5 turns by %s frames', (key, step) => {
+  expect(stepOf(key, 5)).toBe(step);
+});

@@ -1,0 +1,45 @@
+import type { ProductView, VariantView } from '../../../content/pages/pageContext';
+import { maxQuantity } from '../../../domain/cart/cart';
+import { cartItemOf } from '../../../domain/cart/cartItemOf';
+import { useWords } from '../../../i18n/LocaleContext';
+import { addToCart, useCart } from '../../../state/cart';
+import { openPanel } from '../../../state/panels';
+import { Button } from '../../../ui/Button';
+
+export interface Orderable {
+  product: ProductView;
+  variant: VariantView;
+  /** In dollars. */
+  price: number;
+  /** The dispensary's stock, if known. */
+  stock?: number;
+}
+
+/** How many more of a variant can be added, and how many are in the cart. */
+export function useRoomInCart({ variant, stock }: Pick<Orderable, 'variant' | 'stock'>) {
+  const inCart = useCart(({ items }) => items.find((item) => item.productVariantId === variant.id)?.quantity ?? 0);
+  return { inCart, left: Math.max(maxQuantity(stock) - inCart, 0) };
+}
+
+interface AddButtonProps extends Orderable {
+  quantity: number;
+  size: 'small' | 'large';
+  onAdded?: () => void;
+}
+
+/** Adds a variant to the cart and opens the cart. */
+export function AddButton({ quantity, size, onAdded, ...item }: AddButtonProps) {
+  const { t } = useWords('product');
+  const { product, variant, price } = item;
+  const { left } = useRoomInCart(item);
+  const add = () => {
+    addToCart(cartItemOf({ product: product.summary, variant }, price), quantity, item.stock);
+    onAdded?.();
+    openPanel('cart');
+  };
+  return (
+    <Button size={size} isWide={size === 'large'} onClick={add} disabled={left === 0}>
+      {t('product.addToOrder')}
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  buildAddress,
+  buildOffer,
+  buildPod,
+  buildProvider,
+  chosenPlace,
+  deliveryAnswers,
+} from '../../../../tests/fixtures/builders/buildShop';
+import { buildStockAlert } from '../../../../tests/fixtures/builders/buildStockAlert';
+import { fakeApi, problem } from '../../../../tests/fixtures/servers/fakeApi';
+import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
+import { chooseDeliveryPlace } from '../../../state/delivery/deliveryPlace';
+import { openSession } from '../../../state/session/session';
+import { BuyBox } from './BuyBox';
+import { createChoice } from './choice';
+
+const path = '/v1/app/user/stock-alerts';
+const product = buildPod();
+const [variant] = product.variants;
+const { postalCode } = buildAddress();
+const alert = buildStockAlert({ productVariantId: variant!.id, postalCode });
+
+interface Setup {
+  isSignedIn?: boolean;
+  stock?: number;
+  provider?: ReturnType<typeof buildProvider> | null;
+  answers?: Parameters<typeof fakeApi>[0];
+}
+
+function draw({ isSignedIn = true, stock = 0, provider = buildProvider(), answers = {} }: Setup = {}) {
+  if (isSignedIn) openSession('token-1');
+  chooseDeliveryPlace(chosenPlace);
+  const offers = [buildOffer({ availableQuantity: stock })];
+  const api = fakeApi({ ...deliveryAnswers(provider, offers), [`GET ${path}`]: { alerts: [] }, ...answers });
+  return { ...renderInLocale(<BuyBox product={product} choice={createChoice(product)} />), api };
+}
+
+describe('what is not in stock at the shopper’s address', () => {
+  test('is asked for with one tap, which can be taken back', async () => {
+    const { t, user, api } = draw({
+      answers: { [`POST ${path}`]: alert, [`DELETE ${path}/${alert.id}`]: () => new Response(null, { status: 204 }) },
+    });
+    await user.click(await screen.findByRole('button', { name: t('alert.ask') }));
+    expect(await screen.findByText(t('alert.asked'))).toBeVisible();
+    expect(api.callsOf(`POST ${path}`).map(({ body }) => body)).toEqual([
+      { productVariantId: variant!.id, postalCode, localeId: 'en-US' },
+    ]);
+    expect(screen.getByRole('button', { name: t('alert.remove') })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: t('alert.remove') }));
+    expect(await screen.findByRole('button', { name: t('alert.ask') })).toBeEnabled();
+  });
+
+  test('shows an alert from another device', async () => {
+    const { t } = draw({ answers: { [`GET ${path}`]: { alerts: [alert] } } });
+    expect(await screen.findByText(t('alert.asked'))).toBeVisible();
+  });
+
+  test('leads to sign-in and back for who is signed out', async () => {
+    window.history.replaceState(null, '', '/us/en/shop/pods/blue-ridge?variant=a');
+    const { t, api } = draw({ isSignedIn: false });
+    expect(await screen.findByRole('link', { name: t('alert.ask') })).toHaveAttribute(
+      'href',
+      `/us/en/sign-in?redirect=${encodeURIComponent('/us/en/shop/pods/blue-ridge?variant=a')}`,
+    );
+    expect(api.callsOf(`GET ${path}`)).toEqual([]);
+    window.history.replaceState(null, '', '/');
+  });
+
+  test('says what is missing if the account has no verified email, and leads there', async () => {
+    const detail = 'Verify an email address in your account first.';
+    const { t, user } = draw({ answers: { [`POST ${path}`]: () => problem(409, 'email_unverified', { detail }) } });
+    await user.click(await screen.findByRole('button', { name: t('alert.ask') }));
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.getByRole('link', { name: t('alert.account') })).toHaveAttribute('href', '/us/en/user/account');
+  });
+
+  test('asks for the stock again if the server has some', async () => {
+    const view = draw();
+    const { t, user, api } = view;
+    const button = await screen.findByRole('button', { name: t('alert.ask') });
+    api.answers[`POST ${path}`] = () => problem(409, 'in_stock', { detail: 'It’s back in stock already.' });
+    api.answers['GET /.netlify/functions/delivery-provider-products'] = [buildOffer({ availableQuantity: 3 })];
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: t('product.addToOrder') })).toBeEnabled();
+  });
+
+  test('is not offered where no dispensary delivers', async () => {
+    const { t } = draw({ provider: null });
+    expect(await screen.findByText(t('product.unavailable.noProvider'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('alert.ask') })).toBeNull();
+  });
+
+  test('is not offered for what is in stock', async () => {
+    const { t } = draw({ stock: 3 });
+    await screen.findByRole('button', { name: t('product.addToOrder') });
+    expect(screen.queryByRole('button', { name: t('alert.ask') })).toBeNull();
+  });
+});

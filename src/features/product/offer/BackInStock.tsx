@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { addStockAlert, removeStockAlert, stockAlertsQuery } from '../../../data/account/stockAlertsQuery';
+import type { ApiError } from '../../../data/apiError';
+import type { StockAlert, StockAlertInput } from '../../../domain/account/stockAlertSchema';
+import { routePath, signInPath } from '../../../domain/site/routes';
+import { errorMessage } from '../../../i18n/errorMessage';
+import { LocalLink } from '../../../i18n/LocalLink';
+import { useWords } from '../../../i18n/LocaleContext';
+import { announce } from '../../../state/notifications/announcements';
+import { useSession } from '../../../state/session/session';
+import { Button } from '../../../ui/Button';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Text } from '../../../ui/text/Text';
+
+interface BackInStockProps extends Omit<StockAlertInput, 'localeId'> {
+  /** Called when the server says that the variant is in stock. */
+  onInStock: () => void;
+}
+
+/** Offers an email when a variant is back at a dispensary that delivers to the shopper. */
+export function BackInStock(props: BackInStockProps) {
+  const { t } = useWords('product', 'ratings');
+  const isSignedIn = useSession((state) => state.isSignedIn);
+  if (isSignedIn) return <Alert {...props} />;
+  return (
+    <ButtonLink as={LocalLink} to={signInPath(window.location.pathname + window.location.search)}>
+      {t('alert.ask')}
+    </ButtonLink>
+  );
+}
+
+/** Adds or removes the alert. */
+function useAlert({ productVariantId, postalCode, onInStock }: BackInStockProps) {
+  const { t, locale } = useWords('product', 'ratings');
+  const queries = useQueryClient();
+  const { queryKey } = stockAlertsQuery();
+  const { data } = useQuery(stockAlertsQuery());
+  const own = data?.find((alert) => alert.productVariantId === productVariantId && alert.postalCode === postalCode);
+  const keep = (alert: StockAlert | null) =>
+    queries.setQueryData(queryKey, (before = []) => [
+      ...(alert ? [alert] : []),
+      ...before.filter((each) => each.productVariantId !== productVariantId),
+    ]);
+  // A list that was requested before the change would undo it.
+  const onMutate = () => queries.cancelQueries({ queryKey });
+  const adding = useMutation<StockAlert, ApiError>({
+    networkMode: 'always',
+    onMutate,
+    mutationFn: () => addStockAlert({ productVariantId, postalCode, localeId: locale.id }),
+    onSuccess: (alert) => {
+      keep(alert);
+      announce(t('alert.asked'));
+    },
+    onError: ({ code }) => code === 'in_stock' && onInStock(),
+  });
+  const removing = useMutation<void, ApiError, string>({
+    networkMode: 'always',
+    onMutate,
+    mutationFn: removeStockAlert,
+    onSuccess: () => {
+      keep(null);
+      announce(t('alert.removed'));
+    },
+  });
+  return { own, adding, removing };
+}
+
+function Alert(props: BackInStockProps) {
+  const { t } = useWords('product', 'ratings');
+  const { own, adding, removing } = useAlert(props);
+  const error = adding.error ?? removing.error;
+  return (
+    <>
+      {own && (
+        <Row>
+          <Text>{t('alert.asked')}</Text>
+        </Row>
+      )}
+      {/* One button for both, so that it keeps the focus. */}
+      <Button
+        variant={own ? 'secondary' : 'primary'}
+        isBusy={adding.isPending || removing.isPending}
+        busyLabel={t(own ? 'alert.removing' : 'alert.asking')}
+        onClick={() => (own ? removing.mutate(own.id) : adding.mutate())}
+      >
+        {t(own ? 'alert.remove' : 'alert.ask')}
+      </Button>
+      {error && (
+        <Row>
+          <Notice
+            tone="error"
+            action={
+              error.code === 'email_unverified' && (
+                <ButtonLink as={LocalLink} to={routePath('account')} $variant="secondary" $size="small">
+                  {t('alert.account')}
+                </ButtonLink>
+              )
+            }
+          >
+            {errorMessage(error, t)}
+          </Notice>
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** A row of its own among the buttons. */
+const Row = styled.div`
+  flex: 1 0 100%;
+`;

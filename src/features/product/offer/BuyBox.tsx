@@ -1,0 +1,109 @@
+import { Suspense } from 'react';
+import { styled } from 'styled-components';
+import { isFeatureOn } from '../../../domain/region/features';
+import { shownWhereOff, shownWhereOn } from '../../../domain/region/shownIn';
+import { routePath } from '../../../domain/site/routes';
+import { LocalLink } from '../../../i18n/LocalLink';
+import { useWords } from '../../../i18n/LocaleContext';
+import { useDeliveryPlace } from '../../../state/delivery/deliveryPlace';
+import { useRegion } from '../../../state/region';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { color, media, space } from '../../../ui/theme/tokens';
+import { lazyNamed } from '../../../ui/hydration/lazyNamed';
+import { CheckingStock } from './CheckingStock';
+import { useVariant, type PartProps } from './choice';
+import { NotYetAvailable } from './NotYetAvailable';
+import { OfferPrice } from './OfferPrice';
+import { stateBeforeAddress } from './stateBeforeAddress';
+import { sellersPath, storesPath } from './storesPath';
+import { VariantChoice } from './VariantChoice';
+
+const LiveOffer = lazyNamed(() => import('./LiveOffer'), 'LiveOffer');
+
+/** The size, the price and how to buy it: static without an address, then the dispensary's live offer. */
+export function BuyBox({ product, choice }: PartProps) {
+  const { locale, t } = useWords('product');
+  const region = useRegion(locale.country);
+  const variant = useVariant({ product, choice });
+  const hasAddress = useDeliveryPlace((state) => state.place !== null);
+  const canOrder = isFeatureOn('expressDelivery', region.code);
+  const { expressDeliveryProvidersCount } = product.summary;
+  return (
+    <Root>
+      {product.variants.length > 1 && <VariantChoice product={product} choice={choice} />}
+      <div>
+        <Offer {...shownWhereOff('expressDelivery')}>
+          <OfferPrice price={variant.price} />
+          <Ways>
+            {locale.country === 'ca' && (
+              <span {...shownWhereOff('storeLocator')}>
+                <ButtonLink as={LocalLink} to={sellersPath} $size="large" $isWide>
+                  {t('product.findSeller')}
+                </ButtonLink>
+              </span>
+            )}
+            <span {...shownWhereOn('storeLocator')}>
+              <ButtonLink as={LocalLink} to={storesPath(product)} $size="large" $isWide>
+                {t('product.findStores')}
+              </ButtonLink>
+            </span>
+            {locale.country === 'ca' && (
+              <ButtonLink as={LocalLink} to={routePath('unlock')} $size="large" $variant="secondary" $isWide>
+                {t('product.unlockPod')}
+              </ButtonLink>
+            )}
+          </Ways>
+        </Offer>
+        <ExpressOffer {...shownWhereOn('expressDelivery')}>
+          {canOrder && hasAddress ? (
+            <Suspense
+              fallback={
+                <>
+                  <OfferPrice price={variant.price} />
+                  <CheckingStock />
+                </>
+              }
+            >
+              <LiveOffer product={product} choice={choice} />
+            </Suspense>
+          ) : (
+            <>
+              <OfferPrice price={variant.price} />
+              <NotYetAvailable
+                product={product}
+                state={stateBeforeAddress(variant, expressDeliveryProvidersCount)}
+                note={variant.availability === 'sold-out' ? t('product.soldOut.everywhere') : undefined}
+              />
+            </>
+          )}
+        </ExpressOffer>
+      </div>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  padding-block: ${space[6]};
+  border-block: 1px solid ${color.line};
+`;
+
+const Offer = styled.div`
+  display: grid;
+  gap: ${space[5]};
+`;
+
+const Ways = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+/** The same height with and without an offer, to avoid a layout shift below. */
+const ExpressOffer = styled(Offer)`
+  align-content: start;
+  min-height: 222px;
+  ${media.desktop} {
+    min-height: 232px;
+  }
+`;

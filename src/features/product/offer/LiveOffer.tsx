@@ -1,0 +1,119 @@
+import { useLayoutEffect, useMemo } from 'react';
+import type { VariantView } from '../../../content/pages/pageContext';
+import { variantOffer, variantPrice, type VariantOffer } from '../../../domain/catalogue/variantOffer';
+import { useWords } from '../../../i18n/LocaleContext';
+import { useDelivery, type Delivery } from '../../../state/delivery/delivery';
+import { QueryIsland } from '../../../state/QueryIsland';
+import { Text } from '../../../ui/text/Text';
+import { useRoomInCart } from './AddButton';
+import { AddToOrder } from './AddToOrder';
+import { BackInStock } from './BackInStock';
+import { CheckedAt } from './CheckedAt';
+import { CheckingStock } from './CheckingStock';
+import { applyOffersToChoice, useVariant, type PartProps } from './choice';
+import { NotYetAvailable } from './NotYetAvailable';
+import { OfferFailure } from './OfferFailure';
+import { OfferPrice } from './OfferPrice';
+
+/** The stock and price at the dispensary for the chosen address. */
+export function LiveOffer(part: PartProps) {
+  return (
+    <QueryIsland>
+      <Offer {...part} />
+    </QueryIsland>
+  );
+}
+
+function liveVariants(
+  { variants, summary: { expressDeliveryProvidersCount } }: PartProps['product'],
+  { place, offers }: Pick<Delivery, 'place' | 'offers'>,
+) {
+  const at = { offers, hasAddress: place !== null, expressDeliveryProvidersCount };
+  return new Map(variants.map((variant) => [variant.id, variantOffer(variant, at)]));
+}
+
+/**
+ * Why the variant is unavailable, if the dispensary's answer explains it. Loads the alert's words too, so that its
+ * button comes with the others.
+ */
+function useReason(variant: VariantView, { state }: VariantOffer, { provider }: Delivery): string | undefined {
+  const { t } = useWords('product', 'details', 'ratings');
+  if (state === 'UNAVAILABLE')
+    return provider ? t('product.unavailable.here', { provider: provider.name }) : t('product.unavailable.noProvider');
+  if (state !== 'SOLDOUT') return undefined;
+  return provider && variant.availability !== 'sold-out'
+    ? t('product.soldOut.here', { provider: provider.name })
+    : t('product.soldOut.everywhere');
+}
+
+function Offer({ product, choice }: PartProps) {
+  const delivery = useDelivery();
+  const { loading, error, offers, provider } = delivery;
+  const variant = useVariant({ product, choice });
+  const { place } = delivery;
+  const live = useMemo(() => liveVariants(product, { place, offers }), [product, place, offers]);
+  const own = live.get(variant.id)!;
+  const reason = useReason(variant, own, delivery);
+
+  // The rest of the page is outside this island and reads the offers from the page's choice. Runs before paint, so that
+  // two prices of a size are never visible.
+  const isKnown = !loading && (offers !== null || !error);
+  const providerId = provider?.id ?? null;
+  useLayoutEffect(
+    () => applyOffersToChoice({ product, choice }, isKnown ? live : null, providerId),
+    [product, choice, isKnown, live, providerId],
+  );
+  useLayoutEffect(() => () => choice.setState({ live: null }), [choice]);
+
+  const price = variantPrice(variant, own);
+  const alertCode = own.state === 'SOLDOUT' ? alertPlace(delivery) : null;
+  return (
+    <>
+      <OfferPrice price={price} isOffer={own.price !== null}>
+        <InCart variant={variant} />
+      </OfferPrice>
+      {loading ? (
+        <CheckingStock />
+      ) : error && !offers ? (
+        <OfferFailure delivery={delivery} />
+      ) : own.state === 'AVAILABLE' ? (
+        <AddToOrder
+          product={product}
+          variant={variant}
+          price={price ?? 0}
+          stock={own.stock ?? undefined}
+          provider={provider ?? undefined}
+        />
+      ) : (
+        <NotYetAvailable product={product} state={own.state} note={reason} isAtAddress={!alertCode}>
+          {alertCode && (
+            <BackInStock
+              key={variant.id}
+              productVariantId={variant.id}
+              postalCode={alertCode}
+              onInStock={delivery.refreshOffers}
+            />
+          )}
+        </NotYetAvailable>
+      )}
+      {provider && offers && <CheckedAt providerId={provider.id} />}
+    </>
+  );
+}
+
+/** The ZIP code for an alert, only where a dispensary delivers: elsewhere no stock would help. */
+function alertPlace({ provider, address, orderType }: Delivery): string | null {
+  return provider && address && orderType === 'delivery' ? address.postalCode.slice(0, 5) : null;
+}
+
+function InCart({ variant }: { variant: VariantView }) {
+  const { t } = useWords('product', 'details');
+  const { inCart } = useRoomInCart({ variant });
+  return (
+    inCart > 0 && (
+      <Text size="small" tone="muted">
+        {t('product.inCart', { quantity: inCart })}
+      </Text>
+    )
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { ProductView } from '../../../content/pages/pageContext';
+import type { ItemAvailability } from '../../../domain/catalogue/itemAvailability';
+import { LocalLink } from '../../../i18n/LocalLink';
+import { useWords } from '../../../i18n/LocaleContext';
+import { openPanel } from '../../../state/panels';
+import { Button } from '../../../ui/Button';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Text } from '../../../ui/text/Text';
+import { space } from '../../../ui/theme/tokens';
+import { storesPath } from './storesPath';
+import { useReleaseLabel } from './useReleaseLabel';
+
+interface NotYetAvailableProps {
+  product: ProductView;
+  state: Exclude<ItemAvailability, 'AVAILABLE'>;
+  /** The reason, if known. */
+  note?: string;
+  /** True if another address might help, and there is no alert. */
+  isAtAddress?: boolean;
+  /** The first of the next steps, such as an alert. */
+  children?: ReactNode;
+}
+
+/** Shows what a shopper can do when a variant cannot be added to the order. */
+export function NotYetAvailable({ product, state, note, isAtAddress, children }: NotYetAvailableProps) {
+  const { t } = useWords('product');
+  const soon = useReleaseLabel(product);
+  if (state === 'NO_ADDRESS')
+    return (
+      <>
+        <Button size="large" isWide onClick={() => openPanel('address')}>
+          {t('product.availability.NO_ADDRESS')}
+        </Button>
+        <Text size="small" tone="muted">
+          {t('product.deliveryNote')}
+        </Text>
+      </>
+    );
+  return (
+    <div role="status">
+      <strong>{state === 'COMING_SOON' ? soon : t(`product.availability.${state}`)}</strong>
+      <Text tone="muted">{note}</Text>
+      <Ways>
+        {children}
+        <ButtonLink as={LocalLink} to={storesPath(product)} $variant="secondary">
+          {t('product.findStores')}
+        </ButtonLink>
+        {isAtAddress && (
+          <Button variant="quiet" onClick={() => openPanel('address')}>
+            {t('product.otherAddress')}
+          </Button>
+        )}
+      </Ways>
+    </div>
+  );
+}
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  padding-top: ${space[3]};
+`;

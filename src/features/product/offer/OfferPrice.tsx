@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { formatMoney } from '../../../domain/money';
+import { shownWhereOn } from '../../../domain/region/shownIn';
+import { useWords } from '../../../i18n/LocaleContext';
+import { Text } from '../../../ui/text/Text';
+import { space, text } from '../../../ui/theme/tokens';
+
+interface OfferPriceProps {
+  /** In dollars; null if no price is known. */
+  price: number | null;
+  /** True if it is the dispensary's own price. */
+  isOffer?: boolean;
+  /** A short note beside the price, which appears without moving the content below. */
+  children?: ReactNode;
+}
+
+/** A price, shown only in regions with prices. */
+export function OfferPrice({ price, isOffer = false, children }: OfferPriceProps) {
+  const { t } = useWords('product');
+  if (price === null) return null;
+  return (
+    <div {...shownWhereOn('priceDisplay')}>
+      <Line>
+        <Amount>{formatMoney({ amount: price })}</Amount>
+        {children}
+      </Line>
+      <Text size="small" tone="muted">
+        {t(isOffer ? 'product.priceNote' : 'money.beforeTaxes')}
+      </Text>
+    </div>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  gap: ${space[4]};
+  align-items: baseline;
+  justify-content: space-between;
+
+  /* In the fallback font, the note would overflow below the price. */
+  > * + * {
+    margin-block: calc(${space[1]} * -1);
+  }
+`;
+
+const Amount = styled.strong`
+  ${text.section};
+`;

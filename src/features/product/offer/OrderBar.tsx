@@ -1,0 +1,160 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { styled } from 'styled-components';
+import { formatMoney } from '../../../domain/money';
+import { isFeatureOn } from '../../../domain/region/features';
+import { LocalLink } from '../../../i18n/LocalLink';
+import { useWords } from '../../../i18n/LocaleContext';
+import { useDeliveryPlace } from '../../../state/delivery/deliveryPlace';
+import { openPanel } from '../../../state/panels';
+import { useRegion } from '../../../state/region';
+import { Button } from '../../../ui/Button';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Text } from '../../../ui/text/Text';
+import { color, media, motion, radius, shadow, space, text } from '../../../ui/theme/tokens';
+import { AddButton } from './AddButton';
+import { stateBeforeAddress } from './stateBeforeAddress';
+import { useChosen, usePriceOf, useVariant, type PartProps } from './choice';
+import { sellersPath, storesPath } from './storesPath';
+import { useReleaseLabel } from './useReleaseLabel';
+
+interface OrderBarProps extends PartProps {
+  isShown: boolean;
+}
+
+/** While the bar is visible, focused elements scroll above it (WCAG 2.4.11), and toasts appear above it. */
+function useRoom(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const page = document.documentElement.style;
+    const { bottom } = getComputedStyle(bar.current!);
+    const height = `${bar.current!.offsetHeight + (parseFloat(bottom) || 0)}px`;
+    // Taller elements, such as the consent bar, keep their own padding.
+    const isFree = !page.scrollPaddingBottom;
+    page.setProperty('--bottom-bar', height);
+    if (isFree) page.scrollPaddingBottom = height;
+    return () => {
+      page.removeProperty('--bottom-bar');
+      if (isFree && page.scrollPaddingBottom === height) page.scrollPaddingBottom = '';
+    };
+  }, [bar, isShown]);
+}
+
+/** The one action that is possible now. */
+function Action({ product, choice }: PartProps) {
+  const { locale, t } = useWords('product', 'details');
+  const region = useRegion(locale.country);
+  const variant = useVariant({ product, choice });
+  const hasAddress = useDeliveryPlace((state) => state.place !== null);
+  const live = useChosen(choice, (state) => state.live)?.get(variant.id);
+  const priceOf = usePriceOf(choice);
+  const soon = useReleaseLabel(product);
+  const { expressDeliveryProvidersCount } = product.summary;
+  if (!isFeatureOn('expressDelivery', region.code))
+    return isFeatureOn('storeLocator', region.code) ? (
+      <ButtonLink as={LocalLink} to={storesPath(product)} $size="small">
+        {t('product.findStores')}
+      </ButtonLink>
+    ) : (
+      <ButtonLink as={LocalLink} to={sellersPath} $size="small">
+        {t('product.findSeller')}
+      </ButtonLink>
+    );
+  const state = hasAddress ? live?.state : stateBeforeAddress(variant, expressDeliveryProvidersCount);
+  if (!state) return null;
+  if (state === 'NO_ADDRESS')
+    return (
+      <Button size="small" onClick={() => openPanel('address')}>
+        {t('product.enterAddress')}
+      </Button>
+    );
+  if (state === 'AVAILABLE')
+    return (
+      <AddButton
+        size="small"
+        product={product}
+        variant={variant}
+        price={priceOf(variant) ?? 0}
+        stock={live?.stock ?? undefined}
+        quantity={1}
+      />
+    );
+  return <Text size="label">{state === 'COMING_SOON' ? soon : t(`product.availability.${state}`)}</Text>;
+}
+
+/** Title, price and one action, at the bottom of the screen: over its width on phones, a floating card on desktops. */
+export function OrderBar({ product, choice, isShown }: OrderBarProps) {
+  const { locale, t } = useWords('product', 'details');
+  const bar = useRef<HTMLElement>(null);
+  useRoom(bar, isShown);
+  const region = useRegion(locale.country);
+  const variant = useVariant({ product, choice });
+  const priceOf = usePriceOf(choice);
+  const { title, regions } = product.summary;
+  if (!regions.includes(region.code)) return null;
+  const amount = isFeatureOn('priceDisplay', region.code) ? priceOf(variant) : null;
+  return (
+    <Bar ref={bar} aria-label={t('product.orderBar', { title })} inert={!isShown} data-shown={isShown || undefined}>
+      <Words>
+        <strong>{title}</strong>
+        <span>{[formatMoney({ amount }), variant.title].filter(Boolean).join(' · ')}</span>
+      </Words>
+      <Action product={product} choice={choice} />
+    </Bar>
+  );
+}
+
+const Bar = styled.section`
+  position: absolute;
+  inset: auto calc(-1 * ${space.gutter}) 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  min-height: 72px;
+  padding: ${space[3]} ${space.gutter} max(${space[3]}, env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+  background: ${color.raised};
+  box-shadow: ${shadow.high};
+  visibility: hidden;
+  transform: translateY(100%);
+  transition:
+    transform ${motion.medium} ${motion.ease},
+    visibility ${motion.medium};
+  &[data-shown] {
+    visibility: visible;
+    transform: none;
+  }
+  > :last-child {
+    flex: none;
+  }
+  ${media.desktop} {
+    inset: auto 0 ${space[4]};
+    max-width: 760px;
+    margin-inline: auto;
+    padding: ${space[3]} ${space[4]} ${space[3]} ${space[6]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.large};
+    &:not([data-shown]) {
+      transform: translateY(calc(100% + ${space[4]}));
+    }
+  }
+  ${media.calm} {
+    transition: none;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  min-width: 0;
+  ${text.small};
+  color: ${color.muted};
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > strong {
+    ${text.strong};
+    color: ${color.ink};
+  }
+`;

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { telephoneLink } from '../../../domain/site/internationalNumber';
+import { addressQuery } from '../../../data/delivery/deliveryCalls';
+import { storesQuery } from '../../../data/delivery/storesQuery';
+import { shortAddress } from '../../../domain/delivery/address/shortAddress';
+import { nearestStores, storesByTown } from '../../../domain/delivery/stores/storeOrder';
+import type { Store } from '../../../domain/delivery/stores/storeSchema';
+import { storesWithBrand } from '../../../domain/delivery/stores/storesWithBrand';
+import type { Subcountry } from '../../../domain/region/regions';
+import { formatDistance } from '../../../i18n/formatDistance';
+import { useWords } from '../../../i18n/LocaleContext';
+import { useDeliveryPlace, useStorePlace } from '../../../state/delivery/deliveryPlace';
+import { QueryIsland } from '../../../state/QueryIsland';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Text } from '../../../ui/text/Text';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { TextLink } from '../../../ui/text/TextLink';
+import { color, media, radius, space, text } from '../../../ui/theme/tokens';
+
+const shownStores = 3;
+
+interface RetailerListProps {
+  region: Subcountry;
+  /** The brand's slug; null for products that every store carries. */
+  brand: string | null;
+}
+
+export function RetailerList(props: RetailerListProps) {
+  return (
+    <QueryIsland>
+      <Found {...props} />
+    </QueryIsland>
+  );
+}
+
+/** The store locator's place, otherwise the delivery address. */
+function usePlace() {
+  const store = useStorePlace((state) => state.place);
+  const delivery = useDeliveryPlace((state) => state.place);
+  const place = store ?? delivery;
+  const { data, isLoading } = useQuery(addressQuery(place?.placeId ?? null, ''));
+  const { latitude, longitude } = data ?? {};
+  const position = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+  return { label: place && shortAddress(place.label), position, isLoading };
+}
+
+function Found({ region, brand }: RetailerListProps) {
+  const { locale, t } = useWords('product', 'details');
+  const place = usePlace();
+  const { data, isError, refetch } = useQuery(storesQuery(locale.id));
+  if (isError)
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            {t('app.retry')}
+          </Button>
+        }
+      >
+        {t('product.retailers.failed')}
+      </Notice>
+    );
+  if (!data || place.isLoading) return <Waiting />;
+  const stores = storesWithBrand(data, region, brand);
+  if (stores.length === 0) return <Text role="status">{t('product.retailers.none')}</Text>;
+  const near = place.position
+    ? nearestStores(stores, place.position)
+    : storesByTown(stores).map((store) => ({ store, distanceKm: null }));
+  return (
+    <>
+      <Order role="status">
+        {place.position ? t('product.retailers.near', { address: place.label ?? '' }) : t('product.retailers.byTown')}
+      </Order>
+      <List>
+        {near.slice(0, shownStores).map(({ store, distanceKm }) => (
+          <StoreEntry
+            key={store.id}
+            store={store}
+            distance={distanceKm === null ? null : formatDistance(distanceKm, locale)}
+          />
+        ))}
+      </List>
+    </>
+  );
+}
+
+function StoreEntry({ store, distance }: { store: Store; distance: string | null }) {
+  const { t } = useWords('product', 'details');
+  return (
+    <li>
+      <strong>{store.name}</strong>
+      <span>
+        {store.addressOne}, {store.city}
+      </span>
+      <span>
+        {distance && `${t('product.retailers.distance', { distance })} · `}
+        <TextLink
+          href={telephoneLink(store.phone)}
+          aria-label={t('product.call', { store: store.name, phone: store.phone })}
+        >
+          {store.phone}
+        </TextLink>
+      </span>
+    </li>
+  );
+}
+
+function Waiting() {
+  const { t } = useWords('product', 'details');
+  return (
+    <>
+      <VisuallyHidden role="status">{t('app.loading')}</VisuallyHidden>
+      <Order aria-hidden>
+        <Skeleton $width="12em" />
+      </Order>
+      <List aria-hidden>
+        {Array.from({ length: shownStores }, (_, at) => (
+          <li key={at}>
+            <Skeleton $width="70%" />
+            <Skeleton $width="90%" />
+            <Skeleton $width="50%" />
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+const Order = styled.p`
+  padding-bottom: ${space[4]};
+  ${text.label};
+  color: ${color.muted};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+  ${media.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  li {
+    display: grid;
+    gap: ${space[1]};
+    align-content: start;
+    min-height: 106px;
+    padding: ${space[4]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.medium};
+    ${text.label};
+  }
+  strong {
+    ${text.strong};
+  }
+  li > :nth-child(2) {
+    color: ${color.muted};
+  }
+`;

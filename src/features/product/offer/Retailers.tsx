@@ -1,0 +1,69 @@
+import { Suspense } from 'react';
+import { styled } from 'styled-components';
+import { LocalLink } from '../../../i18n/LocalLink';
+import { useWords } from '../../../i18n/LocaleContext';
+import { useRegion } from '../../../state/region';
+import { useClientValue } from '../../../state/hooks/useClientValue';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Heading } from '../../../ui/text/Heading';
+import { Text } from '../../../ui/text/Text';
+import { stackingContext } from '../../../ui/theme/stackingContext';
+import { media, space } from '../../../ui/theme/tokens';
+import { lazyNamed } from '../../../ui/hydration/lazyNamed';
+import type { PartProps } from './choice';
+import { storesPath } from './storesPath';
+
+const RetailerList = lazyNamed(() => import('./RetailerList'), 'RetailerList');
+
+/** The nearest stores that carry the product, and a link to all of them. */
+export function Retailers({ product }: Pick<PartProps, 'product'>) {
+  const { locale, t } = useWords('product', 'details');
+  const region = useRegion(locale.country);
+  const isServed = useClientValue(() => false, true);
+  const brand = product.oil ? product.summary.brandSlug : null;
+  return (
+    <Root aria-labelledby="retailers">
+      <Head>
+        <Heading level={2} id="retailers">
+          {brand ? t('product.retailers', { brand: product.summary.brand }) : t('product.retailers.devices')}
+        </Heading>
+        <Text tone="muted">{t('product.retailers.text')}</Text>
+      </Head>
+      <Place>
+        {!isServed && (
+          <Suspense>
+            <RetailerList region={region.code} brand={brand} />
+          </Suspense>
+        )}
+      </Place>
+      <div>
+        <ButtonLink as={LocalLink} to={storesPath(product)} $variant="secondary">
+          {t('product.retailers.all')}
+        </ButtonLink>
+      </div>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  ${stackingContext}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;
+
+const Head = styled.div`
+  display: grid;
+  gap: ${space[2]};
+`;
+
+/** As tall as three stores, to avoid a layout shift below. */
+const Place = styled.div`
+  min-height: 396px;
+  ${media.desktop} {
+    min-height: 168px;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;

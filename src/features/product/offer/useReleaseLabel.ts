@@ -1,0 +1,11 @@
+import type { ProductView } from '../../../content/pages/pageContext';
+import { comingSoonLabel } from '../../../i18n/comingSoonLabel';
+import { useWords } from '../../../i18n/LocaleContext';
+import { useToday } from '../../../state/hooks/today';
+
+/** The label for a product's release date. */
+export function useReleaseLabel({ summary }: Pick<ProductView, 'summary'>, isShort = false): string {
+  const { t } = useWords();
+  const now = useToday(summary.comingSoonMonth !== null);
+  return comingSoonLabel(summary, { t, now, isShort });
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect } from 'react';
+import { addRatingData } from '../../../data/page/addRatingData';
+import { ownerRatingsQuery } from '../../../data/rating/ownerRatingCalls';
+import { routePath } from '../../../domain/site/routes';
+import { LocalLink } from '../../../i18n/LocalLink';
+import { useWords } from '../../../i18n/LocaleContext';
+import { QueryIsland } from '../../../state/QueryIsland';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/text/Text';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { RatingFigures } from './RatingFigures';
+import { RatingsFailure } from './RatingsFailure';
+
+export interface LiveRatingsProps {
+  slug: string;
+  /** Called before the ratings, or that there are none, are painted. Must be a stable reference. */
+  onKnown: () => void;
+}
+
+/** Loads the ratings of a pod's owners. */
+export function LiveRatings(props: LiveRatingsProps) {
+  return (
+    <QueryIsland>
+      <Ratings {...props} />
+    </QueryIsland>
+  );
+}
+
+function Ratings({ slug, onKnown }: LiveRatingsProps) {
+  const { t } = useWords('product', 'ratings');
+  const { data, isError, isFetching, refetch } = useQuery(ownerRatingsQuery(slug));
+  const isKnown = data !== undefined;
+  useLayoutEffect(() => {
+    if (isKnown) onKnown();
+  }, [isKnown, onKnown]);
+  useEffect(() => {
+    if (data) addRatingData(data);
+  }, [data]);
+  if (data) return <RatingFigures ratings={data} />;
+  if (isError) return <RatingsFailure onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (data === undefined)
+    return (
+      <div role="status">
+        <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+        <Stack aria-hidden $gap={5}>
+          <Skeleton $width="min(100%, 180px)" $height="4rem" />
+          <Skeleton $width="min(100%, 480px)" $height="10rem" />
+        </Stack>
+      </div>
+    );
+  return (
+    <Stack $gap={4}>
+      <Text size="lead">{t('ratings.few')}</Text>
+      <Text tone="muted">{t('ratings.few.more')}</Text>
+      <div>
+        <ButtonLink as={LocalLink} to={routePath('myPods')} $variant="secondary">
+          {t('ratings.rate')}
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}

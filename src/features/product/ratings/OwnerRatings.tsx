@@ -1,0 +1,78 @@
+import { Suspense, useCallback, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Subcountry } from '../../../domain/region/regions';
+import { shownIn } from '../../../domain/region/shownIn';
+import { useWords } from '../../../i18n/LocaleContext';
+import { useClientValue } from '../../../state/hooks/useClientValue';
+import { lazyNamed } from '../../../ui/hydration/lazyNamed';
+import { Stack } from '../../../ui/layout/Stack';
+import { Heading } from '../../../ui/text/Heading';
+import { Text } from '../../../ui/text/Text';
+import { media } from '../../../ui/theme/tokens';
+import type { LiveRatingsProps } from './LiveRatings';
+import { RatingsFailure } from './RatingsFailure';
+
+const LiveRatings = lazyNamed<'LiveRatings', LiveRatingsProps>(
+  () =>
+    import('./LiveRatings').catch(() => ({ LiveRatings: () => <RatingsFailure onRetry={() => location.reload()} /> })),
+  'LiveRatings',
+);
+
+interface OwnerRatingsProps {
+  slug: string;
+  /** The regions that sell the pod. Others do not show it. */
+  regions: readonly Subcountry[];
+}
+
+/**
+ * The ratings of a pod's owners. They are not in the HTML, which reserves their space. Ratings that arrive before the shopper
+ * scrolls to them take only the space that they need: nothing on screen moves then.
+ */
+export function OwnerRatings({ slug, regions }: OwnerRatingsProps) {
+  const isInBrowser = useClientValue(() => true, false);
+  const place = useRef<HTMLDivElement>(null);
+  const [isFitted, setIsFitted] = useState(false);
+  const fit = useCallback(() => {
+    if (place.current!.getBoundingClientRect().top > window.innerHeight) setIsFitted(true);
+  }, []);
+  return (
+    <Place ref={place} {...shownIn(regions)} data-fitted={isFitted || undefined}>
+      {isInBrowser && (
+        <Suspense>
+          <Section slug={slug} onKnown={fit} />
+        </Suspense>
+      )}
+    </Place>
+  );
+}
+
+function Section(props: LiveRatingsProps) {
+  const { t } = useWords('ratings');
+  return (
+    <Stack as="section" $gap={8} aria-labelledby="owner-ratings">
+      <div>
+        <Heading level={2} id="owner-ratings">
+          {t('ratings.title')}
+        </Heading>
+        <Text tone="muted">{t('ratings.lead')}</Text>
+      </div>
+      <Suspense>
+        <LiveRatings {...props} />
+      </Suspense>
+    </Stack>
+  );
+}
+
+/** The height of the heading, and of the scores with five tags and effects. */
+const Place = styled.div`
+  min-height: 850px;
+  ${media.tablet} {
+    min-height: 690px;
+  }
+  ${media.desktop} {
+    min-height: 410px;
+  }
+  &[data-fitted] {
+    min-height: 0;
+  }
+`;

@@ -1,0 +1,127 @@
+import Star from 'lucide-react/icons/star';
+import { styled } from 'styled-components';
+import { shareOf } from '../../../domain/rating/ownerRatings';
+import type { OwnerRatings } from '../../../domain/rating/ownerRatingsSchema';
+import { scores } from '../../../domain/rating/rating';
+import { formatAverage } from '../../../i18n/formatAverage';
+import { useWords } from '../../../i18n/LocaleContext';
+import { BarTable } from '../../../ui/BarTable';
+import { Heading } from '../../../ui/text/Heading';
+import { Text } from '../../../ui/text/Text';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { color, radius, space, text } from '../../../ui/theme/tokens';
+
+/** At most this many of each kind, so that the section keeps its height. */
+const mostChips = 5;
+
+/** The average, how the scores are spread, and what owners mention. */
+export function RatingFigures({ ratings }: { ratings: OwnerRatings }) {
+  const { locale, t, plural } = useWords('product', 'details', 'traits', 'ratings');
+  const { average, count, tags, effects } = ratings;
+  const shown = formatAverage(average, locale.id);
+  const largest = Math.max(...ratings.scores);
+  return (
+    <Columns>
+      <Average>
+        <p>
+          <Star size={28} aria-hidden />
+          <strong aria-hidden>{shown}</strong>
+          <VisuallyHidden>{t('ratings.outOf', { average: shown })}</VisuallyHidden>
+        </p>
+        <Text tone="muted">{plural('ratings.count', count)}</Text>
+        <BarTable
+          caption={<VisuallyHidden>{t('ratings.scores')}</VisuallyHidden>}
+          columns={{ name: t('ratings.score'), value: t('ratings.owners') }}
+          rows={[...scores].reverse().map((score) => ({
+            key: String(score),
+            name: plural('ratings.stars', score),
+            share: ratings.scores[score - 1]! / largest,
+            value: ratings.scores[score - 1]!,
+          }))}
+        />
+      </Average>
+      {tags.length > 0 && (
+        <Mentions
+          title={t('ratings.tags')}
+          ratings={ratings}
+          chips={tags.map(({ tag, count: of }) => ({ name: t(`rating.tag.${tag}`), of }))}
+        />
+      )}
+      {effects.length > 0 && (
+        <Mentions
+          title={t('ratings.effects')}
+          ratings={ratings}
+          chips={effects.map(({ effect, count: of }) => ({ name: t(`product.effect.${effect}`), of }))}
+        />
+      )}
+    </Columns>
+  );
+}
+
+interface MentionsProps {
+  title: string;
+  ratings: OwnerRatings;
+  chips: { name: string; of: number }[];
+}
+
+function Mentions({ title, ratings, chips }: MentionsProps) {
+  const { locale, t } = useWords('ratings');
+  const percent = new Intl.NumberFormat(locale.id, { style: 'percent' });
+  return (
+    <div>
+      <Heading level={3}>{title}</Heading>
+      <Chips>
+        {chips.slice(0, mostChips).map(({ name, of }) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <span>{t('ratings.percent', { percent: percent.format(shareOf(of, ratings) / 100) })}</span>
+          </li>
+        ))}
+      </Chips>
+    </div>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+  gap: ${space[10]} ${space[16]};
+`;
+
+const Average = styled.div`
+  > p:first-child {
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    ${text.title};
+  }
+  > p:first-child > svg {
+    color: ${color.ink};
+    fill: ${color.light};
+  }
+  > p + p {
+    padding-bottom: ${space[4]};
+  }
+`;
+
+const Chips = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  padding-top: ${space[4]};
+  > li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[3]};
+    padding: ${space[2]} ${space[4]};
+    border-radius: ${radius.medium};
+    background: ${color.surface};
+  }
+  strong {
+    ${text.label};
+  }
+  span {
+    ${text.small};
+    color: ${color.muted};
+    text-align: right;
+  }
+`;

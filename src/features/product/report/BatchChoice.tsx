@@ -1,0 +1,36 @@
+import type { VariantView } from '../../../content/pages/pageContext';
+import type { Batch } from '../../../domain/catalogue/batchSchema';
+import { useWords } from '../../../i18n/LocaleContext';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { Text } from '../../../ui/text/Text';
+import { chooseBatch, type PartProps } from '../offer/choice';
+import { useReportFormat } from './useReportFormat';
+
+interface BatchChoiceProps extends Pick<PartProps, 'choice'> {
+  variant: VariantView;
+  batch: Batch;
+}
+
+/** The batches of a size if there are several, and where to find the batch on the pack. */
+export function BatchChoice({ choice, variant, batch }: BatchChoiceProps) {
+  const { t } = useWords('product', 'details');
+  const { day } = useReportFormat();
+  if (variant.batches.length === 1)
+    return (
+      <Text>
+        {t('product.lab.batch')} <strong>{batch.batchId}</strong>
+      </Text>
+    );
+  return (
+    <SelectField
+      label={t('product.lab.batch')}
+      hint={t('product.lab.chooseHint')}
+      value={batch.batchId}
+      onChange={(event) => chooseBatch({ choice }, event.target.value)}
+      options={variant.batches.map(({ batchId, testedOn }) => ({
+        value: batchId,
+        label: t('product.lab.batchOption', { batch: batchId, date: day(testedOn) }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { styled } from 'styled-components';
+import { sortFigures } from '../../../domain/catalogue/batches';
+import type { Batch } from '../../../domain/catalogue/batchSchema';
+import { useWords } from '../../../i18n/LocaleContext';
+import { BarTable } from '../../../ui/BarTable';
+import { Text } from '../../../ui/text/Text';
+import { space, type Hue } from '../../../ui/theme/tokens';
+import { LabColumns } from './LabColumns';
+import { useReportFormat } from './useReportFormat';
+
+/** The cannabinoids and terpenes of a batch, highest first. */
+export function LabFigures({ batch, hue }: { batch: Batch; hue: Hue }) {
+  const { t } = useWords('product', 'details');
+  const { percent } = useReportFormat();
+  const columns = { name: t('product.lab.substance'), value: t('product.lab.share') };
+  const cannabinoids = sortFigures(batch.cannabinoids);
+  const terpenes = sortFigures(batch.terpenes);
+  return (
+    <div>
+      <Columns>
+        <BarTable
+          caption={t('product.lab.cannabinoids')}
+          columns={columns}
+          hue={hue}
+          rows={cannabinoids.sorted.map(({ name, percent: value }) => ({
+            key: name,
+            name: t(`product.cannabinoid.${name}`),
+            share: value / 100,
+            value: percent(value),
+          }))}
+          totals={[
+            { key: 'thc', name: t('product.lab.totalThc'), value: percent(batch.totalThcPercent) },
+            { key: 'cbd', name: t('product.lab.totalCbd'), value: percent(batch.totalCbdPercent) },
+          ]}
+        />
+        <BarTable
+          caption={t('product.lab.terpenes')}
+          columns={columns}
+          hue={hue}
+          rows={terpenes.sorted.map(({ name, percent: value }) => ({
+            key: name,
+            name: t(`product.terpene.${name}`),
+            // Relative to the largest terpene: as a share of the whole oil, the bars would be too short to see.
+            share: terpenes.largest ? value / terpenes.largest : 0,
+            value: percent(value),
+          }))}
+          totals={[{ key: 'all', name: t('product.lab.totalTerpenes'), value: percent(terpenes.total) }]}
+        />
+      </Columns>
+      <Text size="small" tone="muted">
+        {t('product.lab.scale')}
+      </Text>
+    </div>
+  );
+}
+
+const Columns = styled(LabColumns)`
+  padding-bottom: ${space[4]};
+`;

@@ -1,0 +1,130 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { styled } from 'styled-components';
+import type { VariantView } from '../../../content/pages/pageContext';
+import { chosenBatch } from '../../../domain/catalogue/batches';
+import type { Batch } from '../../../domain/catalogue/batchSchema';
+import { choiceSearch } from '../../../domain/catalogue/productChoice';
+import { reportAnchor } from '../../../domain/catalogue/reportAnchor';
+import { useWords } from '../../../i18n/LocaleContext';
+import { localWords } from '../../../i18n/localWords';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Heading } from '../../../ui/text/Heading';
+import { Text } from '../../../ui/text/Text';
+import { stackingContext } from '../../../ui/theme/stackingContext';
+import { color, media, radius, space, type Hue } from '../../../ui/theme/tokens';
+import { BatchChoice } from './BatchChoice';
+import { useChosen, useVariant, type PartProps } from '../offer/choice';
+import { LabFacts } from './LabFacts';
+import { LabFigures } from './LabFigures';
+import { PrintedHead } from './PrintedHead';
+import { ReportActions } from './ReportActions';
+import { UnknownBatch } from './UnknownBatch';
+import { useReportFormat } from './useReportFormat';
+
+interface LabReportProps extends PartProps {
+  /** The page's canonical URL. */
+  address: string;
+}
+
+/** A licensed laboratory's findings for a batch: the selected batch, or the size's newest. */
+export function LabReport(props: LabReportProps) {
+  const { product, choice } = props;
+  const { t } = useWords('product', 'details');
+  const variant = useVariant(props);
+  const chosen = useChosen(choice, (state) => state.batchId);
+  const unknown = useChosen(choice, (state) => state.unknownBatch);
+  // Before paint, because the page hides the stale HTML until then.
+  useLayoutEffect(() => choice.setState({ isReportDrawn: true }), [choice]);
+  useEffect(() => {
+    // After a client-side navigation, the report did not exist yet when the browser resolved the hash.
+    if (window.location.hash === `#${reportAnchor}`) document.getElementById(reportAnchor)?.scrollIntoView?.();
+  }, []);
+  const batch = chosenBatch(variant.batches, chosen);
+  return (
+    <Root id={reportAnchor} tabIndex={-1} aria-labelledby={`${reportAnchor}-title`}>
+      <Head>
+        <Heading level={2} size="section" id={`${reportAnchor}-title`}>
+          {t('product.lab.title')}
+        </Heading>
+        <Text tone="muted">{t('product.lab.lead')}</Text>
+      </Head>
+      {unknown ? (
+        <UnknownBatch product={product} choice={choice} batchId={unknown} />
+      ) : batch ? (
+        <Report {...props} variant={variant} batch={batch} hue={product.oil?.plantType.toLowerCase() as Hue} />
+      ) : (
+        <Text>{t('product.lab.noReport')}</Text>
+      )}
+    </Root>
+  );
+}
+
+interface ReportProps extends LabReportProps {
+  variant: VariantView;
+  batch: Batch;
+  hue: Hue;
+}
+
+function Report({ product, choice, address, variant, batch, hue }: ReportProps) {
+  const { batchId } = batch;
+  const link = `${address}${choiceSearch(product.variants, { variantId: variant.id, batchId })}#${reportAnchor}`;
+  return (
+    <>
+      <PrintedHead summary={product.summary} variant={variant} batch={batch} link={link} />
+      <Bar>
+        <BatchChoice choice={choice} variant={variant} batch={batch} />
+        <ReportActions link={link} />
+      </Bar>
+      {batch.recall && <Recalled recall={batch.recall} />}
+      <LabFigures batch={batch} hue={hue} />
+      <LabFacts batch={batch} variant={variant} />
+    </>
+  );
+}
+
+function Recalled({ recall: { announcedOn, reason, action } }: { recall: NonNullable<Batch['recall']> }) {
+  const { locale, t } = useWords('product', 'details');
+  const { day } = useReportFormat();
+  return (
+    <Notice tone="error" title={t('product.lab.recalled', { date: day(announcedOn) })}>
+      <p>{localWords(reason, locale)}</p>
+      <p>{localWords(action, locale)}</p>
+    </Notice>
+  );
+}
+
+const Root = styled.section`
+  ${stackingContext}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  padding: clamp(24px, 4vw, 56px);
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  @media print {
+    padding: 0;
+    background: none;
+    :is(tr, li, dl > div) {
+      break-inside: avoid;
+    }
+  }
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: ${space[2]};
+`;
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]} ${space[8]};
+  align-items: end;
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 420px) auto;
+    justify-content: space-between;
+  }
+  @media print {
+    display: none;
+  }
+`;

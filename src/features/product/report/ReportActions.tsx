@@ -1,0 +1,28 @@
+import Link2 from 'lucide-react/icons/link-2';
+import Printer from 'lucide-react/icons/printer';
+import { withCurrentHost } from '../../../data/page/withCurrentHost';
+import { useWords } from '../../../i18n/LocaleContext';
+import { Button } from '../../../ui/Button';
+import { Cluster } from '../../../ui/layout/Cluster';
+import { useCopyLink } from './useCopyLink';
+
+/** Links to a report and prints it. A report is a page, so nobody has to open a file. */
+export function ReportActions({ link }: { link: string }) {
+  const { t } = useWords('product', 'details');
+  const copyLink = useCopyLink();
+  return (
+    <Cluster $gap={2}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Link2 size={18} aria-hidden />}
+        onClick={() => void copyLink(withCurrentHost(link))}
+      >
+        {t('product.lab.copyLink')}
+      </Button>
+      <Button variant="secondary" size="small" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+        {t('product.lab.print')}
+      </Button>
+    </Cluster>
+  );
+}

@@ -1,0 +1,53 @@
+import { styled } from 'styled-components';
+import { reportAnchor } from '../../../domain/catalogue/reportAnchor';
+import { useWords } from '../../../i18n/LocaleContext';
+import { Button } from '../../../ui/Button';
+import { Cluster } from '../../../ui/layout/Cluster';
+import { Heading } from '../../../ui/text/Heading';
+import { Notice } from '../../../ui/feedback/Notice';
+import { space } from '../../../ui/theme/tokens';
+import { chooseReport, type PartProps } from '../offer/choice';
+import { useReportFormat } from './useReportFormat';
+
+/** Batch ids in URLs can be arbitrarily long. */
+const maxLength = 40;
+
+/** Says that a batch is unknown instead of showing another batch's figures, and offers the available reports. */
+export function UnknownBatch({ product, choice, batchId: unknown }: PartProps & { batchId: string }) {
+  const { t } = useWords('product', 'details');
+  const { day } = useReportFormat();
+  const reports = product.variants.flatMap(({ title, batches }) => batches.map((batch) => ({ title, ...batch })));
+  const open = (batchId: string) => {
+    chooseReport({ product, choice }, batchId);
+    document.getElementById(reportAnchor)?.focus();
+  };
+  return (
+    <Root>
+      <Notice tone="warning">{t('product.lab.unknownBatch', { batch: unknown.slice(0, maxLength) })}</Notice>
+      {reports.length > 0 && (
+        <div>
+          <Heading level={3} size="small">
+            {t('product.lab.currentReports')}
+          </Heading>
+          <Cluster as="ul" $gap={2}>
+            {reports.map(({ title, batchId, testedOn }) => (
+              <li key={batchId}>
+                <Button variant="secondary" size="small" onClick={() => open(batchId)}>
+                  {title} · {t('product.lab.batchOption', { batch: batchId, date: day(testedOn) })}
+                </Button>
+              </li>
+            ))}
+          </Cluster>
+        </div>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  ul {
+    padding-top: ${space[3]};
+  }
+`;

@@ -1,0 +1,47 @@
+import { useController } from 'react-hook-form';
+import { negativeTags, positiveTags, tagsOf, type RatingTag } from '../../domain/rating/rating';
+import { useWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { RatingStep } from './RatingStep';
+import { Ticks } from './Ticks';
+import { fittingTags, type RatingForm } from './useRatingForm';
+
+interface RatingDetailsProps {
+  form: RatingForm;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+const groups = { positive: positiveTags, negative: negativeTags } as const;
+
+/** Tags that describe the pod; the choice depends on the score. */
+export function RatingDetails({ form, onDone, onBack }: RatingDetailsProps) {
+  const { t } = useWords('account', 'pods', 'ratings');
+  const { control, handleSubmit, getValues } = form;
+  const { field } = useController({ control, name: 'tags' });
+  const { score } = getValues();
+  const chosen = fittingTags({ score, tags: field.value });
+  const offered = score === null ? [] : tagsOf(score);
+  const optionsOf = (tags: readonly RatingTag[]) =>
+    tags.filter((tag) => offered.includes(tag)).map((tag) => ({ value: tag, label: t(`rating.tag.${tag}`) }));
+  const shown = (['positive', 'negative'] as const).filter((kind) => optionsOf(groups[kind]).length > 0);
+  return (
+    <RatingStep id="details" hint={t('rating.hint.optional')} onSubmit={(event) => void handleSubmit(onDone)(event)}>
+      {shown.map((kind) => (
+        <Ticks
+          key={kind}
+          legend={t(`rating.tags.${kind}`)}
+          options={optionsOf(groups[kind])}
+          chosen={chosen}
+          onChange={field.onChange}
+        />
+      ))}
+      <Button type="submit" size="large">
+        {t(chosen.length ? 'rating.continue' : 'rating.skip')}
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
+        {t('rating.back')}
+      </Button>
+    </RatingStep>
+  );
+}

@@ -1,0 +1,109 @@
+import Star from 'lucide-react/icons/star';
+import { useId, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { scores, type Score } from '../../domain/rating/rating';
+import { FieldError } from '../../ui/fields/FieldError';
+import { color, media, motion, radius, space, text } from '../../ui/theme/tokens';
+
+interface StarFieldProps {
+  legend: string;
+  name: string;
+  value: Score | null;
+  onChange: (score: Score) => void;
+  labelOf: (score: Score) => string;
+  /** Read after the label, such as "4 out of 5". */
+  detailOf: (score: Score) => string;
+  error?: ReactNode;
+}
+
+/** A score as stars, each a native radio button, with the word for the one that is chosen or pointed at. */
+export function StarField({ legend, name, value, onChange, labelOf, detailOf, error }: StarFieldProps) {
+  const id = useId();
+  const [pointed, setPointed] = useState<Score | null>(null);
+  const shown = pointed ?? value;
+  return (
+    <Group aria-describedby={error ? `${id}-error` : undefined} onPointerLeave={() => setPointed(null)}>
+      <legend>{legend}</legend>
+      <Stars>
+        {scores.map((score) => (
+          <label
+            key={score}
+            data-lit={(shown !== null && score <= shown) || undefined}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(score)}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={score}
+              checked={score === value}
+              aria-label={labelOf(score)}
+              aria-describedby={`${id}-${score}`}
+              onChange={() => onChange(score)}
+            />
+            <Star size={56} strokeWidth={1.25} aria-hidden />
+            <span hidden id={`${id}-${score}`}>
+              {detailOf(score)}
+            </span>
+          </label>
+        ))}
+      </Stars>
+      {/* Radio buttons have their own names, so this line is for eyes. It is never empty, so that nothing moves. */}
+      <Word aria-hidden>{shown === null ? '\u00a0' : `${labelOf(shown)} · ${detailOf(shown)}`}</Word>
+      <FieldError id={id}>{error}</FieldError>
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[2]};
+  min-width: 0;
+  & > legend {
+    margin-bottom: ${space[2]};
+    padding: 0;
+    ${text.label};
+  }
+`;
+
+const Stars = styled.div`
+  display: flex;
+  margin-inline: -4px;
+  label {
+    position: relative;
+    flex: 0 1 64px;
+    min-width: 0;
+    padding: 4px;
+    color: ${color.edge};
+    cursor: pointer;
+  }
+  svg {
+    display: block;
+    width: 100%;
+    height: auto;
+    fill: none;
+    ${media.hover} {
+      transition: fill ${motion.fast};
+    }
+  }
+  [data-lit] svg {
+    color: ${color.ink};
+    fill: ${color.light};
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    border-radius: ${radius.medium};
+    appearance: none;
+    cursor: inherit;
+  }
+  ${media.forced} {
+    [data-lit] svg {
+      fill: Highlight;
+    }
+  }
+`;
+
+const Word = styled.p`
+  ${text.strong};
+`;

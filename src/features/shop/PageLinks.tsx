@@ -1,0 +1,55 @@
+import { styled } from 'styled-components';
+import { listPageSearch } from '../../domain/catalogue/listPage';
+import { listStep } from '../../domain/catalogue/listQuery';
+import { pageNumbers } from '../../domain/catalogue/pageNumbers';
+import { useWords } from '../../i18n/LocaleContext';
+import { LocalLink } from '../../i18n/LocalLink';
+import { color, radius, space } from '../../ui/theme/tokens';
+import { useListState, type ListState } from './listState';
+
+interface PageLinksProps {
+  state: ListState;
+  /** The list's path under its locale. */
+  path: string;
+}
+
+/** Links to the pages of a list, by number. They work without scripts. */
+export function PageLinks({ state, path }: PageLinksProps) {
+  const { t } = useWords('shop');
+  const { from, total, pageSearch } = useListState(state);
+  // Null until the code that knows the filters has loaded.
+  const searchOf = pageSearch ?? listPageSearch;
+  const page = from / listStep + 1;
+  return (
+    <Root aria-label={t('list.pages')}>
+      {pageNumbers(page, Math.ceil(total / listStep)).map((each, at) =>
+        each ? (
+          <LocalLink key={each} to={path + searchOf(each)} aria-current={each === page ? 'page' : undefined}>
+            {each}
+          </LocalLink>
+        ) : (
+          <span key={-at}>…</span>
+        ),
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  align-items: center;
+  padding-top: ${space[3]};
+  a {
+    display: grid;
+    place-items: center;
+    min-width: 44px;
+    height: 44px;
+    border-radius: ${radius.pill};
+  }
+  [aria-current] {
+    text-decoration: none;
+    background: ${color.surface};
+  }
+`;

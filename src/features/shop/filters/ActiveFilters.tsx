@@ -1,0 +1,98 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { styled } from 'styled-components';
+import { facetKeys } from '../../../domain/catalogue/listing';
+import { toggleValue } from '../../../domain/catalogue/listChoice';
+import { noFilters, type ListQuery } from '../../../domain/catalogue/listQuery';
+import { useWords } from '../../../i18n/LocaleContext';
+import { Button } from '../../../ui/Button';
+import { Chip } from '../../../ui/Chip';
+import { space } from '../../../ui/theme/tokens';
+import type { ListModel } from '../listModel';
+import { loneValueLabel } from './valueLabel';
+
+interface ActiveFilter {
+  id: string;
+  label: string;
+  without: Partial<ListQuery>;
+}
+
+/** Each active filter value, with the query that remains without it. */
+function useActiveFilters({ query, brands }: Pick<ListModel, 'query' | 'brands'>): ActiveFilter[] {
+  const words = useWords('shop', 'filters', 'traits');
+  const { t } = words;
+  const values = facetKeys.flatMap((facet) =>
+    query[facet].map((value) => ({
+      id: `${facet} ${value}`,
+      label: loneValueLabel(facet, facet === 'brand' ? (brands?.get(value) ?? value) : value, words),
+      without: toggleValue(query, facet, value),
+    })),
+  );
+  return [
+    ...(query.q ? [{ id: 'q', label: t('list.quoted', { text: query.q }), without: { q: '' } }] : []),
+    ...values,
+    ...(query.stock ? [{ id: 'stock', label: t('list.stock'), without: { stock: false } }] : []),
+  ];
+}
+
+interface ActiveFiltersProps {
+  list: ListModel;
+  /** The line that contains the chips; it takes focus when the last one is removed. */
+  line: RefObject<HTMLElement | null>;
+}
+
+/** The active filter values as removable chips. */
+export function ActiveFilters({ list, line }: ActiveFiltersProps) {
+  const { t } = useWords('shop', 'filters');
+  const active = useActiveFilters(list);
+  const pressed = useRef<{ at: number; of: number } | null>(null);
+  const count = active.length;
+  // The clicked chip has unmounted, so focus moves to the chip that took its place.
+  useLayoutEffect(() => {
+    if (!pressed.current || pressed.current.of === count) return;
+    const buttons = line.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(pressed.current.at, buttons.length - 2)] ?? line.current)?.focus({ preventScroll: true });
+    pressed.current = null;
+  }, [count, line]);
+  if (count === 0) return null;
+  const press = (at: number, changes: Partial<ListQuery>) => {
+    pressed.current = { at, of: count };
+    list.change(changes);
+  };
+  return (
+    <Root aria-label={t('list.chosen')}>
+      {active.map(({ id, label, without }, at) => (
+        <li key={id}>
+          <Chip onRemove={() => press(at, without)} removeLabel={t('list.remove', { value: label })}>
+            <Label>{label}</Label>
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Button variant="quiet" size="small" onClick={() => press(0, noFilters)}>
+          {t('list.clear')}
+        </Button>
+      </li>
+    </Root>
+  );
+}
+
+const Label = styled.span`
+  max-width: min(60vw, 320px);
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const Root = styled.ul`
+  display: flex;
+  flex: 0 1 auto;
+  gap: ${space[2]};
+  min-width: 0;
+  /* Room for the focus ring. */
+  margin: -5px;
+  padding: 5px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  > li {
+    flex: none;
+  }
+`;

@@ -1,0 +1,23 @@
+import type { RefObject } from 'react';
+import type { FacetKey } from '../../../domain/catalogue/listing';
+import { useWords } from '../../../i18n/LocaleContext';
+import { DropdownSheet } from '../../../ui/overlays/DropdownSheet';
+import { FacetValues } from './FacetValues';
+import type { ListModel } from '../listModel';
+
+interface FacetSheetProps {
+  list: ListModel;
+  facet: FacetKey;
+  root: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** A filter's values below its button, on wide screens. */
+export function FacetSheet({ list, facet, root, onClose }: FacetSheetProps) {
+  const { t } = useWords('shop', 'filters');
+  return (
+    <DropdownSheet root={root} label={t(`list.${facet}`)} onClose={onClose}>
+      <FacetValues list={list} facet={facet} />
+    </DropdownSheet>
+  );
+}

@@ -1,0 +1,108 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { afterPaint } from '../../../data/page/afterPaint';
+import type { FacetKey } from '../../../domain/catalogue/listing';
+import { useWords } from '../../../i18n/LocaleContext';
+import { Tick } from '../../../ui/feedback/Tick';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { color, media, radius, space, text } from '../../../ui/theme/tokens';
+import type { ListModel } from '../listModel';
+import { valueLabel } from './valueLabel';
+
+interface FacetValuesProps {
+  list: ListModel;
+  facet: FacetKey;
+}
+
+/** Filters whose values are short enough for two columns. */
+const narrowFacets: ReadonlySet<FacetKey> = new Set(['plant', 'effect', 'flavor', 'thc', 'price']);
+
+/** The values of a filter, each with the number of products that it would show. */
+export function FacetValues({ list, facet }: FacetValuesProps) {
+  const words = useWords('shop', 'filters', 'traits');
+  const { query, result, toggle } = list;
+  const chosen: readonly string[] = query[facet];
+  return (
+    <List data-narrow={narrowFacets.has(facet) || undefined}>
+      {result?.facets[facet].map(({ value, name, count }) => (
+        <li key={value}>
+          <Value
+            facet={facet}
+            value={value}
+            label={valueLabel(facet, name, words)}
+            count={count}
+            isChosen={chosen.includes(value)}
+            onToggle={toggle}
+          />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+interface ValueProps {
+  facet: FacetKey;
+  value: string;
+  label: string;
+  count: number;
+  isChosen: boolean;
+  onToggle: ListModel['toggle'];
+}
+
+/** An uncontrolled checkbox: the browser checks it within the frame, and the list updates after paint. */
+const Value = memo(function Value({ facet, value, label, count, isChosen, onToggle }: ValueProps) {
+  const { plural } = useWords('shop', 'filters');
+  const box = useRef<HTMLInputElement>(null);
+  const isEmpty = count === 0 && !isChosen;
+  useLayoutEffect(() => {
+    box.current!.checked = isChosen;
+  }, [isChosen]);
+  return (
+    <label data-empty={isEmpty || undefined}>
+      <Tick
+        ref={box}
+        type="checkbox"
+        defaultChecked={isChosen}
+        disabled={isEmpty}
+        onChange={() => afterPaint(() => onToggle(facet, value))}
+      />
+      <span>{label}</span>
+      <VisuallyHidden>{plural('list.count', count)}</VisuallyHidden>
+      <small aria-hidden>{count}</small>
+    </label>
+  );
+});
+
+const List = styled.ul`
+  &[data-narrow] {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(9em, 100%), 1fr));
+    column-gap: ${space[6]};
+  }
+  label {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    min-height: 44px;
+    margin-inline: calc(-1 * ${space[2]});
+    padding-inline: ${space[2]};
+    border-radius: ${radius.small};
+    cursor: pointer;
+    ${media.hover} {
+      &:hover {
+        background: color-mix(in srgb, ${color.ink} 5%, transparent);
+      }
+    }
+    &[data-empty] {
+      color: ${color.muted};
+      cursor: not-allowed;
+    }
+  }
+  small {
+    margin-left: auto;
+    ${text.small};
+    color: ${color.muted};
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,78 @@
+import { styled } from 'styled-components';
+import { noFilters } from '../../../domain/catalogue/listQuery';
+import { useWords } from '../../../i18n/LocaleContext';
+import { Button } from '../../../ui/Button';
+import { CheckboxField } from '../../../ui/fields/CheckboxField';
+import { Panel } from '../../../ui/overlays/Panel';
+import { Stack } from '../../../ui/layout/Stack';
+import { space, text } from '../../../ui/theme/tokens';
+import { FacetValues } from './FacetValues';
+import type { ListModel } from '../listModel';
+
+interface FilterPanelProps {
+  list: ListModel;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** All filters in one panel, for screens too narrow for a row of buttons. */
+export function FilterPanel({ list, isOpen, onClose }: FilterPanelProps) {
+  const { t, plural } = useWords('shop', 'filters');
+  const { query, facets, result, canFilterStock, delivery, change } = list;
+  const provider = delivery?.provider;
+  return (
+    <Panel
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('list.filters')}
+      closeLabel={t('list.filters.close')}
+      footer={
+        <Foot>
+          <Button variant="secondary" onClick={() => change(noFilters)}>
+            {t('list.clear')}
+          </Button>
+          <Button onClick={onClose}>
+            {/* The list's own status is behind the panel, where screen readers ignore it. */}
+            <span aria-live="polite">{plural('list.filters.show', result?.products.length ?? list.total)}</span>
+          </Button>
+        </Foot>
+      }
+    >
+      <Stack $gap={6}>
+        {canFilterStock && (
+          <CheckboxField
+            label={t('list.stock')}
+            hint={provider && t('list.deliveredBy', { provider: provider.name, licence: provider.licence })}
+            checked={query.stock}
+            onChange={() => change({ stock: !query.stock })}
+          />
+        )}
+        {facets.map((facet) => (
+          <Group key={facet}>
+            <legend>{t(`list.${facet}`)}</legend>
+            <FacetValues list={list} facet={facet} />
+          </Group>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+const Group = styled.fieldset`
+  min-width: 0;
+  legend {
+    padding: 0 0 ${space[2]};
+    ${text.strong};
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  > button {
+    padding-inline: ${space[4]};
+  }
+  > :last-child {
+    flex: 1;
+  }
+`;

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { FacetKey } from '../../../domain/catalogue/listing';
+import { HydrateWhenVisible } from '../../../ui/hydration/HydrateWhenVisible';
+import { lazyOnInput } from '../../../ui/hydration/lazyNamed';
+import { media } from '../../../ui/theme/tokens';
+import { openedByParts, type ListState } from '../listState';
+
+const ListToolbar = lazyOnInput(() => import('./ListToolbar'), 'ListToolbar');
+
+/** The list's controls, whose script waits for input, or for a list that differs from the static HTML. */
+export function ListControls({ state, facets }: { state: ListState; facets: readonly FacetKey[] }) {
+  const [opens] = useState(() => openedByParts(state));
+  const [onTouch] = useState(() => () => state.getState().list.prepare());
+  return (
+    <Root>
+      <HydrateWhenVisible isOnInput minHeight="0" opens={opens} onTouch={onTouch}>
+        <ListToolbar state={state} facets={facets} />
+      </HydrateWhenVisible>
+    </Root>
+  );
+}
+
+/** Reserves the controls' height on a page that renders them later. */
+const Root = styled.div`
+  min-height: 96px;
+  ${media.desktop} {
+    min-height: 44px;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;

@@ -1,0 +1,129 @@
+import ListFilter from 'lucide-react/icons/list-filter';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { facetKeys, type FacetKey } from '../../../domain/catalogue/listing';
+import { shownWhereOn } from '../../../domain/region/shownIn';
+import { useWords } from '../../../i18n/LocaleContext';
+import { color, media, motion, radius, space, text } from '../../../ui/theme/tokens';
+import { ControlButton } from './ControlButton';
+import { FacetButton } from './FacetButton';
+import { ListFailure } from '../ListFailure';
+import { ListViews } from '../ListViews';
+import { SearchField } from './SearchField';
+import { SortSelect } from './SortSelect';
+import { useListState, type ListState } from '../listState';
+
+interface ToolbarProps {
+  state: ListState;
+  /** The filters with a button of their own; CSS hides them where filters are off. */
+  facets: readonly FacetKey[];
+}
+
+/** Search, filters, sorting and view of a list. The contents of its menus load on first interaction. */
+export function ListToolbar({ state, facets }: ToolbarProps) {
+  const { t } = useWords('shop');
+  const list = useListState(state);
+  const [open, setOpen] = useState<FacetKey | 'panel' | null>(null);
+  const { query, parts, result, isFailed } = list;
+  const name = t('list.filters');
+  return (
+    // Clicks too, because a click before hydration triggered neither pointerenter nor focus.
+    <Root onPointerEnter={list.prepare} onFocus={list.prepare} onClick={list.prepare}>
+      <SearchField list={list} />
+      {facets.length > 0 && (
+        <>
+          <div role="group" aria-label={name} {...shownWhereOn('filters')}>
+            {facets.map((facet) => (
+              <FacetButton key={facet} list={list} facet={facet} isOpen={open === facet} onToggle={setOpen} />
+            ))}
+          </div>
+          <div {...shownWhereOn('filters')}>
+            <ControlButton
+              name={name}
+              count={facetKeys.reduce((sum, key) => sum + query[key].length, Number(query.stock))}
+              isBusy={open === 'panel' && !result && !isFailed}
+              icon={<ListFilter size={16} aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => setOpen('panel')}
+            />
+          </div>
+          {/* After the buttons, so that they do not move when it appears. */}
+          {parts && list.canFilterStock && (
+            <div data-stock>
+              <parts.StockSwitch list={list} />
+            </div>
+          )}
+        </>
+      )}
+      <SortSelect list={list} />
+      <ListViews list={list} />
+      {open && isFailed && <ListFailure onRetry={list.retry} />}
+      {parts && (
+        <parts.FilterPanel list={list} isOpen={open === 'panel' && result !== null} onClose={() => setOpen(null)} />
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  > form {
+    flex: 1 0 100%;
+  }
+  /* On narrow screens, a single button opens all filters. */
+  > [role='group'],
+  > [data-stock] {
+    display: none;
+    gap: ${space[2]};
+  }
+  /* The sort menu. */
+  > span {
+    flex: 1 1 110px;
+  }
+  > form > input,
+  > span > select,
+  > [role='radiogroup'],
+  > div > button,
+  > div > div > button {
+    min-height: 44px;
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.pill};
+    ${text.label};
+    background: transparent;
+    white-space: nowrap;
+    cursor: pointer;
+    ${media.hover} {
+      transition: border-color ${motion.fast};
+      &:hover {
+        border-color: ${color.ink};
+      }
+    }
+  }
+  ${media.tablet} {
+    > span {
+      flex: none;
+      width: 190px;
+      margin-left: auto;
+    }
+  }
+  ${media.desktop} {
+    > form {
+      flex: 0 1 360px;
+    }
+  }
+  ${media.laptop} {
+    > form {
+      flex: 0 1 220px;
+    }
+    > [role='group'],
+    > [data-stock] {
+      display: flex;
+    }
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;

@@ -1,0 +1,45 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { styled } from 'styled-components';
+import { offeredSorts } from '../../../domain/catalogue/listChoice';
+import type { ListSort } from '../../../domain/catalogue/listQuery';
+import { useWords } from '../../../i18n/LocaleContext';
+import type { ProductList } from '../useProductList';
+
+/** The order of a list. Sorting by price is only offered in regions with prices, and by rating never in Canada. */
+export function SortSelect({ list }: { list: ProductList }) {
+  const { t } = useWords('shop');
+  const { query, change, region } = list;
+  return (
+    <Root>
+      <select
+        aria-label={t('list.sort')}
+        value={query.sort}
+        onChange={({ target }) => change({ sort: target.value as ListSort })}
+      >
+        {offeredSorts(region).map((sort) => (
+          <option key={sort} value={sort}>
+            {t(sort === 'newest' && query.q ? 'list.sort.match' : `list.sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} aria-hidden />
+    </Root>
+  );
+}
+
+/** A fixed width, so that nothing beside it moves. */
+const Root = styled.span`
+  position: relative;
+  > select {
+    width: 100%;
+    padding: 8px 36px 8px 18px;
+    appearance: none;
+    text-overflow: ellipsis;
+  }
+  > svg {
+    position: absolute;
+    inset: 0 14px 0 auto;
+    margin-block: auto;
+    pointer-events: none;
+  }
+`;

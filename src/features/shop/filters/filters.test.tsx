@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildOffer, buildSummary, chosenPlace, deliveryAnswers } from '../../../../tests/fixtures/builders/buildShop';
+import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
+import { fakeApi } from '../../../../tests/fixtures/servers/fakeApi';
+import type { ProductSummary } from '../../../domain/catalogue/productSummary';
+import { localeOf, localePath, type LocaleId } from '../../../domain/region/locales';
+import { chooseDeliveryPlace } from '../../../state/delivery/deliveryPlace';
+import { useListSearch } from '../../../state/navigation/lastListSearch';
+import { chooseRegion } from '../../../state/region';
+import { ProductListing } from '../ProductListing';
+
+const pod = (title: string, price: number, thcGrams: number, rest: Partial<ProductSummary> = {}) =>
+  buildSummary({
+    slug: title.toLowerCase(),
+    title,
+    oilType: 'Rosin',
+    regions: ['CA', 'OH', 'ON'],
+    variants: [{ id: title, title: '1 g', grams: 1, thcGrams, price, availability: 'available' }],
+    ...rest,
+  });
+const catalogue = [
+  pod('Dusk', 44, 0.82, { effects: ['sleepy', 'relaxed'], flavors: ['berry'] }),
+  pod('Moon', 48, 0.88, { effects: ['sleepy'], flavors: ['grape'] }),
+  pod('Noon', 32, 0.75, { effects: ['focused'], flavors: ['citrus', 'berry'] }),
+];
+
+const pods = (localeId: LocaleId) => localePath(localeOf(localeId), '/shop/pods');
+
+function open(search: string, localeId: LocaleId = 'en-US', answers: Parameters<typeof fakeApi>[0] = {}) {
+  window.history.replaceState(null, '', pods(localeId) + search);
+  fakeApi({ [`GET /catalogue/${localeId}.json`]: catalogue, ...answers });
+  return renderInLocale(<ProductListing listing={{ products: catalogue, total: 3 }} routeId="pods" />, { localeId });
+}
+
+const shown = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
+const panel = () => screen.findByRole('dialog', { name: 'Filters' });
+const box = async (name: RegExp) => within(await panel()).findByRole('checkbox', { name });
+
+// On a busy machine, loading them takes longer than the first test waits.
+beforeAll(() => import('../live/liveParts'));
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test('S2-72 a sleepy rosin under $45: effect, extraction and price, with counts and chips', async () => {
+  const { user } = open('');
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await user.click(await box(/^Sleepy 2 products/));
+  await user.click(await box(/^Rosin 2 products/));
+  await user.click(await box(/^\$35 to \$45 1 product/));
+  // The list itself follows the checkboxes a moment later.
+  const show = await within(await panel()).findByRole('button', { name: 'Show 1 product' });
+  expect(await box(/^Under \$35/), 'no sleepy one costs that little').toBeDisabled();
+  await user.click(show);
+  await waitFor(() => expect(shown()).toEqual(['Dusk']));
+  expect(window.location.search).toBe('?effect=sleepy&method=Rosin&price=35-45');
+  const chips = within(screen.getByRole('list', { name: 'Selected filters' })).getAllByRole('button');
+  expect(chips.map((chip) => chip.getAttribute('aria-label') ?? chip.textContent)).toEqual([
+    'Remove Sleepy',
+    'Remove Rosin',
+    'Remove $35 to $45',
+    'Clear all',
+  ]);
+});
+
+test.each([
+  ['?flavor=berry', ['Dusk', 'Noon'], 'Berry'],
+  ['?thc=80-85&thc=85-up', ['Dusk', 'Moon'], 'THC: 80% to 85%'],
+  ['?effect=sleepy&effect=focused&price=0-35', ['Noon'], 'Under $35'],
+])('S2-72 the address %s shows %j', async (search, titles, chip) => {
+  open(search);
+  await waitFor(() => expect(shown()).toEqual(titles));
+  expect(screen.getByRole('button', { name: `Remove ${chip}` })).toBeVisible();
+});
+
+test('S2-72 an unknown range is ignored with a note', async () => {
+  open('?price=1-2&effect=sleepy');
+  expect(await screen.findByText('There’s no price range “1-2”, so we left that filter out.')).toBeVisible();
+  expect(shown()).toEqual(['Dusk', 'Moon']);
+});
+
+test('S2-72 a list without results has ways out', async () => {
+  const { user } = open('?effect=sleepy&thc=70-80');
+  expect(await screen.findByText('Nothing here matches Sleepy and THC: 70% to 80%.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '2 without THC: 70% to 80%' }));
+  await waitFor(() => expect(shown()).toEqual(['Dusk', 'Moon']));
+});
+
+test('S4-06 prices are those of the dispensary for the shopper’s address', async () => {
+  chooseDeliveryPlace(chosenPlace);
+  const price = { amount: 39, currencyCode: 'USD' };
+  open('?price=35-45', 'en-US', deliveryAnswers(undefined, [buildOffer({ productVariantId: 'Moon', price })]));
+  await waitFor(() => expect(shown()).toContain('Moon'));
+});
+
+test('S6-09 prices are no filter where they are not shown', async () => {
+  chooseRegion('us', 'OH');
+  const { user, t } = open('?price=0-35');
+  await waitFor(() => expect(shown()).toEqual(['Dusk', 'Moon', 'Noon']));
+  expect(screen.getByText(t('list.notOffered'))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const groups = within(await panel()).getAllByRole('group');
+  expect(groups.map((group) => group.querySelector('legend')!.textContent)).toEqual([
+    'Plant type',
+    'Effect',
+    'Extraction',
+    'THC',
+    'Flavor',
+    'Brand',
+  ]);
+});
+
+test('Canada has no filter that promotes: no effect, flavor or price', async () => {
+  chooseRegion('ca', 'ON');
+  const { user, t } = open('?effect=sleepy&flavor=mint&price=0-35', 'fr-CA');
+  await waitFor(() => expect(shown()).toHaveLength(3));
+  await user.click(screen.getByRole('button', { name: t('list.filters') }));
+  const dialog = await screen.findByRole('dialog', { name: t('list.filters') });
+  expect(
+    within(dialog)
+      .getAllByRole('group')
+      .map((group) => group.querySelector('legend')!.textContent),
+  ).toEqual(['Type de plante', 'Extraction', 'THC', 'Marque']);
+  expect(within(dialog).getByRole('checkbox', { name: /^De 70\s% à 80\s%/ })).toBeVisible();
+});
+
+function BackLink() {
+  return <a href={`/list${useListSearch(pods('en-US'))}`}>Back</a>;
+}
+
+test('S2-72 a link back to the list has its last query, and none once it is cleared', async () => {
+  const { user, unmount } = open('?effect=sleepy&utm_source=mail');
+  await waitFor(() => expect(shown()).toEqual(['Dusk', 'Moon']));
+  const link = () => {
+    const back = renderInLocale(<BackLink />);
+    const href = screen.getByRole('link', { name: 'Back' }).getAttribute('href');
+    back.unmount();
+    return href;
+  };
+  expect(link()).toBe('/list?effect=sleepy&utm_source=mail');
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(link()).toBe('/list'));
+  unmount();
+});

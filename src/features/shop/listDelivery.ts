@@ -1,9 +1,0 @@
-import type { Offers } from './offerOf';
-
-/** The dispensary for the shopper's address, as far as it has loaded. */
-export interface ListDelivery {
-  providerName: string | null;
-  /** Null while loading, if nobody delivers, and after a failure. */
-  offers: Offers | null;
-  isPending: boolean;
-}

@@ -1,0 +1,28 @@
+import { styled } from 'styled-components';
+import { useWords } from '../../../i18n/LocaleContext';
+import { Text } from '../../../ui/text/Text';
+import { media } from '../../../ui/theme/tokens';
+import type { ListDelivery } from './listDelivery';
+
+/** Names the dispensary whose stock the cards show, on wide screens. */
+export function DeliveredBy({ provider }: { provider: NonNullable<ListDelivery['provider']> }) {
+  const { t } = useWords('shop', 'filters');
+  return (
+    <Root size="small" tone="muted">
+      {t('list.deliveredBy', { provider: provider.name, licence: provider.licence })}
+    </Root>
+  );
+}
+
+const Root = styled(Text)`
+  display: none;
+  flex: 1 1 0;
+  min-width: 0;
+  overflow: hidden;
+  text-align: right;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${media.tablet} {
+    display: block;
+  }
+`;

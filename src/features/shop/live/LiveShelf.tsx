@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { catalogueQuery } from '../../../data/catalogue/catalogueQuery';
+import { listedProducts } from '../../../domain/catalogue/listing';
+import type { Subcountry } from '../../../domain/region/regions';
+import { useWords } from '../../../i18n/LocaleContext';
+import { QueryIsland } from '../../../state/QueryIsland';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { ListFailure } from '../ListFailure';
+import { ProductShelf } from '../ProductShelf';
+
+interface LiveShelfProps {
+  /** Rendered until the catalogue has loaded. */
+  waiting: ReactNode;
+  routeId: string;
+  region: Subcountry;
+  limit: number;
+}
+
+/** A shelf from the whole catalogue. */
+export function LiveShelf(props: LiveShelfProps) {
+  return (
+    <QueryIsland>
+      <Shelf {...props} />
+    </QueryIsland>
+  );
+}
+
+function Shelf({ waiting, routeId, region, limit }: LiveShelfProps) {
+  const { locale, t } = useWords();
+  const { data, isError, refetch } = useQuery(catalogueQuery(locale.id));
+  if (isError) return <ListFailure onRetry={() => void refetch()} />;
+  if (!data) return waiting;
+  const products = listedProducts(data, routeId, region).slice(0, limit);
+  return products.length ? <ProductShelf products={products} /> : <EmptyState title={t('list.emptyRegion')} />;
+}

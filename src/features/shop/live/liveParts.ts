@@ -1,0 +1,16 @@
+// Loaded together on the first interaction with a list, or when the URL asks for more than its first screen.
+export { ActiveFilters } from '../filters/ActiveFilters';
+export { cardOffers } from './cardOffers';
+export { brandNames, computeList } from '../computeList';
+export { areRatingsPending, knownCatalogue, knownRatings, knownSearch, loadCatalogue } from '../catalogueStore';
+export { changeListUrl, searchOfPage, toggleInListUrl } from '../changeListUrl';
+export { DeliveredBy } from './DeliveredBy';
+export { facetsOf } from '../../../domain/catalogue/listChoice';
+export { FacetSheet } from '../filters/FacetSheet';
+export { FilterPanel } from '../filters/FilterPanel';
+export { ListNotes } from '../ListNotes';
+export { LiveOffers } from './LiveOffers';
+export { NoResults } from '../NoResults';
+export { ProductRows } from '../ProductRows';
+export { readListUrl } from '../readListUrl';
+export { StockSwitch } from '../filters/StockSwitch';

@@ -1,0 +1,57 @@
+import { useQueries } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { comparedPodQuery } from '../../../data/catalogue/comparedPodQuery';
+import type { ComparedPod } from '../../../domain/shortlist/compared';
+import { useWords } from '../../../i18n/LocaleContext';
+import { closePanel } from '../../../state/panels';
+import { forgetCompared, useCompared } from '../../../state/shortlist/compared';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { Spinner } from '../../../ui/feedback/Spinner';
+import { Panel } from '../../../ui/overlays/Panel';
+import { ListFailure } from '../ListFailure';
+import { CompareTable } from './CompareTable';
+
+/** The chosen pods side by side. */
+export function ComparePanel() {
+  const { t } = useWords('details');
+  const { slugs } = useCompared();
+  return (
+    <Panel
+      isOpen
+      onClose={closePanel}
+      title={t('compare.title')}
+      closeLabel={t('app.close')}
+      width={1080}
+      footer={
+        slugs.length > 0 && (
+          <Button variant="secondary" onClick={forgetCompared}>
+            {t('compare.clear')}
+          </Button>
+        )
+      }
+    >
+      {slugs.length > 0 ? <Pods slugs={slugs} /> : <EmptyState title={t('compare.empty')} />}
+    </Panel>
+  );
+}
+
+function Pods({ slugs }: { slugs: readonly string[] }) {
+  const { locale, t } = useWords('details');
+  const answers = useQueries({ queries: slugs.map((slug) => comparedPodQuery(locale.id, slug)) });
+  const pods = answers.flatMap(({ data }): ComparedPod[] => (data ? [data] : []));
+  const gone = answers.filter(({ data }) => data === null).length;
+  if (answers.some(({ isError, data }) => isError && !data))
+    return <ListFailure onRetry={() => answers.forEach(({ isError, refetch }) => isError && void refetch())} />;
+  if (pods.length + gone < slugs.length) return <Spinner label={t('app.loading')} />;
+  return (
+    <>
+      {gone > 0 && <Gone>{t('compare.gone')}</Gone>}
+      {pods.length > 0 && <CompareTable pods={pods} />}
+    </>
+  );
+}
+
+const Gone = styled.p`
+  padding-bottom: 16px;
+`;

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { productPath } from '../../../domain/catalogue/productPath';
+import { formatMoney } from '../../../domain/money';
+import { isFeatureOn } from '../../../domain/region/features';
+import type { ComparedPod } from '../../../domain/shortlist/compared';
+import { dateFormatter } from '../../../i18n/dateFormatter';
+import { useWords } from '../../../i18n/LocaleContext';
+import { LocalLink } from '../../../i18n/LocalLink';
+import { closePanel } from '../../../state/panels';
+import { useRegion } from '../../../state/region';
+import { toggleComparedPod } from '../../../state/shortlist/compared';
+import { Button } from '../../../ui/Button';
+import { Picture } from '../../../ui/Picture';
+import { color, radius, space, text } from '../../../ui/theme/tokens';
+
+/** The most terpenes in a cell. */
+const terpeneCount = 3;
+
+type Row = [name: string, cell: (pod: ComparedPod) => ReactNode];
+
+function useRows(): Row[] {
+  const { locale, t } = useWords('details', 'traits');
+  const { code } = useRegion(locale.country);
+  const number = new Intl.NumberFormat(locale.id, { maximumFractionDigits: 2 });
+  const percent = (value: number) => t('product.percent', { percent: number.format(value) });
+  const day = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: 'UTC' });
+  const rows: Row[] = [
+    [t('product.brand'), ({ summary }) => summary.brand],
+    [t('product.plantType'), ({ summary: { plantType } }) => plantType && t(`product.plantType.${plantType}`)],
+    [t('product.oilType'), ({ summary: { oilType } }) => oilType && t(`product.oilType.${oilType}`)],
+    [t('product.lab.totalThc'), ({ report }) => report && percent(report.totalThcPercent)],
+    [t('product.lab.totalCbd'), ({ report }) => report && percent(report.totalCbdPercent)],
+    [
+      t('product.lab.terpenes'),
+      ({ report }) =>
+        report && (
+          <ul>
+            {[...report.terpenes]
+              .sort((a, b) => b.percent - a.percent)
+              .slice(0, terpeneCount)
+              .map((each) => (
+                <li key={each.name}>
+                  {t(`product.terpene.${each.name}`)} {percent(each.percent)}
+                </li>
+              ))}
+          </ul>
+        ),
+    ],
+  ];
+  if (isFeatureOn('priceDisplay', code))
+    rows.push([
+      t('compare.price'),
+      ({ summary, priceFrom }) =>
+        priceFrom !== null &&
+        (summary.variants.length > 1
+          ? t('money.from', { price: formatMoney({ amount: priceFrom }) })
+          : formatMoney({ amount: priceFrom })),
+    ]);
+  // Effects would promote cannabis, which Canada forbids.
+  if (locale.country === 'us')
+    rows.push([t('product.effects'), ({ effects }) => effects.map((each) => t(`product.effect.${each}`)).join(', ')]);
+  return [...rows, [t('compare.testedOn'), ({ report }) => report && day.format(new Date(report.testedOn))]];
+}
+
+/** One column per pod. It scrolls sideways on a phone, where the names of the rows stay in view. */
+export function CompareTable({ pods }: { pods: readonly ComparedPod[] }) {
+  const { t } = useWords('details');
+  const rows = useRows();
+  return (
+    // A region that scrolls takes focus, so that the keyboard can scroll it.
+    <Scroll role="region" aria-label={t('compare.title')} tabIndex={0}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{t('compare.pod')}</th>
+            {pods.map(({ summary }) => (
+              <th key={summary.slug} scope="col">
+                <Picture base={summary.picture} widths={[240]} alt="" sizes="96px" />
+                <LocalLink to={productPath(summary)} onClick={closePanel}>
+                  {summary.title}
+                </LocalLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, cell]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {pods.map((pod) => (
+                <td key={pod.summary.slug}>{cell(pod) || t('compare.unknown')}</td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('compare.change')}</th>
+            {pods.map(({ summary: { slug, title } }) => (
+              <td key={slug}>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={t('favorites.remove', { name: title })}
+                  onClick={() => toggleComparedPod(slug)}
+                >
+                  {t('favorites.removeOne')}
+                </Button>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  border-radius: ${radius.medium};
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${text.label};
+  th,
+  td {
+    min-width: 136px;
+    padding: ${space[3]};
+    border-bottom: 1px solid ${color.line};
+    text-align: start;
+    vertical-align: top;
+  }
+  th {
+    font-weight: 600;
+  }
+  tr > :first-child {
+    position: sticky;
+    left: 0;
+    min-width: 104px;
+    background: ${color.paper};
+    color: ${color.muted};
+  }
+  thead img {
+    width: 96px;
+    height: auto;
+    border-radius: ${radius.medium};
+    background: ${color.surface};
+  }
+  thead a {
+    display: block;
+    padding-block: ${space[2]};
+    min-height: 44px;
+  }
+`;

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { catalogueQuery } from '../../../data/catalogue/catalogueQuery';
+import { maxFavorites } from '../../../domain/shortlist/favorites';
+import { sortProducts, type SortedProducts } from '../../../domain/shortlist/sortProducts';
+import { routePath, signInPath } from '../../../domain/site/routes';
+import { useWords } from '../../../i18n/LocaleContext';
+import { LocalLink } from '../../../i18n/LocalLink';
+import { useRegion } from '../../../state/region';
+import { useSession } from '../../../state/session/session';
+import { useFavorites } from '../../../state/shortlist/favorites';
+import { refreshFavorites, useFavoriteSync } from '../../../state/shortlist/syncFavorites';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Heading } from '../../../ui/text/Heading';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/text/Text';
+import { ListFailure } from '../ListFailure';
+import { ProductGrid } from '../ProductGrid';
+import { ProductShelf } from '../ProductShelf';
+import { GoneFavorites } from './GoneFavorites';
+import { useUndo } from './useUndo';
+
+/** The favorites of this browser or of the signed-in account, with what became of each. */
+export function FavoriteList() {
+  const { plural } = useWords('details');
+  const { slugs } = useFavorites();
+  const status = useRef<HTMLParagraphElement>(null);
+  const countBefore = useRef(slugs.length);
+  useEffect(refreshFavorites, []);
+  useEffect(() => {
+    // Removing a card also removes the button that had the focus.
+    const isLess = slugs.length < countBefore.current;
+    if (isLess && document.activeElement === document.body) status.current?.focus({ preventScroll: true });
+    countBefore.current = slugs.length;
+  }, [slugs]);
+  return (
+    <Stack $gap={6}>
+      <SyncNotes />
+      {slugs.length > 0 && (
+        <Text ref={status} tone="muted" role="status" tabIndex={-1}>
+          {plural('favorites.count', slugs.length)}
+        </Text>
+      )}
+      {slugs.length > 0 ? <Products slugs={slugs} /> : <NoFavorites />}
+    </Stack>
+  );
+}
+
+function Products({ slugs }: { slugs: readonly string[] }) {
+  const { locale } = useWords('details');
+  const { code: region } = useRegion(locale.country);
+  const { data: catalogue, isError, refetch } = useQuery(catalogueQuery(locale.id));
+  useUndo(catalogue);
+  if (catalogue) return <Sorted sorted={sortProducts(slugs, { catalogue, region })} />;
+  return isError ? <ListFailure onRetry={() => void refetch()} /> : <Skeleton $height="320px" aria-hidden />;
+}
+
+function Sorted({ sorted: { here, elsewhere, gone } }: { sorted: SortedProducts }) {
+  const { locale, t } = useWords('details');
+  const { code } = useRegion(locale.country);
+  return (
+    <Stack $gap={12}>
+      {here.length > 0 && <ProductShelf products={here} />}
+      {elsewhere.length > 0 && (
+        <Stack $gap={4}>
+          <Heading level={2} size="sub">
+            {t('favorites.elsewhere', { region: t(`region.${code}`) })}
+          </Heading>
+          <ProductGrid products={elsewhere} />
+        </Stack>
+      )}
+      {gone.length > 0 && <GoneFavorites slugs={gone} />}
+    </Stack>
+  );
+}
+
+function NoFavorites() {
+  const { t } = useWords('details');
+  return (
+    <EmptyState
+      title={t('favorites.empty')}
+      action={
+        <ButtonLink as={LocalLink} to={routePath('products')}>
+          {t('header.browseProducts')}
+        </ButtonLink>
+      }
+    >
+      {t('favorites.empty.text')}
+    </EmptyState>
+  );
+}
+
+/** Where the favorites are kept, and what the account could not take over. */
+function SyncNotes() {
+  const { t, plural } = useWords('details');
+  const isSignedIn = useSession((state) => state.isSignedIn);
+  const { hasFailed, refused } = useFavoriteSync();
+  const isEmpty = useFavorites(({ slugs }) => slugs.length === 0);
+  const back = typeof window === 'undefined' ? '' : window.location.pathname;
+  if (isSignedIn === false && !isEmpty)
+    return (
+      <Notice
+        tone="info"
+        action={
+          <ButtonLink as={LocalLink} to={signInPath(back)} $variant="secondary" $size="small">
+            {t('header.signIn')}
+          </ButtonLink>
+        }
+      >
+        {t('favorites.device')}
+      </Notice>
+    );
+  return (
+    <>
+      {isSignedIn && hasFailed && <Notice tone="warning">{t('favorites.unsynced')}</Notice>}
+      {refused > 0 && <Notice tone="warning">{plural('favorites.refused', refused, { limit: maxFavorites })}</Notice>}
+    </>
+  );
+}

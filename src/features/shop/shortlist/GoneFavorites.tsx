@@ -1,0 +1,49 @@
+import { styled } from 'styled-components';
+import { nameOfSlug } from '../../../domain/shortlist/sortProducts';
+import { useWords } from '../../../i18n/LocaleContext';
+import { keepFavorite } from '../../../state/shortlist/favorites';
+import { Button } from '../../../ui/Button';
+import { Stack } from '../../../ui/layout/Stack';
+import { Heading } from '../../../ui/text/Heading';
+import { Text } from '../../../ui/text/Text';
+import { color, space } from '../../../ui/theme/tokens';
+
+/** Favorites that are not in the country's catalogue, which can only be removed. */
+export function GoneFavorites({ slugs }: { slugs: readonly string[] }) {
+  const { t } = useWords('details');
+  return (
+    <Stack $gap={4}>
+      <Heading level={2} size="sub">
+        {t('favorites.gone')}
+      </Heading>
+      <Text tone="muted">{t('favorites.gone.text')}</Text>
+      <List>
+        {slugs.map((slug) => (
+          <li key={slug}>
+            {nameOfSlug(slug)}
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('favorites.remove', { name: nameOfSlug(slug) })}
+              onClick={() => keepFavorite(slug, false)}
+            >
+              {t('favorites.removeOne')}
+            </Button>
+          </li>
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[4]};
+    padding-block: ${space[2]};
+    border-top: 1px solid ${color.line};
+  }
+`;

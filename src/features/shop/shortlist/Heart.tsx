@@ -1,0 +1,22 @@
+import HeartIcon from 'lucide-react/icons/heart';
+import type { ProductSummary } from '../../../domain/catalogue/productSummary';
+import { maxFavorites } from '../../../domain/shortlist/favorites';
+import { useWords } from '../../../i18n/LocaleContext';
+import { showToast } from '../../../state/notifications/toasts';
+import { keepFavorite, useFavorites } from '../../../state/shortlist/favorites';
+import { ToolButton } from './ToolButton';
+
+/** Keeps a product among the favorites, or removes it. */
+export function Heart({ product: { slug, title } }: { product: Pick<ProductSummary, 'slug' | 'title'> }) {
+  const { t } = useWords('details');
+  const isKept = useFavorites(({ slugs }) => slugs.includes(slug));
+  const toggle = () => {
+    if (!keepFavorite(slug, !isKept))
+      showToast({ variant: 'error', message: t('favorites.full', { count: maxFavorites }) });
+  };
+  return (
+    <ToolButton type="button" aria-pressed={isKept} aria-label={t('favorites.save', { name: title })} onClick={toggle}>
+      <HeartIcon size={20} fill={isKept ? 'currentColor' : 'none'} />
+    </ToolButton>
+  );
+}

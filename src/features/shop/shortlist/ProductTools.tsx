@@ -1,0 +1,45 @@
+import { Suspense, useEffect } from 'react';
+import { styled } from 'styled-components';
+import type { ProductSummary } from '../../../domain/catalogue/productSummary';
+import { watchFavorites } from '../../../state/shortlist/syncFavorites';
+import { space } from '../../../ui/theme/tokens';
+import { RatingMark } from '../RatingMark';
+import { CompareToggle } from './CompareToggle';
+import { Heart } from './Heart';
+
+/** The controls of a product, over the corner of its picture. */
+export function ProductTools({ product }: { product: ProductSummary }) {
+  useEffect(watchFavorites, []);
+  return (
+    <>
+      <Picture>
+        <RatingMark product={product} />
+      </Picture>
+      <Suspense>
+        <Corner>
+          <Heart product={product} />
+          {product.productType === 'oil' && <CompareToggle product={product} />}
+        </Corner>
+      </Suspense>
+    </>
+  );
+}
+
+/** As large as a card's picture. The link of the card stays below it. */
+const Picture = styled.div`
+  position: absolute;
+  top: 0;
+  inset-inline: 0;
+  aspect-ratio: 1;
+  display: grid;
+  place-items: end start;
+  padding: ${space[3]};
+  pointer-events: none;
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  top: ${space[1]};
+  right: ${space[1]};
+  display: grid;
+`;

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { styled } from 'styled-components';
+import { catalogueQuery } from '../../../data/catalogue/catalogueQuery';
+import { sortProducts } from '../../../domain/shortlist/sortProducts';
+import { viewedBefore } from '../../../domain/shortlist/viewed';
+import { useWords } from '../../../i18n/LocaleContext';
+import { useClientValue } from '../../../state/hooks/useClientValue';
+import { QueryIsland } from '../../../state/QueryIsland';
+import { useRegion } from '../../../state/region';
+import { forgetViewed, useViewed } from '../../../state/shortlist/viewed';
+import { Button } from '../../../ui/Button';
+import { Unseen } from '../../../ui/hydration/Unseen';
+import { Heading } from '../../../ui/text/Heading';
+import { space } from '../../../ui/theme/tokens';
+import { GridRoot } from '../ProductGrid';
+import { ProductShelf } from '../ProductShelf';
+
+/** The products viewed last in this browser, without the page's own. Not part of the HTML. */
+export function RecentlyViewed({ own = null }: { own?: string | null }) {
+  const isInBrowser = useClientValue(() => true, false);
+  const slugs = viewedBefore(useViewed().slugs, own);
+  if (!isInBrowser) return null;
+  return (
+    <Suspense>
+      <QueryIsland>
+        <Viewed slugs={slugs} />
+      </QueryIsland>
+    </Suspense>
+  );
+}
+
+function Viewed({ slugs }: { slugs: readonly string[] }) {
+  const { locale, t } = useWords('details');
+  const { code: region } = useRegion(locale.country);
+  const { data: catalogue, isError } = useQuery({ ...catalogueQuery(locale.id), enabled: slugs.length > 0 });
+  const products = catalogue && sortProducts(slugs, { catalogue, region }).here;
+  const isEmpty = slugs.length === 0 || products?.length === 0 || (isError && !products);
+  return (
+    <Unseen>
+      {!isEmpty && (
+        <Root aria-label={t('viewed.title')}>
+          <Head>
+            <Heading level={2} size="sub">
+              {t('viewed.title')}
+            </Heading>
+            <Button variant="quiet" size="small" onClick={forgetViewed}>
+              {t('viewed.clear')}
+            </Button>
+          </Head>
+          {products ? (
+            <ProductShelf products={products} />
+          ) : (
+            // Of the cards' size, so that the section is in place before its products are.
+            <GridRoot aria-hidden>
+              {slugs.map((slug) => (
+                <Ghost key={slug} />
+              ))}
+            </GridRoot>
+          )}
+        </Root>
+      )}
+    </Unseen>
+  );
+}
+
+const Ghost = styled.li`
+  padding-bottom: calc(100% + 100px);
+`;
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space[6]};
+  padding-top: ${space[12]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+`;

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import type { ProductSummary } from '../../../domain/catalogue/productSummary';
+import { nameOfSlug } from '../../../domain/shortlist/sortProducts';
+import { useWords } from '../../../i18n/LocaleContext';
+import { showToast } from '../../../state/notifications/toasts';
+import { keepFavorite, useFavorites } from '../../../state/shortlist/favorites';
+
+/** The product that the shopper removed here last. One that another device removed is not pending. */
+function removedSince(before: readonly string[]): string | null {
+  const { slugs, pending } = useFavorites.getState();
+  const [last] = pending;
+  return last && !last.isKept && before.includes(last.slug) && !slugs.includes(last.slug) ? last.slug : null;
+}
+
+/** Offers to undo each removal on this page, because the product's card leaves it. */
+export function useUndo(catalogue: readonly ProductSummary[] | undefined): void {
+  const { t } = useWords('details');
+  const { slugs } = useFavorites();
+  const before = useRef(slugs);
+  useEffect(() => {
+    const slug = removedSince(before.current);
+    before.current = slugs;
+    if (slug === null) return;
+    const name = catalogue?.find((product) => product.slug === slug)?.title ?? nameOfSlug(slug);
+    showToast({
+      variant: 'info',
+      message: t('favorites.removed', { name }),
+      action: { label: t('favorites.undo'), run: () => keepFavorite(slug, true) },
+    });
+  }, [slugs, catalogue, t]);
+}

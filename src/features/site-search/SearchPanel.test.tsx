@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { navigate } from 'gatsby';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { queryClient } from '../../data/queryClient';
+import type { LocaleId } from '../../domain/region/locales';
+import type { SearchEntry } from '../../domain/site/siteSearch';
+import { openPanel, usePanel } from '../../state/panels';
+import { clearSearches, keepSearch } from '../../state/recentSearches';
+import { chooseRegion } from '../../state/region';
+import { SearchPanel } from './SearchPanel';
+
+const entry = (kind: SearchEntry['kind'], title: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
+  kind,
+  title,
+  note: null,
+  words: '',
+  plantType: null,
+  oilType: null,
+  path: `/${title.toLowerCase().replaceAll(' ', '-')}`,
+  regions: null,
+  ...rest,
+});
+const entries = [
+  entry('product', 'Dusk Hour', { note: 'Alder', words: 'sleepy', plantType: 'Indica', oilType: 'Rosin' }),
+  entry('product', 'Morning Dusk', { note: 'Birch', oilType: 'Live Resin' }),
+  entry('product', 'Dusk in Ohio', { note: 'Alder', regions: ['OH'] }),
+  entry('maker', 'Alder'),
+  entry('store', 'Alder Street Supply', { note: '1 Elm St, Oakland, CA', words: '94601', regions: ['CA'] }),
+  entry('question', 'How do I clean my battery?', { words: 'Wipe the contacts.' }),
+];
+
+function open(localeId: LocaleId = 'en-US', answer: object = entries) {
+  queryClient.clear();
+  openPanel('search');
+  const api = fakeApi({ [`GET /search/${localeId}.json`]: answer });
+  return { ...renderInLocale(<SearchPanel />, { localeId }), api };
+}
+const field = () => screen.getByRole('textbox');
+const links = () => screen.queryAllByRole('link').map((link) => link.firstChild!.textContent);
+const groups = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  clearSearches();
+  vi.mocked(navigate).mockClear();
+});
+
+test('finds while typing, grouped by kind, in the visitor’s region', async () => {
+  const { user } = open();
+  await waitFor(() => expect(field()).toHaveFocus());
+  await user.type(field(), 'alder');
+  await screen.findByRole('region', { name: 'Makers' });
+  expect(groups()).toEqual(['Makers', 'Stores', 'Products']);
+  const product = within(screen.getByRole('region', { name: 'Products' })).getByRole('link');
+  expect(product).toHaveTextContent('Dusk HourAlder · Indica · Rosin');
+  expect(product).toHaveAttribute('href', '/us/en/dusk-hour');
+  expect(screen.getByRole('status')).toHaveTextContent('3 results');
+});
+
+test.each([
+  ['sleepy rosin', 'Dusk Hour'],
+  ['94601', 'Alder Street Supply'],
+  ['mornng', 'Morning Dusk'],
+  ['battery', 'How do I clean my battery?'],
+])('%j finds %s', async (text, title) => {
+  const { user } = open();
+  await user.type(field(), text);
+  await waitFor(() => expect(links()).toEqual([title]));
+});
+
+test('another region finds what is sold there, and French its own words', async () => {
+  chooseRegion('us', 'OH');
+  const first = open();
+  await first.user.type(field(), 'dusk');
+  await waitFor(() => expect(links()).toContain('Dusk in Ohio'));
+  first.unmount();
+  const second = open('fr-CA');
+  await second.user.type(field(), 'resine vivante');
+  await waitFor(() => expect(links()).toEqual(['Morning Dusk']));
+});
+
+test('arrow keys move through the results and back to the field, and a chosen one closes the panel', async () => {
+  const { user } = open();
+  await user.type(field(), 'dusk');
+  await waitFor(() => expect(links()).toEqual(['Dusk Hour', 'Morning Dusk']));
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('link', { name: /^Morning Dusk/ })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(field()).toHaveFocus();
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(screen.getByRole('link', { name: /^Dusk Hour/ })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: /^Dusk Hour/ }));
+  expect(usePanel.getState().open).toBeNull();
+  expect(JSON.parse(localStorage.getItem('recent_searches')!)).toEqual(['dusk']);
+});
+
+test('Enter opens the best match', async () => {
+  const { user } = open();
+  await user.type(field(), 'morning');
+  await waitFor(() => expect(links()).toEqual(['Morning Dusk']));
+  await user.keyboard('{Enter}');
+  expect(usePanel.getState().open).toBeNull();
+});
+
+test('without results it suggests the nearest name, and pages', async () => {
+  const { user } = open();
+  await user.type(field(), 'qqqq dusc');
+  expect(await screen.findByRole('heading', { name: 'Nothing found for “qqqq dusc”' })).toBeVisible();
+  expect(links()).toEqual(['All pods', 'Find a store', 'Help and contact']);
+  await user.click(screen.getByRole('button', { name: /^Did you mean/ }));
+  await waitFor(() => expect(links()).toContain('Dusk Hour'));
+  expect(field()).toHaveFocus();
+});
+
+test('recent searches are offered again and can be cleared', async () => {
+  keepSearch('morning');
+  keepSearch('dusk');
+  const { user } = open();
+  const recent = () => screen.queryAllByRole('button', { name: /^(dusk|morning)$/ }).map((each) => each.textContent);
+  expect(recent()).toEqual(['dusk', 'morning']);
+  await user.click(screen.getByRole('button', { name: 'morning' }));
+  await waitFor(() => expect(links()).toEqual(['Morning Dusk']));
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(recent()).toEqual([]);
+  expect(localStorage.getItem('recent_searches')).toBeNull();
+});
+
+test('a file that did not load is loaded again on a click, with the text kept', async () => {
+  const { user, api, t } = open('en-US', offline as never);
+  await user.type(field(), 'morning');
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('error.network'));
+  api.answers['GET /search/en-US.json'] = entries;
+  await user.click(screen.getByRole('button', { name: t('app.retry') }));
+  await waitFor(() => expect(links()).toEqual(['Morning Dusk']));
+});
+
+test('what was typed before the field was there is searched for, and the next key continues it', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<button data-typed="morn">Search</button>');
+  const { user } = open();
+  await waitFor(() => expect(field()).toHaveValue('morn'));
+  await user.keyboard('ing');
+  expect(field()).toHaveValue('morning');
+  await waitFor(() => expect(links()).toEqual(['Morning Dusk']));
+  document.querySelector('[data-typed]')?.remove();
+});

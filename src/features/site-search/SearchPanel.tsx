@@ -1,0 +1,196 @@
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { takeEarlyText, typeInto } from '../../data/page/earlyText';
+import { isFeatureOn } from '../../domain/region/features';
+import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useWords } from '../../i18n/LocaleContext';
+import { closePanel } from '../../state/panels';
+import { clearSearches, keepSearch, useRecentSearches } from '../../state/recentSearches';
+import { useRegion } from '../../state/region';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Panel } from '../../ui/overlays/Panel';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
+import { SearchField } from './SearchField';
+import { GroupName, LinkList, ResultGroup } from './SearchResults';
+import { useSiteSearch } from './useSiteSearch';
+
+/** Pages that help when there is nothing to show. */
+function Shortcuts() {
+  const { locale, t } = useWords('search');
+  const { code } = useRegion(locale.country);
+  return (
+    <section>
+      <GroupName>{t('search.goTo')}</GroupName>
+      <LinkList>
+        <li>
+          <LocalLink to={routePath('pods')}>{t('search.pods')}</LocalLink>
+        </li>
+        {isFeatureOn('storeLocator', code) && (
+          <li>
+            <LocalLink to={routePath('storeLocator')}>{t('search.stores')}</LocalLink>
+          </li>
+        )}
+        <li>
+          <LocalLink to={routePath('support')}>{t('search.support')}</LocalLink>
+        </li>
+      </LinkList>
+    </section>
+  );
+}
+
+interface RecentProps {
+  onChoose: (search: string) => void;
+  onClear: () => void;
+}
+
+function Recent({ onChoose, onClear }: RecentProps) {
+  const { t } = useWords('search');
+  const { searches } = useRecentSearches();
+  if (!searches.length) return null;
+  return (
+    <section>
+      <RecentHead>
+        <GroupName>{t('search.recent')}</GroupName>
+        <Button variant="quiet" size="small" onClick={onClear}>
+          {t('search.forget')}
+        </Button>
+      </RecentHead>
+      <LinkList>
+        {searches.map((search) => (
+          <li key={search}>
+            <button type="button" onClick={() => onChoose(search)}>
+              {search}
+            </button>
+          </li>
+        ))}
+      </LinkList>
+    </section>
+  );
+}
+
+interface NothingProps {
+  text: string;
+  nearest: string | null;
+  onChoose: (search: string) => void;
+}
+
+function Nothing({ text, nearest, onChoose }: NothingProps) {
+  const { t } = useWords('search');
+  return (
+    <Stack $gap={4}>
+      <Heading level={3} size="sub">
+        {t('search.none', { text })}
+      </Heading>
+      <Text tone="muted">{t('search.none.text')}</Text>
+      {nearest && (
+        <Button variant="secondary" onClick={() => onChoose(nearest)}>
+          {t('search.didYouMean', { title: nearest })}
+        </Button>
+      )}
+      <Shortcuts />
+    </Stack>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useWords('search');
+  return (
+    <Stack $gap={4} role="alert">
+      <Text>{t('error.network')}</Text>
+      <Button variant="secondary" onClick={onRetry}>
+        {t('app.retry')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Moves the focus between the field and what is listed below it. */
+function moveFocus(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | null): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (!step || !input) return;
+  const stops = [input, ...event.currentTarget.querySelectorAll<HTMLElement>('li > a, li > button')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  stops[(at + step + stops.length) % stops.length]!.focus();
+}
+
+/** The search of the whole site: products, makers, stores, questions and pages. */
+export function SearchPanel() {
+  const { t, plural } = useWords('search');
+  const [value, setValue] = useState('');
+  // Deferred, so that typing is not slowed down by the results.
+  const text = useDeferredValue(value.trim());
+  const { groups, nearest, isFailed, retry } = useSiteSearch(text);
+  const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  // Runs after the dialog has opened, which focuses its close button. From here on, keys reach the field.
+  useEffect(() => {
+    const field = input.current!;
+    field.focus();
+    const early = takeEarlyText();
+    if (early) queueMicrotask(() => typeInto(field, early));
+  }, []);
+  const choose = (search: string) => {
+    setValue(search);
+    input.current?.focus();
+  };
+  const count = groups?.reduce((sum, { entries }) => sum + entries.length, 0) ?? 0;
+  const leave = (event: MouseEvent) => {
+    if (!(event.target as Element).closest('a')) return;
+    if (text && count > 0) keepSearch(text);
+    closePanel();
+  };
+  return (
+    <Panel isOpen onClose={closePanel} title={t('header.search')} closeLabel={t('search.close')}>
+      {/* The keys and clicks of the controls inside. */}
+      <Stack $gap={6} onKeyDown={(event) => moveFocus(event, input.current)} onClick={leave}>
+        <SearchField
+          input={input}
+          value={value}
+          onChange={setValue}
+          onSend={() => results.current?.querySelector('a')?.click()}
+        />
+        <VisuallyHidden role="status">
+          {groups && (count ? plural('search.found', count) : t('search.none', { text }))}
+        </VisuallyHidden>
+        {isFailed && <Failure onRetry={retry} />}
+        {!text && !isFailed && (
+          <>
+            <Recent
+              onChoose={choose}
+              onClear={() => {
+                clearSearches();
+                input.current?.focus();
+              }}
+            />
+            <Shortcuts />
+          </>
+        )}
+        {groups && count > 0 && (
+          <Results ref={results}>
+            {groups.map((group) => (
+              <ResultGroup key={group.kind} {...group} />
+            ))}
+          </Results>
+        )}
+        {groups && count === 0 && <Nothing text={text} nearest={nearest} onChoose={choose} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+const Results = styled.div`
+  display: grid;
+  gap: 24px;
+`;
+
+const RecentHead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;

@@ -1,0 +1,23 @@
+import type { NearStore } from '../../domain/delivery/stores/storeOrder';
+import type { Store } from '../../domain/delivery/stores/storeSchema';
+import { Heading } from '../../ui/text/Heading';
+import { StoreCard } from './StoreCard';
+import type { StoreOpening } from './storeOpening';
+
+interface NearestStoreProps {
+  near: NearStore;
+  heading: string;
+  doorOf: (store: Store) => StoreOpening;
+}
+
+/** A store suggested instead of an empty list. */
+export function NearestStore({ near: { store, distanceKm }, heading, doorOf }: NearestStoreProps) {
+  return (
+    <section>
+      <Heading level={2} size="sub">
+        {heading}
+      </Heading>
+      <StoreCard as="div" store={store} distanceKm={distanceKm} door={doorOf(store)} />
+    </section>
+  );
+}

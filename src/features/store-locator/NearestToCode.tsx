@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { addressQuery, suggestionsQuery } from '../../data/delivery/deliveryCalls';
+import { nearestStores, type NearStore } from '../../domain/delivery/stores/storeOrder';
+import type { Store } from '../../domain/delivery/stores/storeSchema';
+import { useWords } from '../../i18n/LocaleContext';
+import { QueryIsland } from '../../state/QueryIsland';
+import { NearestStore } from './NearestStore';
+import type { StoreOpening } from './storeOpening';
+
+interface NearestToCodeProps {
+  postalCode: string;
+  stores: readonly Store[];
+  doorOf: (store: Store) => StoreOpening;
+  /** Shown if the postal code is unknown. */
+  fallback: NearStore | undefined;
+}
+
+/** The store nearest to a postal code that has none. Renders nothing while the code is located. */
+export function NearestToCode(props: NearestToCodeProps) {
+  return (
+    <QueryIsland>
+      <Nearest {...props} />
+    </QueryIsland>
+  );
+}
+
+function Nearest({ postalCode, stores, doorOf, fallback }: NearestToCodeProps) {
+  const { t } = useWords('stores', 'map');
+  const { data: places, isPending } = useQuery(suggestionsQuery(postalCode, { types: 'any' }));
+  // A map service may suggest a street whose house number is these digits.
+  const place = places?.find(({ mainText }) => mainText === postalCode);
+  const { data: address, isLoading } = useQuery(addressQuery(place?.placeId ?? null, ''));
+  if (isPending || isLoading) return null;
+  const { latitude, longitude } = address ?? {};
+  if (latitude === undefined || longitude === undefined)
+    return fallback && <NearestStore near={fallback} heading={t('storeLocator.noMatch.nearest')} doorOf={doorOf} />;
+  const [near] = nearestStores(stores, { latitude, longitude });
+  return (
+    near && <NearestStore near={near} heading={t('storeLocator.noMatch.nearestTo', { postalCode })} doorOf={doorOf} />
+  );
+}

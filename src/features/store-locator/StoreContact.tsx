@@ -1,0 +1,30 @@
+import type { Position } from '../../domain/delivery/address/distance';
+import { directionsUrl } from '../../domain/delivery/stores/storeDirections';
+import { telephoneLink } from '../../domain/site/internationalNumber';
+import { useWords } from '../../i18n/LocaleContext';
+import { TextLink } from '../../ui/text/TextLink';
+
+/** A store's phone number, as a link that calls it. */
+export function CallStore({ name, phone }: { name: string; phone: string }) {
+  const { t } = useWords('stores');
+  return (
+    <TextLink href={telephoneLink(phone)} aria-label={`${t('storeLocator.call', { store: name })}: ${phone}`}>
+      {phone}
+    </TextLink>
+  );
+}
+
+/** Opens directions to a store in a new tab. */
+export function DirectionsToStore({ store }: { store: Position & { name: string } }) {
+  const { t } = useWords('stores');
+  return (
+    <TextLink
+      href={directionsUrl(store)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('storeLocator.directionsTo', { store: store.name })}
+    >
+      {t('storeLocator.directions')}
+    </TextLink>
+  );
+}

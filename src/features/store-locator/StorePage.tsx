@@ -1,0 +1,138 @@
+import type { PageContext } from '../../content/pages/pageContext';
+import type { StoreFacts, StoreView } from '../../content/pages/placeViews';
+import { legalAge } from '../../domain/region/ageGate';
+import { routePath } from '../../domain/site/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useWords } from '../../i18n/LocaleContext';
+import { useClientValue } from '../../state/hooks/useClientValue';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { formatDistance } from '../../i18n/formatDistance';
+import { CallStore, DirectionsToStore } from './StoreContact';
+import { StoreHolidays } from './StoreHolidays';
+import { StoreNow } from './StoreNow';
+import { LinkColumns } from '../../ui/layout/LinkColumns';
+import { Columns, Facts, HoursBox, Part, StateLine } from './StorePage.styles';
+import { StoreWeek } from './StoreWeek';
+
+/** Before any exception: the HTML has the first three, whatever the day. */
+const longAgo = new Date(0);
+
+/** The hours in the static HTML, and with the current time once it is known. */
+function Hours({ store }: { store: StoreFacts }) {
+  const isHydrated = useClientValue(() => true, false);
+  if (isHydrated) return <StoreNow store={store} />;
+  return (
+    <>
+      <StateLine />
+      <StoreWeek store={store} />
+      {store.exceptions && <StoreHolidays store={store} now={longAgo} />}
+    </>
+  );
+}
+
+function Address({ store }: { store: StoreFacts }) {
+  const { t } = useWords('stores', 'places');
+  return (
+    <div>
+      <dt>{t('places.address')}</dt>
+      <dd>
+        {store.addressOne}
+        <br />
+        {store.city}, {store.state} {store.postalCode}
+        <br />
+        <DirectionsToStore store={store} />
+      </dd>
+    </div>
+  );
+}
+
+/** Facts for a visit: directions, phone number, ways to pay and ID. */
+function Visit({ store }: { store: StoreFacts }) {
+  const { t, locale } = useWords('stores', 'places');
+  return (
+    <Facts>
+      <Address store={store} />
+      <div>
+        <dt>{t('places.phone')}</dt>
+        <dd>
+          <CallStore name={store.name} phone={store.phone} />
+        </dd>
+      </div>
+      {store.payments && (
+        <div>
+          <dt>{t('places.payments')}</dt>
+          <dd>{store.payments.map((way) => t(`places.payment.${way}`)).join(', ')}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('places.bring')}</dt>
+        <dd>{locale.country === 'us' ? t('places.bring.us', { age: legalAge.us }) : t('places.bring.ca')}</dd>
+      </div>
+    </Facts>
+  );
+}
+
+/** The nearest other stores of the region, and the way back to all of them. */
+function OtherStores({ nearby }: Pick<StoreView, 'nearby'>) {
+  const { t, locale } = useWords('stores', 'places');
+  return (
+    <Part aria-labelledby="nearby">
+      <Heading level={2} size="sub" id="nearby">
+        {t('places.nearby')}
+      </Heading>
+      {nearby.length > 0 && (
+        <LinkColumns $min={240}>
+          {nearby.map(({ path, name, city, distanceKm }) => (
+            <li key={path}>
+              <LocalLink to={path}>{name}</LocalLink>
+              <Text as="span" size="label" tone="muted">
+                {city} · {t('storeLocator.distance', { distance: formatDistance(distanceKm!, locale) })}
+              </Text>
+            </li>
+          ))}
+        </LinkColumns>
+      )}
+      <ButtonLink as={LocalLink} to={routePath('storeLocator')} $variant="secondary">
+        {t('places.find')}
+      </ButtonLink>
+    </Part>
+  );
+}
+
+interface StorePageProps {
+  store: NonNullable<PageContext['store']>;
+}
+
+/** Everything about one store below its heading. */
+export function StorePage({ store }: StorePageProps) {
+  const { t } = useWords('stores', 'places');
+  return (
+    <>
+      <Columns>
+        <Visit store={store} />
+        <HoursBox aria-labelledby="hours">
+          <Heading level={2} size="sub" id="hours">
+            {t('storeLocator.hours')}
+          </Heading>
+          <Hours store={store} />
+        </HoursBox>
+      </Columns>
+      {store.brands.length > 0 && (
+        <Part aria-labelledby="brands">
+          <Heading level={2} size="sub" id="brands">
+            {t('places.brands')}
+          </Heading>
+          <Text tone="muted">{t('storeLocator.callAhead')}</Text>
+          <LinkColumns $min={240}>
+            {store.brands.map(({ name, path }) => (
+              <li key={name}>{path ? <LocalLink to={path}>{name}</LocalLink> : <span>{name}</span>}</li>
+            ))}
+          </LinkColumns>
+        </Part>
+      )}
+      <OtherStores nearby={store.nearby} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { useWords } from '../../i18n/LocaleContext';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
+import { color, space } from '../../ui/theme/tokens';
+import type { StoreOpening } from './storeOpening';
+
+/** A store's opening state, after a lamp that is lit while the store is open. */
+export function StoreState({ door }: { door: StoreOpening }) {
+  const { t } = useWords('stores');
+  return (
+    <Root data-open={door.isOpen || undefined}>
+      <VisuallyHidden>{t('storeLocator.hours')}, </VisuallyHidden>
+      {door.text}
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  &::before {
+    content: '';
+    display: inline-block;
+    width: 9px;
+    height: 9px;
+    margin-inline-end: ${space[2]};
+    border: 1.5px solid ${color.edge};
+    border-radius: 50%;
+  }
+  &[data-open]::before {
+    border-color: ${color.success};
+    background: ${color.success};
+    forced-color-adjust: none;
+  }
+`;

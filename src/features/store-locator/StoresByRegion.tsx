@@ -1,0 +1,29 @@
+import type { StoresOfRegion } from '../../content/pages/placeViews';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useWords } from '../../i18n/LocaleContext';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { LinkColumns } from '../../ui/layout/LinkColumns';
+import { Part } from './StorePage.styles';
+
+/** The stores of each region, by town. */
+export function StoresByRegion({ groups }: { groups: readonly StoresOfRegion[] }) {
+  const { t } = useWords('places');
+  return groups.map(({ region, stores }) => (
+    <Part key={region} aria-labelledby={`stores-${region}`}>
+      <Heading level={2} size="sub" id={`stores-${region}`}>
+        {t(`region.${region}`)}
+      </Heading>
+      <LinkColumns $min={240}>
+        {stores.map(({ path, name, city }) => (
+          <li key={path}>
+            <LocalLink to={path}>{name}</LocalLink>
+            <Text as="span" size="label" tone="muted">
+              {city}
+            </Text>
+          </li>
+        ))}
+      </LinkColumns>
+    </Part>
+  ));
+}

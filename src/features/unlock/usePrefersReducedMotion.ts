@@ -1,4 +1,0 @@
-import { useMedia } from '../../state/useMedia';
-
-/** True if the device asks for reduced motion, in which case the light is never fast. */
-export const usePrefersReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

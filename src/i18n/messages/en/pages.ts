@@ -1,0 +1,32 @@
+/** Messages around the texts of legal pages, support and partners. */
+export const messages = {
+  'pages.contents': 'On this page',
+  'pages.print': 'Print this page',
+  'pages.minutes.one': '{count} minute to read',
+  'pages.minutes.other': '{count} minutes to read',
+  'pages.next': 'Read on',
+  'pages.questions': 'Questions and answers',
+  'support.search': 'Search the answers',
+  'support.searchExample': 'For example: light, low battery, lab report',
+  'support.clear': 'Clear search',
+  'support.topics': 'Topics',
+  'support.found.one': '{count} answer found',
+  'support.found.other': '{count} answers found',
+  'support.none': 'No answer found for “{query}”',
+  'support.noneText': 'Try fewer or different words, or write to us. A real person reads every message.',
+  'app.lastUpdated': 'Last updated {date}',
+  'app.updateReady': 'A new version of the shop is ready.',
+  'notFound.text': 'There’s no page at this address. It may have moved, or the link may be wrong.',
+  'notFound.home': 'Go to the home page',
+  'notFound.pods': 'Browse pods',
+  'notFound.support': 'Get help',
+  'serverError.text':
+    "Sorry, something went wrong there. We're working on it, feel free to contact us if refreshing doesn't fix things.",
+  'pages.maker.notHere': 'None of {maker}’s pods are sold in your region yet.',
+  'pages.maker.allPods': 'See all pods',
+  'pages.landing.notHere': 'None of these pods are sold in your region yet.',
+  'pages.landing.otherState':
+    'You are shopping in another region. Change it in the menu to see what is sold where you are.',
+  'pages.landing.list': 'See all, with filters',
+  'pages.landing.more': 'Other kinds of pods',
+} as const;

@@ -1,0 +1,23 @@
+/** Messages of the search of the whole site. */
+export const messages = {
+  'search.label': 'Search products, makers, stores and answers',
+  'search.hint': 'Pods, stores, answers…',
+  'search.clear': 'Clear search',
+  'search.close': 'Close search',
+  'search.found.one': '{count} result',
+  'search.found.other': '{count} results',
+  'search.kind.product': 'Products',
+  'search.kind.maker': 'Makers',
+  'search.kind.store': 'Stores',
+  'search.kind.question': 'Answers',
+  'search.kind.page': 'Pages',
+  'search.recent': 'Recent searches',
+  'search.forget': 'Clear',
+  'search.none': 'Nothing found for “{text}”',
+  'search.none.text': 'Check the spelling, or try fewer words. These may help too.',
+  'search.didYouMean': 'Did you mean {title}?',
+  'search.goTo': 'Go to',
+  'search.pods': 'All pods',
+  'search.stores': 'Find a store',
+  'search.support': 'Help and contact',
+} as const;

@@ -1,0 +1,45 @@
+import type { messages as en } from '../en/places';
+
+export const messages: Record<keyof typeof en, string> = {
+  'places.address': 'Adresse',
+  'places.phone': 'Téléphone',
+  'places.payments': 'Modes de paiement',
+  'places.payment.cash': 'argent comptant',
+  'places.payment.debit': 'cartes de débit',
+  'places.payment.credit': 'cartes de crédit',
+  'places.bring': 'À apporter',
+  'places.bring.us': 'Une pièce d’identité gouvernementale avec photo, valide. Il faut avoir {age} ans ou plus.',
+  'places.bring.ca':
+    'Une pièce d’identité gouvernementale avec photo, valide. Il faut avoir l’âge légal dans la province.',
+  'places.brands': 'Marques vendues',
+  'places.nearby': 'Magasins à proximité',
+  'places.find': 'Trouver un autre magasin',
+  'places.city.list': 'Où les dispensaires livrent',
+  'places.city.license': 'Licence {licence}',
+  'places.city.minimum': 'Commande minimale',
+  'places.city.beforeTaxes': '{price} avant taxes',
+  'places.city.fee': 'Frais de livraison',
+  'places.city.noFee': 'Aucuns au-dessus de {price}',
+  'places.city.free': 'Aucuns',
+  'places.city.hours': 'Heures de livraison, heure du Pacifique',
+  'places.city.range': '{open} – {close}',
+  'places.city.everyDay': 'Chaque jour, {hours}',
+  'places.city.onDay': '{day}, {hours}',
+  'places.city.windows': 'Plages de livraison',
+  'places.city.length': 'Durée de {minutes} minutes',
+  'places.city.lead': 'La première commence au moins {minutes} minutes après la commande',
+  'places.city.nextDay': 'À partir du lendemain de la commande',
+  'places.city.laterDay': 'À partir de {days} jours après la commande',
+  'places.city.zips.one': '{count} code postal desservi',
+  'places.city.zips.other': '{count} codes postaux desservis',
+  'places.city.exact': 'Entrez votre adresse pour voir les heures, les prix et les plages du jour.',
+  'places.city.how': 'Comment ça marche',
+  'places.city.how.address':
+    'Entrez votre adresse. Nous affichons le dispensaire qui la dessert, avec ses stocks et ses prix.',
+  'places.city.how.cart':
+    'Remplissez le panier, ajoutez une photo de votre pièce d’identité et choisissez une plage de livraison.',
+  'places.city.how.door':
+    'Présentez la même pièce d’identité à la porte et payez à la livraison. Il faut avoir 21 ans ou plus.',
+  'places.city.others': 'Autres villes où livre {dispensary}',
+  'places.city.more': 'À propos de la livraison XPRESS',
+};

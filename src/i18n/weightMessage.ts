@@ -1,0 +1,15 @@
+import type { Locale } from '../domain/region/locales';
+import type { WeightUse } from '../domain/order/weightLimit';
+import { formatGrams } from './formatGrams';
+import type { Translator } from './translator';
+
+interface OrderWords extends Pick<Translator<'order'>, 't'> {
+  locale: Pick<Locale, 'id'>;
+}
+
+/** Says which weight limit an order exceeds, and by how much. */
+export const weightMessage = ({ counted, limit, excess }: WeightUse, { t, locale }: OrderWords): string =>
+  t(counted === 'oil' ? 'cart.error.maximumOil' : 'cart.error.maximumThc', {
+    grams: formatGrams(limit, locale),
+    excess: formatGrams(excess, locale),
+  });

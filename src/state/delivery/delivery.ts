@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { addressQuery, providerProductsQuery, providersQuery } from '../../data/delivery/deliveryCalls';
+import { termsOf } from '../../domain/delivery/orderTypeRules';
+import type { OrderType } from '../../domain/order/orderStatus';
+import type { ProviderProduct } from '../../domain/delivery/providerSchema';
+import { useOrderType } from './orderType';
+import { useDeliveryPlace, type ChosenPlace } from './deliveryPlace';
+
+/** Do not restart requests in flight. */
+const keepInFlight = { cancelRefetch: false };
+
+/** An address, the dispensary that serves it with the terms of the order type, and its products; each null until known. */
+export function useDeliveryAt(place: ChosenPlace | null, orderType: OrderType = 'delivery') {
+  const address = useQuery(addressQuery(place?.placeId ?? null, place?.addressTwo ?? ''));
+  const providers = useQuery(providersQuery(place?.placeId ?? null, orderType));
+  const found = (place && providers.data?.[0]) ?? null;
+  const provider = useMemo(() => found && termsOf(found, orderType), [found, orderType]);
+  const products = useQuery(providerProductsQuery(provider?.id ?? null));
+  const offers = useMemo(
+    () =>
+      products.data
+        ? new Map<string, ProviderProduct>(products.data.map((offer) => [offer.productVariantId, offer]))
+        : null,
+    [products.data],
+  );
+  /** Refetches the dispensary's products and prices. */
+  const refreshOffers = () => {
+    if (provider) void products.refetch(keepInFlight);
+  };
+  /** Fetches what failed or was waiting for the network, and refetches the rest. */
+  const refresh = () => {
+    if (place && !address.data) void address.refetch(keepInFlight);
+    if (place) void providers.refetch(keepInFlight);
+    refreshOffers();
+  };
+  return {
+    place,
+    orderType,
+    address: (place && address.data) ?? null,
+    provider,
+    offers: provider ? offers : null,
+    /** False while offers are being refetched: stored ones from an earlier visit are shown but must not change the cart. */
+    areOffersCurrent: products.isSuccess && products.fetchStatus === 'idle',
+    /** Also false while the browser is offline: then nothing is requested, loading or failed. */
+    isProviderKnown: providers.isSuccess,
+    loading: address.isLoading ? 'address' : providers.isLoading ? 'provider' : products.isLoading ? 'products' : null,
+    error: address.error ?? providers.error ?? products.error,
+    failed: address.error ? 'address' : providers.error ? 'provider' : products.error ? 'products' : null,
+    checkedAt: products.dataUpdatedAt,
+    refresh,
+    refreshOffers,
+  } as const;
+}
+
+export type Delivery = ReturnType<typeof useDeliveryAt>;
+
+/** The delivery state of the address and order type that the shopper has chosen. */
+export function useDelivery(): Delivery {
+  const place = useDeliveryPlace((state) => state.place);
+  const orderType = useOrderType((state) => state.orderType);
+  return useDeliveryAt(place, orderType);
+}

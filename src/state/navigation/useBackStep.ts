@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigation } from './navigation';
+
+/** Longer than a browser takes to go back one entry on the same page. */
+const timeoutMs = 500;
+
+const isMarked = (step: string): boolean => (window.history.state as { step?: string } | null)?.step === step;
+
+/**
+ * Adds a history entry for a later step of a page, so that the browser's Back leads to the previous step and not off
+ * the page. Returns a function that removes the entry, for leaving the step in another way.
+ */
+export function useBackStep(step: string, isOpen: boolean, onBack: () => void): () => Promise<void> {
+  const isLeaving = useRef(false);
+  const goBack = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!isOpen) return;
+    // The entry survives a reload.
+    if (!isMarked(step)) window.history.pushState({ ...(window.history.state as object | null), step }, '');
+    const onPop = () => {
+      if (isMarked(step) || isLeaving.current) return;
+      // This Back does not open another page.
+      useNavigation.setState({ isBack: false });
+      goBack();
+    };
+    const stop = new AbortController();
+    window.addEventListener('popstate', onPop, { signal: stop.signal });
+    return () => stop.abort();
+  }, [step, isOpen]);
+  return useCallback(async () => {
+    if (!isMarked(step)) return;
+    isLeaving.current = true;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, timeoutMs);
+      const done = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      window.addEventListener('popstate', done, { once: true });
+      window.history.back();
+    });
+    isLeaving.current = false;
+  }, [step]);
+}

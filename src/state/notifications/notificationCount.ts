@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { afterPaint } from '../../data/page/afterPaint';
+import type { LocaleId } from '../../domain/region/locales';
+
+// Excludes `focusin`, because the gate sets the focus itself.
+const interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'click'];
+
+/** Runs once, on the visitor's first interaction. Returns a function that stops listening. */
+function onFirstInteraction(run: () => void): () => void {
+  const stop = new AbortController();
+  const move = () => {
+    stop.abort();
+    // Let the browser respond to the interaction first.
+    afterPaint(run);
+  };
+  for (const type of interactionEvents) window.addEventListener(type, move, { passive: true, signal: stop.signal });
+  return () => stop.abort();
+}
+
+/** Counts notifications for the bell after the first interaction, to keep it out of the first load. */
+export function useNotificationCount(localeId: LocaleId): void {
+  useEffect(
+    () =>
+      onFirstInteraction(() => {
+        const counting = import('./notificationsInbox').then(({ loadNotifications }) => loadNotifications(localeId));
+        // If the chunk fails to load, the bell has no number.
+        counting.catch(() => undefined);
+      }),
+    [localeId],
+  );
+}

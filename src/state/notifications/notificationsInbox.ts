@@ -1,0 +1,138 @@
+import { useMemo } from 'react';
+import { fetchNotifications } from '../../data/notification/notificationFeed';
+import { readerToday } from '../../data/notification/readerToday';
+import { setUnreadBadge } from '../../data/push/badge';
+import { storageKeys } from '../../data/storage';
+import { storedValue } from '../../data/storedValue';
+import { inboxItems, type InboxItem, type Notification, type Reader } from '../../domain/notification/notification';
+import { podRatingNotification } from '../../domain/notification/podRatingNotification';
+import { addReadIds, readIdsSchema } from '../../domain/notification/readIds';
+import { isFeatureOn } from '../../domain/region/features';
+import { localeOf, type Locale, type LocaleId } from '../../domain/region/locales';
+import type { Region, Subcountry } from '../../domain/region/regions';
+import type { UserPod } from '../../domain/unlock/userPodSchema';
+import { useNotifications } from './notifications';
+import { useRegion, useRegionState } from '../region';
+import { useSession } from '../session/session';
+import { storedStore } from '../storedStore';
+import { loadUserPods, useUserPods } from '../userPods';
+
+interface Inbox {
+  /** The locale whose notifications the bell counts. */
+  localeId: LocaleId | null;
+  feeds: Partial<Record<LocaleId, readonly Notification[]>>;
+  progress: Partial<Record<LocaleId, 'loading' | 'failed'>>;
+  /** Null until storage has been read. */
+  readIds: readonly string[] | null;
+}
+
+/**
+ * The feeds and the ids read. In a chunk of its own that loads when the page is idle, because the bell only needs a
+ * number.
+ */
+export const useInbox = storedStore<Inbox, string[]>({
+  stored: storedValue({ key: storageKeys.readNotifications, schema: readIdsSchema, version: 1 }),
+  initial: { localeId: null, feeds: {}, progress: {}, readIds: null },
+  toState: (readIds, before) => ({ ...before, readIds: readIds ?? [] }),
+});
+
+const readerIn = (region: Subcountry, isSignedIn: boolean | null): Reader => ({
+  region,
+  isSignedIn: isSignedIn ?? false,
+  today: readerToday(),
+});
+
+interface Sources {
+  feed: readonly Notification[];
+  pods: readonly UserPod[];
+  readIds: readonly string[] | null;
+}
+
+/** The feed and the request to rate a pod, as this reader sees them. */
+function itemsFor(reader: Reader, { feed, pods, readIds }: Sources): InboxItem[] {
+  const rating = podRatingNotification(pods, new Date());
+  return inboxItems(rating ? [...feed, rating] : feed, readIds ?? [], reader);
+}
+
+const regionIn = (localeId: LocaleId): Region => useRegionState.getState().regions[localeOf(localeId).country];
+
+let marked: number | null = null;
+
+/** Sets the number on an installed app's icon; 0 in regions without a bell. */
+function mark(unread: number): void {
+  if (unread === marked) return;
+  marked = unread;
+  void setUnreadBadge(unread);
+}
+
+function recount(): void {
+  const { localeId, feeds, readIds } = useInbox.getState();
+  const feed = localeId && feeds[localeId];
+  if (!feed) return useNotifications.setState({ unread: null });
+  const { code } = regionIn(localeId);
+  const reader = readerIn(code, useSession.getState().isSignedIn);
+  const items = itemsFor(reader, { feed, pods: useUserPods.getState().pods, readIds });
+  const unread = items.filter(({ isUnread }) => isUnread).length;
+  useNotifications.setState({ unread });
+  mark(isFeatureOn('headerNotifications', code) ? unread : 0);
+}
+
+/** Fetches the pods once the bell counts, in regions with ratings. */
+function loadPods(): void {
+  const { localeId } = useInbox.getState();
+  if (localeId && isFeatureOn('podRating', regionIn(localeId).code)) void loadUserPods();
+}
+
+useInbox.subscribe(recount);
+useRegionState.subscribe(recount);
+useRegionState.subscribe(loadPods);
+useSession.subscribe(recount);
+useSession.subscribe(loadPods);
+useUserPods.subscribe(recount);
+
+export function markRead(shown: readonly string[]): void {
+  const { feeds, readIds } = useInbox.getState();
+  const read = readIds ?? [];
+  if (shown.every((id) => read.includes(id))) return;
+  const known = Object.values(feeds).flatMap((feed) => feed.map(({ originalId }) => originalId));
+  const next = addReadIds(read, shown, known);
+  useInbox.save(next);
+}
+
+const setProgress = (localeId: LocaleId, is?: 'loading' | 'failed') =>
+  useInbox.setState(({ progress }) => ({ progress: { ...progress, [localeId]: is } }));
+
+/**
+ * Loads the feed of a locale once and updates the bell's count. Failures are stored in `progress`, not thrown, because
+ * no page depends on it.
+ */
+export async function loadNotifications(localeId: LocaleId): Promise<void> {
+  if (useInbox.getState().readIds === null) useInbox.restore();
+  useInbox.setState({ localeId });
+  loadPods();
+  const { feeds, progress } = useInbox.getState();
+  if (feeds[localeId] || progress[localeId] === 'loading') return;
+  setProgress(localeId, 'loading');
+  try {
+    const feed = await fetchNotifications(localeId);
+    useInbox.setState((before) => ({ feeds: { ...before.feeds, [localeId]: feed } }));
+    setProgress(localeId);
+  } catch {
+    setProgress(localeId, 'failed');
+  }
+}
+
+/** The items in the panel; null until the feed has loaded. */
+export function useInboxItems(locale: Locale): { items: InboxItem[] | null; isFailed: boolean } {
+  const feed = useInbox((state) => state.feeds[locale.id]);
+  const isFailed = useInbox((state) => state.progress[locale.id] === 'failed');
+  const readIds = useInbox((state) => state.readIds);
+  const pods = useUserPods((state) => state.pods);
+  const isSignedIn = useSession((state) => state.isSignedIn);
+  const { code } = useRegion(locale.country);
+  const items = useMemo(
+    () => (feed ? itemsFor(readerIn(code, isSignedIn), { feed, pods, readIds }) : null),
+    [feed, pods, readIds, code, isSignedIn],
+  );
+  return { items, isFailed };
+}

@@ -1,0 +1,170 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildCartItem } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
+import { fakePush, stubNavigator } from '../../../tests/fixtures/fakePush';
+import { saveContactChange } from '../../data/account/contactChangeDraft';
+import { queryClient } from '../../data/queryClient';
+import { saveRatingDraft } from '../../data/rating/ratingDraft';
+import { loadText, storageKeys } from '../../data/storage';
+import { addToCart, useCart } from '../cart';
+import { changeDraft, clearDraft, useCheckoutDraft } from '../checkoutDraft';
+import { keepLastOrder } from '../lastOrder';
+import { navigationDelayed, navigationEnded } from '../navigation/navigation';
+import { keepSearch } from '../recentSearches';
+import { toggleComparedPod } from '../shortlist/compared';
+import { keepFavorite } from '../shortlist/favorites';
+import { recordViewed } from '../shortlist/viewed';
+import { openSession, useSession } from './session';
+import { changeSignInDraft, forgetSignInDraft, useSignInDraft } from './signInDraft';
+import { clearPreviousAccount, leaveAccount, signOut } from './signOut';
+import { changeUnlock, forgetUnlock, useUnlockDraft } from '../unlockDraft';
+
+const logout = 'DELETE /v1/app/user/logout';
+const ended = () => new Response(null, { status: 204 });
+/** The storage keys that must be empty after signing out. */
+const privateKeys = [
+  storageKeys.token,
+  storageKeys.cart,
+  storageKeys.checkoutDraft,
+  storageKeys.orderAttempt,
+  storageKeys.lastOrder,
+  storageKeys.unlockDraft,
+  storageKeys.queryCache,
+  storageKeys.favorites,
+  storageKeys.viewed,
+  storageKeys.compared,
+  storageKeys.recentSearches,
+];
+const held = () => privateKeys.filter((key) => loadText(key) !== null);
+
+/** A shopper with data everywhere. */
+function beSomebody(): void {
+  openSession('token-1');
+  addToCart(buildCartItem(), 1);
+  changeDraft({ givenName: 'Ada', note: 'Ring twice' });
+  changeUnlock({ typed: 'ABCDEFGH' });
+  changeSignInDraft({ email: 'ada@example.com' });
+  saveContactChange({ uuid: 'user-1', to: { email: 'ada@example.org' }, resendAt: 0, expiresAt: 1 });
+  saveRatingDraft({ podKey: 'ABCDEFGH', savedAt: '2026-11-20T17:00:00.000Z' }, { score: 4, tags: [], effects: [] });
+  keepLastOrder('/delivery/order/alder/abc');
+  keepFavorite('plain-sailing', true);
+  recordViewed('plain-sailing');
+  toggleComparedPod('plain-sailing');
+  keepSearch('rosin');
+  localStorage.setItem(storageKeys.orderAttempt, '{}');
+  localStorage.setItem(storageKeys.queryCache, '{}');
+  queryClient.setQueryData(['user'], { uuid: 'user-1' });
+}
+
+function forget(): void {
+  clearDraft();
+  forgetUnlock();
+  forgetSignInDraft();
+  queryClient.clear();
+  for (const store of [useCart, useSession]) (store as typeof useCart).setState(store.getInitialState() as never, true);
+}
+
+beforeEach(() => {
+  forget();
+  beSomebody();
+});
+afterEach(forget);
+
+const isEverythingForgotten = () => {
+  expect(held()).toEqual([]);
+  expect([useCart.getState().items, useCheckoutDraft.getState().note, useUnlockDraft.getState().typed]).toEqual([
+    [],
+    '',
+    '',
+  ]);
+  expect(queryClient.getQueryData(['user'])).toBeUndefined();
+};
+
+describe('S4-43 signing out', () => {
+  test.each([
+    ['if the server succeeds', ended],
+    ['if the request fails', offline],
+    ['while the server does not respond', neverResponds],
+  ])('S4-43 clears everything about the shopper immediately and goes home, %s', (_, answer) => {
+    expect([held(), sessionStorage.length]).toEqual([privateKeys, 3]);
+    fakeApi({ [logout]: answer });
+    const goHome = vi.fn();
+    signOut(goHome);
+    expect(goHome).toHaveBeenCalledOnce();
+    expect(useSession.getState()).toEqual({ isSignedIn: false, isGoingHome: true });
+    isEverythingForgotten();
+    expect([useSignInDraft.getState().email, sessionStorage.length]).toEqual(['', 0]);
+  });
+
+  test('S4-43 the page being left does not ask to sign in until home has rendered, the next one does', () => {
+    fakeApi({ [logout]: ended });
+    signOut(() => {});
+    navigationDelayed();
+    expect(useSession.getState().isGoingHome).toBe(true);
+    navigationEnded('/');
+    expect(useSession.getState()).toEqual({ isSignedIn: false, isGoingHome: false });
+  });
+
+  test('S4-43 going back before home has rendered asks to sign in', () => {
+    fakeApi({ [logout]: ended });
+    signOut(() => {});
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(useSession.getState()).toEqual({ isSignedIn: false, isGoingHome: false });
+  });
+
+  test('S7-03 ends the session on the server, using the token that is deleted here', async () => {
+    const api = fakeApi({ [logout]: ended });
+    signOut(() => {});
+    await waitFor(() => expect(api.callsOf(logout)).toHaveLength(1));
+    expect(api.calls.map(({ headers }) => headers.Authorization)).toEqual(['Bearer token-1']);
+  });
+
+  test('S4-41 deletes a token that was only kept in memory', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    openSession('token-2');
+    expect(loadText(storageKeys.token)).toBe('token-2');
+    fakeApi({ [logout]: ended });
+    signOut(() => {});
+    expect(loadText(storageKeys.token)).toBeNull();
+  });
+
+  test('S2-18 ends this browser’s order alerts, and clears the icon’s number', async () => {
+    const browser = fakePush({ permission: 'granted', subscribed: true });
+    const clear = vi.fn<() => Promise<void>>().mockResolvedValue();
+    stubNavigator('clearAppBadge', clear);
+    const api = fakeApi({ [logout]: ended });
+    signOut(() => {});
+    await waitFor(() => expect(browser.subscription).toBeNull());
+    await waitFor(() => expect(clear).toHaveBeenCalled());
+    // The server deletes them with the session.
+    expect(api.calls.map(({ path }) => path)).toEqual(['/v1/app/user/logout']);
+  });
+});
+
+test('S4-43 an account whose sessions have ended on the server is left without a request', () => {
+  const api = fakeApi({});
+  const goHome = vi.fn();
+  leaveAccount(goHome);
+  expect([goHome.mock.calls.length, api.calls]).toEqual([1, []]);
+  isEverythingForgotten();
+});
+
+describe('S4-43 signing in to another account while signed in', () => {
+  test('S4-43 leaves nothing of the previous shopper, on the server either', async () => {
+    const api = fakeApi({ [logout]: ended });
+    clearPreviousAccount('user-2');
+    openSession('token-2');
+    expect(held()).toEqual([storageKeys.token]);
+    expect(useCart.getState().items).toEqual([]);
+    await waitFor(() => expect(api.callsOf(logout)[0]?.headers.Authorization).toBe('Bearer token-1'));
+  });
+
+  test('the same shopper continues with what they started', () => {
+    const api = fakeApi({});
+    clearPreviousAccount('user-1');
+    expect([held().length, api.calls]).toEqual([privateKeys.length, []]);
+  });
+});

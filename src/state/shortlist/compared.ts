@@ -1,0 +1,31 @@
+import { storageKeys } from '../../data/storage';
+import { storedValue } from '../../data/storedValue';
+import { listOf, text, type Schema } from '../../domain/plainSchema';
+import { toggleCompared } from '../../domain/shortlist/compared';
+import { storedStore } from '../storedStore';
+
+interface Compared {
+  /** Slugs, in the order they were added. */
+  slugs: readonly string[];
+}
+
+const schema: Schema<readonly string[]> = listOf(text);
+
+/** The pods to compare, in this browser. */
+export const useCompared = storedStore<Compared, readonly string[]>({
+  stored: storedValue({ key: storageKeys.compared, schema, version: 1 }),
+  initial: { slugs: [] },
+  toState: (slugs) => ({ slugs: slugs ?? [] }),
+});
+
+/** Adds a pod or removes it. Returns false if there is no room for it. */
+export function toggleComparedPod(slug: string): boolean {
+  useCompared.sync();
+  const { slugs } = useCompared.getState();
+  const next = toggleCompared(slugs, slug);
+  if (next === slugs) return false;
+  useCompared.save(next.length ? next : null);
+  return true;
+}
+
+export const forgetCompared = (): void => useCompared.save(null);

@@ -1,0 +1,28 @@
+import { storageKeys } from '../../data/storage';
+import { storedValue } from '../../data/storedValue';
+import { listOf, text, type Schema } from '../../domain/plainSchema';
+import { addViewed } from '../../domain/shortlist/viewed';
+import { storedStore } from '../storedStore';
+
+interface Viewed {
+  /** Slugs, the newest first. */
+  slugs: readonly string[];
+}
+
+const schema: Schema<readonly string[]> = listOf(text);
+
+/** The products whose pages were used in this browser. Never sent anywhere. */
+export const useViewed = storedStore<Viewed, readonly string[]>({
+  stored: storedValue({ key: storageKeys.viewed, schema, version: 1 }),
+  initial: { slugs: [] },
+  toState: (slugs) => ({ slugs: slugs ?? [] }),
+});
+
+export function recordViewed(slug: string): void {
+  useViewed.sync();
+  const { slugs } = useViewed.getState();
+  const next = addViewed(slugs, slug);
+  if (next !== slugs) useViewed.save(next);
+}
+
+export const forgetViewed = (): void => useViewed.save(null);

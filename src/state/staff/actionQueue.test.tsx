@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { restoreStores } from '../storedStore';
+import { createActionQueue, type QueuedAction } from './actionQueue';
+
+const accept = { method: 'POST', path: '/v1/staff/orders/o1/move', body: { to: 'ACCEPTED' }, subject: 'o1' } as const;
+const pack = { ...accept, body: { to: 'PACKED' } } as const;
+let queues = 0;
+const open = (key = `test_queue_${(queues += 1)}`) => {
+  const done: string[] = [];
+  const queue = createActionQueue({
+    key,
+    token: () => 'staff-token',
+    onDone: ({ label }: QueuedAction) => done.push(label),
+  });
+  return { queue, done, key };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  restoreStores();
+});
+afterEach(() => vi.useRealTimers());
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('the queue of actions', () => {
+  test('sends one at a time, in order, each with a key of its own and the token', async () => {
+    const api = fakeApi({ 'POST /v1/staff/orders/o1/move': {} });
+    const { queue, done } = open();
+    queue.add({ ...accept, label: 'Accept' });
+    queue.add({ ...pack, label: 'Pack' });
+    await settle();
+    expect(done).toEqual(['Accept', 'Pack']);
+    expect(api.calls.map(({ body }) => body)).toEqual([accept.body, pack.body]);
+    const keys = api.calls.map(({ headers }) => headers['Idempotency-Key']);
+    expect(new Set(keys).size).toBe(2);
+    expect(api.calls[0]!.headers.Authorization).toBe('Bearer staff-token');
+    expect(queue.useQueue.getState()).toEqual({ actions: [], sendingId: null, isUnreachable: false });
+  });
+
+  test('waits without a connection, survives a reload, and then sends it under the same key', async () => {
+    const before = fakeApi({ 'POST /v1/staff/orders/o1/move': offline });
+    const first = open();
+    first.queue.add({ ...accept, label: 'Accept' });
+    await settle();
+    expect(first.queue.useQueue.getState()).toMatchObject({ isUnreachable: true, actions: [{ label: 'Accept' }] });
+    const key = before.calls[0]!.headers['Idempotency-Key'];
+    const after = fakeApi({ 'POST /v1/staff/orders/o1/move': {} });
+    const second = open(first.key);
+    await second.queue.flush();
+    expect(second.done).toEqual(['Accept']);
+    expect(after.calls.map(({ headers }) => headers['Idempotency-Key'])).toEqual([key]);
+  });
+
+  test('tries again by itself every five seconds', async () => {
+    const api = fakeApi({ 'POST /v1/staff/orders/o1/move': offline });
+    const { queue } = open();
+    queue.add({ ...accept, label: 'Accept' });
+    await settle();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(api.calls).toHaveLength(3);
+  });
+
+  test('keeps what the server refused with the reason, and goes on with the next', async () => {
+    const detail = 'An order that is CANCELLED cannot become ACCEPTED.';
+    fakeApi({
+      'POST /v1/staff/orders/o1/move': problem(409, 'order_status_conflict', { detail }),
+      'POST /v1/staff/orders/o2/move': {},
+    });
+    const { queue, done } = open();
+    queue.add({ ...accept, label: 'Accept' });
+    queue.add({ ...accept, path: '/v1/staff/orders/o2/move', subject: 'o2', label: 'Accept another' });
+    await settle();
+    expect(done).toEqual(['Accept another']);
+    const [refused] = queue.useQueue.getState().actions;
+    expect(refused).toMatchObject({ label: 'Accept', refusal: detail });
+    queue.dismiss(refused!.id);
+    expect(queue.useQueue.getState().actions).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { lazyNamed } from '../ui/hydration/lazyNamed';
+import { Heading } from '../ui/text/Heading';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden';
+
+export { PageHead as Head } from '../features/page-head/PageHead';
+
+const ConsoleIsland = lazyNamed(() => import('../features/console/ConsoleIsland'), 'ConsoleIsland');
+
+/** The console of the people who fulfil orders. Everything in it comes from the API after signing in. */
+export default function Console() {
+  return (
+    <>
+      <VisuallyHidden>
+        <Heading level={1}>Dispensary console</Heading>
+      </VisuallyHidden>
+      <Suspense>
+        <ConsoleIsland />
+      </Suspense>
+    </>
+  );
+}

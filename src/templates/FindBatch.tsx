@@ -1,0 +1,44 @@
+import type { PageProps } from 'gatsby';
+import { Suspense } from 'react';
+import type { PageContext } from '../content/pages/pageContext';
+import { LaterSections } from '../features/editorial/LaterSections';
+import { PageIntro } from '../features/editorial/PageIntro';
+import { RecallList } from '../features/lab-report/RecallList';
+import { useClientValue } from '../state/hooks/useClientValue';
+import { Skeleton } from '../ui/feedback/Skeleton';
+import { Container } from '../ui/layout/Container';
+import { Stack } from '../ui/layout/Stack';
+import { lazyNamed } from '../ui/hydration/lazyNamed';
+
+export { PageHead as Head } from '../features/page-head/PageHead';
+
+const FinderIsland = lazyNamed(
+  () => import(/* webpackChunkName: "island-find-batch" */ '../features/lab-report/FinderIsland'),
+  'FinderIsland',
+);
+
+const waiting = <Skeleton $height="180px" aria-hidden />;
+
+/** Finds a batch's report by its number or by the pack, checks a pod code, and lists recalls. */
+export default function FindBatch({ pageContext: { words, recalls = [] } }: PageProps<object, PageContext>) {
+  // The form needs its script, so the HTML has a placeholder of its height.
+  const isInBrowser = useClientValue(() => true, false);
+  return (
+    <>
+      <PageIntro heading={words.heading} lead={words.lead} width="text" />
+      <Container $width="text">
+        <Stack $gap={16}>
+          {isInBrowser ? (
+            <Suspense fallback={waiting}>
+              <FinderIsland />
+            </Suspense>
+          ) : (
+            waiting
+          )}
+          <RecallList recalls={recalls} />
+        </Stack>
+      </Container>
+      <LaterSections sections={words.sections} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PageProps } from 'gatsby';
+import type { PageContext } from '../content/pages/pageContext';
+import { EntryFrame } from '../features/editorial/EntryFrame';
+import { GuideArticle, GuideFacts } from '../features/guides/GuideArticle';
+import { GuideTiles } from '../features/guides/GuideTiles';
+import { RestOfPage } from '../state/RestOfPage';
+
+export { PageHead as Head } from '../features/page-head/PageHead';
+
+/** A guide to read, or the list of all guides. */
+export default function Guide({ pageContext }: PageProps<object, PageContext>) {
+  const { guide, guides } = pageContext;
+  return (
+    <EntryFrame page={pageContext} intro={guide && <GuideFacts guide={guide} />}>
+      <RestOfPage>
+        {guide && <GuideArticle guide={guide} />}
+        {guides && <GuideTiles guides={guides} />}
+      </RestOfPage>
+    </EntryFrame>
+  );
+}

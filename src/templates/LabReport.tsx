@@ -1,0 +1,58 @@
+import type { PageProps } from 'gatsby';
+import { Suspense } from 'react';
+import { styled } from 'styled-components';
+import type { PageContext } from '../content/pages/pageContext';
+import { parseBatchNumber } from '../domain/laboratory/batchNumber';
+import { PageIntro } from '../features/editorial/PageIntro';
+import { useClientValue } from '../state/hooks/useClientValue';
+import { Skeleton } from '../ui/feedback/Skeleton';
+import { Container } from '../ui/layout/Container';
+import { lazyNamed } from '../ui/hydration/lazyNamed';
+import { space } from '../ui/theme/tokens';
+
+export { PageHead as Head } from '../features/page-head/PageHead';
+
+const ReportIsland = lazyNamed(
+  () => import(/* webpackChunkName: "island-lab-report" */ '../features/lab-report/ReportIsland'),
+  'ReportIsland',
+);
+
+const waiting = <Skeleton $height="640px" aria-hidden />;
+
+/** The page at /lab-report/{batchId}. Only the browser knows the batch. */
+export default function LabReport({ pageContext, location }: PageProps<object, PageContext>) {
+  const { words, localPath } = pageContext;
+  const isInBrowser = useClientValue(() => true, false);
+  const [, rest = ''] = location.pathname.split(localPath);
+  return (
+    <>
+      <style media="print">{'@page{margin:10mm}'}</style>
+      <Screen>
+        <PageIntro heading={words.heading} lead={words.lead} />
+      </Screen>
+      <Body>
+        {isInBrowser ? (
+          <Suspense fallback={waiting}>
+            <ReportIsland batchId={parseBatchNumber(rest)} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </Body>
+    </>
+  );
+}
+
+const Screen = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
+const Body = styled(Container)`
+  padding-bottom: ${space.section};
+  @media print {
+    max-width: none;
+    padding: 0;
+  }
+`;

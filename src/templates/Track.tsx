@@ -1,0 +1,43 @@
+import type { PageProps } from 'gatsby';
+import { Suspense } from 'react';
+import { styled } from 'styled-components';
+import type { PageContext } from '../content/pages/pageContext';
+import { PageIntro } from '../features/editorial/PageIntro';
+import { useClientValue } from '../state/hooks/useClientValue';
+import { Skeleton } from '../ui/feedback/Skeleton';
+import { Container } from '../ui/layout/Container';
+import { lazyNamed } from '../ui/hydration/lazyNamed';
+import { space } from '../ui/theme/tokens';
+
+export { PageHead as Head } from '../features/page-head/PageHead';
+
+const TrackedOrder = lazyNamed(
+  () => import(/* webpackChunkName: "island-track" */ '../features/orders/tracking/TrackedOrderIsland'),
+  'TrackedOrderIsland',
+);
+
+const waiting = <Skeleton $height="320px" aria-hidden />;
+
+/** The page of an order's tracking link. It needs no account; the token is in the URL's fragment. */
+export default function Track({ pageContext: { words } }: PageProps<object, PageContext>) {
+  // Only the browser knows the fragment.
+  const isInBrowser = useClientValue(() => true, false);
+  return (
+    <>
+      <PageIntro heading={words.heading} lead={words.lead} width="text" />
+      <Body $width="text">
+        {isInBrowser ? (
+          <Suspense fallback={waiting}>
+            <TrackedOrder />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </Body>
+    </>
+  );
+}
+
+const Body = styled(Container)`
+  padding-bottom: ${space.section};
+`;

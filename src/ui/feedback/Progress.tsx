@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, motion, radius, space, text } from '../theme/tokens';
+
+interface ProgressProps {
+  value: number;
+  max: number;
+  label: ReactNode;
+  /** The progress as text, beside the label. */
+  detail?: ReactNode;
+}
+
+export function Progress({ value, max, label, detail }: ProgressProps) {
+  const id = useId();
+  return (
+    <Root>
+      <Words>
+        <label htmlFor={id}>{label}</label>
+        {detail && <span aria-hidden>{detail}</span>}
+      </Words>
+      <progress id={id} value={value} max={max} />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 8px;
+  ${text.label};
+
+  & > progress {
+    appearance: none;
+    width: 100%;
+    height: 6px;
+    border: 0;
+    border-radius: ${radius.pill};
+    background: ${color.line};
+    overflow: hidden;
+  }
+  & > progress::-webkit-progress-bar {
+    background: ${color.line};
+  }
+  & > progress::-webkit-progress-value {
+    border-radius: ${radius.pill};
+    background: ${color.light};
+    transition: inline-size ${motion.slow} ${motion.ease};
+  }
+  & > progress::-moz-progress-bar {
+    border-radius: ${radius.pill};
+    background: ${color.light};
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[3]};
+  font-variant-numeric: tabular-nums;
+`;

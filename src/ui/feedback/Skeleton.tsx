@@ -1,0 +1,15 @@
+import { keyframes, styled } from 'styled-components';
+import { color, motion, radius } from '../theme/tokens';
+
+const breathe = keyframes`50%{opacity:.5}`;
+
+/** A placeholder for loading content. Hide the group from screen readers and announce "loading" once. */
+export const Skeleton = styled.span<{ $width?: string; $height?: string }>`
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  height: ${({ $height = '1rem' }) => $height};
+  border-radius: ${radius.small};
+  background: ${color.line};
+  background: color-mix(in srgb, ${color.line} 60%, transparent);
+  animation: ${breathe} ${motion.breathing};
+`;

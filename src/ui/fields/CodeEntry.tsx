@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../Button';
+import { Stack } from '../layout/Stack';
+import { Heading } from '../text/Heading';
+import { CodeField } from './CodeField';
+
+interface CodeEntryProps {
+  words: Record<'title' | 'label' | 'hint' | 'confirm' | 'confirming' | 'resend' | 'leave', string>;
+  length: number;
+  error: string | undefined;
+  isConfirming: boolean;
+  isSending: boolean;
+  canResend: boolean;
+  /** Called with a complete code, once its last digit is entered or the form is submitted. */
+  onConfirm: (code: string) => void;
+  onResend: () => void;
+  onLeave: () => void;
+  /** Notices between the field and the buttons. */
+  children?: ReactNode;
+}
+
+/** A form for a one-time code, which can be requested again. Give it another `key` after a wrong code: that clears the field. */
+export function CodeEntry(props: CodeEntryProps) {
+  const { words, length, error, isConfirming, isSending, canResend, onConfirm, onResend, onLeave, children } = props;
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // The step before has unmounted, so its focus is lost.
+  useEffect(() => input.current?.focus(), []);
+  const confirm = (typed: string) => {
+    if (typed.length === length && !isConfirming) onConfirm(typed);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    confirm(code);
+  };
+  return (
+    <Stack as="form" $gap={4} onSubmit={submit}>
+      <Heading level={2} size="sub">
+        {words.title}
+      </Heading>
+      <CodeField
+        ref={input}
+        label={words.label}
+        hint={words.hint}
+        length={length}
+        value={code}
+        onChange={setCode}
+        onComplete={confirm}
+        error={error}
+      />
+      {children}
+      <Button
+        type="submit"
+        size="large"
+        isWide
+        isBusy={isConfirming}
+        busyLabel={words.confirming}
+        disabled={code.length < length}
+      >
+        {words.confirm}
+      </Button>
+      <Button variant="quiet" isBusy={isSending} disabled={!canResend} onClick={onResend}>
+        {words.resend}
+      </Button>
+      <Button variant="quiet" onClick={onLeave}>
+        {words.leave}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
+import { styled } from 'styled-components';
+import { Field, useField } from './Field';
+import { color, media, motion, radius } from '../theme/tokens';
+
+const kinds = {
+  digits: { inputMode: 'numeric', autoComplete: 'one-time-code', autoCapitalize: 'none' },
+  letters: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'characters' },
+} as const;
+const signs = { digits: '0-9', letters: 'A-Z' } as const;
+
+/**
+ * Finds the code in typed or pasted text. In a message it is the sequence that stands alone: 'It is 123 456.' →
+ * '123456'.
+ */
+function readCode(typed: string, length: number, sign: string): string {
+  const one = `[${sign}]`;
+  const alone = new RegExp(`(?:^|[^0-9A-Za-z])(${one}(?:[ -]?${one}){${length - 1}})(?![ -]?${one}|[0-9A-Za-z])`);
+  const code = alone.exec(typed)?.[1] ?? typed;
+  return code
+    .toUpperCase()
+    .replace(new RegExp(`[^${sign}]`, 'g'), '')
+    .slice(0, length);
+}
+
+interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  label: ReactNode;
+  length: number;
+  value: string;
+  onChange: (value: string) => void;
+  /** Called when the last character is entered, by typing or pasting. */
+  onComplete?: (value: string) => void;
+  hint?: ReactNode;
+  error?: ReactNode;
+  kind?: keyof typeof kinds;
+}
+
+/** A single real input covers the drawn cells, so paste, autofill and screen readers get a plain text field. */
+export function CodeField(props: CodeFieldProps) {
+  const { label, length, value, onChange, onComplete, hint, error, kind = 'digits', ...input } = props;
+  const control = useField(input.id, { hint, error });
+  const take = (typed: string) => {
+    const next = readCode(typed, length, signs[kind]);
+    if (next === value) return;
+    onChange(next);
+    if (next.length === length) onComplete?.(next);
+  };
+  return (
+    <Field {...{ id: control.id, label, hint, error }}>
+      <Cells>
+        <Input
+          spellCheck={false}
+          {...kinds[kind]}
+          {...input}
+          {...control}
+          value={value}
+          onChange={(event) => take(event.target.value)}
+          onSelect={keepCaretAtEnd}
+        />
+        {Array.from({ length }, (_, index) => (
+          <Cell key={index} aria-hidden data-next={index === Math.min(value.length, length - 1) || undefined}>
+            {value[index]}
+          </Cell>
+        ))}
+      </Cells>
+    </Field>
+  );
+}
+
+// The caret is invisible between cells, so it stays at the end. A whole selection is allowed.
+function keepCaretAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
+  const end = input.value.length;
+  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);
+}
+
+const Cells = styled.span`
+  position: relative;
+  display: flex;
+  gap: 8px;
+`;
+
+const Input = styled.input`
+  position: absolute;
+  inset: 0;
+  z-index: 1;
+  width: 100%;
+  opacity: 0;
+  cursor: text;
+`;
+
+const Cell = styled.span`
+  flex: 1;
+  display: grid;
+  place-items: center;
+  max-width: 60px;
+  height: 60px;
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.medium};
+  font-size: 1.375rem;
+  font-weight: 600;
+  background: ${color.raised};
+  ${media.hover} {
+    transition: box-shadow ${motion.fast};
+  }
+
+  [aria-invalid='true'] ~ & {
+    border-color: ${color.error};
+    box-shadow: inset 0 0 0 1px ${color.error};
+  }
+  :disabled ~ & {
+    border-color: ${color.line};
+    color: ${color.muted};
+    background: ${color.surface};
+  }
+  :focus-visible ~ &[data-next] {
+    border-color: ${color.ink};
+    box-shadow:
+      inset 0 0 0 1px ${color.ink},
+      0 0 0 3px ${color.light};
+    ${media.forced} {
+      outline: 3px solid Highlight;
+    }
+  }
+`;

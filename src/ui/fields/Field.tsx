@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { FieldError } from './FieldError';
+import { color, space, text } from '../theme/tokens';
+
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Shown beside the label, for example "Optional". */
+  optionalLabel?: string;
+}
+
+/** The ids that connect a control to its hint and error, and the matching ARIA attributes. */
+export function useField(givenId: string | undefined, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
+}
+
+interface FieldProps extends FieldTexts {
+  id: string;
+  children: ReactNode;
+}
+
+export function Field({ id, label, hint, error, optionalLabel, children }: FieldProps) {
+  return (
+    <Rows>
+      <Label htmlFor={id}>
+        {label}
+        {optionalLabel && <Optional>{optionalLabel}</Optional>}
+      </Label>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {children}
+      <FieldError id={id}>{error}</FieldError>
+    </Rows>
+  );
+}
+
+export const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+`;
+
+const Label = styled.label`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[3]};
+  ${text.label};
+`;
+
+const Optional = styled.span`
+  font-weight: 400;
+  color: ${color.muted};
+`;
+
+export const Hint = styled.span`
+  margin-top: -4px;
+  ${text.small};
+  color: ${color.muted};
+`;

@@ -1,0 +1,202 @@
+import Camera from 'lucide-react/icons/camera';
+import Check from 'lucide-react/icons/check';
+import Upload from 'lucide-react/icons/upload';
+import { useEffect, useState } from 'react';
+import type { ChangeEvent, ComponentProps, DragEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Hint, Rows, useField } from './Field';
+import { FieldError } from './FieldError';
+import { color, media, motion, radius, text } from '../theme/tokens';
+
+interface FileFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'type' | 'onChange'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** The chosen file's name, shown instead of `chooseLabel`. */
+  fileName?: string;
+  chooseLabel: ReactNode;
+  /** If set, touch devices also offer the camera. */
+  cameraLabel?: ReactNode;
+  onFile: (file: File) => void;
+}
+
+/** Without this, the browser would navigate to a file dropped beside the box. */
+function useMissedDrops() {
+  useEffect(() => {
+    const miss = (event: Event) => event.preventDefault();
+    const stop = new AbortController();
+    for (const name of ['dragover', 'drop']) window.addEventListener(name, miss, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+}
+
+export function FileField(props: FileFieldProps) {
+  const { label, hint, error, fileName, chooseLabel, cameraLabel, onFile, ...input } = props;
+  const control = useField(input.id, { hint, error });
+  const [isOver, setOver] = useState(false);
+  useMissedDrops();
+  const take = (files: FileList | null) => {
+    if (files?.[0] && !input.disabled) onFile(files[0]);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take(target.files);
+    // Allows choosing the same file again after it was corrected.
+    target.value = '';
+  };
+  return (
+    <Rows>
+      <Name id={`${control.id}-label`}>{label}</Name>
+      {hint && <Hint id={`${control.id}-hint`}>{hint}</Hint>}
+      <Drop
+        htmlFor={control.id}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Input
+          type="file"
+          {...input}
+          {...control}
+          aria-labelledby={`${control.id}-label ${control.id}-choose`}
+          onChange={change}
+        />
+        <Mark data-done={fileName ? true : undefined}>{fileName ? <Check size={20} /> : <Upload size={20} />}</Mark>
+        <span id={`${control.id}-choose`}>{fileName ?? chooseLabel}</span>
+      </Drop>
+      {cameraLabel && (
+        <Shot>
+          <Input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            disabled={input.disabled}
+            aria-invalid={control['aria-invalid']}
+            aria-describedby={control['aria-describedby']}
+            onChange={change}
+          />
+          <Camera size={20} aria-hidden />
+          {cameraLabel}
+        </Shot>
+      )}
+      <FieldError id={control.id}>{error}</FieldError>
+    </Rows>
+  );
+}
+
+const Name = styled.span`
+  ${text.label};
+`;
+
+const Drop = styled.label`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  gap: 10px;
+  padding: 24px 20px;
+  border: 1.5px dashed ${color.edge};
+  border-radius: ${radius.medium};
+  ${text.label};
+  text-align: center;
+  overflow-wrap: anywhere;
+  background: ${color.raised};
+  cursor: pointer;
+
+  ${media.hover} {
+    transition: background ${motion.fast};
+    &:hover {
+      border-color: ${color.ink};
+    }
+  }
+  &[data-over] {
+    border-color: ${color.ink};
+    background: ${color.lightSoft};
+  }
+  &:has([aria-invalid='true']) {
+    border-color: ${color.error};
+  }
+  &:has(:disabled) {
+    color: ${color.muted};
+    background: ${color.surface};
+    cursor: not-allowed;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.ink};
+    outline-offset: 2px;
+    box-shadow: 0 0 0 2px ${color.light};
+  }
+  ${media.withoutHas} {
+    &:focus-within {
+      outline: 3px solid ${color.ink};
+      outline-offset: 2px;
+    }
+  }
+`;
+
+/** Only on touch devices: elsewhere the camera button would open the same file dialog. */
+const Shot = styled.label`
+  position: relative;
+  display: none;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: 56px;
+  padding: 10px 24px;
+  border-radius: ${radius.pill};
+  ${text.strong};
+  color: ${color.paper};
+  background: ${color.ink};
+  cursor: pointer;
+
+  @media (pointer: coarse) {
+    display: flex;
+  }
+  &:has(:disabled) {
+    color: ${color.muted};
+    background: ${color.line};
+    cursor: not-allowed;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.ink};
+    outline-offset: 2px;
+    box-shadow: 0 0 0 2px ${color.light};
+  }
+  ${media.withoutHas} {
+    &:focus-within {
+      outline: 3px solid ${color.ink};
+      outline-offset: 2px;
+    }
+  }
+  ${media.forced} {
+    border: 1px solid ButtonText;
+  }
+`;
+
+const Input = styled.input`
+  position: absolute;
+  inset: 0;
+  opacity: 0;
+  cursor: inherit;
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  background: ${color.surface};
+
+  &[data-done] {
+    color: ${color.onLight};
+    background: ${color.light};
+  }
+`;

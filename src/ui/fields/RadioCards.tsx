@@ -1,0 +1,121 @@
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { FieldError } from './FieldError';
+import { Tick } from '../feedback/Tick';
+import { color, media, motion, radius, space, text } from '../theme/tokens';
+
+interface RadioCardsProps<Value extends string> {
+  legend: ReactNode;
+  name: string;
+  options: readonly { value: Value; label: ReactNode; detail?: ReactNode; isDisabled?: boolean }[];
+  value: Value | null | undefined;
+  onChange: (value: Value) => void;
+  /**
+   * Called when an option is clicked or tapped, even if it is already selected. Arrow keys only change the value,
+   * because they pass over options.
+   */
+  onPick?: (value: Value) => void;
+  error?: ReactNode;
+}
+
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { legend, name, options, value, onChange, onPick, error } = props;
+  const id = useId();
+  const pointed = useRef(false);
+  return (
+    <Group
+      aria-describedby={error ? `${id}-error` : undefined}
+      onPointerDown={() => (pointed.current = true)}
+      onKeyDown={() => (pointed.current = false)}
+    >
+      <legend>{legend}</legend>
+      {options.map((option, index) => (
+        <Choice key={option.value}>
+          <Words>
+            <span id={`${id}-${index}`}>{option.label}</span>
+            {option.detail && <small id={`${id}-${index}-detail`}>{option.detail}</small>}
+          </Words>
+          <Tick
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.isDisabled}
+            aria-labelledby={`${id}-${index}`}
+            aria-describedby={option.detail ? `${id}-${index}-detail` : undefined}
+            aria-invalid={error ? true : undefined}
+            onChange={() => onChange(option.value)}
+            onClick={() => pointed.current && onPick?.(option.value)}
+          />
+        </Choice>
+      ))}
+      <FieldError id={id}>{error}</FieldError>
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  min-width: 0;
+
+  & > legend {
+    margin-bottom: ${space[2]};
+    padding: 0;
+    ${text.label};
+  }
+`;
+
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  min-height: 60px;
+  padding: 14px 16px 14px 20px;
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.medium};
+  background: ${color.raised};
+  cursor: pointer;
+
+  ${media.hover} {
+    transition: box-shadow ${motion.fast};
+    &:hover {
+      border-color: ${color.ink};
+    }
+  }
+  &:has(:checked) {
+    border-color: ${color.ink};
+    box-shadow: inset 0 0 0 1px ${color.ink};
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.ink};
+    outline-offset: 2px;
+    box-shadow: 0 0 0 2px ${color.light};
+  }
+  @supports selector(:has(*)) {
+    & :focus-visible {
+      outline: 0;
+      box-shadow: none;
+    }
+  }
+  &:has(:disabled) {
+    border-color: ${color.line};
+    color: ${color.muted};
+    background: ${color.surface};
+    cursor: not-allowed;
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  gap: 2px;
+  ${text.label};
+
+  & > small {
+    ${text.small};
+    color: ${color.muted};
+  }
+`;

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../text/VisuallyHidden';
+import { color, media, motion, radius, text } from '../theme/tokens';
+
+interface SegmentedControlProps<Value extends string> {
+  /** For screen readers only. */
+  legend: string;
+  name: string;
+  options: readonly { value: Value; label: ReactNode; isDisabled?: boolean }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { legend, name, options, value, onChange } = props;
+  return (
+    <Track>
+      <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+      {options.map((option) => (
+        <Segment key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.isDisabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </Segment>
+      ))}
+    </Track>
+  );
+}
+
+const Track = styled.fieldset`
+  position: relative;
+  display: inline-flex;
+  max-width: 100%;
+  min-width: 0;
+  padding: 3px;
+  border-radius: ${radius.pill};
+  background: color-mix(in srgb, ${color.ink} 8%, transparent);
+  overflow-x: auto;
+`;
+
+const Segment = styled.label`
+  position: relative;
+  flex: 1 0 auto;
+  display: grid;
+  place-items: center;
+  min-height: 44px;
+  padding-inline: 20px;
+  border: 1px solid transparent;
+  border-radius: ${radius.pill};
+  ${text.label};
+  color: ${color.muted};
+  cursor: pointer;
+  transition:
+    background ${motion.medium} ${motion.ease},
+    color ${motion.fast};
+
+  & > input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    margin: 0;
+    cursor: inherit;
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${color.ink};
+    }
+  }
+  &:has(:checked) {
+    color: ${color.paper};
+    background: ${color.ink};
+  }
+  &:has(:disabled) {
+    color: ${color.edge};
+    cursor: not-allowed;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.ink};
+    outline-offset: -3px;
+    box-shadow: inset 0 0 0 5px ${color.light};
+  }
+  ${media.forced} {
+    &:has(:checked) {
+      border-color: Highlight;
+      outline: 2px solid Highlight;
+    }
+  }
+  ${media.withoutHas} {
+    grid-auto-flow: column;
+    gap: 8px;
+    & > input {
+      position: static;
+      opacity: 1;
+    }
+  }
+`;

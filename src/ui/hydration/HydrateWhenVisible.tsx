@@ -1,0 +1,134 @@
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Hydrated } from './Hydrated';
+import type { LazyPart } from './lazyNamed';
+import { untilScrolled } from '../theme/untilScrolled';
+
+interface HydrateWhenVisibleProps {
+  /** A `lazyNamed` component. Its element is never replaced, so changes must reach it through a store. */
+  children: ReactElement;
+  /**
+   * A CSS length: the space reserved until the component has loaded, or until the page's HTML is laid out this far
+   * down.
+   */
+  minHeight: string;
+  /**
+   * Another trigger: gets a function that hydrates the part, and returns a cleanup function. Must be a stable
+   * reference.
+   */
+  opens?: (open: () => void) => () => void;
+  /** For a part of the first screen that works as HTML: its script waits for the first input anywhere on the page. */
+  isOnInput?: boolean;
+  /** Called when the part itself is touched. Must be a stable reference. */
+  onTouch?: () => void;
+}
+
+/**
+ * Distance from the screen at which loading starts. It is less than a phone's second screen, which the first load
+ * must not fetch.
+ */
+const margin = '160px 0px';
+const touches = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
+/** A visitor's first input on a page. */
+const inputs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'] as const;
+
+function createLatch() {
+  let settle = () => {};
+  const opened = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  const latch = {
+    isOpen: false,
+    opened,
+    open: () => {
+      latch.isOpen = true;
+      settle();
+    },
+  };
+  return latch;
+}
+
+/**
+ * Loads a part's script and returns whether that worked. If not, the server's HTML stays, and the next touch retries.
+ */
+async function loadPart({ type }: ReactElement): Promise<boolean> {
+  try {
+    if (typeof type === 'object' && 'load' in type) await (type as LazyPart<object>).load();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Latch = ReturnType<typeof createLatch>;
+
+const never = () => () => undefined;
+
+/** Suspends only while hydrating. React keeps the server's HTML until the latch opens. */
+function Gate({ latch, children }: { latch: Latch; children: ReactNode }) {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => typeof window !== 'undefined',
+  );
+  if (isHydrating && !latch.isOpen) throw latch.opened;
+  return children;
+}
+
+/**
+ * A part of the page, mostly below the fold. Its HTML is in the page from the start; its script is loaded and run once
+ * it is near the screen or touched. On a page without static HTML it is loaded immediately.
+ */
+export function HydrateWhenVisible({ children, minHeight, opens, isOnInput, onTouch }: HydrateWhenVisibleProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [latch] = useState(createLatch);
+  const [part] = useState(children);
+  // Keep one element: if a suspended boundary rerenders, React discards the server's HTML.
+  const [boundary] = useState(
+    <Suspense fallback={<div style={{ minHeight }} />}>
+      <Gate latch={latch}>
+        <Hydrated element={box}>{part}</Hydrated>
+      </Gate>
+    </Suspense>,
+  );
+  useEffect(() => {
+    const element = box.current!;
+    const stopped = new AbortController();
+    const open = async () => {
+      if (!(await loadPart(part))) return;
+      stopped.abort();
+      latch.open();
+    };
+    if (!('IntersectionObserver' in window)) return void open();
+    // Listen on the window: at the root and below, React blocks events to parts that are not hydrated.
+    const touch = ({ target }: { target: EventTarget | null }) => {
+      if (!element.contains(target as Node)) return;
+      onTouch?.();
+      void open();
+    };
+    // The start script kept input from before these listeners.
+    if (element.dataset.dehydrated === 'kept') touch({ target: element });
+    const early = { capture: true, passive: true, signal: stopped.signal };
+    for (const type of touches) window.addEventListener(type, touch, early);
+    if (isOnInput) for (const type of inputs) window.addEventListener(type, open, early);
+    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void open(), {
+      rootMargin: margin,
+    });
+    if (!isOnInput) watch.observe(element);
+    stopped.signal.addEventListener('abort', () => watch.disconnect());
+    const stopOpening = opens?.(() => void open());
+    if (stopOpening) stopped.signal.addEventListener('abort', stopOpening);
+    return () => stopped.abort();
+  }, [latch, part, opens, isOnInput, onTouch]);
+  const Place = isOnInput ? 'div' : Box;
+  return (
+    // The start script may have changed the attribute.
+    <Place ref={box} data-dehydrated="" suppressHydrationWarning style={{ '--place': minHeight }}>
+      {boundary}
+    </Place>
+  );
+}
+
+const Box = styled.div`
+  ${untilScrolled('var(--place)')}
+`;

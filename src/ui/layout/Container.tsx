@@ -1,0 +1,9 @@
+import { styled } from 'styled-components';
+import { space } from '../theme/tokens';
+
+/** The page's one column, in a parent as wide as the page. Text and forms keep its left edge and end earlier. */
+export const Container = styled.div<{ $width?: 'text' | 'page' }>`
+  width: 100%;
+  padding-inline: ${space.side};
+  ${({ $width }) => $width === 'text' && `padding-inline-end:max(${space.side},100% - ${space.side} - 680px)`}
+`;

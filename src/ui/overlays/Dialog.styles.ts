@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { color, motion, shadow, space, text } from '../theme/tokens';
+
+/** Shared by the side panel and the modal. dvh accounts for a phone's keyboard and browser bars. */
+export const DialogRoot = styled.dialog`
+  position: fixed;
+  inset: 0;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  color: ${color.ink};
+  background: ${color.paper};
+  box-shadow: ${shadow.high};
+  overflow: hidden;
+  overscroll-behavior: contain;
+  transition:
+    translate ${motion.slow} ${motion.ease},
+    opacity ${motion.medium} ${motion.ease},
+    overlay ${motion.slow} allow-discrete,
+    display ${motion.slow} allow-discrete;
+
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
+  &::backdrop {
+    background: ${color.scrim};
+    opacity: 0;
+    transition:
+      opacity ${motion.slow} ${motion.ease},
+      overlay ${motion.slow} allow-discrete,
+      display ${motion.slow} allow-discrete;
+  }
+  &[open]::backdrop {
+    opacity: 1;
+    @starting-style {
+      opacity: 0;
+    }
+  }
+`;
+
+/** Not <header> and <footer>: inside a dialog these would be landmarks of the whole page. */
+export const DialogHead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  min-height: 68px;
+  padding: ${space[3]} ${space[3]} ${space[3]} ${space[6]};
+
+  & > h2 {
+    ${text.sub};
+  }
+`;
+
+// The flex basis is `auto` because WebKit gives a basis of 0% no height in a dialog sized to its content.
+export const DialogBody = styled.div`
+  flex: 1 1 auto;
+  min-height: 0;
+  padding: ${space[1]} ${space[6]} ${space[6]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+export const DialogFoot = styled.div`
+  padding: ${space[4]} ${space[6]} max(${space[5]}, env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+`;

@@ -1,0 +1,76 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react';
+import { slowMs } from '../theme/tokens';
+
+/**
+ * Marks the page with an attribute, because `:has(dialog:modal)` would recalculate the style of the whole page
+ * whenever an element is added or removed. If a scrollbar takes up space, the dialog gets that space, and `--bar`
+ * keeps the page's width.
+ */
+function markPage(isModal: boolean): void {
+  const { documentElement: page } = document;
+  const width = window.innerWidth - page.clientWidth;
+  if (!isModal) page.style.removeProperty('--bar');
+  else if (!page.hasAttribute('data-modal') && width > 0) page.style.setProperty('--bar', `${width}px`);
+  page.toggleAttribute('data-modal', isModal);
+}
+const hasModal = () => document.querySelector('dialog[open]') !== null;
+
+/**
+ * Opens and closes a native dialog, returns the focus, and keeps its content until the exit animation ends. Opening
+ * is deferred, so that the click is answered before the dialog is rendered and the page is restyled. Closing is
+ * immediate, because the code that closes it may move the focus elsewhere.
+ */
+export function useDialog(isWanted: boolean, onClose: (() => void) | undefined) {
+  const isReady = useDeferredValue(isWanted);
+  const isOpen = isWanted && isReady;
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBackdrop = useRef(false);
+  const [isDrawn, setDrawn] = useState(isOpen);
+  if (isOpen && !isDrawn) setDrawn(true);
+
+  useEffect(() => {
+    if (!isOpen) {
+      const timer = setTimeout(() => setDrawn(false), slowMs);
+      return () => clearTimeout(timer);
+    }
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    // Mark the page first: showModal() recalculates styles, and marking it afterwards would do so twice.
+    markPage(true);
+    dialog?.showModal();
+    return () => {
+      // WebKit would scroll the page to the selection of a text field in the closed dialog.
+      getSelection()?.removeAllRanges();
+      dialog?.close();
+      markPage(hasModal());
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+
+  const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
+  const events = {
+    onKeyDown: (event: { key: string; preventDefault: () => void }) => {
+      if (event.key === 'Escape' && !onClose) event.preventDefault();
+    },
+    onCancel: (event: SyntheticEvent) => {
+      if (!isOwn(event)) return;
+      event.preventDefault();
+      onClose?.();
+    },
+    // Browsers close a dialog on a second Esc without a cancel event. The owner of `isOpen` still decides. The event is
+    // late, so a dialog that was opened again may receive that of its last closing.
+    onClose: (event: SyntheticEvent) => {
+      if (!isOwn(event) || !isOpen || ref.current?.open) return;
+      if (onClose) onClose();
+      else ref.current?.showModal();
+    },
+    onPointerDown: (event: PointerEvent) => {
+      pressedBackdrop.current = isOwn(event);
+    },
+    onClick: (event: MouseEvent) => {
+      if (isOwn(event) && pressedBackdrop.current) onClose?.();
+    },
+  };
+  return { ref, isDrawn, events };
+}

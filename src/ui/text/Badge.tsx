@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { color, radius } from '../theme/tokens';
+import type { Hue } from '../theme/tokens';
+
+const tones = {
+  neutral: [color.ink, color.surface],
+  light: [color.onLight, color.light],
+  success: [color.success, color.successSoft],
+  warning: [color.warning, color.warningSoft],
+  error: [color.error, color.errorSoft],
+  info: [color.info, color.infoSoft],
+} as const;
+
+type Tone = keyof typeof tones;
+
+interface BadgeProps extends ComponentProps<'span'> {
+  tone?: Tone;
+  /** A plant type is shown as a dot of its color, with its name in ink. */
+  hue?: Hue;
+}
+
+export function Badge({ tone = 'neutral', hue, children, ...rest }: BadgeProps) {
+  return (
+    <Root $tone={tone} {...rest}>
+      {hue && <Dot $hue={hue} />}
+      {children}
+    </Root>
+  );
+}
+
+const Base = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 7px;
+  padding: 3px 10px;
+  border: 1px solid transparent;
+  border-radius: ${radius.pill};
+  font-size: 0.8125rem;
+  font-weight: 500;
+  line-height: 1.4;
+  white-space: nowrap;
+`;
+
+// Separate from the base, so that a page includes the base rules once, however many tones it uses.
+const Root = styled(Base)<{ $tone: Tone }>`
+  color: ${({ $tone }) => tones[$tone][0]};
+  background: ${({ $tone }) => tones[$tone][1]};
+`;
+
+const Dot = styled.span<{ $hue: Hue }>`
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: ${({ $hue }) => color[$hue]};
+  forced-color-adjust: none;
+`;

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { text } from '../theme/tokens';
+
+const looks = {
+  display: text.display,
+  title: text.title,
+  section: text.section,
+  sub: text.sub,
+  small: text.strong,
+} as const;
+
+type Size = keyof typeof looks;
+
+const sizeOfLevel = { 1: 'title', 2: 'section', 3: 'sub', 4: 'small' } as const satisfies Record<number, Size>;
+
+interface HeadingProps extends ComponentProps<'h2'> {
+  level: 1 | 2 | 3 | 4;
+  size?: Size;
+}
+
+/** The level is the document outline and the size is the look, so they are set separately. */
+export function Heading({ level, size = sizeOfLevel[level], ...rest }: HeadingProps) {
+  return <Root as={`h${level}` as 'h2'} $size={size} {...rest} />;
+}
+
+const Root = styled.h2<{ $size: Size }>`
+  ${({ $size }) => looks[$size]};
+`;

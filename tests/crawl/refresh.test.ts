@@ -1,0 +1,136 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtFrom, sourceHashes, writeStamp } from '../../netlify/local/build/buildStamp';
+import { updateCommand } from '../../netlify/local/build/updateSite';
+import { parsePageData } from '../../src/content/build/buildInternals';
+import { fileOf } from '../../src/content/build/finishPages';
+import { rewriteRefreshed, type FreshPage } from '../../src/content/build/refreshPages';
+import { refreshSite, writeRecord, type BuildRecord } from '../../src/content/build/refreshSite';
+import type { PageContext } from '../../src/content/pages/pageContext';
+import { pageDataFile } from '../../src/domain/site/pageDataFiles';
+
+const root = join(import.meta.dirname, '..', '..');
+const content = process.env.CONTENT_DIR ?? join(root, 'content');
+const built = join(root, 'public');
+
+/** A copy of the built site, without what no refresh reads or writes. */
+let copy: string;
+let out: string;
+let env: NodeJS.ProcessEnv;
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'refresh-'));
+  out = join(copy, 'public');
+  const isLeft = /^(?:pictures|og|functions)$|^admin\/.|\.(?:js|map|txt)$/;
+  cpSync(built, out, { recursive: true, filter: (from) => !isLeft.test(relative(built, from)) });
+  mkdirSync(join(copy, '.cache'));
+  symlinkSync(join(root, '.cache', 'page-ssr'), join(copy, '.cache', 'page-ssr'));
+  cpSync(join(root, '.cache', 'last-build.json'), join(copy, '.cache', 'last-build.json'));
+  for (const name of ['node_modules', 'netlify', 'package.json', 'tsconfig.json'])
+    symlinkSync(join(root, name), join(copy, name));
+  // React reads it when Gatsby's renderer loads it.
+  process.env.NODE_ENV = 'production';
+  // Dates relative to the build are those of the build, which wrote this as soon as it had read the content.
+  const builtAt = statSync(join(built, 'catalogue', 'en-US.json')).mtime.toISOString();
+  const BUILD_DATE = process.env.BUILD_DATE || `${builtAt.slice(0, 19)}Z`;
+  env = { ...process.env, CONTENT_DIR: content, BUILD_DATE };
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/**
+ * The lines of a file, whatever the order of the components in its styles: styled-components numbers them as a process
+ * first loads them.
+ */
+const lines = (file: string) =>
+  readFileSync(file, 'latin1')
+    .replaceAll(/data-styled\.g\d+/g, '')
+    .split('\n')
+    .toSorted()
+    .join('\n');
+
+/** The files of the built site that the copy has in another form. */
+const differing = () =>
+  readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => {
+    if (statSync(join(out, file)).isDirectory() || /^og\/|^\.build-stamp$/.test(file)) return false;
+    return lines(join(out, file)) !== lines(join(built, file));
+  });
+
+const pages = ['/us/en/shop/pods', '/us/en/shop/pods/page/2', '/ca/fr', '/us/en/guides', '/404.html', '/'];
+
+const recordOf = () => JSON.parse(readFileSync(join(copy, '.cache', 'last-build.json'), 'utf8')) as BuildRecord;
+
+/** Simulates an edit of a page's content since the last build. */
+function edit(path: string): void {
+  const file = join(out, pageDataFile(path));
+  const data = parsePageData(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...data, result: { ...data.result, pageContext: { words: 'others' } } }));
+  writeFileSync(join(out, fileOf(path)), '<html></html>');
+  const record = recordOf();
+  writeRecord(copy, { ...record, made: { ...record.made, [path]: 'something else' } });
+}
+
+const command = updateCommand.slice(1);
+
+test('after an edit of content the changed pages are written exactly as by Gatsby’s build, and no others', () => {
+  for (const path of pages) edit(path);
+  const before = statSync(join(out, 'us/en/index.html')).mtimeMs;
+  const sources = sourceHashes(copy, env);
+  writeStamp(copy, { ...sources, all: 'before the edit' }, new Date('2999-01-01'));
+  const printed = execFileSync(process.execPath, command, { cwd: copy, env, encoding: 'utf8' });
+  expect(printed).toBe(`Updating the pages …\nPages written: ${pages.length}.\n`);
+  expect(differing()).toEqual([]);
+  expect(statSync(join(out, 'us/en/index.html')).mtimeMs).toBe(before);
+  expect(builtFrom(copy, sources)).toBe('all');
+  expect(JSON.parse(readFileSync(join(copy, '.cache', 'refreshed-pages.json'), 'utf8'))).toEqual(
+    expect.arrayContaining(pages),
+  );
+});
+
+test('a content fault is reported, and the next edit is still rendered without Gatsby', () => {
+  const broken = join(copy, 'broken');
+  cpSync(content, broken, { recursive: true });
+  const changed = { ...env, CONTENT_DIR: broken };
+  writeStamp(copy, { ...sourceHashes(copy, changed), all: 'before the edit' }, new Date('2999-01-01'));
+  writeFileSync(join(broken, 'brands', 'new.json'), '{}');
+  const run = spawnSync(process.execPath, command, { cwd: copy, env: changed, encoding: 'utf8' });
+  expect(run.status).toBe(1);
+  expect(run.stderr).toContain('content/brands/new.json · slug · ');
+  expect(builtFrom(copy, sourceHashes(copy, changed))).toBe('code');
+});
+
+test('Gatsby’s next build writes what was refreshed again, since it does not know of it', async () => {
+  const path = '/us/en/guides';
+  const data = readFileSync(join(built, pageDataFile(path)), 'utf8');
+  const page: FreshPage = { path, context: parsePageData(data).result.pageContext as PageContext };
+  edit(path);
+  edit('/us/en/terms');
+  await rewriteRefreshed({ root: copy, out }, [page]);
+  expect(readFileSync(join(out, pageDataFile(path)), 'utf8')).toBe(data);
+  expect(readFileSync(join(out, fileOf(path)), 'utf8')).toMatch(/<h1[^>]*>Guides<\//);
+  // Not refreshed before, so it is Gatsby's own.
+  expect(readFileSync(join(out, fileOf('/us/en/terms')), 'utf8')).toBe('<html></html>');
+  expect(existsSync(join(copy, '.cache', 'refreshed-pages.json'))).toBe(false);
+});
+
+test('only Gatsby builds a page that is new, and what nothing was built of', async () => {
+  process.env.PICTURES_LATER = '1';
+  const record = recordOf();
+  writeRecord(copy, { ...record, pages: record.pages.slice(1) });
+  expect(await refreshSite({ root: copy, content, out })).toBe(null);
+  rmSync(join(copy, '.cache', 'last-build.json'));
+  expect(await refreshSite({ root: copy, content, out })).toBe(null);
+});

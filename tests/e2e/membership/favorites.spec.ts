@@ -1,0 +1,134 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { storageKeys } from '../../../src/data/storage';
+import { productPath } from '../../../src/domain/catalogue/productPath';
+import { localeOf, localePath } from '../../../src/domain/region/locales';
+import { routePath, type RouteId } from '../../../src/domain/site/routes';
+import { shiftClock } from '../support/clock';
+import { openPage, waitUntilIdle } from '../support/hydrated';
+import { watchShifts } from '../support/layoutShift';
+import { openAccount, readPageContext } from '../support/shopper';
+import { stored, store } from '../support/storage';
+import { seedAccepted } from '../support/seedAccepted';
+import { expect, test } from '../support/test';
+import { wordsOf } from '../support/words';
+
+const american = localeOf('en-US');
+const us = wordsOf(american);
+const at = (id: RouteId) => localePath(american, routePath(id));
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+const heart = (page: Page, name: string) =>
+  main(page).getByRole('button', { name: us.t('favorites.save', { name }), exact: true });
+
+/** Opens a page and uses it, which loads the hearts. */
+const openAndUse = async (page: Page, path: string) => {
+  await openPage(page, path);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(10, 10);
+};
+
+async function expectKept(page: Page, name: string, isKept: boolean): Promise<void> {
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', String(isKept));
+}
+
+async function signedInDevice(context: BrowserContext, token: string): Promise<Page> {
+  await shiftClock(context);
+  await seedAccepted(context);
+  await store(context, { [storageKeys.token]: token });
+  return context.newPage();
+}
+
+test(
+  'favorites need no account, and the hearts move nothing',
+  { tag: '@core' },
+  async ({ page, seedAccepted: accept, axe }) => {
+    await accept();
+    const { listing } = await readPageContext(page.request, at('pods'));
+    const [first, second] = listing!.products;
+    const shifts = await watchShifts(page);
+    await openAndUse(page, at('pods'));
+    await heart(page, first!.title).click();
+    await expectKept(page, first!.title, true);
+    const box = (await heart(page, first!.title).boundingBox())!;
+    expect([box.width, box.height]).toEqual([44, 44]);
+    await waitUntilIdle(page);
+    expect(await shifts()).toEqual([]);
+
+    // On its own page the heart is on as soon as there is one, and the next product's is not.
+    await openAndUse(page, localePath(american, productPath(first!)));
+    await expectKept(page, first!.title, true);
+    await openAndUse(page, localePath(american, productPath(second!)));
+    await expectKept(page, second!.title, false);
+    await heart(page, second!.title).first().press('Enter');
+    await expectKept(page, second!.title, true);
+
+    await page.goto(at('favorites'));
+    await expect(cards(page)).toHaveCount(2);
+    await expect(cards(page).getByRole('link')).toHaveText([second!.title, first!.title]);
+    await expect(main(page).getByText(us.t('favorites.device'))).toBeVisible();
+    await axe();
+    await heart(page, second!.title).click();
+    await expect(cards(page)).toHaveCount(1);
+    await page.getByRole('button', { name: us.t('favorites.undo') }).click();
+    await expect(cards(page)).toHaveCount(2);
+  },
+);
+
+test(
+  'favorites from before signing in join the account, and a removal on one device is seen on the other',
+  { tag: '@phone' },
+  async ({ page, browser, outbox, seedAccepted: accept }) => {
+    await accept();
+    const { listing } = await readPageContext(page.request, at('pods'));
+    const [first, second] = listing!.products;
+    const token = await openAccount(page.request, outbox);
+    const kept = await page.request.patch('/v1/app/user/favorites', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { add: [second!.slug], remove: [] },
+    });
+    expect(kept.ok(), 'the account keeps one').toBe(true);
+    await openAndUse(page, at('pods'));
+    await heart(page, first!.title).click();
+    await expectKept(page, first!.title, true);
+    await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [storageKeys.token, token]);
+    await page.goto(at('favorites'));
+    await expect(cards(page).getByRole('link')).toHaveText([first!.title, second!.title]);
+    await expect.poll(async () => stored(page, storageKeys.favorites)).toContain('"pending":[]');
+
+    const otherContext = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const other = await signedInDevice(otherContext, token);
+    await other.goto(at('favorites'));
+    await expect(cards(other)).toHaveCount(2);
+    await heart(other, first!.title).click();
+    await expect(cards(other)).toHaveCount(1);
+    await expect.poll(async () => stored(other, storageKeys.favorites)).toContain('"pending":[]');
+
+    await page.bringToFront();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(cards(page).getByRole('link')).toHaveText([second!.title]);
+    await otherContext.close();
+  },
+);
+
+test(
+  'signing out leaves no favorites behind',
+  { tag: '@phone' },
+  async ({ page, context, outbox, seedAccepted: accept }) => {
+    await accept();
+    const { listing } = await readPageContext(page.request, at('pods'));
+    await store(context, {
+      [storageKeys.token]: await openAccount(page.request, outbox),
+      [storageKeys.favorites]: { slugs: [listing!.products[0]!.slug], pending: [] },
+    });
+    await page.goto(at('account'));
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: us.t('header.openMenu') })
+      .click();
+    const menu = page.getByRole('dialog', { name: us.t('header.menu') });
+    await expect(menu.getByRole('link', { name: us.t('header.favorites') })).toHaveAttribute('href', at('favorites'));
+    await menu.getByRole('button', { name: us.t('header.signOut') }).click();
+    await expect.poll(() => stored(page, storageKeys.favorites)).toBeNull();
+  },
+);

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { storageKeys } from '../../../src/data/storage';
+import { productPath } from '../../../src/domain/catalogue/productPath';
+import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
+import { routePath, type RouteId } from '../../../src/domain/site/routes';
+import { openPage, waitUntilIdle } from '../support/hydrated';
+import { watchShifts } from '../support/layoutShift';
+import { readPageContext } from '../support/shopper';
+import { store } from '../support/storage';
+import { expect, test } from '../support/test';
+import { wordsOf } from '../support/words';
+
+const american = localeOf('en-US');
+const at = (locale: Locale, id: RouteId) => localePath(locale, routePath(id));
+const main = (page: Page) => page.getByRole('main');
+
+/** Opens a page and uses it, which loads the controls over pictures. */
+const openAndUse = async (page: Page, path: string) => {
+  await openPage(page, path);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(10, 10);
+};
+
+for (const locale of [american, localeOf('fr-CA')])
+  test(
+    `D-05 pods are compared in a table, in ${locale.id}`,
+    { tag: locale.country === 'us' ? '@core' : [] },
+    async ({ page, seedAccepted, axe }) => {
+      const { t, plural } = wordsOf(locale);
+      await seedAccepted();
+      const { listing } = await readPageContext(page.request, at(locale, 'pods'));
+      const [first, second] = listing!.products;
+      await openAndUse(page, at(locale, 'pods'));
+      for (const { title } of [first!, second!])
+        await main(page)
+          .getByRole('button', { name: t('compare.add', { name: title }), exact: true })
+          .click();
+      const bar = page.getByRole('region', { name: t('toast.label') });
+      await expect(bar.getByText(plural('compare.count', 2))).toBeVisible();
+      await bar.getByRole('button', { name: t('compare.open') }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: t('compare.title') });
+      await expect(dialog.getByRole('columnheader')).toHaveText([t('compare.pod'), first!.title, second!.title]);
+      const isAmerican = locale.country === 'us';
+      await expect(dialog.getByRole('rowheader', { name: t('product.effects') })).toHaveCount(isAmerican ? 1 : 0);
+      await expect(dialog.getByRole('rowheader', { name: t('compare.price'), exact: true })).toHaveCount(
+        isAmerican ? 1 : 0,
+      );
+      await axe();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await dialog.getByRole('button', { name: t('favorites.remove', { name: first!.title }) }).click();
+      await expect(dialog.getByRole('columnheader')).toHaveText([t('compare.pod'), second!.title]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    },
+  );
+
+test(
+  'viewed products are on home and below other products, move nothing, and are cleared',
+  { tag: '@phone' },
+  async ({ page, context, seedAccepted, axe }) => {
+    const { t } = wordsOf(american);
+    await seedAccepted();
+    const { listing } = await readPageContext(page.request, at(american, 'pods'));
+    const [first, second, third] = listing!.products;
+    await store(context, { [storageKeys.viewed]: [third!.slug] });
+    const shifts = await watchShifts(page);
+    await openAndUse(page, localePath(american, productPath(first!)));
+    await expect(main(page).getByRole('button', { name: t('favorites.save', { name: first!.title }) })).toBeVisible();
+
+    await openAndUse(page, localePath(american, productPath(second!)));
+    const shelf = main(page).getByRole('region', { name: t('viewed.title') });
+    await scrollUntilSeen(page, () => shelf.isVisible());
+    await expect(shelf.getByRole('article').getByRole('link')).toHaveText([first!.title, third!.title]);
+    await waitUntilIdle(page);
+    expect(await shifts()).toEqual([]);
+    await axe();
+
+    await openPage(page, at(american, 'home'));
+    await scrollUntilSeen(page, () => shelf.isVisible());
+    await expect(shelf.getByRole('article')).toHaveCount(3);
+    await waitUntilIdle(page);
+    expect(await shifts()).toEqual([]);
+    await shelf.getByRole('button', { name: t('viewed.clear') }).click();
+    await expect(shelf).toBeHidden();
+  },
+);
+
+/** Scrolls down as a reader does, a part of a screen at a time. */
+async function scrollUntilSeen(page: Page, isSeen: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 300);
+        return isSeen();
+      },
+      { intervals: [150] },
+    )
+    .toBe(true);
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { storageKeys } from '../../../src/data/storage';
+import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
+import { routePath } from '../../../src/domain/site/routes';
+import type { Activation } from '../../../src/domain/unlock/unlockSchema';
+import { freePodKey, soldIn } from '../support/podKeys';
+import { openAccount } from '../support/shopper';
+import { store } from '../support/storage';
+import { expect, test } from '../support/test';
+import { wordsOf } from '../support/words';
+
+const startCall = '**/v1/app/unlock/activation-sequence';
+
+/** Keeps what the page asks the device to do, which a desktop browser does not do. */
+async function watchDevice(page: Page): Promise<() => Promise<number[][]>> {
+  await page.addInitScript(() => {
+    const felt: number[][] = [];
+    Object.assign(window, { felt });
+    navigator.vibrate = (pattern) => felt.push(pattern as number[]) > 0;
+  });
+  return () => page.evaluate(() => (window as unknown as { felt: number[][] }).felt);
+}
+
+const boxOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+
+const cases: readonly [Locale, 'CA' | 'CA_ALL'][] = [
+  [localeOf('en-US'), 'CA'],
+  [localeOf('fr-CA'), 'CA_ALL'],
+];
+
+for (const [locale, region] of cases)
+  test(
+    `S2-66 S2-69 D-31 in ${locale.id} the battery’s outline waits in the full-screen square, the light plays there, and the page lights up once unlocked`,
+    { tag: locale.country === 'us' ? '@core' : [] },
+    async ({ page, context, outbox, seedAccepted, axe }) => {
+      const { t } = wordsOf(locale);
+      await seedAccepted();
+      const felt = await watchDevice(page);
+      await page.route(startCall, async (route) => {
+        const response = await route.fetch();
+        // One frame at the fast speed's time: other journeys watch the light itself.
+        const whole = (await response.json()) as Activation;
+        await route.fulfill({ response, json: { ...whole, repeats: 1, symbolMs: 67 } });
+      });
+      const { key } = freePodKey(soldIn(region));
+      await store(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
+      await page.goto(`${localePath(locale, routePath('userUnlock'))}?key=${key}`);
+      const main = page.getByRole('main');
+      const dialog = page.getByRole('dialog', { name: t('light.title') });
+      await main.getByRole('button', { name: t('unlock.pod.unlock') }).click();
+      await main.getByRole('button', { name: t('unlock.place.start') }).click();
+
+      const begin = dialog.getByRole('button', { name: t('light.start') });
+      const pad = dialog.getByRole('img', { name: t('light.pad') });
+      await expect(begin).toBeFocused();
+      const viewport = page.viewportSize()!;
+      const room = await boxOf(page, 'dialog[open] > [data-tone]');
+      expect(room).toMatchObject({ x: 0, y: 0, width: viewport.width });
+      expect(room.height).toBeGreaterThanOrEqual(viewport.height - 1);
+      await expect(dialog.getByText(t('light.ready'))).toHaveCSS('font-size', '18px');
+      await expect(pad.locator('svg')).toBeVisible();
+      await axe();
+      const before = await pad.boundingBox();
+      await begin.click();
+      await expect(pad.locator('svg')).toHaveCount(0);
+      expect(await pad.boundingBox(), 'the battery lies on it').toEqual(before);
+      expect(await felt()).toEqual([]);
+
+      await expect(main.getByRole('heading', { name: t('unlock.rainbow.title') })).toBeFocused();
+      await main.getByRole('button', { name: t('unlock.rainbow.yes') }).click();
+      await main.getByRole('button', { name: t('unlock.white.yes') }).click();
+      await expect(main.getByRole('heading', { name: t('unlock.done.unlocked') })).toBeFocused();
+      await expect.poll(felt).toEqual([
+        [40, 60, 40],
+        [30, 50, 90],
+      ]);
+      await expect(main.locator('[data-lit]')).toHaveCSS('background-color', 'rgb(255, 178, 26)');
+      await expect(main.locator('[data-lit] img')).toHaveJSProperty('complete', true);
+      await expect(main.locator('[data-lit]').getByRole('link')).toHaveCount(1);
+      const moving = await page.evaluate(() =>
+        document.getAnimations().filter(({ playState }) => playState === 'running'),
+      );
+      expect(moving, 'reduced motion').toEqual([]);
+      await axe();
+      await main.getByRole('link', { name: t('unlock.done.membership') }).click();
+      await expect(page.getByRole('region', { name: t('membership.title') })).toBeVisible();
+    },
+  );

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { storageKeys } from '../../../src/data/storage';
+import type { Order } from '../../../src/domain/order/orderSchema';
+import type { StaffSession } from '../../../src/domain/staff/staffSchema';
+import { now, shiftClock } from '../support/clock';
+import { openOrdering } from '../support/placeOrder';
+import { readOutbox } from '../support/readOutbox';
+import { openAccount } from '../support/shopper';
+import { store } from '../support/storage';
+import { expect, test } from '../support/test';
+
+const operator = 'operator@shop.example';
+const tablet = { width: 1024, height: 768 };
+const phone = { width: 390, height: 844 };
+
+const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+const open = (page: Page, section: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click();
+
+/** The operator's session. A second code to one address would have to wait for half a minute. */
+let session: StaffSession;
+
+/** Invites a clerk of a dispensary, who has not signed in yet. */
+async function invite(request: APIRequestContext, providerId: string): Promise<string> {
+  const email = `clerk-${randomUUID()}@staff.example`;
+  const answer = await request.post('/v1/staff/members', {
+    headers: { authorization: `Bearer ${session.staffToken}` },
+    data: { email, name: 'Sam Reyes', role: 'staff', providerId },
+  });
+  expect(answer.status()).toBe(201);
+  return email;
+}
+
+async function signIn(page: Page, email: string, readCode: (to: string) => Promise<string>) {
+  await page.goto('/us/en/dispensary');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('Code').fill(await readCode(email));
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+}
+
+// On a tablet on a counter. The driver’s page has the size of a phone.
+test.describe('the console of a dispensary', { tag: '@desktop' }, () => {
+  test.use({ viewport: tablet });
+  // One worker runs all of them, with one session.
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async ({ playwright, baseURL }) => {
+    const request = await playwright.request.newContext({ baseURL });
+    const earlier = new Map([[operator, now().toISOString()]]);
+    let challengeId = '';
+    // The worker that follows a failed journey has to wait for another code.
+    await expect(async () => {
+      const sent = await request.post('/v1/staff/auth/email', { data: { email: operator } });
+      expect(sent.ok(), 'a code is sent').toBe(true);
+      ({ challengeId } = (await sent.json()) as { challengeId: string });
+    }).toPass();
+    const otp = await readOutbox(request, operator, earlier);
+    const login = await request.post('/v1/staff/auth/email/login', { data: { email: operator, otp, challengeId } });
+    session = (await login.json()) as StaffSession;
+    await request.dispose();
+  });
+
+  test(
+    'an order goes from the counter to the door: accepted, packed, sent out and delivered',
+    { tag: '@core' },
+    async ({ page, browser, baseURL, outbox, axe }) => {
+      const { placeOrder, provider } = await openOrdering(page.request, await openAccount(page.request, outbox));
+      const order = await placeOrder({ note: 'Blue gate' });
+      const { orderNumber } = order;
+      await signIn(page, await invite(page.request, provider.id), outbox);
+      const card = page.getByRole('article').filter({ hasText: orderNumber });
+      await expect(page.getByRole('region', { name: /^New/ }).getByText(orderNumber)).toBeVisible();
+      expect(await fitsTheScreen(page)).toBe(true);
+      await axe();
+      await card.getByRole('button', { name: orderNumber }).click();
+      const panel = page.getByRole('dialog', { name: orderNumber });
+      await expect(panel.getByText('Blue gate')).toBeVisible();
+      await panel.getByRole('button', { name: 'Show the ID photo' }).click();
+      await expect(panel.getByRole('img', { name: /^ID of the customer/ })).toBeVisible();
+      await panel.getByRole('button', { name: '21+ and the name matches' }).click();
+      await expect(panel.getByText('ID checked: 21+, name matches')).toBeVisible();
+      await axe();
+      await panel.getByRole('button', { name: 'Close' }).click();
+      await card.getByRole('button', { name: 'Accept' }).click();
+      await expect(page.getByRole('region', { name: /^Accepted/ }).getByText(orderNumber)).toBeVisible();
+      await card.getByRole('button', { name: 'Packed' }).click();
+      await expect(page.getByRole('region', { name: /^Packed/ }).getByText(orderNumber)).toBeVisible();
+
+      await open(page, 'Drivers');
+      await page.getByLabel(new RegExp(`^${orderNumber}`)).check();
+      await page.getByLabel('Driver’s name').fill('Robin');
+      await page.getByRole('button', { name: 'Send out 1' }).click();
+      const link = await page.getByRole('status').locator('code').textContent();
+      await axe();
+
+      const onTheRoad = await browser.newContext({ baseURL, viewport: phone, serviceWorkers: 'block' });
+      await shiftClock(onTheRoad);
+      const driver = await onTheRoad.newPage();
+      await driver.goto(link!);
+      await expect(driver.getByRole('heading', { name: '1 to go' })).toBeVisible();
+      await expect(driver.getByText('Blue gate')).toBeVisible();
+      await expect(driver.getByText('ID checked: 21+, name matches')).toBeVisible();
+      expect(await fitsTheScreen(driver)).toBe(true);
+      // The street has no network: the report waits, survives a reload without one, and is sent once.
+      await driver.route('**/v1/driver/**', (route) => route.abort());
+      await driver.getByRole('button', { name: 'Delivered' }).click();
+      await driver.getByRole('button', { name: /^Yes, ID checked/ }).click();
+      await expect(driver.getByText(/waiting to be sent$/)).toBeVisible();
+      await driver.unroute('**/v1/driver/**');
+      await driver.reload();
+      await expect(driver.getByRole('heading', { name: 'All done' })).toBeVisible();
+      await onTheRoad.close();
+
+      await open(page, 'Orders');
+      await page.getByText('Ended').click();
+      await expect(card.getByText('Completed')).toBeVisible();
+      await open(page, 'Log');
+      await expect(
+        page.getByRole('row').filter({ hasText: orderNumber }).filter({ hasText: 'driver Robin' }),
+      ).toBeVisible();
+      await axe();
+    },
+  );
+
+  test('an action without a connection waits, is sent once and is shown; a refused one says why', async ({
+    page,
+    outbox,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/\/v1\/staff\/orders\/\w+\/status/);
+    const token = await openAccount(page.request, outbox);
+    const { placeOrder, provider } = await openOrdering(page.request, token);
+    const order: Order = await placeOrder();
+    await signIn(page, await invite(page.request, provider.id), outbox);
+    const card = page.getByRole('article').filter({ hasText: order.orderNumber });
+    await expect(card).toBeVisible();
+    await page.route('**/v1/staff/orders/*/status*', (route) => route.abort());
+    await card.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText(/1 waiting$/)).toBeVisible();
+    // Meanwhile the shopper cancels.
+    const path = `/v1/app/orders/${order.provider.id}/${order.detailsId}/cancel`;
+    expect((await page.request.post(path, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(200);
+    await page.unroute('**/v1/staff/orders/*/status*');
+    const refused = page.getByRole('dialog', { name: 'This was not done' });
+    await expect(refused).toContainText(`Accept: ${order.orderNumber}`);
+    await refused.getByRole('button', { name: 'OK' }).click();
+    await expect(refused).toBeHidden();
+    await expect(card).toBeHidden();
+  });
+
+  test('stock, hours, people and dispensaries are changed in the console', async ({ page, context, axe }) => {
+    await store(context, { [storageKeys.staffSession]: session });
+    await page.goto('/us/en/dispensary');
+    await open(page, 'Dispensaries');
+    const id = `birch-${randomUUID().slice(0, 8)}`;
+    await page.getByLabel('Name', { exact: true }).fill('Birch Row Delivery');
+    await page.getByLabel(/^Id, such as/).fill(id);
+    await page.getByLabel('License number').fill('C9-0000099-LIC');
+    await page.getByLabel('Tax, %').fill('15');
+    // Nobody else orders from here: journeys share the dispensaries.
+    await page.getByLabel('Delivery zone').fill('96150 96151');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByText(/^whsec_/)).toBeVisible();
+    await axe();
+    await page.getByRole('combobox', { name: 'Dispensary' }).selectOption(id);
+
+    await open(page, 'Stock and prices');
+    await page.getByRole('button', { name: 'Add a product' }).click();
+    await page.getByLabel('Product or brand').fill('berry');
+    await page.getByRole('dialog').getByRole('button', { name: / · / }).first().click();
+    await page.getByRole('textbox', { name: 'In stock', exact: true }).fill('7');
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('31.50');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    const stock = page.getByLabel(/^In stock: /);
+    await expect(stock).toHaveValue('7');
+    await stock.fill('9');
+    await stock.press('Enter');
+    await expect(stock).toHaveValue('9');
+    await page.getByRole('button', { name: 'Sold out' }).click();
+    await expect(stock).toHaveValue('0');
+    expect(await fitsTheScreen(page)).toBe(true);
+    await axe();
+
+    await open(page, 'Hours and service');
+    await page.getByLabel('Reason').first().fill('Inventory');
+    await page.getByRole('button', { name: 'Pause new orders' }).click();
+    await expect(page.getByText(/^Paused until/)).toBeVisible();
+    await page.getByRole('button', { name: 'Take orders again' }).click();
+    await expect(page.getByRole('button', { name: 'Pause new orders' })).toBeVisible();
+    const deliveryHours = page.locator('form').filter({ hasText: 'Delivery hours' });
+    await deliveryHours.getByLabel('Monday', { exact: true }).check();
+    await deliveryHours.getByRole('button', { name: 'Save' }).click();
+    await page.reload();
+    await page.getByRole('combobox', { name: 'Dispensary' }).selectOption(id);
+    await expect(deliveryHours.getByLabel('Monday', { exact: true })).toBeChecked();
+    await axe();
+
+    await open(page, 'People');
+    await page.getByLabel('Name', { exact: true }).fill('Sam Reyes');
+    await page.getByLabel('Email').fill(`${id}@staff.example`);
+    await page.getByLabel('Works for').selectOption(id);
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByRole('row').filter({ hasText: `${id}@staff.example` })).toContainText('Birch Row Delivery');
+    await axe();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+  });
+});

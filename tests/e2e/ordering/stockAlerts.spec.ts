@@ -1,0 +1,95 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { storageKeys } from '../../../src/data/storage';
+import { productPath } from '../../../src/domain/catalogue/productPath';
+import type { User } from '../../../src/domain/account/userSchema';
+import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
+import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/delivery/providerSchema';
+import { localeOf, localePath } from '../../../src/domain/region/locales';
+import { routePath } from '../../../src/domain/site/routes';
+import { dispensary } from '../support/dispensary';
+import { ownDispensary } from '../support/ownDispensary';
+import { openAccount } from '../support/shopper';
+import { findPlace, store } from '../support/storage';
+import { expect, test } from '../support/test';
+import { wordsOf } from '../support/words';
+
+const american = localeOf('en-US');
+const us = wordsOf(american);
+const main = (page: Page) => page.getByRole('main');
+
+/** Pods of one size that the dispensary carries and has sold out. */
+async function findSoldOut(request: APIRequestContext, placeId: string) {
+  const read = async <T>(path: string, params: Record<string, string>) =>
+    (await (await request.get(`/.netlify/functions/${path}`, { params })).json()) as T;
+  const [provider] = await read<DeliveryProvider[]>('delivery-available-providers', { placeId, orderType: 'delivery' });
+  const offers = await read<ProviderProduct[]>('delivery-provider-products', { providerId: provider!.id });
+  const soldOut = new Set(
+    offers.filter(({ availableQuantity }) => availableQuantity === 0).map(({ productVariantId }) => productVariantId),
+  );
+  const catalogue = (await (await request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
+  const pods = catalogue.filter(
+    ({ productType, variants }) => productType === 'oil' && variants.length === 1 && soldOut.has(variants[0]!.id),
+  );
+  return { pods, provider: provider! };
+}
+
+interface Sent {
+  to: string;
+  text: string;
+}
+const backMails = async (request: APIRequestContext, address: string, title: string) => {
+  const response = await request.get('/__outbox', { headers: { accept: 'application/json' } });
+  return ((await response.json()) as Sent[]).filter(
+    ({ to, text }) => to === address && text.includes('is back in stock') && text.includes(title),
+  );
+};
+
+test(
+  'a shopper asks for a pod that is sold out, gets one email when it is back, and removes all alerts signed out',
+  { tag: '@core' },
+  async ({ page, context, seedAccepted, outbox, axe }) => {
+    await seedAccepted();
+    const place = await findPlace(page.request, (await ownDispensary()).address);
+    const { pods, provider } = await findSoldOut(page.request, place.placeId);
+    const [pod, other] = pods;
+    const token = await openAccount(page.request, outbox);
+    const me = await page.request.get('/v1/app/user/me', { headers: { authorization: `Bearer ${token}` } });
+    const { email } = (await me.json()) as User;
+    await store(context, {
+      [storageKeys.token]: token,
+      [storageKeys.deliveryPlace]: place,
+    });
+    for (const each of [pod!, other!]) {
+      await page.goto(localePath(american, productPath(each)));
+      await main(page)
+        .getByRole('button', { name: us.t('alert.ask') })
+        .click();
+      await expect(main(page).getByText(us.t('alert.asked')).first()).toBeVisible();
+    }
+    await axe();
+
+    await page.goto(localePath(american, routePath('account')));
+    const card = main(page).getByRole('region', { name: us.t('settings.alerts') });
+    await expect(card.getByRole('listitem')).toHaveCount(2);
+    await axe();
+
+    await dispensary('restock', pod!.variants[0]!.id, '4', '--provider', provider.id);
+    const mails = () => backMails(page.request, email!, pod!.title);
+    await expect.poll(async () => (await mails()).length).toBe(1);
+    const [mail] = await mails();
+    expect(mail!.text).toContain(provider.licence);
+    await page.reload();
+    await expect(card.getByRole('listitem')).toHaveCount(1);
+    expect(await mails()).toHaveLength(1);
+
+    const link = /https?:\S+\/v1\/messages\/stock-alerts\S+/.exec(mail!.text)![0];
+    const stranger = await context.browser()!.newPage();
+    await stranger.goto(link);
+    await stranger.getByRole('button', { name: 'Remove my alerts' }).click();
+    await expect(stranger.getByRole('heading', { name: 'Your stock alerts are removed' })).toBeVisible();
+    await stranger.close();
+    await page.reload();
+    await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(card).toHaveCount(0);
+  },
+);

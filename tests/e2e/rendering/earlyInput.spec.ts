@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { localeOf, localePath } from '../../../src/domain/region/locales';
+import { routePath } from '../../../src/domain/site/routes';
+import { waitUntilHydrated } from '../support/hydrated';
+import { expect, test } from '../support/test';
+import { wordsOf } from '../support/words';
+
+const locale = localeOf('en-US');
+const { t } = wordsOf(locale);
+
+const delayScripts = (page: Page, delayMs: number) =>
+  page.route(/\/app-[^/]*\.js$/, async (route) => {
+    await new Promise((later) => setTimeout(later, delayMs));
+    await route.continue();
+  });
+
+test(
+  'S2-60 while the scripts load, a checkbox, a radio button, typed text and a click on submit are kept',
+  { tag: '@core' },
+  async ({ page, seedAccepted }) => {
+    await seedAccepted();
+    await delayScripts(page, 3000);
+    await page.goto(localePath(locale, routePath('register')), { waitUntil: 'commit' });
+    const phone = page.getByRole('radio', { name: t('signIn.method.phone') });
+    const terms = page.getByRole('checkbox');
+    await page.getByLabel(t('register.givenName')).fill('Robin');
+    await phone.check({ force: true });
+    await terms.check();
+    await page.getByRole('button', { name: t('register.submit') }).click();
+    await waitUntilHydrated(page);
+    await expect(
+      page.getByLabel(t('register.familyName')),
+      'the form was sent, and the first gap has the focus',
+    ).toBeFocused();
+    await expect(phone).toBeChecked();
+    await expect(terms).toBeChecked();
+    await expect(page.getByText(t('error.termsRequired'))).toBeHidden();
+    await expect(page.getByLabel(t('register.givenName'))).toHaveValue('Robin');
+  },
+);
+
+test('S2-72 a sort order chosen while the scripts load is applied to the list', async ({ page, seedAccepted }) => {
+  await seedAccepted();
+  await delayScripts(page, 2000);
+  await page.goto(localePath(locale, routePath('pods')), { waitUntil: 'commit' });
+  const sort = page.getByRole('combobox', { name: t('list.sort') });
+  await sort.selectOption('name');
+  await waitUntilHydrated(page);
+  await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'name');
+  await expect(sort).toHaveValue('name');
+});

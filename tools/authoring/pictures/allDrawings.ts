@@ -1,0 +1,101 @@
+import { buildTime } from '../../../src/content/source/buildTime';
+import { readEntries } from '../../../src/content/source/readFolder';
+import type { Brand } from '../../../src/domain/catalogue/brandSchema';
+import { dimensionsPicture, sizesPicture } from './anatomy';
+import { oilPicture, ringPicture, ringsPicture } from './closeUps';
+import { plants } from './color';
+import type { Plant } from './color';
+import { coveragePicture } from './coverage';
+import { heroLightPicture, heroPicture, heroTallPicture, sharePicture } from './hero';
+import { inlineDrawings } from './icons';
+import type { LabelStrain, LabelSubject } from './label';
+import { deliveryPicture, storePicture } from './places';
+import {
+  apartPicture,
+  batteryPicture,
+  chargingPicture,
+  packPicture,
+  podPicture,
+  referralKitPicture,
+  standPicture,
+  starterKitPicture,
+  turnPicture,
+} from './products';
+import type { PodSize } from './renders';
+import { fillingPicture, nightPicture } from './rows';
+import { labPicture, partnersPicture, unlockPicture } from './scenes';
+import { codeStepPicture, insertStepPicture, lightStepPicture, reportStepPicture } from './steps';
+
+/** Reads the brands of a content folder, sorted by slug. */
+export const readBrands = (content: string): Brand[] => readEntries(content, 'brands', buildTime(process.env));
+
+/** The print on a pod, on which all of its pictures depend. */
+export interface PicturedPod {
+  brand: string;
+  plant: Plant;
+  strain: LabelStrain;
+  /** In grams, the default variant's first. */
+  grams: number[];
+}
+
+/** Reads the pods of a content folder, sorted by slug. */
+export function readPods(content: string): PicturedPod[] {
+  return readEntries(content, 'products', buildTime(process.env)).flatMap((product) => {
+    if (product.productType !== 'oil') return [];
+    const { slug, brand, title, plantType, aromas, variants } = product;
+    const strain = { slug, name: title.en, aroma: aromas[0]! };
+    const grams = variants.map((variant) => variant.grams!);
+    return [{ brand, plant: plantType.toLowerCase() as Plant, strain, grams }];
+  });
+}
+
+/** A pod's pictures: `pod-<slug>` of its default size, and `pod-<slug>-full` of the other. */
+function drawingsOfPod({ plant, strain, grams }: PicturedPod, brand: Brand): [string, string][] {
+  return grams.map((amount, at) => {
+    const size: PodSize = amount < 1 ? '0.5g' : '1g';
+    const subject: LabelSubject = { brand, plant, strain, size: `${amount} g` };
+    return [`pod-${strain.slug}${at === 0 ? '' : '-full'}`, podPicture(subject, size)];
+  });
+}
+
+/** Every drawing in content/pictures/: its name and its SVG. */
+export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod[]): Map<string, string> {
+  const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));
+  const packs = brands.flatMap((brand) =>
+    plants.map((plant): [string, string] => [`pack-${brand.slug}-${plant}`, packPicture({ brand, plant })]),
+  );
+  return new Map([
+    ...pods.flatMap((pod) => drawingsOfPod(pod, bySlug.get(pod.brand)!)),
+    ...packs,
+    ['battery', batteryPicture()],
+    ['battery-apart', apartPicture()],
+    ['battery-charging', chargingPicture()],
+    ['battery-stand', standPicture()],
+    ['battery-turn', turnPicture()],
+    ['battery-dimensions', dimensionsPicture()],
+    ['battery-sizes', sizesPicture()],
+    ['starter-kit', starterKitPicture()],
+    ['referral-kit', referralKitPicture()],
+    ['hero', heroPicture()],
+    ['hero-tall', heroTallPicture()],
+    ['hero-oil', heroLightPicture('oil')],
+    ['hero-rim', heroLightPicture('rim')],
+    ['share', sharePicture()],
+    ['unlock', unlockPicture()],
+    ['lab', labPicture()],
+    ['partners', partnersPicture(brands)],
+    ['delivery', deliveryPicture()],
+    ['coverage', coveragePicture()],
+    ['store', storePicture(brands)],
+    ...plants.map((plant): [string, string] => [`oil-${plant}`, oilPicture(plant)]),
+    ['step-code', codeStepPicture()],
+    ['step-insert', insertStepPicture()],
+    ['step-light', lightStepPicture()],
+    ['step-report', reportStepPicture()],
+    ['night', nightPicture(brands)],
+    ['ring', ringPicture()],
+    ['ring-lights', ringsPicture()],
+    ['filling', fillingPicture(brands)],
+    ...Object.entries(inlineDrawings()),
+  ]);
+}

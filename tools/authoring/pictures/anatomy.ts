@@ -1,0 +1,55 @@
+import { lettering } from '../../../src/content/lettering/lettering';
+import { batteryCm, stick } from './battery';
+import { site } from './color';
+import { Drawing, group, path, place, rect } from './drawing';
+import { house } from './products';
+import { pod, podUnit } from './pod';
+
+type Line = readonly [x1: number, y1: number, x2: number, y2: number];
+
+/** A measured length: a line with ticks at its ends and the figure beside its middle. */
+function measure([x1, y1, x2, y2]: Line, figure: string): string {
+  const isUpright = x1 === x2;
+  const tick = (x: number, y: number) => (isUpright ? `M${x - 14} ${y}h28` : `M${x} ${y - 14}v28`);
+  const words = lettering(figure, 38, { weight: 560 });
+  const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
+  const at = isUpright ? place(mx + 30, my + words.capHeight / 2) : place(mx - words.width / 2, my + 62);
+  return (
+    path(`M${x1} ${y1}L${x2} ${y2}${tick(x1, y1)}${tick(x2, y2)}`, { stroke: site.ink, w: 2.5, o: 0.7 }) +
+    path(words.d, { fill: site.ink, t: at })
+  );
+}
+
+/** The battery with its measures: 104 × 14 × 14 mm. */
+export function dimensionsPicture(): string {
+  const d = new Drawing();
+  const unit = 92;
+  const ground = 1040;
+  const top = ground - batteryCm * unit;
+  return d.svg(
+    stick(d, 'battery-front', [560, ground, unit]) +
+      measure([720, top, 720, ground], '104 mm') +
+      measure([560 - 0.7 * unit, 1092, 560 + 0.7 * unit, 1092], '14 × 14 mm'),
+  );
+}
+
+/** The device, the battery and both pods side by side at one scale, beside a card of 85.6 × 54 mm. */
+export function sizesPicture(): string {
+  const d = new Drawing();
+  const unit = 72;
+  const ground = 1090;
+  const [w, h] = [5.4 * unit, 8.56 * unit];
+  const scale = unit / podUnit;
+  const small = (x: number, size: '1g' | '0.5g') =>
+    group(pod(d, { brand: house, plant: 'sativa', size: size.replace('g', ' g') }, size), {
+      t: place(x, ground - 990 * scale, scale),
+    });
+  return d.svg(
+    rect([100, ground - h, w, h, 0.32 * unit], { fill: '#e6e2d8' }) +
+      rect([100, ground - h, w, h, 0.32 * unit], { stroke: '#b9b3a5', w: 3, dash: '14 10' }) +
+      stick(d, 'device-light', [600, ground, unit]) +
+      stick(d, 'battery-front', [770, ground, unit]) +
+      small(920, '1g') +
+      small(1060, '0.5g'),
+  );
+}

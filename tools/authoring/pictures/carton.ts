@@ -1,0 +1,141 @@
+import { fitted, lettering } from '../../../src/content/lettering/lettering';
+import { n } from '../../../src/content/lettering/numbers';
+import { mix, site } from './color';
+import { group, path, place, rect } from './drawing';
+import type { Drawing } from './drawing';
+import { faceOf, nameOf, plantNames, seedOf } from './label';
+import type { LabelSubject } from './label';
+import { plainSign, sign, wordmark } from './mark';
+import { pattern } from './patterns';
+import { image, noteOf } from './renders';
+import type { Point } from './renders';
+import { plantMark } from './plantMark';
+
+interface CartonShape {
+  w: number;
+  h: number;
+  paper: string;
+  /** How much of the lid is visible. */
+  lid?: number;
+}
+
+/** A standing box with its front from 0,0 to w,h. `print` is on the front, below the lighting. */
+export function carton(d: Drawing, shape: CartonShape, print: string): string {
+  const { w, h, paper, lid = 16 } = shape;
+  const light = d.linear('0 #fff .2, .5 #fff .02, 1 #000 .14', [0, 0, 1, 1]);
+  const floor = d.linear('0 #000 0, .75 #000 .02, 1 #000 .2', 'y');
+  const rim = d.linear('0 #000 .22, .012 #fff .28, .03 #fff 0, .97 #000 0, .99 #000 .14, 1 #000 .3');
+  return (
+    d.glow([w * 0.6, h + 2, w * 0.72, 34], site.ink, 0.24) +
+    d.glow([w * 0.51, h, w * 0.58, 9], site.ink, 0.6) +
+    path(`M0 1L${lid * 1.1} ${-lid}H${w - lid * 1.1}L${w} 1z`, { fill: mix(paper, '#ffffff', 0.32) }) +
+    path(`M0 1L${lid * 1.1} ${-lid}H${w - lid * 1.1}L${w} 1z`, {
+      fill: d.linear('0 #fff .3, 1 #000 .12'),
+    }) +
+    group(rect([0, 0, w, h], { fill: paper }) + print, {
+      clip: d.clip(`M0 0H${w}V${h - 5}Q${w} ${h} ${w - 5} ${h}H5Q0 ${h} 0 ${h - 5}z`),
+    }) +
+    rect([0, 0, w, h], { fill: light }) +
+    rect([0, 0, w, h], { fill: floor }) +
+    rect([0, 0, w, h], { fill: rim }) +
+    path(`M0 1H${w}`, { stroke: '#fff', w: 2, o: 0.7 })
+  );
+}
+
+/** A brand's print on the pack of a plant type. */
+export function packPrint(d: Drawing, { brand, plant }: LabelSubject, box: { w: number; h: number }): string {
+  const { w, h } = box;
+  const { ink, paper, accent } = brand.label;
+  const art = { w, h: h * 0.52, seed: seedOf(brand.slug) };
+  const name = fitted(nameOf(brand), { size: w * 0.19, width: w * 0.8 }, faceOf(brand));
+  const small = lettering(`${plantNames[plant]} OIL POD`, w * 0.04, { weight: 600, tracking: 160 });
+  const mark = w * 0.022;
+  const foot = wordmark(w * 0.062);
+  return (
+    group(rect([0, 0, art.w, art.h], { fill: mix(paper, accent, 0.12) }) + pattern(brand.label.pattern, art, accent), {
+      clip: d.clip(`M0 0H${w}V${art.h}H0z`),
+    }) +
+    path(name.d, { fill: ink, t: place(w * 0.1, h * 0.66) }) +
+    plantMark(plant, ink, place(w * 0.1 + mark, h * 0.72 - small.capHeight / 2, mark / 10)) +
+    path(small.d, { fill: ink, o: 0.8, t: place(w * 0.1 + mark * 3.2, h * 0.72) }) +
+    plainSign(ink, place(w * 0.1, h * 0.885, w / 480)) +
+    path(foot.d, { fill: ink, t: place(w * 0.1 + w * 0.07, h * 0.885 + w * 0.062) })
+  );
+}
+
+interface PackPlace {
+  /** The left edge of the front. */
+  x: number;
+  /** Where its nearest corner stands. */
+  ground: number;
+  /** Of the render's whole frame. */
+  height: number;
+}
+
+/** The size of a print on a pack, in the proportions of its front: 46 × 78 mm. */
+export const packBox = { w: 560, h: 950 };
+/** How far the pack's depth, 22 mm, reaches to the right and up in the render, in parts of its height. */
+const depth = { x: 0.0952, y: -0.0334 };
+const frameRatio = 420 / 620;
+
+/** A rendered pack from a little to the right and above. `print` is drawn in `packBox`, `paper` colors its sides. */
+export function printedPack(
+  d: Drawing,
+  { x, ground, height }: PackPlace,
+  { paper, print, carton: name = 'carton-white' }: { paper: string; print: string; carton?: string },
+): string {
+  const w = height * frameRatio;
+  const [topLeft, topRight, bottomLeft] = noteOf(name, 'front');
+  const lowest = topRight[1] - topLeft[1] + bottomLeft[1];
+  const [left, top] = [x - topLeft[0] * w, ground - lowest * height];
+  const at = ([px, py]: Point): Point => [left + px * w, top + py * height];
+  const [a, b, c] = [at(topLeft), at(topRight), at(bottomLeft)];
+  const low: Point = [b[0] + c[0] - a[0], b[1] + c[1] - a[1]];
+  const back = ([px, py]: Point): Point => [px + depth.x * height, py + depth.y * height];
+  const face = (points: Point[]) => `M${points.map(([px, py]) => `${n(px)} ${n(py)}`).join('L')}z`;
+  const sides = face([a, back(a), back(b), back(low), low, b]);
+  const front = face([a, b, low, c]);
+  const right = face([b, back(b), back(low), low]);
+  const shade = d.linear('0 #000 .16, 1 #000 .08');
+  const light = d.linear('0 #fff .26, .6 #fff .1, 1 #fff 0', [0, 0, 1, 1]);
+  const matrix = [b[0] - a[0], b[1] - a[1], c[0] - a[0], c[1] - a[1]]
+    .map((value, index) => n(value / (index < 2 ? packBox.w : packBox.h), 4))
+    .join(' ');
+  return (
+    d.glow([c[0] + w * 0.5, low[1] - height * 0.015, w * 0.62, height * 0.036], site.ink, 0.34) +
+    d.glow([c[0] + w * 0.34, low[1] - height * 0.012, w * 0.42, height * 0.02], site.ink, 0.6) +
+    group(
+      image(`${name}.png`, [left, top, w, height]) +
+        group(path(sides, { fill: paper }), { blend: 'multiply' }) +
+        group(group(print, { t: `matrix(${matrix} ${n(a[0])} ${n(a[1])})` }), {
+          blend: 'multiply',
+          clip: d.clip(front),
+        }),
+      { isolate: true },
+    ) +
+    path(right, { fill: shade }) +
+    path(front, { fill: light })
+  );
+}
+
+/** A brand's pack for a plant type. */
+export function renderedPack(d: Drawing, subject: LabelSubject, at: PackPlace): string {
+  const { paper } = subject.brand.label;
+  const print = rect([0, 0, packBox.w, packBox.h], { fill: paper }) + packPrint(d, subject, packBox);
+  return printedPack(d, at, { paper, print });
+}
+
+/** The front of Lumapod's own box: the sign, large and lit, above the name. */
+export function kitPrint(d: Drawing, box: { w: number; h: number }, ink: string): string {
+  const { w, h } = box;
+  const word = wordmark(w * 0.13);
+  const size = w / 68;
+  const line = lettering('UNLOCKED BY LIGHT', w * 0.034, { weight: 500, tracking: 220 });
+  return (
+    d.glow([w / 2, h * 0.42, w * 0.5], site.amber, 0.34) +
+    sign(ink, place(w / 2 - 12 * size, h * 0.42 - 26.5 * size, size)) +
+    d.glow([w / 2, h * 0.42, w * 0.1], '#fff3cf', 0.85) +
+    path(word.d, { fill: ink, t: place((w - word.width) / 2, h * 0.8) }) +
+    path(line.d, { fill: ink, o: 0.7, t: place((w - line.width) / 2, h * 0.86) })
+  );
+}

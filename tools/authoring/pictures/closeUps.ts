@@ -1,0 +1,87 @@
+import { ringAt, ringGlow } from './battery';
+import { n } from '../../../src/content/lettering/numbers';
+import { mix, oils, site } from './color';
+import type { Plant } from './color';
+import { Drawing, ellipse, group, path, place, rect } from './drawing';
+import { glassChamber } from './podGlass';
+import { stand } from './renders';
+import type { Point } from './renders';
+
+/** Full-bleed and tall: a close-up of a plant type's oil with its bubbles. */
+export function oilPicture(plant: Plant): string {
+  const d = new Drawing(960, 1200);
+  const { light, mid, deep } = oils[plant];
+  const room = d.linear(`0 ${site.paper}, .35 ${site.surface}, 1 ${light}`, 'y');
+  return d.svg(
+    rect([0, 0, 960, 1200], { fill: room }) +
+      d.glow([480, 900, 900, 700], mid, 0.5) +
+      group(glassChamber(d, plant), { t: place(480, -1005, 3.45) }) +
+      rect([0, 1090, 960, 110], { fill: d.linear(`0 ${deep} 0, 1 ${deep} .5`, 'y') }),
+  );
+}
+
+const spectrum = ['#ff4a42', '#ff9d14', '#ffe34d', '#4fd068', '#3aa0ff', '#a56bff'];
+
+/** The ring of the dark device in another color than the render's amber, `unit` pixels a centimeter. */
+function relitRing([x, y]: Point, unit: number, colours: readonly string[]): string {
+  const [rx, ry] = [0.283 * unit, 0.304 * unit];
+  const band = { w: 0.088 * unit };
+  const [first = site.amber, ...others] = colours;
+  if (!others.length) return ellipse([x, y, rx, ry], { stroke: first, ...band });
+  const point = (part: number) => {
+    const angle = part * Math.PI * 2;
+    return `${n(x + rx * Math.cos(angle))} ${n(y + ry * Math.sin(angle))}`;
+  };
+  // Each color fades into the next over many short arcs.
+  const steps = 72;
+  return Array.from({ length: steps }, (_, at) => {
+    const hue = (at / steps) * colours.length;
+    const colour = mix(colours[Math.floor(hue)]!, colours[(Math.floor(hue) + 1) % colours.length]!, hue % 1);
+    const arc = `M${point((at - 0.1) / steps)}A${n(rx)} ${n(ry)} 0 0 1 ${point((at + 1.1) / steps)}`;
+    return path(arc, { stroke: colour, ...band });
+  }).join('');
+}
+
+const signals: readonly { glow: string; ring: readonly string[] }[] = [
+  { glow: '#cfd6ff', ring: spectrum },
+  { glow: '#fff6e8', ring: ['#fffaf0'] },
+  { glow: site.amber, ring: [] },
+  { glow: '#ff3b2a', ring: ['#ff4433'] },
+];
+
+/** Full-bleed, dark: the tips of four batteries, whose rings show the battery's signals. */
+export function ringsPicture(): string {
+  const d = new Drawing(1600, 900);
+  const unit = 172;
+  const sticks = signals.map(({ glow, ring }, at) => {
+    const foot: Point = [230 + at * 371, 770];
+    const light = ringAt('device-dark', foot, unit);
+    return (
+      d.glow([foot[0], 500, 260, 420], glow, 0.07) +
+      stand('device-dark', foot, unit) +
+      (ring.length ? relitRing(light, unit, ring) : '') +
+      ringGlow(d, light, { unit, colour: glow, strength: 1.2 })
+    );
+  });
+  return d.svg(
+    rect([0, 0, 1600, 900], { fill: site.ink }) +
+      sticks.join('') +
+      rect([0, 0, 1600, 380], { fill: d.linear(`0 ${site.ink} 1, .15 ${site.ink} 1, 1 ${site.ink} 0`, 'y') }),
+  );
+}
+
+/** Full-bleed, dark: a battery entering from the right, its ring toward the text. */
+export function ringPicture(): string {
+  const d = new Drawing(1600, 1000);
+  const unit = 250;
+  const foot: Point = [0, 400];
+  const light = ringAt('device-dark', foot, unit);
+  return d.svg(
+    rect([0, 0, 1600, 1000], { fill: site.ink }) +
+      d.glow([1000, 520, 900, 620], '#5c3606', 0.5) +
+      group(stand('device-dark', foot, unit) + ringGlow(d, light, { unit, strength: 1.8 }), {
+        t: `${place(1130, 480)} rotate(78)`,
+      }) +
+      d.glow([1050, 480, 420, 420], site.amber, 0.14),
+  );
+}

@@ -1,0 +1,27 @@
+import { channels } from '../../../src/content/contrast';
+
+export const site = { paper: '#fbfaf7', surface: '#f2f0ea', ink: '#14130f', amber: '#ffb21a' } as const;
+
+/** Mixes two #rrggbb colors. `part` is the share of the second. */
+export function mix(from: string, to: string, part: number): string {
+  const target = channels(to);
+  const mixed = channels(from).map((value, at) => Math.round(value + (target[at]! - value) * part));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+export const plants = ['sativa', 'indica', 'hybrid', 'cbd'] as const;
+export type Plant = (typeof plants)[number];
+
+export interface OilColours {
+  light: string;
+  mid: string;
+  deep: string;
+  dark: string;
+}
+
+export const oils: Record<Plant, OilColours> = {
+  sativa: { light: '#ffe07a', mid: '#fbb021', deep: '#d07c06', dark: '#7d4302' },
+  indica: { light: '#f58a48', mid: '#bd4a18', deep: '#7a240a', dark: '#3c0d03' },
+  hybrid: { light: '#f6dc6e', mid: '#d6a92c', deep: '#98760f', dark: '#4d3d06' },
+  cbd: { light: '#fffae0', mid: '#f3e4a4', deep: '#d3ba66', dark: '#8b7430' },
+};

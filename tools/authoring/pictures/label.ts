@@ -1,0 +1,135 @@
+import type { Brand } from '../../../src/domain/catalogue/brandSchema';
+import { fitted, lettering } from '../../../src/content/lettering/lettering';
+import type { Typeface } from '../../../src/content/lettering/lettering';
+import type { Aroma } from '../../../src/domain/catalogue/vocabulary';
+import { n } from '../../../src/content/lettering/numbers';
+import { aromaMark } from './aromaMark';
+import { luminance } from '../../../src/content/contrast';
+import { mix } from './color';
+import type { Plant } from './color';
+import { ellipse, group, path, place, rect } from './drawing';
+import type { Drawing } from './drawing';
+import { pattern } from './patterns';
+import { plantMark } from './plantMark';
+
+export type LabelBrand = Pick<Brand, 'slug' | 'name' | 'label'>;
+
+/** A stable number for each brand, so that brands differ in type and layout and each keeps its own. */
+export function seedOf(slug: string): number {
+  return [...slug].reduce((hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 16777619) >>> 0, 2166136261) >>> 5;
+}
+
+const faces: readonly (Typeface & { upper?: boolean })[] = [
+  { weight: 700, width: 100, tracking: -22 },
+  { weight: 500, width: 75, tracking: 110, upper: true },
+  { weight: 600, width: 86, italic: true, tracking: -10 },
+  { weight: 700, width: 75, tracking: 10, upper: true },
+  { weight: 400, width: 100, tracking: 0 },
+  { weight: 600, width: 100, tracking: 60, upper: true },
+];
+
+export const faceOf = (brand: LabelBrand) => faces[seedOf(brand.slug) % faces.length]!;
+export function nameOf(brand: LabelBrand): string {
+  return faceOf(brand).upper ? brand.name.toUpperCase() : brand.name;
+}
+
+export const plantNames: Record<Plant, string> = { sativa: 'SATIVA', indica: 'INDICA', hybrid: 'HYBRID', cbd: 'CBD' };
+
+/** A strain as its label shows it. */
+export interface LabelStrain {
+  slug: string;
+  name: string;
+  aroma: Aroma;
+}
+
+export interface LabelSubject {
+  brand: LabelBrand;
+  plant: Plant;
+  /** Left out for pods that stand for all pods. */
+  strain?: LabelStrain;
+  /** '1 g' or '0.5 g'. */
+  size?: string;
+}
+
+interface Box {
+  w: number;
+  h: number;
+}
+
+/** The plant type's sign and name, and the pod's size, on one line from 0,0. */
+function typeLine({ plant, size }: LabelSubject, cap: number, colours: { ink: string; strong: string }) {
+  const words = lettering(size ? `${plantNames[plant]} ${size}` : plantNames[plant], cap * 1.36, {
+    weight: 600,
+    tracking: 60,
+  });
+  const mark = cap * 0.66;
+  const body =
+    plantMark(plant, colours.strong, place(mark, -words.capHeight / 2, mark / 10)) +
+    path(words.d, { fill: colours.ink, t: place(mark * 3, 0) });
+  return { body, width: mark * 3 + words.width };
+}
+
+const strongOf = ({ accent, paper, ink }: LabelBrand['label']) =>
+  Math.abs(luminance(accent) - luminance(paper)) > 0.12 ? accent : ink;
+
+/** The brand's pattern, different for each strain, with the sign of the strain's main aroma on it. */
+function motif(drawing: Drawing, { brand, strain }: LabelSubject, art: Box): string {
+  const { accent, paper, pattern: kind } = brand.label;
+  const seed = seedOf(strain?.slug ?? brand.slug);
+  const size = Math.min(art.w, art.h);
+  const [x, y, r] = [art.w / 2, art.h / 2, size * 0.36];
+  const sign = strain
+    ? ellipse([x, y, r], { fill: paper }) + aromaMark(strain.aroma, strongOf(brand.label), place(x, y, r / 15))
+    : '';
+  return group(
+    rect([0, 0, art.w, art.h], { fill: mix(paper, accent, 0.1) }) + pattern(kind, { ...art, seed }, accent) + sign,
+    {
+      clip: drawing.clip(`M0 0H${n(art.w)}V${n(art.h)}H0z`),
+    },
+  );
+}
+
+/** The label of a full-height pod: the motif above or below the words, which are centered. */
+function tallLabel(drawing: Drawing, subject: LabelSubject, { w, h }: Box): string {
+  const { brand, strain } = subject;
+  const { ink } = brand.label;
+  const isTop = seedOf(brand.slug) % 2 === 0;
+  const art = { w, h: h * 0.38 };
+  // At the sides the label reaches a little higher than at the front.
+  const words = isTop ? art.h : h * 0.04;
+  const middle = (width: number) => (w - width) / 2;
+  const maker = fitted(nameOf(brand), { size: h * (strain ? 0.125 : 0.27), width: w * 0.7 }, faceOf(brand));
+  const title =
+    strain && fitted(strain.name, { size: h * 0.2, width: w * 0.76 }, { weight: 700, width: 88, tracking: -8 });
+  const line = typeLine(subject, h * 0.068, { ink, strong: strongOf(brand.label) });
+  return (
+    group(motif(drawing, subject, art), { t: place(0, isTop ? 0 : h - art.h) }) +
+    path(maker.d, { fill: ink, t: place(middle(maker.width), words + h * (strain ? 0.175 : 0.3)) }) +
+    (title ? path(title.d, { fill: ink, t: place(middle(title.width), words + h * 0.365) }) : '') +
+    group(line.body, { t: place(middle(line.width), words + h * 0.52) })
+  );
+}
+
+/** The label of a half-height pod: the motif at the left, the words beside it. */
+function lowLabel(drawing: Drawing, subject: LabelSubject, { w, h }: Box): string {
+  const { brand, strain } = subject;
+  const { ink } = brand.label;
+  const left = w * 0.34;
+  const room = w * 0.56;
+  const maker = fitted(nameOf(brand), { size: h * (strain ? 0.22 : 0.36), width: room }, faceOf(brand));
+  const title =
+    strain && fitted(strain.name, { size: h * 0.34, width: room }, { weight: 700, width: 88, tracking: -8 });
+  const line = typeLine(subject, h * 0.105, { ink, strong: strongOf(brand.label) });
+  return (
+    motif(drawing, subject, { w: w * 0.29, h }) +
+    path(maker.d, { fill: ink, t: place(left, h * (strain ? 0.3 : 0.48)) }) +
+    (title ? path(title.d, { fill: ink, t: place(left, h * 0.6) }) : '') +
+    group(line.body, { t: place(left, h * 0.84) })
+  );
+}
+
+/** The printed label of a pod, flat, in a box w × h from 0,0. */
+export function labelArt(drawing: Drawing, subject: LabelSubject, box: Box): string {
+  const draw = box.w / box.h > 2.4 ? lowLabel : tallLabel;
+  return rect([0, 0, box.w, box.h], { fill: subject.brand.label.paper }) + draw(drawing, subject, box);
+}

@@ -1,0 +1,55 @@
+import { n } from '../../../src/content/lettering/numbers';
+import { site } from './color';
+import { ellipse, group, path, place, rect } from './drawing';
+import type { Drawing } from './drawing';
+import { labelArt } from './label';
+import type { LabelSubject } from './label';
+import { boxOf, noteOf, podImages } from './renders';
+import type { PodSize, Point } from './renders';
+
+/** Pixels a centimeter in a pod's own units: x from -203 to 203, y from 0 to 990, where it stands. */
+export const podUnit = 294;
+
+/** The area of a full-height pod, for shade over it. */
+export const podOutline =
+  'M-116 22C-114 14-106 10-96 10H96C106 10 114 14 116 22C120 96 196 150 198 262V280H203V290H200V826H203V886H168V984H-168V886H-203V826H-200V290H-203V280H-198V262C-196 150-120 96-116 22z';
+
+/** Presses a label's print onto the white label of a render: the render's light and shade stay visible. */
+function printedLabel(d: Drawing, subject: LabelSubject, outline: readonly Point[]): string {
+  const xs = outline.map(([x]) => x);
+  const ys = outline.map(([, y]) => y);
+  const [left, right, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys)];
+  // The lower edge of the front; at the sides the edge is higher, since the camera looks down a little.
+  const bottom = Math.max(...ys);
+  const [w, h] = [right - left, bottom - top];
+  const clip = d.clip(`M${outline.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`);
+  const gloss = d.linear('0 #fff .1, .08 #fff .02, .12 #fff .2, .2 #fff .02, .9 #fff 0, 1 #fff .12');
+  return (
+    group(rect([left, top, w, h], { fill: '#2c2c2c', blend: 'color-dodge' }), { clip }) +
+    group(group(labelArt(d, subject, { w, h }), { t: place(left, top) }), { clip, blend: 'multiply' }) +
+    group(rect([left, top, w, h], { fill: gloss }), { clip })
+  );
+}
+
+/** A pod, standing: mouthpiece, glass with oil, label, collar. */
+export function pod(d: Drawing, subject: LabelSubject, size: PodSize = '1g'): string {
+  const box = boxOf(`pod-${size}`, [0, 990], podUnit);
+  const [x, y, w, h] = box;
+  const outline = noteOf(`pod-${size}`, 'outline').map(([px, py]): Point => [x + px * w, y + py * h]);
+  return group(podImages(size, subject.plant, box) + printedLabel(d, subject, outline), { isolate: true });
+}
+
+/** A pod's contact shadow, soft shadow to the lower right, and light refracted by the oil. */
+export function podShadow(d: Drawing, warm: string): string {
+  return (
+    d.glow([80, 988, 420, 46], site.ink, 0.2) +
+    d.glow([190, 992, 270, 30], warm, 0.3) +
+    d.glow([10, 986, 230, 22], site.ink, 0.6) +
+    ellipse([0, 984, 158, 7], { fill: site.ink, o: 0.6 })
+  );
+}
+
+/** Covers what is above a pod's glass, for pods without a mouthpiece. */
+export const openPodClip = (d: Drawing): string => d.clip(`M-240 ${n(990 - 2.31 * podUnit)}H240V1010H-240z`);
+
+export const lineAlongRim = (): string => path(`M-198 ${n(990 - 2.3 * podUnit)}H198`, { stroke: '#fff', w: 4, o: 0.8 });

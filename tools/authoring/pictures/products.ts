@@ -1,0 +1,81 @@
+import { ringGlow, stick } from './battery';
+import { renderedPack } from './carton';
+import { oils, site } from './color';
+import { Drawing, group, place, rect } from './drawing';
+import type { LabelBrand, LabelSubject } from './label';
+import { pod, podShadow } from './pod';
+import { image } from './renders';
+import type { PodSize } from './renders';
+
+/** The brand of the pods shown in pictures of several things. */
+export const house: LabelBrand = {
+  slug: 'lumapod',
+  name: 'Lumapod',
+  label: { ink: '#14130f', paper: '#fbfaf7', accent: '#ffb21a', pattern: 'rays' },
+};
+
+/** A half-height pod is shown somewhat larger than beside a full one. */
+const podScales: Record<PodSize, { scale: number; ground: number }> = {
+  '1g': { scale: 1.04, ground: 1116 },
+  '0.5g': { scale: 1.24, ground: 1050 },
+};
+
+/** A pod on its own, transparent around it. */
+export function podPicture(subject: LabelSubject, size: PodSize): string {
+  const d = new Drawing();
+  const { scale, ground } = podScales[size];
+  return d.svg(
+    group(podShadow(d, oils[subject.plant].mid) + pod(d, subject, size), {
+      t: place(600, ground - 990 * scale, scale),
+    }),
+  );
+}
+
+export function packPicture(subject: LabelSubject): string {
+  const d = new Drawing();
+  const { brand, plant } = subject;
+  return d.svg(
+    renderedPack(d, subject, { x: 70, ground: 1104, height: 1010 }) +
+      group(podShadow(d, oils[plant].mid) + pod(d, { brand, plant }), { t: place(914, 1120 - 990 * 0.6, 0.6) }),
+  );
+}
+
+/** The battery from the front, and turned so that its socket shows. */
+export function batteryPicture(): string {
+  const d = new Drawing();
+  return d.svg(stick(d, 'battery-front', [450, 1126, 100]) + stick(d, 'battery-light', [760, 1130, 100]));
+}
+
+export function chargingPicture(): string {
+  const d = new Drawing();
+  const w = (1200 * 560) / 776;
+  return d.svg(image('charging.png', [(1200 - w) / 2 - 20, 0, w, 1200]) + ringGlow(d, [526, 364], { unit: 140 }));
+}
+
+const frame = { w: 160, h: 1120, columns: 12 };
+
+/** The frames of the battery's turntable, in two rows. Opaque, in the color of the section around it. */
+export function turnPicture(): string {
+  const [w, h] = [frame.w * frame.columns, frame.h * 2];
+  return new Drawing(w, h).svg(image('turn.jpg', [0, 0, w, h]));
+}
+
+/** The first of these frames, with the same space on its left and right. */
+export function standPicture(): string {
+  const { w, h, columns } = frame;
+  const first = `<svg x="${w}" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${image('turn.jpg', [0, 0, w * columns, h * 2])}</svg>`;
+  return new Drawing(w * 3, h).svg(rect([0, 0, w * 3, h], { fill: site.surface }) + first);
+}
+
+/** The device taken apart at the left, and put together and lit in the same place at the right. */
+export const apartPicture = (): string =>
+  new Drawing(400, 1600).svg(image('apart.png', [0, 0, 200, 1600]) + image('lit.png', [200, 0, 200, 1600]));
+
+const wholeFrame = (file: string): string => {
+  const d = new Drawing();
+  return d.svg(image(file, [0, 0, 1200, 1200]));
+};
+
+/** The contents of each kit, from above, on a table that fills the picture. */
+export const starterKitPicture = (): string => wholeFrame('starter-kit.jpg');
+export const referralKitPicture = (): string => wholeFrame('referral-kit.jpg');

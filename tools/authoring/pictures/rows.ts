@@ -1,0 +1,78 @@
+import { n } from '../../../src/content/lettering/numbers';
+import { oils, plants, site } from './color';
+import { Drawing, ellipse, group, path, place, rect } from './drawing';
+import type { LabelBrand } from './label';
+import { steel } from './materials';
+import { lineAlongRim, openPodClip, pod, podOutline } from './pod';
+
+const some = (brands: readonly LabelBrand[], count: number, from = 0): LabelBrand[] =>
+  Array.from({ length: count }, (_, at) => brands[(from + Math.floor((at * brands.length) / count)) % brands.length]!);
+
+/** Full-bleed, dark: pods of four makers at night, each lit by its own oil. */
+export function nightPicture(brands: readonly LabelBrand[]): string {
+  const d = new Drawing(1600, 1000);
+  const floor = 850;
+  const row = some(brands, 4, 3).map((brand, at) => {
+    const plant = plants[at % plants.length]!;
+    const scale = 0.56 + (at % 2) * 0.08;
+    const x = 800 + at * 212;
+    const { light, mid } = oils[plant];
+    const one = pod(d, { brand, plant });
+    const dusk = d.linear('0 #3a332a, .3 #6e6353, .42 #fff0d8, .55 #d8cbb6, .75 #a09684, 1 #3a332a', 'y');
+    const body = group(one + rect([-210, 0, 420, 1000], { fill: dusk, clip: d.clip(podOutline), blend: 'multiply' }), {
+      isolate: true,
+    });
+    const glow =
+      d.glow([0, 440, 190, 190], mid, 0.75) +
+      d.glow([0, 450, 330, 360], mid, 0.3) +
+      d.glow([0, 440, 90, 90], light, 0.4);
+    return (
+      d.glow([x, floor - 330, 300, 420], mid, 0.2) +
+      group(body, { t: `${place(x, floor + 986 * scale)} scale(${n(scale, 3)} ${n(-scale, 3)})`, o: 0.16 }) +
+      group(body + group(glow, { blend: 'screen' }), { t: place(x, floor - 984 * scale, scale) })
+    );
+  });
+  return d.svg(
+    rect([0, 0, 1600, 1000], { fill: site.ink }) +
+      d.glow([1110, 560, 900, 620], '#5c3606', 0.45) +
+      row.join('') +
+      rect([0, floor, 1600, 150], { fill: d.linear(`0 ${site.ink} .1, 1 ${site.ink} 1`, 'y') }),
+  );
+}
+
+/** A nozzle over an open pod, with a falling drop. */
+function nozzle(d: Drawing, oil: string): string {
+  return (
+    rect([-46, -420, 92, 300, 12], { fill: steel(d) }) +
+    rect([-62, -130, 124, 34, 8], { fill: '#3b3732' }) +
+    path('M-30-98H30L12 0H-12z', { fill: steel(d) }) +
+    path('M0 6C14 40 22 54 22 70A22 22 0 0 1-22 70C-22 54-14 40 0 6z', { fill: oil }) +
+    ellipse([-7, 66, 5, 9], { fill: '#fff', o: 0.7 })
+  );
+}
+
+/** Full-bleed: a maker filling a row of pods. */
+export function fillingPicture(brands: readonly LabelBrand[]): string {
+  const d = new Drawing(1600, 1200);
+  const floor = 1010;
+  const scale = 0.72;
+  const brand = some(brands, 3, 5)[1]!;
+  const open = openPodClip(d);
+  const line = [300, 800, 1300].map(
+    (x) =>
+      group(
+        d.glow([40, 992, 330, 34], site.ink, 0.4) +
+          group(pod(d, { brand, plant: 'hybrid' }), { clip: open }) +
+          lineAlongRim(),
+        { t: place(x, floor - 990 * scale, scale) },
+      ) + group(nozzle(d, oils.hybrid.mid), { t: place(x, 400) }),
+  );
+  return d.svg(
+    rect([0, 0, 1600, 1200], { fill: d.linear('0 #dfe5e2, .6 #f2f1ec, 1 #d8d5cc', 'y') }) +
+      d.glow([800, 420, 1000, 620], '#fff', 0.9) +
+      rect([0, 96, 1600, 116], { fill: d.linear('0 #f7f6f2, .4 #c9c6bf, 1 #8d8981', 'y') }) +
+      rect([0, 212, 1600, 24], { fill: d.linear('0 #000 .28, 1 #000 0', 'y') }) +
+      rect([0, floor - 6, 1600, 200], { fill: d.linear('0 #cfccc4, .1 #eceae4, 1 #a5a199', 'y') }) +
+      line.join(''),
+  );
+}

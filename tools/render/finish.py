@@ -1,0 +1,83 @@
+"""Turns renders into the masters that the drawings use.
+
+    python3 tools/render/finish.py [NAME...]
+
+Reads tools/render/out/NAME.png (16 bit), takes the last noise out, and writes content/pictures/renders/NAME.png, or
+NAME.jpg where nothing shows through, and gathers the outlines of labels in renders.json. Needs Debian's
+python3-opencv.
+"""
+
+import glob
+import json
+import os
+import sys
+
+import cv2
+import numpy
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+OUT = os.environ.get('RENDER_OUT', os.path.join(HERE, 'out'))
+MASTERS = os.path.join(HERE, '../../content/pictures/renders')
+
+
+# Renders with enough samples, and the share of their grain that stays, because it hides the steps in soft shadows and
+# is what felt, paper and anodized metal look like.
+GRAIN = {'apart': 0.5, 'hero-': 0.5, 'lit': 0.5, 'referral-kit': 0.5, 'starter-kit': 0.3, 'turn-': 0.5}
+
+
+def smooth(color, name):
+    """Non-local means: it evens out grain on metal and oil and leaves edges alone."""
+    share = next((share for start, share in GRAIN.items() if name.startswith(start)), 0)
+    if share:
+        return cv2.addWeighted(color, share, cv2.fastNlMeansDenoisingColored(color, None, 2, 3, 5, 17), 1 - share, 0)
+    return cv2.fastNlMeansDenoisingColored(color, None, 5, 6, 5, 17)
+
+
+def finish(path):
+    name = os.path.splitext(os.path.basename(path))[0]
+    picture = cv2.imread(path, cv2.IMREAD_UNCHANGED).astype(numpy.float32) / 257
+    color = smooth(numpy.clip(picture[:, :, :3] + 0.5, 0, 255).astype(numpy.uint8), name)
+    if picture.shape[2] == 3:
+        cv2.imwrite(os.path.join(MASTERS, f'{name}.jpg'), color, [cv2.IMWRITE_JPEG_QUALITY, 92])
+        return
+    alpha = numpy.clip(picture[:, :, 3] + 0.5, 0, 255).astype(numpy.uint8)
+    color[alpha == 0] = 0
+    whole = numpy.dstack([color, alpha])
+    cv2.imwrite(os.path.join(MASTERS, f'{name}.png'), whole, [cv2.IMWRITE_PNG_COMPRESSION, 9])
+
+
+def join_turn(surface=(242, 240, 234)):
+    """Joins the frames of the turntable to turn.jpg, twelve in each of two rows, on the pages' surface color."""
+    paths = sorted(glob.glob(os.path.join(OUT, 'turn-*.png')))
+    if len(paths) != 24:
+        print(f'turn: expected 24 frames, found {len(paths)}')
+        return
+    ground = numpy.array(surface[::-1], numpy.float32)
+    frames = []
+    for path in paths:
+        picture = cv2.imread(path, cv2.IMREAD_UNCHANGED).astype(numpy.float32) / 257
+        share = picture[:, :, 3:] / 255
+        color = smooth(numpy.clip(picture[:, :, :3] + 0.5, 0, 255).astype(numpy.uint8), 'turn-')
+        frames.append(color * share + ground * (1 - share))
+    whole = numpy.vstack([numpy.hstack(frames[:12]), numpy.hstack(frames[12:])])
+    cv2.imwrite(os.path.join(MASTERS, 'turn.jpg'), numpy.clip(whole + 0.5, 0, 255), [cv2.IMWRITE_JPEG_QUALITY, 90])
+
+
+def main():
+    os.makedirs(MASTERS, exist_ok=True)
+    wanted = sys.argv[1:]
+    for path in sorted(glob.glob(os.path.join(OUT, '*.png'))):
+        name = os.path.splitext(os.path.basename(path))[0]
+        if not name.startswith('turn-') and (not wanted or name in wanted):
+            finish(path)
+    if not wanted or 'turn' in wanted:
+        join_turn()
+    notes_path = os.path.join(MASTERS, 'renders.json')
+    notes = json.load(open(notes_path)) if os.path.exists(notes_path) else {}
+    for path in sorted(glob.glob(os.path.join(OUT, '*.json'))):
+        notes[os.path.splitext(os.path.basename(path))[0]] = json.load(open(path))
+    with open(notes_path, 'w') as file:
+        file.write('{\n' + ',\n'.join(f'  {json.dumps(key)}: {json.dumps(notes[key])}' for key in sorted(notes)) + '\n}\n')
+
+
+main()
