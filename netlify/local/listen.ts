@@ -10,6 +10,12 @@ const closeTimeoutMs = 5_000;
 /** Connections beyond it are closed at once: each takes memory and a file descriptor. */
 const mostConnections = 5_000;
 
+/**
+ * Longer than the 60 seconds for which proxies and load balancers reuse an idle connection. A request that is sent just as
+ * the server closes its connection fails.
+ */
+const keepAliveTimeoutMs = 65_000;
+
 export interface Listening {
   /** For example 'http://127.0.0.1:8888'. */
   origin: string;
@@ -84,6 +90,7 @@ export function listen({ host, port, handler, takes, onFault }: Options): Promis
     void answer(incoming, outgoing);
   });
   server.maxConnections = mostConnections;
+  server.keepAliveTimeout = keepAliveTimeoutMs;
   server.on('clientError', answerClientError);
   const { sockets, running }: Open = { sockets: new Set(), running: new Set() };
   server.on('connection', (socket) => sockets.add(socket.on('close', () => sockets.delete(socket))));

@@ -1,5 +1,5 @@
 /** A Tuesday morning: the dispensaries are open, and neither their day nor the week ends soon. */
-const defaultStart = '2026-12-01T10:00:00-08:00';
+export const defaultStart = '2026-12-01T10:00:00-08:00';
 
 interface JourneyClock {
   offsetMs: number;

@@ -1,3 +1,4 @@
+import { defaultStart } from './journeyClock';
 import type { Tool } from './preflight';
 
 export interface Step {
@@ -31,9 +32,11 @@ const statics: Step[] = [
 const unit = (seed: number): Step => ({ name: 'unit', script: 'unit', isLong: true, env: { FC_SEED: String(seed) } });
 const fixedSeed = 20261125;
 const newSeed = Math.floor(Math.random() * 2 ** 31);
-const build: Step = { name: 'build', script: 'build:changed', isLong: true };
-const budgets: Step = { name: 'budgets', script: 'budgets', needs: ['build'] };
-const onBuild = { isLong: true, needs: ['build'] };
+/** Dates in the content that are relative to the build always mean the same days, those of the journeys' clock. */
+const env = { BUILD_DATE: defaultStart.slice(0, 10) };
+const build: Step = { name: 'build', script: 'build:changed', isLong: true, env };
+const budgets: Step = { name: 'budgets', script: 'budgets', needs: ['build'], env };
+const onBuild = { isLong: true, needs: ['build'], env };
 
 /** Journeys about delivery times and dates, which run at several dates of the year. */
 export const datedJourneys = [
@@ -56,7 +59,7 @@ const starts = {
   'year after': '2028-01-04T10:00:00-08:00',
 };
 const dated = Object.entries(starts).map(([name, start]): Step => {
-  return { name, script: 'journeys:dated', ...onBuild, env: { JOURNEYS_AT: start } };
+  return { name, script: 'journeys:dated', ...onBuild, env: { ...env, JOURNEYS_AT: start } };
 });
 
 export const plans: ReadonlyMap<string, Plan> = new Map([

@@ -16,8 +16,9 @@ const textOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
  */
 const processes = [
   'netlify/database/lockFolder.test.ts',
-  'netlify/local/{crash,leaks,leftBehind,stop,uploadFlood,zippedFunctions}.test.ts',
+  'netlify/local/{crash,leaks,leftBehind,stop,uploadFlood}.test.ts',
   'netlify/local/backup/backup.test.ts',
+  'netlify/local/build/zippedFunctions.test.ts',
   'netlify/local/images/processImages.test.ts',
   'netlify/local/pictures/renderRemaining.test.ts',
   'tests/load/rush.test.ts',

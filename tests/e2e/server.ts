@@ -42,7 +42,15 @@ async function prepareGround(database: Database): Promise<void> {
     const id = idOf(postalCode);
     await database
       .insert(providers)
-      .values({ ...row, id, name: `${town} Dispensary`, slotCapacity: plenty, webhookSecret: secret });
+      // Without pickup, which would offer them to every journey nearby.
+      .values({
+        ...row,
+        id,
+        name: `${town} Dispensary`,
+        slotCapacity: plenty,
+        webhookSecret: secret,
+        pickupAddress: null,
+      });
     await database.update(providerZones).set({ providerId: id }).where(eq(providerZones.postalCode, postalCode));
   }
 }

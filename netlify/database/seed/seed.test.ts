@@ -42,7 +42,6 @@ beforeAll(async () => {
   shop = await openTestApp({ clock: () => now });
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.reset());
 
 const rows = async () => ({
   providers: await shop.context.database.select().from(providers).orderBy(providers.id),
@@ -54,7 +53,86 @@ const rows = async () => ({
   keys: await shop.context.database.select().from(podKeys).orderBy(podKeys.keyHash),
 });
 
+const readRated = () => listRatedPods({ ...shop.context, batches: createBatchIndex(podsOf(content.products)) });
+
+describe('a seeded shop', () => {
+  beforeAll(async () => {
+    await shop.reset();
+    expect(await seed(shop.context.database, catalogue, now)).toBe(true);
+  });
+
+  test('S3-10 each Californian product is carried by as many dispensaries as it says, most often by the first', async () => {
+    const { stock } = await rows();
+    for (const { visibility, variants, expressDeliveryProvidersCount } of catalogue.products) {
+      const carriers = stock.filter(({ productVariantId }) => productVariantId === variants[0]!.id).length;
+      const isSold = visibility.availableUs && variants[0]!.availability !== 'coming-soon';
+      expect(carriers).toBe(isSold ? Math.min(expressDeliveryProvidersCount, 3) : 0);
+    }
+    const counts = demoProviders.map(({ id }) => stock.filter(({ providerId }) => providerId === id).length);
+    expect(counts[0]).toBeGreaterThan(Math.max(counts[1]!, counts[2]!));
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+  });
+
+  test('stock is between 0 and 40 with some sold out, and prices are near the suggested one', async () => {
+    const { stock } = await rows();
+    expect(stock.every(({ available }) => available >= 0 && available <= 40)).toBe(true);
+    expect(stock.some(({ available }) => available === 0)).toBe(true);
+    const suggested = new Map(
+      catalogue.products
+        .flatMap(({ variants }) => variants)
+        .map(({ id, suggestedPrice }) => [id, suggestedPrice! * 100]),
+    );
+    for (const { productVariantId, priceCents } of stock) {
+      expect(Math.abs(priceCents / suggested.get(productVariantId)! - 1)).toBeLessThan(0.07);
+      expect(priceCents % 50).toBe(0);
+    }
+    const batteries = stock.filter(({ productVariantId }) => productVariantId === 'battery');
+    expect(batteries.map(({ priceCents }) => priceCents)).toEqual(batteries.map(() => 3000));
+  });
+
+  test('D-24 every batch has keys of eight letters, one per pod', async () => {
+    const free = (await rows()).keys.filter(({ unlockedAt }) => !unlockedAt);
+    const kept = free.map((row) => ({ ...row, key: openPodKey(testSettings(), row.sealedKey) }));
+    const batches = catalogue.products.flatMap(({ variants }) => variants.flatMap(({ batchIds }) => batchIds));
+    expect(kept).toHaveLength(batches.length * 3);
+    expect(kept.every(({ key }) => /^[A-Z]{8}$/.test(key))).toBe(true);
+    expect(new Set(kept.map(({ key }) => key))).toEqual(new Set(keys.map(({ key }) => key)));
+  });
+
+  test('D-43 most pods of the United States have enough, with believable averages, and some have few', async () => {
+    const { products } = await readRated();
+    const sold = podsOf(content.products).filter(({ regions: codes }) =>
+      codes.some((code) => regionOf(code).country === 'us'),
+    );
+    expect(products.length / sold.length).toBeGreaterThan(0.6);
+    expect(products.length / sold.length).toBeLessThan(0.8);
+    const averages = products.map(({ average }) => average);
+    expect(Math.min(...averages)).toBeGreaterThan(3);
+    expect(new Set(averages).size).toBeGreaterThan(10);
+  });
+
+  test.each([
+    ['sunhollow-los-angeles', 120, '90012'],
+    ['fogbell-bay-area', 40, '94110'],
+    ['tidegrove-san-diego', 50, '92101'],
+  ])('D-20 %s serves at least %d postal codes, %s among them', async (id, least, code) => {
+    const zone = await shop.context.database.select().from(providerZones).where(eq(providerZones.providerId, id));
+    expect(zone.length).toBeGreaterThanOrEqual(least);
+    expect(zone.map(({ postalCode }) => postalCode)).toContain(code);
+  });
+
+  test('S3-08 every demo dispensary offers slots at any hour', async () => {
+    for (const hour of [0, 6, 12, 18]) {
+      const at = new Date(now.getTime() + hour * 3_600_000);
+      for (const provider of await readProviders(shop.context.database, sql`true`, at))
+        expect(deliverySlots(provider, at).length).toBeGreaterThan(5);
+    }
+  });
+});
+
 describe('seeding', () => {
+  beforeEach(() => shop.reset());
+
   test('seeding again changes nothing, not even the secrets', async () => {
     await seed(shop.context.database, catalogue, now);
     const first = await rows();
@@ -81,69 +159,11 @@ describe('seeding', () => {
     expect([known.map(({ id }) => id), stock, kept]).toEqual([['alder'], [], []]);
   });
 
-  test('S3-10 each Californian product is carried by as many dispensaries as it says, most often by the first', async () => {
-    await seed(shop.context.database, catalogue, now);
-    const { stock } = await rows();
-    for (const { visibility, variants, expressDeliveryProvidersCount } of catalogue.products) {
-      const carriers = stock.filter(({ productVariantId }) => productVariantId === variants[0]!.id).length;
-      const isSold = visibility.availableUs && variants[0]!.availability !== 'coming-soon';
-      expect(carriers).toBe(isSold ? Math.min(expressDeliveryProvidersCount, 3) : 0);
-    }
-    const counts = demoProviders.map(({ id }) => stock.filter(({ providerId }) => providerId === id).length);
-    expect(counts[0]).toBeGreaterThan(Math.max(counts[1]!, counts[2]!));
-    expect(Math.min(...counts)).toBeGreaterThan(0);
-  });
-
-  test('stock is between 0 and 40 with some sold out, and prices are near the suggested one', async () => {
-    await seed(shop.context.database, catalogue, now);
-    const { stock } = await rows();
-    expect(stock.every(({ available }) => available >= 0 && available <= 40)).toBe(true);
-    expect(stock.some(({ available }) => available === 0)).toBe(true);
-    const suggested = new Map(
-      catalogue.products
-        .flatMap(({ variants }) => variants)
-        .map(({ id, suggestedPrice }) => [id, suggestedPrice! * 100]),
-    );
-    for (const { productVariantId, priceCents } of stock) {
-      expect(Math.abs(priceCents / suggested.get(productVariantId)! - 1)).toBeLessThan(0.07);
-      expect(priceCents % 50).toBe(0);
-    }
-    const batteries = stock.filter(({ productVariantId }) => productVariantId === 'battery');
-    expect(batteries.map(({ priceCents }) => priceCents)).toEqual(batteries.map(() => 3000));
-  });
-
-  test('D-24 every batch has keys of eight letters, one per pod', async () => {
-    expect(await seed(shop.context.database, catalogue, now)).toBe(true);
-    const free = (await rows()).keys.filter(({ unlockedAt }) => !unlockedAt);
-    const kept = free.map((row) => ({ ...row, key: openPodKey(testSettings(), row.sealedKey) }));
-    const batches = catalogue.products.flatMap(({ variants }) => variants.flatMap(({ batchIds }) => batchIds));
-    expect(kept).toHaveLength(batches.length * 3);
-    expect(kept.every(({ key }) => /^[A-Z]{8}$/.test(key))).toBe(true);
-    expect(new Set(kept.map(({ key }) => key))).toEqual(new Set(keys.map(({ key }) => key)));
-  });
-});
-
-describe('demo ratings', () => {
-  const read = () => listRatedPods({ ...shop.context, batches: createBatchIndex(podsOf(content.products)) });
-
-  test('D-43 most pods of the United States have enough, with believable averages, and some have few', async () => {
-    await seed(shop.context.database, catalogue, now);
-    const { products } = await read();
-    const sold = podsOf(content.products).filter(({ regions: codes }) =>
-      codes.some((code) => regionOf(code).country === 'us'),
-    );
-    expect(products.length / sold.length).toBeGreaterThan(0.6);
-    expect(products.length / sold.length).toBeLessThan(0.8);
-    const averages = products.map(({ average }) => average);
-    expect(Math.min(...averages)).toBeGreaterThan(3);
-    expect(new Set(averages).size).toBeGreaterThan(10);
-  });
-
   test('D-43 they leave with the first own dispensary, and nobody can sign in as a demo owner', async () => {
     await seed(shop.context.database, catalogue, now);
     const owners = await shop.context.database.select().from(users);
     expect(owners.every(({ email, phoneNumber }) => email === null && phoneNumber === null)).toBe(true);
-    const { products: rated } = await read();
+    const { products: rated } = await readRated();
     await shop.context.database.insert(providers).values(buildProvider());
     await shop.context.database.delete(sharedPurges);
     expect(await seed(shop.context.database, catalogue, now)).toBe(false);
@@ -151,7 +171,7 @@ describe('demo ratings', () => {
     const bySlug = new Map(content.products.map((product) => [product.slug, product]));
     const tags = rated.map(({ slug }) => `ratings-${bySlug.get(slug)!.variants[0]!.id}`);
     expect(['ratings', ...tags].filter((tag) => !purged.has(tag))).toEqual([]);
-    expect((await read()).products).toEqual([]);
+    expect((await readRated()).products).toEqual([]);
     expect(await shop.context.database.select().from(users)).toEqual([]);
     expect((await rows()).keys.every(({ unlockedAt }) => unlockedAt === null)).toBe(true);
   });
@@ -166,24 +186,4 @@ describe('zones', () => {
       expect(place?.secondaryText, code).toMatch(/, CA$/);
     }
   });
-
-  test.each([
-    ['sunhollow-los-angeles', 120, '90012'],
-    ['fogbell-bay-area', 40, '94110'],
-    ['tidegrove-san-diego', 50, '92101'],
-  ])('D-20 %s serves at least %d postal codes, %s among them', async (id, least, code) => {
-    await seed(shop.context.database, catalogue, now);
-    const zone = await shop.context.database.select().from(providerZones).where(eq(providerZones.providerId, id));
-    expect(zone.length).toBeGreaterThanOrEqual(least);
-    expect(zone.map(({ postalCode }) => postalCode)).toContain(code);
-  });
-});
-
-test('S3-08 every demo dispensary offers slots at any hour', async () => {
-  await seed(shop.context.database, catalogue, now);
-  for (const hour of [0, 6, 12, 18]) {
-    const at = new Date(now.getTime() + hour * 3_600_000);
-    for (const provider of await readProviders(shop.context.database, sql`true`, at))
-      expect(deliverySlots(provider, at).length).toBeGreaterThan(5);
-  }
 });

@@ -37,6 +37,12 @@ test.each([
   expect(builtFrom(root, sourceHashes(root, {}))).toBe(expected);
 });
 
+test('a site built for another day has the same scripts', () => {
+  const of = (day: string) => sourceHashes(root, { BUILD_DATE: day });
+  writeStamp(root, of('2026-12-01'), later);
+  expect([builtFrom(root, of('2026-12-01')), builtFrom(root, of('2026-12-02'))]).toEqual(['all', 'code']);
+});
+
 test('the content may be in another folder', () => {
   const content = mkdtempSync(join(tmpdir(), 'stamp-content-'));
   mkdirSync(join(content, 'products'));

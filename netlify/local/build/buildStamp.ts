@@ -14,12 +14,14 @@ const sources = [
   'package-lock.json',
 ];
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
-const settings = (env: NodeJS.ProcessEnv) =>
-  Object.entries(env)
-    .filter(([name]) =>
-      /^(GATSBY_|CMS_|CONTENT_DIR$|BUILD_DATE$|CONTEXT$|BRANCH$|REPOSITORY_URL$|SERVICE_WORKER$)/.test(name),
-    )
-    .sort();
+const settings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(env)
+      .filter(([name]) =>
+        /^(GATSBY_|CMS_|CONTENT_DIR$|BUILD_DATE$|CONTEXT$|BRANCH$|REPOSITORY_URL$|SERVICE_WORKER$)/.test(name),
+      )
+      .sort(),
+  );
 
 function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
@@ -34,13 +36,14 @@ const sharedContent = /^(?:site|navigation|footer)\//;
 export interface SourceHashes {
   /** The names and contents of all files, and the settings. */
   all: string;
-  /** The same without the content that appears only in pages. If it is unchanged, so are the scripts. */
+  /** The same without the content that appears only in pages, and its date. If it is unchanged, so are the scripts. */
   code: string;
 }
 
 export function sourceHashes(root: string, env: NodeJS.ProcessEnv): SourceHashes {
-  const all = createHash('sha256').update(JSON.stringify(settings(env)));
-  const code = all.copy();
+  const { BUILD_DATE, ...rest } = settings(env);
+  const code = createHash('sha256').update(JSON.stringify(rest));
+  const all = code.copy().update(BUILD_DATE ?? '');
   const content = env.CONTENT_DIR || join(root, 'content');
   const folders = [...sources.map((name) => join(root, name)), ...(env.CONTENT_DIR ? [env.CONTENT_DIR] : [])];
   const files = folders.flatMap((path) => (/\.(tsx?|json)$/.test(path) && existsSync(path) ? [path] : filesOf(path)));
