@@ -21,13 +21,13 @@ beforeAll(async () => {
   const port = String((server.server.address() as AddressInfo).port);
   const settings = testSettings({ SMTP_HOST: '127.0.0.1', SMTP_PORT: port, MAIL_FROM: 'orders@shop.example' });
   api = await openTestApp({ settings, clock: () => shopTime });
-}, 60_000);
+});
 afterAll(async () => {
   await new Promise<void>((closed) => server.close(closed));
   await api.close();
 });
 
-test('the email about a new order is at the mail server within five seconds, without any job’s round', async () => {
+test('the email about a new order is at the mail server soon, without any job’s round', async () => {
   const waker = createWaker();
   const context = { ...api.context, wakeSenders: waker.wake };
   const stop = waker.start(context);
@@ -35,7 +35,7 @@ test('the email about a new order is at the mail server within five seconds, wit
   const { headers } = await shop.shopper({ email: 'ada@shop.example', emailVerified: true });
   expect((await shop.place(headers, buildOrder())).status).toBe(201);
   const answeredAt = performance.now();
-  await vi.waitFor(() => expect(arrivedAt).toHaveLength(1), { timeout: 5_000, interval: 5 });
+  await vi.waitFor(() => expect(arrivedAt).toHaveLength(1), { interval: 5 });
   if (process.env.SHOW_TIMES) process.stdout.write(`mail after ${Math.round(arrivedAt[0]! - answeredAt)} ms\n`);
   // A refused order queues nothing, and starts nothing.
   const wake = vi.spyOn(context, 'wakeSenders');

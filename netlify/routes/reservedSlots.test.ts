@@ -8,7 +8,7 @@ let api: TestApp;
 let shop: Shop;
 beforeAll(async () => {
   api = await openTestApp({ clock: () => shopTime });
-}, 30_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.reset();

@@ -36,7 +36,7 @@ beforeAll(async () => {
   calls = callsOf(document.paths)
     .filter(({ path }) => isApiPath(path))
     .sort((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'));
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const known = (path: string) => path.replace('{batchId}', 'b1').replace('{slug}', 'blue-ridge');

@@ -23,14 +23,17 @@ const processes = [
   'netlify/local/pictures/renderRemaining.test.ts',
   'tests/load/rush.test.ts',
 ];
+/** Tests that mock or reload modules cannot share the module cache with others. */
+const isMocking = (file: string) => /vi\.(mock|doMock|resetModules)\(/.test(textOf(file));
 /**
  * Tests that only say something where several connections compete: migrations, the driver, races and their negative
- * controls. Cut connections are left to the night.
+ * controls. Cut connections, and the files that mock modules, are left to the night.
  */
 const concurrent = [
   'netlify/database/{migrate,postgres}.test.ts',
   ...globSync(['netlify/{services,routes}/**/*.test.ts'], { cwd: root }).filter(
-    (file) => textOf(file).includes('isPostgres') && !file.endsWith('/connectionCuts.test.ts'),
+    (file) =>
+      /isPostgres|createBarrier/.test(textOf(file)) && !file.endsWith('/connectionCuts.test.ts') && !isMocking(file),
   ),
 ];
 /** All tests that differ, or might, on a real server. */
@@ -41,11 +44,7 @@ const onPostgres = [
   // Long, and similar on either database.
   ...(isHeavy ? ['tests/api/*.test.ts', 'netlify/local/crash.test.ts'] : []),
 ];
-/** Tests that mock or reload modules cannot share the module cache with others. */
-const isMocking = (file: string) => /vi\.(mock|doMock|resetModules)\(/.test(textOf(file));
 const mocking = globSync(onPostgres, { cwd: root }).filter(isMocking);
-if (concurrent.some((file) => mocking.includes(file)))
-  throw new Error('A test of races must not mock modules, because it shares them with others.');
 const drawing = globSync(['{src,tests}/**/*.test.tsx'], { cwd: root });
 /** Tests that replace `window` or `location`, which their own jsdom window would not allow. */
 const replacing = drawing.filter((file) => /stubGlobal\('(window|location)'/.test(textOf(file)));

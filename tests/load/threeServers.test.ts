@@ -48,7 +48,7 @@ describe.runIf(isPostgres)('three servers on one database', () => {
     await stop?.();
     await shopApp.close();
     await new Promise((resolve) => dispensary.close(resolve));
-  }, 60_000);
+  });
 
   /** A trigger records every round of a job that a process claims. */
   const countRounds = () =>

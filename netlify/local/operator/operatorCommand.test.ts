@@ -6,7 +6,7 @@ import { runOperator } from './operatorCommand';
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function run(...args: string[]) {

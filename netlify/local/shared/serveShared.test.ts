@@ -32,7 +32,7 @@ beforeAll(async () => {
   };
   const takes = serveShared({ cache, api, metrics, hasCors: false, onFault });
   server = await listen({ host: '127.0.0.1', port: 0, handler: (request) => api(request), takes });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await watch.stop();
@@ -60,22 +60,20 @@ describe('a change is visible', () => {
     }
   });
 
-  test('within a second when another process made it', async () => {
+  test('soon, and long before responses expire, when another process made it', async () => {
     expect(await priceOf()).toBe(30);
-    const start = performance.now();
     await shop.context.database
       .update(providerProducts)
       .set({ priceCents: 2500 })
       .where(eq(providerProducts.productVariantId, 'pod-a'));
-    await vi.waitFor(async () => expect(await priceOf()).toBe(25), { timeout: 1_000, interval: 20 });
-    expect(performance.now() - start).toBeLessThan(1_000);
+    await vi.waitFor(async () => expect(await priceOf()).toBe(25));
   });
 
-  test('within a second when an order took some of plenty', async () => {
+  test('soon when an order took some of plenty', async () => {
     const left = async () => ((await (await get(products)).json()) as ProviderProduct[])[0]!.availableQuantity;
     expect(await left()).toBe(20);
     await placed(alder.place((await alder.shopper()).headers));
-    await vi.waitFor(async () => expect(await left()).toBe(18), { timeout: 1_100, interval: 20 });
+    await vi.waitFor(async () => expect(await left()).toBe(18));
   });
 });
 

@@ -11,7 +11,7 @@ let now = start;
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp({ clock: () => now });
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   now = start;

@@ -16,7 +16,7 @@ let api: TestApp;
 let alder: Shop;
 beforeAll(async () => {
   api = await openTestApp({ clock: () => new Date(Date.now() + aheadMs) });
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   aheadMs = 1000;

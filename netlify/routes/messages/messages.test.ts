@@ -15,7 +15,7 @@ beforeAll(async () => {
     TWILIO_FROM: '+12135550199',
   };
   api = await openTestApp({ settings: testSettings({ SITE_URL: siteUrl, ...twilio }) });
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => api.reset());
 

@@ -13,7 +13,7 @@ let shop: Shop;
 let operator: Console;
 beforeAll(async () => {
   api = await openTestApp({ clock: () => now });
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.reset();

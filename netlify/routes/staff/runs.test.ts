@@ -16,7 +16,7 @@ let sam: Console;
 let birch: Console;
 beforeAll(async () => {
   api = await openTestApp({ clock: () => now });
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.reset();

@@ -22,7 +22,7 @@ let sam: Console;
 let order: Order;
 beforeAll(async () => {
   api = await openTestApp({ clock: () => now });
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.reset();

@@ -234,7 +234,6 @@ describe('D-15 accepted messages', () => {
         expect(await alderStock()).toBe(20);
       }
     },
-    times(30_000, 120_000),
   );
 
   const alderStock = async () => {

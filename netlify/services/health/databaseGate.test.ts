@@ -12,7 +12,7 @@ import { createDatabaseGate } from './databaseGate';
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.context.database.execute(sql`DROP SCHEMA IF EXISTS netlify CASCADE`);

@@ -74,7 +74,6 @@ describe('the last units in stock', () => {
         expect(await shop.taken()).toBe(units * round);
       }
     },
-    times(30_000, 300_000),
   );
 
   // The embedded database has one connection, which would run the naive statements one after the other.
@@ -148,7 +147,6 @@ describe('locks', () => {
       const open = await shopApp.context.database.select().from(orders).where(eq(orders.status, 'PLACED'));
       expect(open).toEqual([]);
     },
-    times(30_000, 300_000),
   );
 
   // A single connection never waits for itself.

@@ -18,7 +18,7 @@ let api: TestApp;
 let shop: Shop;
 beforeAll(async () => {
   api = await openTestApp({ clock: () => now });
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   now = shopTime;

@@ -19,7 +19,7 @@ let shop: Shop;
 let now = shopTime;
 beforeAll(async () => {
   shopApp = await openTestApp({ clock: () => now });
-}, 30_000);
+});
 afterAll(() => shopApp.close());
 beforeEach(async () => {
   await shopApp.reset();

@@ -11,7 +11,7 @@ let shop: Shop;
 let now = shopTime;
 beforeAll(async () => {
   shopApp = await openTestApp({ clock: () => now });
-}, 30_000);
+});
 afterAll(() => shopApp.close());
 beforeEach(async () => {
   await shopApp.reset();

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => dispensary.listen(0, '127.0.0.1', done));
   const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(portOf(mailServer.server)), MAIL_FROM: 'shop@shop.example' };
   api = await openTestApp({ settings: testSettings(smtp), clock: () => now });
-}, 60_000);
+});
 afterAll(async () => {
   dispensary.closeAllConnections();
   dispensary.close();
@@ -76,14 +76,14 @@ test('a mail domain and a dispensary that hang hold only a few messages, and the
   // Two processes at once share the limits.
   const runs = [sendQueues(api.context, stop.signal), sendQueues(api.context, stop.signal)];
   const wanted = ['/fast', 'a@fast.example', 'b@swift.example'];
-  await vi.waitFor(() => expect(arrived.toSorted()).toEqual(wanted), { timeout: 5_000 });
-  await vi.waitFor(() => expect(held.size).toBe(8 + 4), { timeout: 5_000 });
+  await vi.waitFor(() => expect(arrived.toSorted()).toEqual(wanted));
+  await vi.waitFor(() => expect(held.size).toBe(8 + 4));
   await pause(200);
   expect(held.size).toBe(8 + 4);
   stop.abort();
   for (const release of held) release();
   await Promise.all(runs);
-}, 30_000);
+});
 
 test('a flood of alerts about stock, to any number of mail domains, leaves room for other messages', async () => {
   const { database } = api.context;
@@ -108,9 +108,9 @@ test('a flood of alerts about stock, to any number of mail domains, leaves room 
     .values({ channel: 'email', recipient: 'a@fast.example', subject: 's', text: 't', ...due });
   const stop = new AbortController();
   const run = sendNotices(api.context, stop.signal);
-  await vi.waitFor(() => expect(arrived).toEqual(['a@fast.example']), { timeout: 15_000 });
-  await vi.waitFor(() => expect(held.size).toBe(8), { timeout: 15_000 });
+  await vi.waitFor(() => expect(arrived).toEqual(['a@fast.example']));
+  await vi.waitFor(() => expect(held.size).toBe(8));
   stop.abort();
   for (const release of held) release();
   await run;
-}, 60_000);
+});

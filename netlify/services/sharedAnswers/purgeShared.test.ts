@@ -14,7 +14,7 @@ let shop: TestApp;
 let alder: Shop;
 beforeAll(async () => {
   shop = await openTestApp({ clock: () => shopTime, fairLimits: wideLimits });
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.reset();

@@ -34,7 +34,7 @@ beforeAll(async () => {
   // Ahead of the database's own clock, which says when messages are due.
   const clock = () => new Date(Date.now() + 1000);
   api = await openTestApp({ settings: testSettings({ SITE_URL: siteUrl, ...smtp }), clock });
-}, 60_000);
+});
 afterAll(async () => {
   await new Promise<void>((closed) => server.close(closed));
   await api.close();

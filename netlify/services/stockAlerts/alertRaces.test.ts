@@ -22,7 +22,7 @@ let alder: Shop;
 let userId: string;
 beforeAll(async () => {
   api = await openTestApp({ clock: () => new Date(Date.now() + aheadMs) });
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   aheadMs = 1000;

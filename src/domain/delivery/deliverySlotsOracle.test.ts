@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { slotOracle } from '../../../tests/fixtures/slotOracle';
 import { isHeavy, times } from '../../../tests/fixtures/times';
 import { deliverySlots, type SlotRules } from './deliverySlots';
@@ -103,7 +103,6 @@ const exceptionalAgreement = fc.property(
 );
 const runs = { numRuns: times(200, 20_000) };
 // The full run counts take minutes.
-vi.setConfig({ testTimeout: times(20_000, 600_000) });
 
 interface Plan {
   /** The day that many days after today. */

@@ -67,7 +67,7 @@ beforeAll(async () => {
     clock: () => now,
   });
   api.context.sendSms = (message) => Promise.resolve(void texts.push(message));
-}, 60_000);
+});
 afterAll(async () => {
   await new Promise<void>((closed) => server.close(closed));
   await api.close();

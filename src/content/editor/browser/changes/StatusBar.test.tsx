@@ -197,7 +197,7 @@ describe('the build', () => {
   test('tells open pages once it is done', async () => {
     const states: BuildState['state'][] = ['running', 'built'];
     const { built } = draw({ build: async () => ({ ...idle, state: states.shift() ?? 'built' }) });
-    expect(await screen.findByText('The shop is up to date', undefined, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText('The shop is up to date')).toBeDefined();
     expect(built).toHaveBeenCalledTimes(1);
   });
 
