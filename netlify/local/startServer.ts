@@ -25,6 +25,8 @@ interface Options {
   env: Record<string, string | undefined>;
   /** Builds the site, without its pictures, after the checks that may refuse to start and before serving. */
   build?: () => Promise<void>;
+  /** Renders missing pictures on request. The default if it builds. */
+  hasLatePictures?: boolean;
   /** Runs after the demo data is there, and before the build. */
   prepare?: (opened: OpenLocal) => Promise<void>;
   print?: (line: string) => void;
@@ -51,6 +53,7 @@ const buildWhenDue = (content: string, from: Date, start: () => void): ScheduleW
 /** Serves a built site and the API. Invalid settings, a port or a data folder in use are refused before the build. */
 export async function startServer(options: Options): Promise<Listening> {
   const { root, env, build, prepare, print = console.log, fairLimits } = options;
+  const { hasLatePictures = Boolean(build) } = options;
   const settings = localSettings(env);
   refuseTestClock(env, settings.host);
   const clock = readClock(env);
@@ -91,7 +94,7 @@ export async function startServer(options: Options): Promise<Listening> {
     const folders = pictureFolders(sitePlaces(root));
     const handler = localHandler({
       ...ownParts(opened),
-      site: build ? withLatePictures(folders, serve, onFault) : serve,
+      site: hasLatePictures ? withLatePictures(folders, serve, onFault) : serve,
       admin: opened.gate ? admin() : null,
     });
     const takes = takeEarly(opened, onFault);

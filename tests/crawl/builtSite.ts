@@ -41,8 +41,12 @@ function answering(files: ReadonlySet<string>, rules: readonly RedirectRule[]): 
   };
 }
 
-/** Opens a built site as its host serves it, and parses all its pages. */
-export async function openBuiltSite(root: string, netlifyConfig: string): Promise<BuiltSite> {
+/** Opens a built site as its host serves it, and parses all its pages. `later` are files that the host will make. */
+export async function openBuiltSite(
+  root: string,
+  netlifyConfig: string,
+  later: readonly string[] = [],
+): Promise<BuiltSite> {
   const files = filesBelow(root);
   const { redirects } = await readSiteRules(root, netlifyConfig);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -51,7 +55,7 @@ export async function openBuiltSite(root: string, netlifyConfig: string): Promis
     .filter((file) => file.endsWith('.html') && !file.startsWith('/_gatsby/'))
     .map((file) => readPage(pathOf(file), read(file)));
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const answer = answering(new Set(files), redirects);
+  const answer = answering(new Set([...files, ...later]), redirects);
   return {
     pages: byPath,
     answer,

@@ -12,6 +12,7 @@ import { localePath, locales, splitLocalePath } from '../../src/domain/region/lo
 import { defaultRegion } from '../../src/domain/region/regions';
 import { isIndexed } from '../../src/domain/site/pageAddress';
 import { routePath, routes, staticPath } from '../../src/domain/site/routes';
+import { describePictures } from '../../src/content/pictures';
 import { openBuiltSite } from './builtSite';
 import { alternateFaults, canonicalFaults, isKnown, nameFaults, previewFaults } from './headFaults';
 import { addressFaults, localeFaults, type Crawl } from './linkFaults';
@@ -21,7 +22,13 @@ import { wordFaults } from './wordFaults';
 
 const root = join(import.meta.dirname, '..', '..');
 const built = join(root, 'public');
-const siteJson = join(process.env.CONTENT_DIR ?? join(root, 'content'), 'site', 'site.json');
+const content = process.env.CONTENT_DIR ?? join(root, 'content');
+const siteJson = join(content, 'site', 'site.json');
+
+/** The files that the drawings make. A build for `npm start` or `npm test` leaves them to the local server. */
+const pictureFiles = Object.values(describePictures(join(content, 'pictures'))).flatMap(({ base, widths }) =>
+  widths.flatMap((width) => [`${base}-${width}.avif`, `${base}-${width}.webp`]),
+);
 
 let crawl: Crawl;
 let pages: CrawledPage[];
@@ -30,7 +37,7 @@ let known: CrawledPage[];
 beforeAll(async () => {
   if (!existsSync(join(built, 'us', 'en', 'index.html'))) throw new Error('No build in public/: run npm run build.');
   const { siteUrl } = JSON.parse(readFileSync(siteJson, 'utf8')) as { siteUrl: string };
-  crawl = { site: await openBuiltSite(built, join(root, 'netlify.toml')), siteUrl };
+  crawl = { site: await openBuiltSite(built, join(root, 'netlify.toml'), pictureFiles), siteUrl };
   // The UI kit and the content editor are not pages of the shop.
   pages = [...crawl.site.pages.values()].filter(({ path }) => path !== '/__kit' && !path.startsWith('/admin'));
   known = pages.filter(isKnown);

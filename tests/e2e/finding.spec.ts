@@ -25,7 +25,7 @@ const openPanel = (page: Page) =>
 
 test(
   'S2-72 a relaxing pod under $45: two kinds of filter, kept by the address, the breadcrumb and no one else',
-  { tag: '@core' },
+  { tag: '@night' },
   async ({ page, seedAccepted, axe }) => {
     const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
     const relaxed = listedProducts(catalogue, 'pods', 'CA').filter(({ effects }) => effects?.includes('relaxed'));

@@ -16,7 +16,7 @@ function readEntries(type: string) {
 
 test(
   'after the first input light passes over the hero, moves nothing and is not its largest picture',
-  { tag: '@core' },
+  { tag: '@night' },
   async ({ page, seedAccepted }) => {
     await seedAccepted();
     await page.emulateMedia({ reducedMotion: 'no-preference' });

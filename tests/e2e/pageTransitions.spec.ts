@@ -59,7 +59,7 @@ test.describe('with motion', () => {
 
   test(
     'D-31 the card’s picture grows into the product’s; focus, scroll position and Back stay as they were',
-    { tag: '@core' },
+    { tag: '@night' },
     async ({ page, seedAccepted }, { project }) => {
       await seedAccepted();
       const seen = await watchTransitions(page);

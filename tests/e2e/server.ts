@@ -104,5 +104,5 @@ async function prepare({ connection, context }: OpenLocal): Promise<void> {
 
 /** Serves the built site and the API, as `netlify/local/server.ts` does, with ground for every journey. */
 runMain(async () => {
-  await startServer({ root: process.cwd(), env: process.env, prepare });
+  await startServer({ root: process.cwd(), env: process.env, prepare, hasLatePictures: true });
 });

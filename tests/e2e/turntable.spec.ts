@@ -13,7 +13,7 @@ const address = localePath(american, productPath(battery));
 for (const id of ['en-US', 'en-CA', 'fr-CA'] as const)
   test(
     `in ${id} the battery turns by drag, keys and buttons, and its frames load on the first turn`,
-    { tag: id === 'en-US' ? '@core' : [] },
+    { tag: '@night' },
     async ({ page, seedAccepted, axe }) => {
       const locale = localeOf(id);
       const { t } = wordsOf(locale);

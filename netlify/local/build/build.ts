@@ -4,10 +4,8 @@ import { runMain } from '../runLocal';
 // React and Gatsby read it when they are loaded.
 process.env.NODE_ENV = 'production';
 
-const has = (option: string) => process.argv.includes(option);
-
 /**
  * `npm run build`: always builds everything, and records the sources' hashes, so that `npm start` need not build again.
- * With `--changes` it updates an earlier build, and with `--late-pictures` it leaves the pictures to the local server.
+ * With `--changes` it updates an earlier build, and leaves the pictures to the local server.
  */
-runMain(() => buildSite(process.cwd(), { isForced: !has('--changes'), hasLatePictures: has('--late-pictures') }));
+runMain(() => buildSite(process.cwd(), { isForced: !process.argv.includes('--changes') }));

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pictureFolders, picturesLater, renderPictures } from '../../../src/content/pictures';
+import { picturesLater } from '../../../src/content/pictures';
 import { refreshSite } from '../../../src/content/build/refreshSite';
 import { buildAdmin, writeEditorContent } from '../admin/buildAdmin';
 import { ContentError } from '../../../src/content/source/contentError';
@@ -40,35 +40,27 @@ async function refresh(root: string, print: (line: string) => void): Promise<boo
   print('Updating the pages …');
   const refreshed = await refreshSite(sitePlaces(root), print);
   if (!refreshed) return false;
-  const { content, pictures, rendered } = refreshed.site;
+  const { content, pictures } = refreshed.site;
   writeEditorContent(sitePlaces(root), { content, pictures });
-  await rendered;
   print(`Pages written: ${refreshed.pages}.`);
   return true;
 }
 
 interface BuildOptions {
-  /** Has Gatsby build everything. Otherwise only what has changed is built. */
+  /** Builds everything. Otherwise only what has changed is built, without pictures, which the local server renders. */
   isForced?: boolean;
-  /** Skips the pictures, which the local server renders on request. */
-  hasLatePictures?: boolean;
   print?: (line: string) => void;
 }
 
 /** Builds the site and records the sources' hashes. */
 export async function buildSite(root: string, options: BuildOptions = {}): Promise<void> {
-  const { isForced = false, hasLatePictures = false, print = console.log } = options;
+  const { isForced = false, print = console.log } = options;
   const start = new Date();
-  if (hasLatePictures) process.env[picturesLater] = '1';
+  if (!isForced) process.env[picturesLater] = '1';
   // Hash before the build, so that edits made during it count as changes.
   const sources = sourceHashes(root, process.env);
   const built = isForced ? null : builtFrom(root, sources);
-  if (built === 'all') {
-    print('The site is up to date.');
-    // `npm start` may have been stopped before all pictures were rendered.
-    if (!hasLatePictures) await renderPictures(pictureFolders(sitePlaces(root)), print);
-    return;
-  }
+  if (built === 'all') return print('The site is up to date.');
   const restoreStamp = removeStamp(root);
   const refreshed =
     built === 'code' &&

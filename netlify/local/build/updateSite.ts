@@ -10,7 +10,6 @@ export const updateCommand: readonly string[] = [
   'tsx',
   'netlify/local/build/build.ts',
   '--changes',
-  '--late-pictures',
 ];
 
 /** Updates the built site if anything has changed. */

@@ -35,7 +35,7 @@ const cases: readonly [Locale, 'CA' | 'CA_ALL'][] = [
 for (const [locale, region] of cases)
   test(
     `S2-66 S2-69 D-31 in ${locale.id} the battery’s outline waits in the full-screen square, the light plays there, and the page lights up once unlocked`,
-    { tag: locale.country === 'us' ? '@core' : [] },
+    { tag: '@night' },
     async ({ page, context, outbox, seedAccepted, axe }) => {
       const { t } = wordsOf(locale);
       await seedAccepted();
