@@ -149,29 +149,28 @@ test.describe('who is asked', { tag: '@phone' }, () => {
     });
   });
 
-  test(
-    'D-29 visitors with Global Privacy Control are not asked, and an earlier yes is ignored',
-    { tag: '@core' },
-    async ({ page, context }) => {
-      await page.goto(at('support'));
-      await bringConsentBar(page);
-      await expect(barOn(page), 'another visitor is').toBeVisible();
-      await sendGpc(page);
-      await reloadPage(page);
-      await scroll(page);
-      await expect(barOn(page)).toHaveCount(0);
+  test('D-29 visitors with Global Privacy Control are not asked, and an earlier yes is ignored', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(at('support'));
+    await bringConsentBar(page);
+    await expect(barOn(page), 'another visitor is').toBeVisible();
+    await sendGpc(page);
+    await reloadPage(page);
+    await scroll(page);
+    await expect(barOn(page)).toHaveCount(0);
 
-      await store(context, { [storageKeys.consent]: answered(true) });
-      await openPage(page, at('privacyChoices'));
-      await expect(page.getByText(us.t('consent.gpcTitle'))).toBeVisible();
-      for (const name of ['consent.analytics', 'consent.errorReports'] as const) {
-        await expect(page.getByRole('checkbox', { name: us.t(name) })).toBeDisabled();
-        await expect(page.getByRole('checkbox', { name: us.t(name) })).not.toBeChecked();
-      }
-      await expect(page.getByRole('button', { name: us.t('app.save') })).toHaveCount(0);
-      expect(await dataLayer(page)).toBeNull();
-    },
-  );
+    await store(context, { [storageKeys.consent]: answered(true) });
+    await openPage(page, at('privacyChoices'));
+    await expect(page.getByText(us.t('consent.gpcTitle'))).toBeVisible();
+    for (const name of ['consent.analytics', 'consent.errorReports'] as const) {
+      await expect(page.getByRole('checkbox', { name: us.t(name) })).toBeDisabled();
+      await expect(page.getByRole('checkbox', { name: us.t(name) })).not.toBeChecked();
+    }
+    await expect(page.getByRole('button', { name: us.t('app.save') })).toHaveCount(0);
+    expect(await dataLayer(page)).toBeNull();
+  });
 });
 
 test.describe('what is measured', { tag: '@desktop' }, () => {

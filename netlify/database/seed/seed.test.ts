@@ -134,9 +134,9 @@ describe('seeding', () => {
   beforeEach(() => shop.reset());
 
   test('seeding again changes nothing, not even the secrets', async () => {
-    await seed(shop.context.database, catalogue, now);
+    await seed(shop.context.database, older, now);
     const first = await rows();
-    await seed(shop.context.database, catalogue, new Date('2026-07-01T00:00:00Z'));
+    await seed(shop.context.database, older, new Date('2026-07-01T00:00:00Z'));
     expect(await rows()).toEqual(first);
     expect(new Set(first.providers.map(({ webhookSecret }) => webhookSecret)).size).toBe(3);
     expect(first.providers.every(({ webhookSecret }) => /^whsec_[A-Za-z0-9+/]{43}=$/.test(webhookSecret))).toBe(true);
@@ -160,13 +160,13 @@ describe('seeding', () => {
   });
 
   test('D-43 they leave with the first own dispensary, and nobody can sign in as a demo owner', async () => {
-    await seed(shop.context.database, catalogue, now);
+    await seed(shop.context.database, older, now);
     const owners = await shop.context.database.select().from(users);
     expect(owners.every(({ email, phoneNumber }) => email === null && phoneNumber === null)).toBe(true);
     const { products: rated } = await readRated();
     await shop.context.database.insert(providers).values(buildProvider());
     await shop.context.database.delete(sharedPurges);
-    expect(await seed(shop.context.database, catalogue, now)).toBe(false);
+    expect(await seed(shop.context.database, older, now)).toBe(false);
     const purged = new Set((await shop.context.database.select().from(sharedPurges)).map(({ tag }) => tag));
     const bySlug = new Map(content.products.map((product) => [product.slug, product]));
     const tags = rated.map(({ slug }) => `ratings-${bySlug.get(slug)!.variants[0]!.id}`);

@@ -188,42 +188,36 @@ describe.each(ways)('concurrent moves by %s', (way) => {
     acting = await actAs(shopApp, shop, way);
   });
 
-  test(
-    'D-14 of two who accept and decline at once, one wins, and stock and slot match it',
-    async () => {
-      for (let round = 0; round < times(2, 40); round += 1) {
-        const order = await placed(shop.place((await shop.shopper()).headers));
-        const [accepted, declined] = await Promise.all([
-          acting.move(order, 'ACCEPTED'),
-          acting.move(order, 'DECLINED', 'Closed'),
-        ]);
-        expect([accepted.status, declined.status].sort()).toEqual([200, 409]);
-        const isBack = declined.status === 200;
-        expect(await shop.stock()).toMatchObject({ 'pod-a': isBack ? 20 : 18 });
-        expect(await shop.taken()).toBe(isBack ? 0 : 1);
-        if (!isBack) expect((await acting.move(order, 'CANCELLED', 'For the next round')).status).toBe(200);
-      }
-    },
-  );
+  test('D-14 of two who accept and decline at once, one wins, and stock and slot match it', async () => {
+    for (let round = 0; round < times(2, 40); round += 1) {
+      const order = await placed(shop.place((await shop.shopper()).headers));
+      const [accepted, declined] = await Promise.all([
+        acting.move(order, 'ACCEPTED'),
+        acting.move(order, 'DECLINED', 'Closed'),
+      ]);
+      expect([accepted.status, declined.status].sort()).toEqual([200, 409]);
+      const isBack = declined.status === 200;
+      expect(await shop.stock()).toMatchObject({ 'pod-a': isBack ? 20 : 18 });
+      expect(await shop.taken()).toBe(isBack ? 0 : 1);
+      if (!isBack) expect((await acting.move(order, 'CANCELLED', 'For the next round')).status).toBe(200);
+    }
+  });
 
-  test(
-    'D-14 when the shopper cancels while the dispensary accepts, one wins, and stock and slot match it',
-    async () => {
-      for (let round = 0; round < times(3, 40); round += 1) {
-        const { headers } = await shop.shopper();
-        const order = await placed(shop.place(headers));
-        const [cancelled, accepted] = await Promise.all([
-          shopApp.app.request(`/v1/app/orders/alder/${order.detailsId}/cancel`, { method: 'POST', headers }),
-          acting.move(order, 'ACCEPTED'),
-        ]);
-        expect([cancelled.status, accepted.status].sort()).toEqual([200, 409]);
-        const isBack = cancelled.status === 200;
-        expect(await shop.stock()).toMatchObject({ 'pod-a': isBack ? 20 : 18 });
-        expect(await shop.taken()).toBe(isBack ? 0 : 1);
-        if (!isBack) expect((await acting.move(order, 'CANCELLED', 'For the next round')).status).toBe(200);
-      }
-    },
-  );
+  test('D-14 when the shopper cancels while the dispensary accepts, one wins, and stock and slot match it', async () => {
+    for (let round = 0; round < times(3, 40); round += 1) {
+      const { headers } = await shop.shopper();
+      const order = await placed(shop.place(headers));
+      const [cancelled, accepted] = await Promise.all([
+        shopApp.app.request(`/v1/app/orders/alder/${order.detailsId}/cancel`, { method: 'POST', headers }),
+        acting.move(order, 'ACCEPTED'),
+      ]);
+      expect([cancelled.status, accepted.status].sort()).toEqual([200, 409]);
+      const isBack = cancelled.status === 200;
+      expect(await shop.stock()).toMatchObject({ 'pod-a': isBack ? 20 : 18 });
+      expect(await shop.taken()).toBe(isBack ? 0 : 1);
+      if (!isBack) expect((await acting.move(order, 'CANCELLED', 'For the next round')).status).toBe(200);
+    }
+  });
 
   test('D-14 negative control: reading the status before writing it lets both win', async () => {
     const { database } = shopApp.context;

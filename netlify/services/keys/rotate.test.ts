@@ -73,47 +73,44 @@ async function usePod(shop: TestApp, headers: Headers, podKey: string): Promise<
 }
 const keyIds = async () => [...new Set((await readKeyUse(during.context)).map(({ state }) => state))];
 
-test(
-  'D-21 D-25 pods can be saved, unlocked, rated and removed while their keys change',
-  async () => {
-    const count = times(60, 400);
-    const keys = Array.from({ length: count }, (_, at) => letters(at));
-    await load(before, keys);
-    const shoppers = await Promise.all(Array.from({ length: 4 }, () => before.signedIn()));
-    const third = Math.floor(count / 3);
-    for (const [at, key] of keys.slice(0, third).entries())
-      expect(await usePod(before, shoppers[at % 4]!.headers, key)).toEqual([201, 200, 200, 200, 200]);
-    const kept = (await callApi(before, shoppers[0]!.headers, ['GET', '/v1/app/user/pods'])).body as {
-      podKey: string;
-    }[];
+test('D-21 D-25 pods can be saved, unlocked, rated and removed while their keys change', async () => {
+  const count = times(60, 400);
+  const keys = Array.from({ length: count }, (_, at) => letters(at));
+  await load(before, keys);
+  const shoppers = await Promise.all(Array.from({ length: 4 }, () => before.signedIn()));
+  const third = Math.floor(count / 3);
+  for (const [at, key] of keys.slice(0, third).entries())
+    expect(await usePod(before, shoppers[at % 4]!.headers, key)).toEqual([201, 200, 200, 200, 200]);
+  const kept = (await callApi(before, shoppers[0]!.headers, ['GET', '/v1/app/user/pods'])).body as {
+    podKey: string;
+  }[];
 
-    const underLoad = shoppers.map(async ({ headers }, shopper) => {
-      const outcomes: number[][] = [];
-      for (const key of keys.slice(third).filter((_, at) => at % 4 === shopper))
-        outcomes.push(await usePod(during, headers, key));
-      return outcomes;
-    });
-    const resealing = reseal(during.context, never);
-    for (const outcomes of await Promise.all(underLoad))
-      for (const outcome of outcomes) expect(outcome).toEqual([201, 200, 200, 200, 200]);
-    await resealing;
-    await reseal(during.context, never);
+  const underLoad = shoppers.map(async ({ headers }, shopper) => {
+    const outcomes: number[][] = [];
+    for (const key of keys.slice(third).filter((_, at) => at % 4 === shopper))
+      outcomes.push(await usePod(during, headers, key));
+    return outcomes;
+  });
+  const resealing = reseal(during.context, never);
+  for (const outcomes of await Promise.all(underLoad))
+    for (const outcome of outcomes) expect(outcome).toEqual([201, 200, 200, 200, 200]);
+  await resealing;
+  await reseal(during.context, never);
 
-    expect(await keyIds()).toEqual(['current']);
-    expect(await during.context.database.select().from(podKeys)).toHaveLength(count);
-    const still = (await callApi(after, shoppers[0]!.headers, ['GET', '/v1/app/user/pods'])).body as {
-      podKey: string;
-    }[];
-    const all = new Set(still.map(({ podKey }) => podKey));
-    for (const { podKey } of kept) expect(all).toContain(podKey);
-    for (const [at, key] of keys.slice(0, third).entries())
-      expect((await callApi(after, shoppers[at % 4]!.headers, ['GET', `/v1/app/user/pods/${key}/rating`])).status).toBe(
-        200,
-      );
-    // A rotation that is over is invisible to a process that has not heard of the new keys' predecessors.
-    expect(await load(after, [keys[0]!, letters(count + 1)])).toEqual({ added: 1, alreadyThere: 1 });
-  },
-);
+  expect(await keyIds()).toEqual(['current']);
+  expect(await during.context.database.select().from(podKeys)).toHaveLength(count);
+  const still = (await callApi(after, shoppers[0]!.headers, ['GET', '/v1/app/user/pods'])).body as {
+    podKey: string;
+  }[];
+  const all = new Set(still.map(({ podKey }) => podKey));
+  for (const { podKey } of kept) expect(all).toContain(podKey);
+  for (const [at, key] of keys.slice(0, third).entries())
+    expect((await callApi(after, shoppers[at % 4]!.headers, ['GET', `/v1/app/user/pods/${key}/rating`])).status).toBe(
+      200,
+    );
+  // A rotation that is over is invisible to a process that has not heard of the new keys' predecessors.
+  expect(await load(after, [keys[0]!, letters(count + 1)])).toEqual({ added: 1, alreadyThere: 1 });
+});
 
 describe('a rotation loses nothing', () => {
   test('pod keys are found before and after they are sealed again, and no key is loaded twice', async () => {

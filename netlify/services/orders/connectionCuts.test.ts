@@ -118,62 +118,59 @@ describe.runIf(isPostgres)('D-16 connections that are cut', () => {
     await expectNoneLost();
   });
 
-  test(
-    'cut at random while shoppers place and cancel: nothing is lost or duplicated',
-    async () => {
-      const wanted = times(20, 300);
-      const shoppers = await Promise.all(Array.from({ length: clients }, () => shop.shopper()));
-      const begun = vi.spyOn(shopApp.context.database, 'transaction');
-      const acknowledged = new Map<string, string>();
-      const over = new AbortController();
-      let refused = 0;
-      let settled = 0;
-      /** Retries the same request until there is a response, as a client should. */
-      const settle = async (ask: () => Response | Promise<Response>): Promise<Response> => {
-        for (;;) {
-          const answer = await ask();
-          if (answer.status < 500) {
-            settled += 1;
-            return answer;
-          }
-          refused += 1;
-          expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, expect.any(String)]);
-          await pause(Math.random() * 20);
+  test('cut at random while shoppers place and cancel: nothing is lost or duplicated', async () => {
+    const wanted = times(20, 300);
+    const shoppers = await Promise.all(Array.from({ length: clients }, () => shop.shopper()));
+    const begun = vi.spyOn(shopApp.context.database, 'transaction');
+    const acknowledged = new Map<string, string>();
+    const over = new AbortController();
+    let refused = 0;
+    let settled = 0;
+    /** Retries the same request until there is a response, as a client should. */
+    const settle = async (ask: () => Response | Promise<Response>): Promise<Response> => {
+      for (;;) {
+        const answer = await ask();
+        if (answer.status < 500) {
+          settled += 1;
+          return answer;
         }
-      };
-      const shopping = async ({ headers }: { headers: Record<string, string> }) => {
-        while (!over.signal.aborted) {
-          const key = randomUUID();
-          const answer = await settle(() => shop.place(headers, buildOrder(), key));
-          expect([200, 201]).toContain(answer.status);
-          const { detailsId, orderLogId } = (await answer.json()) as Order;
-          acknowledged.set(orderLogId, 'PLACED');
-          if (Math.random() < 0.6) continue;
-          const path = `/v1/app/orders/alder/${detailsId}/cancel`;
-          // A 409 means that an earlier cancel succeeded but its response was lost.
-          expect([200, 409]).toContain(
-            (await settle(() => shopApp.app.request(path, { method: 'POST', headers }))).status,
-          );
-          acknowledged.set(orderLogId, 'CANCELLED');
-        }
-      };
-      const cutting = async () => {
-        for (let cuts = 0; cuts < wanted;) {
-          await pause(Math.random() * 15);
-          cuts += await cut('xact_start IS NOT NULL');
-          if (cuts % 10 === 0) await cut("state = 'idle'", 3);
-        }
-        over.abort();
-      };
-      await Promise.all([cutting(), ...shoppers.map(shopping)]);
-      expect(await faults()).toEqual([]);
-      const { rows } = await cutter.query({ text: 'SELECT id, status FROM orders' });
-      expect(new Map(rows.map(({ id, status }) => [id, status]))).toEqual(acknowledged);
-      // Some transactions must have been retried, here or by the client; otherwise the cuts had no effect.
-      expect(begun.mock.calls.length + refused).toBeGreaterThan(settled);
-      await expectNoneLost();
-    },
-  );
+        refused += 1;
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, expect.any(String)]);
+        await pause(Math.random() * 20);
+      }
+    };
+    const shopping = async ({ headers }: { headers: Record<string, string> }) => {
+      while (!over.signal.aborted) {
+        const key = randomUUID();
+        const answer = await settle(() => shop.place(headers, buildOrder(), key));
+        expect([200, 201]).toContain(answer.status);
+        const { detailsId, orderLogId } = (await answer.json()) as Order;
+        acknowledged.set(orderLogId, 'PLACED');
+        if (Math.random() < 0.6) continue;
+        const path = `/v1/app/orders/alder/${detailsId}/cancel`;
+        // A 409 means that an earlier cancel succeeded but its response was lost.
+        expect([200, 409]).toContain(
+          (await settle(() => shopApp.app.request(path, { method: 'POST', headers }))).status,
+        );
+        acknowledged.set(orderLogId, 'CANCELLED');
+      }
+    };
+    const cutting = async () => {
+      for (let cuts = 0; cuts < wanted;) {
+        await pause(Math.random() * 15);
+        cuts += await cut('xact_start IS NOT NULL');
+        if (cuts % 10 === 0) await cut("state = 'idle'", 3);
+      }
+      over.abort();
+    };
+    await Promise.all([cutting(), ...shoppers.map(shopping)]);
+    expect(await faults()).toEqual([]);
+    const { rows } = await cutter.query({ text: 'SELECT id, status FROM orders' });
+    expect(new Map(rows.map(({ id, status }) => [id, status]))).toEqual(acknowledged);
+    // Some transactions must have been retried, here or by the client; otherwise the cuts had no effect.
+    expect(begun.mock.calls.length + refused).toBeGreaterThan(settled);
+    await expectNoneLost();
+  });
 
   test('negative control: the same checks find what a cut leaves of an order not placed in one transaction', async () => {
     const { userId } = await shop.shopper();

@@ -87,29 +87,26 @@ describe('the weight limit for one shopper’s orders', () => {
 describe('slot capacity', () => {
   const capacity = 7;
 
-  test(
-    'D-16 D-18 of thirty concurrent orders for seven places, seven succeed, and canceling one frees its place',
-    async () => {
-      for (let round = 0; round < times(1, 10); round += 1) {
-        if (round > 0) await shopApp.reset();
-        const shop = await openShop(shopApp, { slotCapacity: capacity });
-        await shopApp.context.database.update(providerProducts).set({ available: 1000 });
-        const shoppers = await Promise.all(Array.from({ length: 30 }, () => shop.shopper()));
-        const answers = await Promise.all(shoppers.map(({ headers }) => read(shop.place(headers))));
-        expect([count(answers, 201), count(answers, 409)]).toEqual([capacity, 30 - capacity]);
-        for (const { status, body } of answers) {
-          if (status === 409) expect(body.changes).toEqual({ items: [], isSlotGone: true });
-        }
-        expect(await shop.taken()).toBe(capacity);
-        expect(await shop.stock()).toMatchObject({ 'pod-a': 1000 - 2 * capacity });
-        const first = answers.findIndex(({ status }) => status === 201);
-        const cancelPath = `/v1/app/orders/alder/${answers[first]!.body.detailsId}/cancel`;
-        await shopApp.app.request(cancelPath, { method: 'POST', headers: shoppers[first]!.headers });
-        const late = await Promise.all(shoppers.slice(0, 5).map(({ headers }) => read(shop.place(headers))));
-        expect(count(late, 201)).toBe(1);
+  test('D-16 D-18 of thirty concurrent orders for seven places, seven succeed, and canceling one frees its place', async () => {
+    for (let round = 0; round < times(1, 10); round += 1) {
+      if (round > 0) await shopApp.reset();
+      const shop = await openShop(shopApp, { slotCapacity: capacity });
+      await shopApp.context.database.update(providerProducts).set({ available: 1000 });
+      const shoppers = await Promise.all(Array.from({ length: 30 }, () => shop.shopper()));
+      const answers = await Promise.all(shoppers.map(({ headers }) => read(shop.place(headers))));
+      expect([count(answers, 201), count(answers, 409)]).toEqual([capacity, 30 - capacity]);
+      for (const { status, body } of answers) {
+        if (status === 409) expect(body.changes).toEqual({ items: [], isSlotGone: true });
       }
-    },
-  );
+      expect(await shop.taken()).toBe(capacity);
+      expect(await shop.stock()).toMatchObject({ 'pod-a': 1000 - 2 * capacity });
+      const first = answers.findIndex(({ status }) => status === 201);
+      const cancelPath = `/v1/app/orders/alder/${answers[first]!.body.detailsId}/cancel`;
+      await shopApp.app.request(cancelPath, { method: 'POST', headers: shoppers[first]!.headers });
+      const late = await Promise.all(shoppers.slice(0, 5).map(({ headers }) => read(shop.place(headers))));
+      expect(count(late, 201)).toBe(1);
+    }
+  });
 
   test('D-18 negative control: checking the slot before writing overfills it', async () => {
     const { database } = shopApp.context;

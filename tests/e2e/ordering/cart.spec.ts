@@ -180,7 +180,7 @@ test(
 
 test(
   'S4-18 S4-20 S5-12 price and stock changes by the dispensary are explained, and sold-out items are removed',
-  { tag: ['@phone', '@core'] },
+  { tag: '@phone' },
   async ({ page, context, axe }) => {
     const { address } = await ownDispensary();
     const provider = await providerAt(page, address);

@@ -70,7 +70,7 @@ function renamed(site: Site, { scripts, build, inline }: Names, { words, worker,
 
 /**
  * A host that serves the built site on its own origin, and to which other versions can be deployed. It uses the API
- * of the journeys' server.
+ * of the journeys' server, and its pictures, some of which are rendered on request.
  */
 export async function openHost(api: string): Promise<Listening & { deploy: (next: Deploy) => void; build: string }> {
   const publicDir = join(process.cwd(), 'public');
@@ -82,14 +82,18 @@ export async function openHost(api: string): Promise<Listening & { deploy: (next
     port: 0,
     handler: async (request) => {
       const { pathname, search } = new URL(request.url);
-      if (!isServerPath(pathname)) return site(request);
+      if (!isServerPath(pathname) && !pathname.startsWith('/pictures/')) return site(request);
       const { method, headers } = request;
       const answer = await fetch(new URL(pathname + search, api), {
         method,
         headers,
         ...(method !== 'GET' && { body: await request.arrayBuffer() }),
       });
-      return new Response(await answer.arrayBuffer(), { status: answer.status });
+      const type = answer.headers.get('content-type');
+      return new Response(await answer.arrayBuffer(), {
+        status: answer.status,
+        headers: type ? { 'content-type': type } : {},
+      });
     },
   });
   return { ...listening, build: names.build, deploy: (next) => void (site = renamed(built, names, next)) };
