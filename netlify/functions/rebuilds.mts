@@ -3,7 +3,7 @@ import { openDeployed } from './openDeployed';
 
 const runRound = openJobRunner(openDeployed(process.env));
 
-/** Has the site built when something in its content is due. */
+/** Starts a build of the site when something in its content is due. */
 const handle = (): Promise<void> => runRound('rebuilds');
 
 export default handle;

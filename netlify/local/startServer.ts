@@ -78,14 +78,13 @@ export async function startServer(options: Options): Promise<Listening> {
     const built = async () => {
       site = await serveSite(publicDir, config);
     };
+    let schedule: ScheduleWatch | null = null;
     const rearm = () => schedule?.arm();
     const rebuilder = openRebuilder({ root, built, ended: rearm });
     const rebuild = () => {
       print('Content is due: building the site …');
       rebuilder.start();
     };
-    const schedule = build ? buildWhenDue(content, from, rebuild) : null;
-    closeLater(async () => schedule?.stop());
     // A server that only serves, as for the journeys, leaves the built site alone.
     const admin = () =>
       adminHandler({ root: content, publicDir, isLive: false, rebuilder: build ? rebuilder : null, changed: rearm });
@@ -100,6 +99,9 @@ export async function startServer(options: Options): Promise<Listening> {
     const takes = takeEarly(opened, onFault);
     const listening = await listen({ host: settings.host, port: settings.port, handler, takes, onFault });
     print(describe(listening, opened));
+    // Reading the content takes a second, so it comes after the address. A build for a set day is never due.
+    if (build && !env.BUILD_DATE) schedule = buildWhenDue(content, from, rebuild);
+    closeLater(async () => schedule?.stop());
     closeLater(async () => {
       log.info('Stopping');
       stopping.abort();

@@ -97,7 +97,7 @@ describe('where the database is', () => {
     expect(databaseUrlName({})).toBeNull();
   });
 
-  test('an address that is none is refused under the name that it has', () => {
+  test('an invalid address is rejected under its setting’s name', () => {
     const refused = () => parseSettings({ ...secrets, NETLIFY_DB_URL: 'mysql://root:hunter2@db/shop' });
     expect(refused).toThrow('NETLIFY_DB_URL: expected postgres://user:password@host:port/name');
     expect(refused).not.toThrow(/hunter2/);

@@ -26,7 +26,7 @@ const derive = (databaseUrl: string, purpose: string): string =>
 
 interface PreviewSettings {
   env: Env;
-  /** Settings that have a value and were left out. Secrets among them do not belong into this context. */
+  /** Settings that have a value and were left out. Secrets among them do not belong in this context. */
   ignored: string[];
 }
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const ask = (query: string, headers?: Record<string, string>) =>
   api.app.request(`/v1/app/reserved-slots${query}`, { headers });
 
-test('D-16 tells a new shopper which slots are kept for others, and no cache', async () => {
+test('D-16 shows a new shopper which slots are reserved for others, and is not cached', async () => {
   const { headers } = await shop.shopper();
   const answer = await ask('?providerId=alder', headers);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);

@@ -95,7 +95,7 @@ describe('a tracking link', () => {
     expect(await codeOf(track(token))).toEqual(unknown);
   });
 
-  test('can be revoked; the next one is another, and the old one stays dead', async () => {
+  test('can be revoked; the next one is different, and the old one stays invalid', async () => {
     const { headers, order } = await placeOne();
     const first = tokenOf(await link(order, headers));
     expect(await link(order, headers, 'DELETE')).toBeNull();

@@ -84,7 +84,7 @@ export interface ContextParts {
   wakeSenders?: () => Promise<void>;
   purgeCdn?: AppContext['purgeCdn'];
   ownCache?: OwnCache;
-  /** Of functions, whose database somebody else migrates. Without it, this process has migrated the database itself. */
+  /** Set in functions, whose database others migrate. Without it, this process has migrated the database itself. */
   deployed?: Deploy;
   /** Overrides the default limits, for load tests. */
   fairLimits?: FairLimits;

@@ -1,5 +1,5 @@
 /**
- * Tells Gatsby not to scroll on a new visit. Gatsby stores scroll positions by path, so it would open one page of a list
+ * Stops Gatsby scrolling on a new visit. Gatsby stores scroll positions by path, so it would open one page of a list
  * at the position where another was left. For reloads, Back, Forward and fragments, Gatsby decides.
  */
 export function shouldUpdateScroll({ prevRouterProps }: { prevRouterProps?: unknown }): false | undefined {

@@ -172,8 +172,11 @@ const makeFolders = ({ to, cacheDir }: PictureFolders) =>
   Promise.all([to, cacheDir].map((folder) => mkdir(folder, { recursive: true })));
 
 /** Names and pictures of the drawings that are not completely published. */
-async function unpublished({ from, to }: PictureFolders): Promise<[name: string, picture: RenderedPicture][]> {
-  const pictures = Object.entries(describePictures(from));
+async function unpublished(
+  { from, to }: PictureFolders,
+  known = describePictures(from),
+): Promise<[name: string, picture: RenderedPicture][]> {
+  const pictures = Object.entries(known);
   const missing = await Promise.all(pictures.map(([, picture]) => missingFrom(to, fileNames(picture))));
   return pictures.filter((_, at) => missing[at]!.length > 0);
 }
@@ -181,13 +184,17 @@ async function unpublished({ from, to }: PictureFolders): Promise<[name: string,
 /** The number of drawings that are not completely published. */
 export const countMissing = async (folders: PictureFolders): Promise<number> => (await unpublished(folders)).length;
 
-/** Renders every drawing that is not published to AVIF and WebP, two at a time, and reports each tenth of them. */
+/**
+ * Renders every drawing that is not published to AVIF and WebP, two at a time, and reports each tenth of them.
+ * `pictures` are those of the folder, if they are known already.
+ */
 export async function renderPictures(
   folders: PictureFolders,
   report: (line: string) => void = () => {},
+  pictures?: Record<string, RenderedPicture>,
 ): Promise<void> {
   await makeFolders(folders);
-  const waiting = await unpublished(folders);
+  const waiting = await unpublished(folders, pictures);
   const total = waiting.length;
   let done = 0;
   const tenth = () => Math.floor((10 * done) / total);

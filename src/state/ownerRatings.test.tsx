@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('D-43 ratings that could not be fetched are asked for again after 30 seconds, not by each card', async () => {
+test('D-43 ratings that could not be fetched are retried after 30 seconds, not by each card', async () => {
   let isAway = true;
   const api = fakeApi({ [call]: () => (isAway ? problem(400, 'not_valid') : Response.json({ products })) });
   await Promise.all([loadOwnerRatings(), loadOwnerRatings()]);

@@ -129,7 +129,7 @@ describe('compose.yaml', () => {
     expect(Object.keys(environment).filter((name) => !settingNames.includes(name))).toEqual([]);
   });
 
-  test('no secret is in the file: each is asked for', () => {
+  test('no secret is in the file: each is a required variable', () => {
     const secrets = [...text.matchAll(/(\w*(?:PASSWORD|KEY|PEPPER|SECRET)\w*): (.+)/g)];
     expect(secrets.length).toBeGreaterThan(5);
     const fixed = secrets.filter(([, , value]) => !/^\$\{\w+:\?\}$/.test(value!)).map(([, name]) => name);

@@ -63,7 +63,7 @@ test('each change passes `npm test` from a fresh clone, and each night `npm run 
   expect(commands).toEqual([expect.stringContaining('.ci/run'), expect.stringContaining('npm run test:all')]);
 });
 
-test('Renovate knows only packages that are there, so no group is out of date', () => {
+test('Renovate’s config names only installed packages, so no group is out of date', () => {
   const config = JSON.parse(readFileSync('.github/renovate.json', 'utf8')) as {
     packageRules: { matchPackageNames?: string[]; matchManagers?: string[] }[];
   };

@@ -112,7 +112,7 @@ test('a content fault is reported, and the next edit is still rendered without G
   expect(builtFrom(copy, sourceHashes(copy, changed))).toBe('code');
 });
 
-test('Gatsby’s next build writes what was refreshed again, since it does not know of it', async () => {
+test('Gatsby’s next build rewrites refreshed pages, since it does not track refreshes', async () => {
   const path = '/us/en/guides';
   const data = readFileSync(join(built, pageDataFile(path)), 'utf8');
   const page: FreshPage = { path, context: parsePageData(data).result.pageContext as PageContext };

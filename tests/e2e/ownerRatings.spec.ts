@@ -38,7 +38,7 @@ const aggregateRating = (page: Page) =>
   });
 
 test(
-  'D-43 a pod’s page tells what owners say, in its structured data too, and nothing moves',
+  'D-43 a pod’s page shows owners’ ratings, in its structured data too, without layout shift',
   { tag: '@core' },
   async ({ page, seedAccepted, axe }) => {
     await seedAccepted();

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Product } from '../../../src/domain/catalogue/productSchema';
 import { isCanadianBatch } from '../../../src/domain/laboratory/batchNumber';
 import { ratingEffects, tagsOf, type RatingTag, type Score } from '../../../src/domain/rating/rating';
 import { regionsSelling } from '../../../src/domain/region/regions';
+import { hash } from './demoStock';
 
 type Oil = Extract<Product, { productType: 'oil' }>;
 
@@ -25,7 +25,7 @@ const day = 86_400_000;
 const firstSerial = 1000;
 
 /** A deterministic fraction for a text: 0 … 1. */
-const fraction = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
+const fraction = (text: string): number => hash(text) / 2 ** 32;
 
 /** Accounts without an email or phone number, so nobody can sign in to them. */
 export const demoOwnerIds: readonly string[] = Array.from(

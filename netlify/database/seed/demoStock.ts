@@ -13,7 +13,7 @@ export interface DemoCatalogue {
 type StockRow = typeof providerProducts.$inferInsert;
 
 /** A deterministic number for a text: 0 … 2³²−1. */
-const hash = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
+export const hash = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
 
 /** The indexes of the providers (of three) that carry a product: as many as its count says, and the first most often. */
 function carriers({ slug, expressDeliveryProvidersCount: count }: Product): number[] {

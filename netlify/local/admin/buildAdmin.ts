@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { readDrawingFile } from '../../../src/content/drawingFile';
+import { picturesLater } from '../../../src/content/pictures';
 import { readWholePhoto } from '../../../src/content/photos/photoDrawing';
 import { photoNames } from '../../../src/content/photos/photoFile';
 import { entriesPath, pictureNamesPath, sourcesPath } from '../../../src/content/editor/editorApi';
@@ -84,12 +85,18 @@ function writePictures(drawings: string, folder: string): void {
   for (const name of photos) writeFileSync(join(folder, `${name}.whole.svg`), readWholePhoto(drawings, name)!);
 }
 
-/** Writes what the editor reads of the content: its texts, and the pictures if one of them has changed. */
+/**
+ * Writes what the editor reads of the content: its texts, and the pictures if one of them has changed. A build that
+ * leaves the pictures to the local server needs none here either: there, the editor shows those in the content folder.
+ */
 export function writeEditorContent({ content, out }: Omit<Places, 'root'>, sources: PageSources): void {
   const drawings = join(content, 'pictures');
   const namesFile = join(out, pictureNamesPath);
   // A photo's entry sets its crop.
-  if (Math.max(newestIn(drawings), newestIn(join(content, 'photos'))) >= changedAt(namesFile))
+  if (
+    !process.env[picturesLater] &&
+    Math.max(newestIn(drawings), newestIn(join(content, 'photos'))) >= changedAt(namesFile)
+  )
     writePictures(drawings, join(out, 'admin', 'pictures'));
   writeFileSync(namesFile, JSON.stringify(readPictureNames(content)));
   writeFileSync(join(out, sourcesPath), sourcesText(sources));

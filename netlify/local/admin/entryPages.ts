@@ -1,4 +1,5 @@
 import { pathOfEntry, type PageFolder } from '../../../src/content/editor/draftPage';
+import { buildTime } from '../../../src/content/source/buildTime';
 import { validateFile } from '../../../src/content/source/schemaFaults';
 import type { Product } from '../../../src/domain/catalogue/productSchema';
 import type { City } from '../../../src/domain/delivery/citySchema';
@@ -33,7 +34,7 @@ const ownPages: Partial<Record<ContentPath['folder'], IsIn>> = {
 export function entryPages({ folder, file }: ContentPath, text: string): string[] {
   const isIn = ownPages[folder];
   if (!isIn) return [];
-  const now = new Date();
+  const now = buildTime(process.env);
   const checked = validateFile(file, JSON.parse(text), now);
   if (!('value' in checked) || standingAt(checked.value as Scheduled, now) !== 'due') return [];
   const path = pathOfEntry({ folder: folder as PageFolder, value: checked.value });

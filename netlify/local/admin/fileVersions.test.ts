@@ -39,7 +39,7 @@ test('without Git, it is the time of the file', async () => {
   expect(await versionOf('brands/none.json')).toBeNull();
 });
 
-test('windows with the same entry open know of each other, until they leave or fall silent', () => {
+test('windows with the same entry open see each other, until they close or time out', () => {
   let now = 0;
   const openIn = openWindows(() => now);
   expect(openIn('one', 'a')).toBe(0);

@@ -52,7 +52,7 @@ test('a command that cannot be started is a failed build', async () => {
   expect(rebuilder.state().lines.join()).toContain('ENOENT');
 });
 
-test('the faults in a failed build’s report are told apart, and the next build starts without them', async () => {
+test('the faults in a failed build’s report are parsed, and the next build starts without them', async () => {
   const report = `console.error('\\u001b[31mThe content has 2 faults:\\u001b[0m');
 console.error('  content/brands/alder.json · name · expected text');
 console.error('  content/stores/a.json · (whole file) · expected JSON');

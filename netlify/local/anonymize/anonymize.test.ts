@@ -70,7 +70,7 @@ describe('an anonymized copy', () => {
       await expect(change).rejects.toThrow();
     }));
 
-  test('is left alone by a second run, unless that is asked for', () =>
+  test('is left unchanged by a second run, unless forced', () =>
     undone(async (database) => {
       const names = async () => (await database.select({ name: schema.users.givenName }).from(schema.users))[0];
       await anonymizeDatabase(database);

@@ -3,15 +3,11 @@ import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildTime } from '../../../src/content/source/buildTime';
 import { contentChanges } from '../../../src/content/source/readContent';
+import { nodeBundle } from './nodeBundle';
 import { readBatches } from './readBatches';
 import { readMigrationNames } from '../../database/migrate';
 import { readVariants } from './readVariants';
 import { readCatalogue } from './readCatalogue';
-
-/** Contains compiled code for one platform, so it is deployed as installed. netlify.toml lists it too. */
-const unbundled = ['sharp'];
-/** Optional dependencies that packages look for and that are not installed. */
-const absent = ['pg-native'];
 
 /**
  * Bundles each function of `netlify/functions` into one file in `target`, with the batches and variants of
@@ -31,17 +27,10 @@ export async function bundleFunctions(
   const batches = readBatches(content, catalogue);
   rmSync(target, { recursive: true, force: true });
   const { metafile } = await build({
+    ...nodeBundle,
     absWorkingDir: root,
     entryPoints: entries.map((name) => ({ in: join(folder, name), out: basename(name, '.mts') })),
     outdir: target,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    // Parts of some packages are CommonJS and load Node's modules with `require`.
-    banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
-    external: [...unbundled, ...absent],
     // JSON inside a string literal, because parsing it is faster than evaluating an object literal.
     define: {
       BUNDLED_BATCHES: JSON.stringify(JSON.stringify(batches)),
@@ -50,8 +39,6 @@ export async function bundleFunctions(
       BUNDLED_DEPLOY: JSON.stringify({ context: env.CONTEXT ?? '', url: env.DEPLOY_PRIME_URL ?? '' }),
       BUNDLED_VARIANTS: JSON.stringify(JSON.stringify(readVariants(catalogue))),
     },
-    metafile: true,
-    legalComments: 'none',
     logLevel: 'warning',
   });
   return metafile;

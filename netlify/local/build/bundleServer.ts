@@ -2,12 +2,8 @@ import { build, type Metafile } from 'esbuild';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyPackages } from './copyPackages';
+import { nodeBundle, unbundled } from './nodeBundle';
 import { readVersion } from './readVersion';
-
-/** Contains compiled code for one platform, so it is copied as installed. */
-const unbundled = ['sharp'];
-/** Optional dependencies that packages look for and that are not installed. */
-const absent = ['pg-native'];
 
 /** The server, its image decoder, and the commands that operators run beside it. Each becomes `<name>.mjs`. */
 const entries: Record<string, string> = {
@@ -27,21 +23,12 @@ const entries: Record<string, string> = {
 export async function bundleServer(root: string, target: string): Promise<Metafile> {
   rmSync(target, { recursive: true, force: true });
   const { metafile } = await build({
+    ...nodeBundle,
     absWorkingDir: root,
     entryPoints: Object.entries(entries).map(([out, file]) => ({ in: join(root, file), out })),
     outdir: target,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
     splitting: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    // Parts of some packages are CommonJS and load Node's modules with `require`.
-    banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
-    external: [...unbundled, ...absent],
     define: { BUNDLED_VERSION: JSON.stringify(readVersion()) },
-    metafile: true,
-    legalComments: 'none',
     logLevel: 'error',
   });
   cpSync(join(root, 'netlify/database/migrations'), join(target, 'migrations'), {

@@ -1,7 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 
-/** Gatsby's dependencies use Node's deprecated punycode module. We cannot fix that, and the warning looks like an error. */
+/** Gatsby's dependencies use Node's deprecated punycode module. The warning looks like an error. */
 export const quiet = '--disable-warning=DEP0040';
+
+/** Node's options for a child process that runs TypeScript. A bundled server has no tsx, and must not call it. */
+export const tsxOptions = (): string[] => [
+  '--import',
+  pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
+];
 
 /** Ends a child process when this process ends. */
 export function endWithThis<Child extends ChildProcess>(child: Child): Child {

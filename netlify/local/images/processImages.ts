@@ -2,11 +2,11 @@ import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { ImageJob, ImageResult } from '../../platform/images/imageJob';
 import { DecoderLostError, imageQueue, type Images } from '../../platform/images/images';
 import { bundledVersion } from '../build/bundledServer';
+import { tsxOptions } from '../build/childProcess';
 import { memoryExceeded, mostAddedBytes } from './limits';
 
 /** Allows for starting the process and decoding a slow image on a busy machine. */
@@ -21,10 +21,7 @@ const besideThis = (name: string) => fileURLToPath(new URL(`./${name}`, import.m
 /** The decoder's program, and what Node needs to run it. */
 const readProgram = (): { program: string; loader: string[] } =>
   bundledVersion() === null
-    ? {
-        program: besideThis('imageProcess.ts'),
-        loader: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
-      }
+    ? { program: besideThis('imageProcess.ts'), loader: tsxOptions() }
     : { program: besideThis('imageProcess.mjs'), loader: [] };
 
 /** On Linux, has the kernel enforce the memory limit. Elsewhere only the process itself checks it. */

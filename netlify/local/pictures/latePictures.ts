@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { countMissing, renderPictureFile, type PictureFolders } from '../../../src/content/pictures';
-import { endWithThis, exitCode } from '../build/childProcess';
+import { endWithThis, exitCode, tsxOptions } from '../build/childProcess';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -18,7 +17,6 @@ export function withLatePictures(folders: PictureFolders, site: Handler, onFault
 }
 
 const program = fileURLToPath(new URL('renderAll.ts', import.meta.url));
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** Renders the missing pictures in a child process of low priority. Returns a function that stops it. */
 export async function renderRemaining(
@@ -28,7 +26,7 @@ export async function renderRemaining(
   const missing = await countMissing(folders);
   if (missing === 0) return async () => {};
   print(`Rendering ${missing} pictures in the background …`);
-  const child = endWithThis(fork(program, [JSON.stringify(folders)], { execArgv: ['--import', loader] }));
+  const child = endWithThis(fork(program, [JSON.stringify(folders)], { execArgv: tsxOptions() }));
   const ended = exitCode(child).then(
     (code) => code === 0 && print('All pictures are rendered.'),
     (error: Error) => print(error.message),

@@ -17,7 +17,7 @@ interface Parts {
   onFault: (error: unknown) => void;
 }
 
-/** A stored response must be complete, so nothing conditional is asked for. */
+/** A stored response must be complete, so conditional and range headers are not forwarded. */
 const notForwarded = new Set(['if-none-match', 'if-modified-since', 'if-match', 'range', 'connection', 'host']);
 
 function requestOf({ url = '/', headers }: IncomingMessage): Request {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createHash } from 'node:crypto';
+import { etag } from 'hono/etag';
 import { orderStatuses, type OrderStatus } from '../../../src/domain/order/orderStatus';
 import {
   consoleOrderSchema,
@@ -12,13 +12,13 @@ import { confirmIdAsStaff, viewIdAsStaff } from '../../services/console/idPhotoA
 import { listConsoleOrders } from '../../services/console/listConsoleOrders';
 import { moveAsStaff, setEtaAsStaff } from '../../services/console/moveAsStaff';
 import { readConsoleOrder } from '../../services/console/orderInScope';
-import { linkUnknown } from '../../services/dispensary/viewId';
+import { orderUnknown } from '../../services/orders/findOrder';
 import { providerScope } from '../../services/staff/providerScope';
 import { answerIdPhoto } from '../account/idImages';
 import type { App, AppRequest } from '../http/appEnv';
 import { requireStaff } from '../http/requireStaff';
 import { wholeNumber } from '../http/wholeNumber';
-import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
+import { jsonBody, jsonResponse, problemResponses, staffBearer, unchanged } from '../openapi';
 import { idempotencyKey, providerId } from './staffParameters';
 
 const base = '/v1/staff/orders';
@@ -69,7 +69,7 @@ const list = (context: AppContext) =>
     },
     responses: {
       200: jsonResponse('One page of orders', consoleOrdersSchema.meta({ id: 'ConsoleOrders' })),
-      304: { description: 'Nothing changed since the response with this `ETag`' },
+      ...unchanged,
       ...problemResponses(401, 404, 422),
     },
   });
@@ -132,12 +132,11 @@ const confirmId = (context: AppContext) =>
     responses: { 200: jsonResponse('The order', order), ...problemResponses(401, 404, 409, 413, 422) },
   });
 
-const etagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url')}"`;
-
 /** Routes for a dispensary’s orders. */
 export function registerConsoleOrderRoutes(app: App, context: AppContext): void {
   const scopeOf = (c: AppRequest, asked: string | undefined) => providerScope(context, c.get('signedInStaff'), asked);
 
+  app.on('GET', base, etag());
   app.openapi(list(context), async (c) => {
     const { providerId: asked, status, page, size, ...filter } = c.req.valid('query');
     const found = await listConsoleOrders(context, {
@@ -147,9 +146,7 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
       page: page ?? 0,
       size: size ?? sizeUsual,
     });
-    const etag = etagOf(JSON.stringify(found));
-    c.header('etag', etag);
-    return c.req.valid('header')['if-none-match'] === etag ? c.body(null, 304) : c.json(found, 200);
+    return c.json(found, 200);
   });
   app.openapi(find(context), async (c) => {
     const scoped = { ...c.req.valid('param'), providerId: await scopeOf(c, c.req.valid('query').providerId) };
@@ -177,7 +174,7 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
   });
   app.openapi(photo(context), async (c) => {
     // A preview must not be logged as a view.
-    if (c.req.method === 'HEAD' || c.req.header('sec-purpose')) throw linkUnknown();
+    if (c.req.method === 'HEAD' || c.req.header('sec-purpose')) throw orderUnknown();
     const scoped = { ...c.req.valid('param'), providerId: await scopeOf(c, c.req.valid('query').providerId) };
     return answerIdPhoto(c, await viewIdAsStaff(context, { ...scoped, signedIn: c.get('signedInStaff') }));
   });

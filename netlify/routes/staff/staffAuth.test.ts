@@ -124,7 +124,7 @@ describe('D-38 signing in to the console', () => {
     expect((await ask('sam@alder.example', broken)).status).toBe(200);
   });
 
-  test('the response waits for no mail server, so that its time does not tell who works here', async () => {
+  test('the response waits for no mail server, so that its timing does not reveal who works here', async () => {
     await invite('sam@alder.example');
     const { createApp } = await import('../app');
     let release = () => {};
@@ -198,7 +198,7 @@ describe('who has access', () => {
     await expect(api.context.database.execute(sql`DELETE FROM audit_entries`)).rejects.toThrow();
   });
 
-  test('an invited person is told by email where to sign in, once the invitation stands', async () => {
+  test('an invited person gets one email, with the address where to sign in', async () => {
     const operator = await invite('ops@shop.example', null);
     await operator.call('POST', '/v1/staff/members', newcomer);
     await operator.call('POST', '/v1/staff/members', newcomer);

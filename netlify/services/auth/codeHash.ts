@@ -20,7 +20,7 @@ export const currentHash = (settings: Peppers, parts: Parts): string => storedHa
 export const everyHash = (settings: Peppers, parts: Parts): string[] =>
   peppersOf(settings).flatMap((pepper) => [storedHash(pepper, parts), textWith(pepper, parts)]);
 
-/** For what lives in links and rate limits instead of columns. */
+/** Hashes values used in links and rate limits instead of columns. */
 const unnamed = ({ codePepper }: Peppers, ...parts: string[]): string => textWith(codePepper, parts);
 
 const destinationParts = ({ channel, value }: Destination): Parts => ['destination', channel, value];

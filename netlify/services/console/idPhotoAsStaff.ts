@@ -41,11 +41,17 @@ export const confirmIdAsStaff = (
   { signedIn, key, ...scoped }: StaffLook & { key: string },
 ): Promise<ConsoleOrder> =>
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
-    const { orderLogId: orderId, orderNumber, status } = await readConsoleOrder(transaction, scoped, now);
+    // Locked, so that the order cannot end meanwhile.
+    const [found] = await transaction
+      .select({ orderId: orders.id, orderNumber: orders.orderNumber, status: orders.status })
+      .from(orders)
+      .where(orderInScope(scoped))
+      .for('share');
+    if (!found) throw orderUnknown();
+    const { orderId, orderNumber, status } = found;
     const { providerId } = scoped;
     const request = ['confirmId', providerId, orderNumber];
     if (await takeReceipt(transaction, { actorId: signedIn.member.id, key, request, now })) {
-      await transaction.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('share');
       if (isFinalStatus(status)) throw orderEnded();
       const [seen] = await transaction
         .select({ id: idLooks.id })

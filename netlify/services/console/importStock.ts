@@ -27,7 +27,7 @@ const readRows = (database: Database | Transaction, providerId: string) =>
 export const exportStock = async ({ database, clock }: AppContext, providerId: string): Promise<string> =>
   formatStockFile(await readRows(database, providerId), clock());
 
-/** Stands for the file, the time of its preview and everything that staff and webhooks can change. Orders do not count. */
+/** Hashes the file, the time of its preview and everything that staff and webhooks can change. Orders do not count. */
 function versionOf(csv: string, rows: readonly StockRow[], at: Date): string {
   const hash = createHash('sha256').update(csv);
   for (const { productVariantId, priceCents, stockCount } of rows)

@@ -1,4 +1,5 @@
 import type { ConsoleOrder, OrderEta, OrderMove } from '../../../src/domain/staff/consoleOrderSchema';
+import { orders } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { takeReceipt } from '../audit/takeReceipt';
@@ -19,8 +20,8 @@ interface StaffMove extends ScopedOrder {
 /** Adds the order as it is now to a refusal, so that the second of two clerks sees what the first did. */
 async function withOrderNow(context: AppContext, refusal: unknown, scoped: ScopedOrder): Promise<unknown> {
   if (!(refusal instanceof ServiceError) || refusal.code !== 'order_status_conflict') return refusal;
-  const { orderLogId } = await readConsoleOrder(context.database, scoped, context.clock());
-  const [order] = await readOrders(context.database, { orderId: orderLogId });
+  const [found] = await context.database.select({ orderId: orders.id }).from(orders).where(orderInScope(scoped));
+  const [order] = found ? await readOrders(context.database, found) : [];
   return new ServiceError({ ...refusal.failure, order });
 }
 

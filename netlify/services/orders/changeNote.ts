@@ -13,7 +13,7 @@ import { readOrders } from './readOrders';
 /** Each change sends the dispensary a message. */
 const changes = { name: 'order-note', points: 20, seconds: 3600 };
 
-/** Changes the driver's note of a shopper's own order until it is packed, and tells the dispensary. */
+/** Changes the driver's note of a shopper's own order until it is packed, and notifies the dispensary. */
 export async function changeNote(
   { database, limits, clock }: AppContext,
   { userId, tokenHash, providerId, detailsId, note }: OrderName & Shopper & { note: string },

@@ -20,7 +20,7 @@ export interface FairKeys {
 interface Request {
   userId: string;
   providerId: string;
-  /** Null when nothing is delivered: the account then stands for the door. */
+  /** Null for pickup: limits then apply per account instead of per door. */
   address: Address | null;
   unverifiedPhone: string | null;
 }

@@ -59,7 +59,7 @@ describe('a dispensary’s schedule', () => {
 describe('an order that was filled in before the schedule changed', () => {
   const slotGone = { status: 409, body: { code: 'order_changed', changes: { items: [], isSlotGone: true } } };
 
-  test('is told that its window is gone when the dispensary pauses, and takes nothing', async () => {
+  test('is rejected because its window is gone when the dispensary pauses, and takes no stock', async () => {
     const { headers } = await shop.shopper();
     await change({ pausedUntil: new Date('2026-07-01T18:30:00.000Z') });
     expect(await read(shop.place(headers, buildOrder({ slotStart: firstSlot }), 'key-1'))).toMatchObject(slotGone);
@@ -68,7 +68,7 @@ describe('an order that was filled in before the schedule changed', () => {
     await placed(shop.place(headers, buildOrder({ slotStart: '2026-07-01T19:00:00.000Z' }), 'key-1'));
   });
 
-  test('is told the same when the day is closed', async () => {
+  test('is rejected the same way when the day is closed', async () => {
     const { headers } = await shop.shopper();
     await except();
     expect(await read(shop.place(headers))).toMatchObject(slotGone);

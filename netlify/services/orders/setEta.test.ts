@@ -34,7 +34,7 @@ const codeOf = async (answer: Response | Promise<Response>) => {
 };
 const pathOf = ({ detailsId }: Order) => `/v1/app/orders/alder/${detailsId}`;
 
-describe('the arrival that a dispensary tells', () => {
+describe('the arrival time that a dispensary sets', () => {
   test.each(['PACKED', 'ON_THE_WAY'] as const)(
     'is set while the order is %s, and replaced by a later one',
     async (status) => {
@@ -72,7 +72,7 @@ describe('the arrival that a dispensary tells', () => {
     expect((await tell(order, from, until)).status).toBe(200);
   });
 
-  test('of another dispensary’s order, or none, is unknown', async () => {
+  test('of another dispensary’s order, or of an unknown one, is not found', async () => {
     const { order } = await orderAt('ON_THE_WAY');
     expect(await codeOf(tell({ ...order, detailsId: 'nothing' }, 20, 50))).toEqual([404, 'order_unknown']);
   });
@@ -88,7 +88,7 @@ describe('the note for the driver', () => {
   const types = async () => (await shop.messages()).map(({ payload }) => payload.type);
 
   test.each(['PLACED', 'ACCEPTED'] as const)(
-    'can be changed while the order is %s, and the dispensary is told',
+    'can be changed while the order is %s, and the dispensary gets a message',
     async (status) => {
       const { order, headers } = await orderAt(status);
       const { status: answer, body } = await read(change(order, headers, 'Side door'));

@@ -3,7 +3,7 @@ import type { TrackedOrder } from '../../../src/domain/order/trackedOrderSchema'
 import { orderEvents, orders } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
-import { trackingHashOf } from './trackingLink';
+import { hashToken } from '../auth/tokens';
 
 /** A household with several orders on the way polls less than this. */
 const tracking = { name: 'origin-track', points: 120, seconds: 60 };
@@ -24,7 +24,7 @@ export async function trackOrder(
 ): Promise<TrackedOrder> {
   await limits.take(tracking, origin);
   const row = await database.query.orders.findFirst({
-    where: and(eq(orders.trackingHash, trackingHashOf(token)), gt(orders.trackingExpiresAt, clock())),
+    where: and(eq(orders.trackingHash, hashToken(token)), gt(orders.trackingExpiresAt, clock())),
     columns: {
       status: true,
       orderType: true,

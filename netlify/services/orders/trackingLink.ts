@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routes';
 import type { orders } from '../../database/schema';
 import type { Peppers } from '../../platform/keyRing';
 import type { Settings } from '../../platform/settings';
 import { deriveTrackingToken, trackingTokens } from '../auth/codeHash';
+import { hashToken } from '../auth/tokens';
 
 type OrderRow = typeof orders.$inferSelect;
 type Link = Pick<OrderRow, 'id' | 'localeId' | 'trackingHash' | 'trackingExpiresAt' | 'trackingVersion'>;
@@ -12,15 +12,12 @@ type Link = Pick<OrderRow, 'id' | 'localeId' | 'trackingHash' | 'trackingExpires
 /** How long after its window an order can still be followed. */
 const keptMs = 48 * 3_600_000;
 
-/** The stored form of a token. Tokens are too long to guess, so the hash needs no key. */
-export const trackingHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
 /** The columns of an order whose link works. */
 export const sharedTracking = (
   settings: Peppers,
   { id, trackingVersion, slotEnd }: Pick<OrderRow, 'id' | 'trackingVersion' | 'slotEnd'>,
 ) => ({
-  trackingHash: trackingHashOf(deriveTrackingToken(settings, id, trackingVersion)),
+  trackingHash: hashToken(deriveTrackingToken(settings, id, trackingVersion)),
   trackingExpiresAt: new Date(slotEnd.getTime() + keptMs),
 });
 
@@ -31,7 +28,7 @@ export const sharedTracking = (
 export function trackingUrl(settings: Peppers & Pick<Settings, 'siteUrl'>, order: Link, now: Date): string | null {
   const { id, localeId, trackingHash, trackingExpiresAt, trackingVersion } = order;
   if (!trackingHash || !trackingExpiresAt || trackingExpiresAt <= now) return null;
-  const token = trackingTokens(settings, id, trackingVersion).find((each) => trackingHashOf(each) === trackingHash);
+  const token = trackingTokens(settings, id, trackingVersion).find((each) => hashToken(each) === trackingHash);
   if (!token) return null;
   return `${settings.siteUrl}${localePath(localeOf(localeId), routePath('track'))}#${token}`;
 }

@@ -6,6 +6,7 @@ import { ServiceError } from '../../platform/errors';
 import type { Settings } from '../../platform/settings';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 import { emailDestination } from '../auth/destination';
+import { providerUnknown } from '../delivery/requireProvider';
 import { queueNotice, type NoticeText } from '../notices/queueNotice';
 import { normalizeEmail } from './findStaff';
 import { presentStaff } from './presentStaff';
@@ -20,8 +21,7 @@ async function findProviderName(transaction: Transaction, providerId: string): P
     .select({ name: providers.name })
     .from(providers)
     .where(eq(providers.id, providerId));
-  if (!known)
-    throw new ServiceError({ code: 'provider_unknown', status: 404, detail: 'We couldn’t find this dispensary.' });
+  if (!known) throw providerUnknown();
   return known.name;
 }
 

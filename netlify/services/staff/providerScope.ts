@@ -2,11 +2,8 @@ import { eq } from 'drizzle-orm';
 import { providers } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
-import { requireProvider } from '../delivery/requireProvider';
+import { providerUnknown, requireProvider } from '../delivery/requireProvider';
 import type { SignedInStaff } from './readStaffSession';
-
-const providerUnknown = () =>
-  new ServiceError({ code: 'provider_unknown', status: 404, detail: 'We couldn’t find this dispensary.' });
 
 const providerMissing = () =>
   new ServiceError({

@@ -148,7 +148,7 @@ describe('the email that a product is back', () => {
   });
 });
 
-test('an alert that is asked for while stock comes back is either refused or told', async () => {
+test('an alert requested while stock comes back is either refused or sent', async () => {
   for (let round = 0; round < 12; round += 1) {
     await setStock(0);
     await api.context.database.delete(stockAlerts);

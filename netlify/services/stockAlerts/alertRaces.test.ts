@@ -89,7 +89,7 @@ async function openBirch(): Promise<void> {
 }
 
 describe('stock that comes back while a message is under way', () => {
-  test('is told when it is another size, a day later', async () => {
+  test('sends an email when it is another size, a day later', async () => {
     await ask('pod-a');
     await ask('pod-b');
     await setStock(3, { variant: 'pod-a' });
@@ -105,7 +105,7 @@ describe('stock that comes back while a message is under way', () => {
     expect([await states(), await pending()]).toEqual([['told', 'told'], []]);
   });
 
-  test('is told when the message was about to be dropped, because it had sold out', async () => {
+  test('sends an email even if the message was about to be dropped, because it had sold out', async () => {
     await ask();
     await setStock(3);
     await setStock(0);
@@ -114,7 +114,7 @@ describe('stock that comes back while a message is under way', () => {
     expect([mails.length, await states(), await pending()]).toEqual([1, ['told'], []]);
   });
 
-  test('is told once, whatever else runs at that moment', async () => {
+  test('sends one email, whatever else runs at that moment', async () => {
     for (let round = 0; round < times(8, 60); round += 1) {
       await setStock(0);
       await api.context.database.delete(stockAlerts);

@@ -10,7 +10,7 @@ const isField = (target: EventTarget | null): target is Field =>
   /^(checkbox|radio|select-one|textarea|text|email|tel|search)$/.test((target as Field).type);
 const partOf = (element: Element): Element | null => element.closest('[data-dehydrated]');
 const isDehydrated = (element: Element): boolean => partOf(element) !== null;
-/** Tells a part that waits for input that it had some before the page was hydrated. */
+/** Notifies a part that waits for input that it had some before the page was hydrated. */
 const markKept = (element: Element): void => partOf(element)!.setAttribute('data-dehydrated', 'kept');
 
 /** Sets a value as typing does: React only notices a change if it did not write the value itself. */

@@ -7,7 +7,7 @@ import { keepSearchKey } from './searchKey';
  * Runs at the end of each page. It makes a veiled page inert, keeps early input, and requests the page's scripts after
  * the first paint, because earlier requests would delay its pictures. Nothing visible waits for the scripts.
  * The text is the same on every page so that the content security policy can list one hash; what differs from page to
- * page stands in the tag's data attributes: `page`, `scripts`, `data` and `chunks`.
+ * page is in the tag's data attributes: `page`, `scripts`, `data` and `chunks`.
  */
 const given = document.currentScript!.dataset as Record<'page' | 'scripts' | 'data' | 'chunks', string>;
 

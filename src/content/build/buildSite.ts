@@ -80,7 +80,9 @@ export function buildSite(places: BuildPlaces, tell: (line: string) => void = ()
     tell: (notes) => console.warn(notesMessage(notes)),
   });
   const pictures = describePictures(drawings);
-  const rendered = process.env[picturesLater] ? Promise.resolve() : renderPictures(pictureFolders(places), tell);
+  const rendered = process.env[picturesLater]
+    ? Promise.resolve()
+    : renderPictures(pictureFolders(places), tell, pictures);
   // The caller awaits it later. Until then, an unhandled rejection would end the process.
   rendered.catch(() => {});
   const byLocale = catalogues(content, pictures);

@@ -31,7 +31,7 @@ export function liveChecks({ files, broken }: ReadTexts, pictures: PictureNames)
     if ('faults' in checked) return { own: checked.faults, elsewhere: [] };
     const file = `${folder}/${name}.json`;
     const list = listOf(folder);
-    // A new entry stands beside one that already has its name, so that both are found to share it.
+    // A new entry is listed with one that already has its name, so that both are reported as duplicates.
     const others = (files[list] as { file: string }[]).filter((each) => isNew || each.file !== file);
     const changed = { ...files, [list]: [...others, { file, value: checked.value }] };
     const still = new Set([...broken].filter((each) => each !== file));

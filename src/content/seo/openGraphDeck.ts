@@ -42,7 +42,7 @@ const hashOf = (value: unknown): string =>
 /** The picture of the home page, the same in every locale. */
 const siteDrawing = 'hero';
 
-/** Stands for any drawing in the hash of a background. */
+/** A placeholder for the drawing in a background's hash. */
 const sampleDrawing = '<svg viewBox="0 0 3 4"></svg>';
 
 /** Sample lettering. A change to the layout changes it, and so every picture's name. */

@@ -45,6 +45,6 @@ export const pollingOptions = {
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
-  // Keeps the returned object itself, by which the HTTP layer knows its ETag.
+  // Keeps the returned object itself, because the HTTP layer looks up its ETag by it.
   structuralSharing: false,
 } as const;

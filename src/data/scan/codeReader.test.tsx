@@ -48,7 +48,7 @@ test('a picture without a code, or not there yet, reads as nothing', async () =>
   expect(await read(video(0))).toBeNull();
 });
 
-test('a detector that knows no QR codes is not used', async () => {
+test('a detector without QR code support is not used', async () => {
   const detect = vi.fn<() => Promise<never[]>>();
   vi.stubGlobal(
     'BarcodeDetector',

@@ -7,7 +7,7 @@ export interface CoverageArea extends Position {
   radiusKm: number;
 }
 
-/** Each zone of a dispensary lies in one of these; an address alone tells whether it is in the zone. */
+/** Each zone of a dispensary lies in one of these; the address alone determines whether it is in the zone. */
 export const coverageAreas: readonly CoverageArea[] = [
   { name: 'Bay Area', latitude: 37.79, longitude: -122.33, radiusKm: 25 },
   { name: 'Los Angeles', latitude: 34.05, longitude: -118.24, radiusKm: 32 },

@@ -1,2 +1,2 @@
-/** The channel on which a local editor tells this browser's open pages that the site was built again. */
+/** The channel on which a local editor notifies this browser's open pages of a rebuilt site. */
 export const buildChannel = 'site-build';

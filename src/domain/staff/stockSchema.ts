@@ -48,7 +48,7 @@ const figures = z.object({ availableQuantity: z.int(), price: moneySchema });
 
 /** The changes of a file. With errors, none of them can be applied. */
 export const stockPreviewSchema = z.object({
-  /** Stands for the file and for the stock as it is now. */
+  /** Identifies the file and the stock as it is now. */
   version: z.string(),
   changes: z.array(
     z.object({

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { driverRunQuery } from '../../data/staff/runCalls';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import { useOnline } from '../../state/hooks/useOnline';
+import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
 import { RetryNotice } from '../../ui/feedback/RetryNotice';
@@ -43,7 +44,7 @@ export function RunView({ token }: { token: string }) {
       <Spinner label="Loading" />
     );
   const isDone = ({ orderNumber, status }: (typeof run.stops)[number]) =>
-    isFinalStatus(status) || actions.some(({ subject }) => subject === orderNumber);
+    isFinalStatus(status) || actions.some(({ subject, refusal }) => subject === orderNumber && refusal === null);
   const open = run.stops.filter((stop) => !isDone(stop));
   return (
     <Stack $gap={5}>
@@ -68,7 +69,16 @@ export function RunView({ token }: { token: string }) {
       )}
       {actions.map(({ id, label, refusal }) =>
         refusal ? (
-          <Notice key={id} tone="error" title={`${label}: not recorded`}>
+          <Notice
+            key={id}
+            tone="error"
+            title={`${label}: not recorded`}
+            action={
+              <Button size="small" variant="secondary" onClick={() => driverQueue.dismiss(id)}>
+                OK
+              </Button>
+            }
+          >
             {refusal}
           </Notice>
         ) : (

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { formatMoney } from '../../domain/money';
 import type { Stop } from '../../domain/staff/runSchema';
 import { driverQueue } from './driverQueue';
+import { RunView } from './RunView';
 import { StopCard } from './StopCard';
 
 const report = 'POST /v1/driver/stops/K7RM4WXT';
@@ -92,4 +93,21 @@ describe('a stop of a driver’s round', () => {
     await user.click(await screen.findByRole('button', { name: /^Yes, ID checked/ }));
     await waitFor(() => expect(localStorage.getItem('driver_action_queue')).toContain('K7RM4WXT'));
   });
+});
+
+test('a refused report says so until it is dismissed, and the stop can be reported again', async () => {
+  const dispensary = { name: 'Alder', phone: null, timezone: 'America/Los_Angeles' };
+  const run = { driverName: 'Sam', dispensary, expiresAt: '2999-01-01T00:00:00.000Z', stops: [buildStop()] };
+  fakeApi({
+    'GET /v1/driver/run': run,
+    [report]: problem(409, 'order_status_conflict', { detail: 'It was canceled.' }),
+  });
+  const { user } = renderInLocale(<RunView token="run-token" />);
+  await user.click(await screen.findByRole('button', { name: 'Delivered' }));
+  await user.click(await screen.findByRole('button', { name: /^Yes, ID checked/ }));
+  expect(await screen.findByText('It was canceled.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '1 to go' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delivered' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByText('It was canceled.')).toBeNull();
 });

@@ -79,7 +79,7 @@ export async function startDependencies() {
       SMTP_PORT: String(switches.mail.port),
       MAIL_FROM: 'shop@shop.example',
       BLOB_STORE: 's3',
-      // The signature covers the host, so the storage is told the switch's port by its client.
+      // The signature covers the host, so the client must sign with the switch's port.
       S3_ENDPOINT: local('storage'),
       S3_BUCKET: 'photos',
       S3_REGION: keys.region,

@@ -23,7 +23,7 @@ export interface Composed {
   unsubscribeUrl?: string;
 }
 
-/** The order's own page, for which the shopper signs in. It is told once the tracking link is revoked or has expired. */
+/** The order's own page, for which the shopper signs in. Used once the tracking link is revoked or has expired. */
 const orderPageUrl = ({ siteUrl }: AppContext['settings'], localeId: LocaleId, { detailsPagePath }: Order): string =>
   siteUrl + localePath(localeOf(localeId), detailsPagePath);
 

@@ -97,7 +97,7 @@ const move = (order: Order, status: (typeof toldStatuses)[number] | 'PACKED', re
 const pending = () => api.context.database.select().from(notices);
 
 describe('D-39 a message for each status, over SMTP', () => {
-  test('a delivery is told step by step, and the last email has the receipt', async () => {
+  test('each step of a delivery sends an update, and the last email has the receipt', async () => {
     const order = await place();
     expect(await send()).toEqual({ ...nothing, sent: 2 });
     for (const status of ['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED'] as const) {
@@ -132,7 +132,7 @@ describe('D-39 a message for each status, over SMTP', () => {
     expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
   });
 
-  test('a reason is told by email only', async () => {
+  test('a reason is sent by email only', async () => {
     const order = await place();
     await move(order, 'DECLINED', 'We are out of <b>pods</b>');
     await send();
@@ -149,7 +149,7 @@ describe('D-39 a message for each status, over SMTP', () => {
     expect(await api.context.database.select({ locale: users.localeId }).from(users)).toEqual([{ locale: 'fr-CA' }]);
   });
 
-  test('a later window replaces the first one in what is told', async () => {
+  test('a later window replaces the first one in messages', async () => {
     const order = await place();
     const [etaStart, etaEnd] = [new Date('2026-07-01T18:20:00Z'), new Date('2026-07-01T18:40:00Z')];
     for (const status of ['ACCEPTED', 'PACKED', 'ON_THE_WAY'] as const) await move(order, status);

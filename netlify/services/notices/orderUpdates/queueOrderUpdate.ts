@@ -33,7 +33,7 @@ const receipt = 'COMPLETED' satisfies OrderStatus;
 /**
  * Queues the messages about an order's new status, in the transaction that sets it, so that they are sent if and only if it
  * commits. Drops pending ones about earlier statuses. A row only holds the status, as its text: the words are written when
- * it is sent, so that nothing about the order is stored twice and the latest arrival time is told.
+ * it is sent, so that nothing about the order is stored twice and the message has the latest arrival time.
  */
 export async function queueOrderUpdate(transaction: Transaction, { orderId, status, now }: Update): Promise<void> {
   if (!isTold(status)) return;

@@ -120,7 +120,7 @@ describe('the bar of a form', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  test('knows what was drafted and not published: a pod of a new brand', async () => {
+  test('uses drafts that are not published: a pod of a new brand', async () => {
     const drafted = (path: string, value: unknown) => ({ path, text: JSON.stringify(value), base: null, at: 0 });
     changes.list = [drafted('content/brands/dune.json', { ...brand, slug: 'dune', name: 'Dune' })];
     store.put(formEntry({ ...oil, brand: 'dune' }));

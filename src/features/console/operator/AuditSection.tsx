@@ -28,8 +28,9 @@ const detailText = ({ detail }: AuditEntry) =>
 export function AuditSection({ providerId }: { providerId: string }) {
   const [action, setAction] = useState('');
   const [subject, setSubject] = useState('');
-  const filter = useDeferredValue({ providerId, action, subject: subject.trim() });
-  const log = useInfiniteQuery(auditQuery(staffToken() ?? '', filter));
+  // Not the whole filter: a new object in each render would never settle.
+  const deferred = useDeferredValue(subject.trim());
+  const log = useInfiniteQuery(auditQuery(staffToken() ?? '', { providerId, action, subject: deferred }));
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Stack $gap={5}>

@@ -134,7 +134,8 @@ function WebhookCard({ providerId }: { providerId: string }) {
     await reload();
   });
   const problem = saving.error ?? rotating.error;
-  if (error)
+  // A new secret is shown only once, so it stays if the reload after it fails.
+  if (error && !data)
     return (
       <RetryNotice retryLabel="Try again" onRetry={() => void refetch()} isRetrying={isFetching}>
         {problemText(error)}

@@ -26,7 +26,8 @@ export function PeopleSection({ staff }: { staff: StaffMember }) {
   const self = useQuery(selfQuery(token));
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
   const nameOf = (id: string | null) => self.data?.providers.find((each) => each.id === id)?.name ?? 'All';
-  if (members.error)
+  // What has been loaded stays, with what is typed above it.
+  if (members.error && !members.data)
     return (
       <RetryNotice retryLabel="Try again" onRetry={() => void members.refetch()} isRetrying={members.isFetching}>
         {problemText(members.error)}

@@ -15,7 +15,7 @@ const arrivals = [10, 15, 20, 30, 45, 60, 90].map((minutes) => ({
 /** The shopper sees a span, because nobody arrives on the minute. */
 const spanMinutes = 15;
 
-/** Tells the shopper when to expect the driver. */
+/** Sends the shopper an expected arrival time. */
 export function EtaForm({ order }: { order: ConsoleOrder }) {
   const [minutes, setMinutes] = useState('20');
   const submit = (event: FormEvent) => {

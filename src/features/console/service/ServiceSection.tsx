@@ -18,7 +18,8 @@ export function ServiceSection({ providerId }: { providerId: string }) {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(serviceQuery(of));
   const onChange = () => void client.invalidateQueries({ queryKey: ['staff', 'service', providerId] });
-  if (error)
+  // What has been loaded stays, with what is typed in it.
+  if (error && !data)
     return (
       <RetryNotice retryLabel="Try again" onRetry={() => void refetch()} isRetrying={isFetching}>
         {problemText(error)}

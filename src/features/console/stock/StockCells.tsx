@@ -64,7 +64,7 @@ interface EditableProps {
   label: string;
   value: string;
   inputMode: 'numeric' | 'decimal';
-  /** The change that the typed text means, or null if it is none. */
+  /** The change that the typed text means, or null if it is not a change. */
   parse: (typed: string) => StockChange | null;
   change: ReturnType<typeof useChange>;
 }

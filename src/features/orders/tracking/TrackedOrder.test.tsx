@@ -66,7 +66,7 @@ describe('a tracking link', () => {
   });
 
   test.each([404, 422])(
-    'that is unknown, expired or revoked (%i) says so and is not asked for again',
+    'that is unknown, expired or revoked (%i) says so and is not fetched a second time',
     async (status) => {
       const { api, t } = draw(problem(status, 'tracking_unknown'));
       expect(await screen.findByText(t('track.unknown'))).toBeVisible();

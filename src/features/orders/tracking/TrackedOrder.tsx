@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { trackQuery } from '../../../data/order/trackingCalls';
-import { onFragmentChange, readFragment } from '../../../data/page/fragment';
 import { isFinalStatus } from '../../../domain/order/orderStatus';
 import type { TrackedOrder as Tracked } from '../../../domain/order/trackedOrderSchema';
 import { routePath } from '../../../domain/site/routes';
@@ -9,6 +8,7 @@ import { errorMessage } from '../../../i18n/errorMessage';
 import { formatArrival } from '../../../i18n/formatArrival';
 import { LocalLink } from '../../../i18n/LocalLink';
 import { useWords } from '../../../i18n/LocaleContext';
+import { useAddressHash } from '../../../state/hooks/useAddressHash';
 import { useCurrentMinute } from '../../../state/hooks/useCurrentMinute';
 import { announce } from '../../../state/notifications/announcements';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -25,7 +25,7 @@ import { windowText } from '../windowText';
 /** The order of the token in the page's fragment, for anyone with the link. */
 export function TrackedOrder() {
   const { t } = useWords('account', 'order');
-  const token = useSyncExternalStore(onFragmentChange, readFragment, () => '');
+  const token = useAddressHash();
   const query = useQuery(trackQuery(token));
   const { data: order, error, dataUpdatedAt, errorUpdatedAt } = query;
   const isUnknown = token === '' || (error && (error.status === 404 || error.status === 422));

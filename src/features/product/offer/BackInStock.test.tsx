@@ -38,7 +38,7 @@ function draw({ isSignedIn = true, stock = 0, provider = buildProvider(), answer
 }
 
 describe('what is not in stock at the shopper’s address', () => {
-  test('is asked for with one tap, which can be taken back', async () => {
+  test('gets an alert with one tap, which can be undone', async () => {
     const { t, user, api } = draw({
       answers: { [`POST ${path}`]: alert, [`DELETE ${path}/${alert.id}`]: () => new Response(null, { status: 204 }) },
     });

@@ -33,7 +33,7 @@ export function SearchField({ list }: { list: Pick<ProductList, 'query' | 'chang
   const { text, type: setText, lastSent } = useTyped(query.q);
   const input = useRef<HTMLInputElement>(null);
   const type = (typed: string) => {
-    // A field focused before hydration has told nobody.
+    // A focus event before hydration reached no handler.
     prepareSearch();
     setText(typed);
     if (normalizeSearch(typed) !== lastSent) change({ q: normalizeSearch(typed) }, 'type');

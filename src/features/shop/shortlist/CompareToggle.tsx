@@ -14,7 +14,7 @@ export function CompareToggle({ product: { slug, title } }: { product: Pick<Prod
   const { t, plural } = useWords('details');
   const isCompared = useCompared(({ slugs }) => slugs.includes(slug));
   const tell = (message: string, count: number) => {
-    // The bar of before would say another number.
+    // The previous bar would show an outdated count.
     for (const { id, action } of useToasts.getState().toasts) if (action?.run === openCompare) closeToast(id);
     if (count > 0)
       showToast({

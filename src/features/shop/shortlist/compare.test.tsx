@@ -24,7 +24,7 @@ const bar = () => useToasts.getState().toasts.map(({ message }) => message);
 beforeEach(forgetCompared);
 
 describe('choosing pods to compare', () => {
-  test('is told by a bar that says how many and opens the comparison', async () => {
+  test('shows a bar that says how many and opens the comparison', async () => {
     const { t, plural, user } = renderInLocale(
       <>
         <CompareToggle product={amber.summary} />

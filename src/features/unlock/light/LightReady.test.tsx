@@ -32,7 +32,7 @@ async function open(localeId: LocaleId = 'en-US') {
 
 describe('S2-66 before the light starts', () => {
   test.each(['en-US', 'fr-CA'] as const)(
-    'the battery’s outline stands in the dark square, with one instruction and Start focused, in %s',
+    'the battery’s outline is in the dark square, with one instruction and Start focused, in %s',
     async (localeId) => {
       const { dialog, pad, button, t } = await open(localeId);
       expect(pad.querySelector('svg')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('S2-66 before the light starts', () => {
     expect(onEnd.mock.calls).toEqual([['left']]);
   });
 
-  test('full screen that was refused because loading took long is asked for again by Start', async () => {
+  test('Start requests full screen if loading took longer than the user activation', async () => {
     const browser = fakeFullScreen();
     put('userActivation', { isActive: false, hasBeenActive: true });
     const { user, dialog, button } = await open();

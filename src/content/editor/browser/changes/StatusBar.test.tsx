@@ -103,7 +103,7 @@ describe('the review', () => {
     expect(await dialog.findByText('2 problems keep these changes from being published.')).toBeDefined();
     expect(dialog.getByText('content/stores/a.json · brands[0] · expected another brand')).toBeDefined();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Publish/, hidden: true }).disabled).toBe(true);
-    // As Decap draws a form.
+    // Mimics the markup of Decap's form.
     const form = document.createElement('div');
     form.innerHTML = `
       <div class="css-1-ControlContainer"><nav class="editor-form-bar"></nav></div>
@@ -194,7 +194,7 @@ describe('the build', () => {
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBeCloseTo(5 / 12);
   });
 
-  test('tells open pages once it is done', async () => {
+  test('notifies open pages once it is done', async () => {
     const states: BuildState['state'][] = ['running', 'built'];
     const { built } = draw({ build: async () => ({ ...idle, state: states.shift() ?? 'built' }) });
     expect(await screen.findByText('The shop is up to date')).toBeDefined();

@@ -12,7 +12,7 @@ interface Props {
   publisher: Publisher;
   /** Makes the editor read its list again, and the form of a discarded change. */
   refresh: (discarded: string | null) => void;
-  /** Tells open pages of the shop that there is a new build. */
+  /** Notifies open pages of the shop of a new build. */
   built: () => void;
 }
 

@@ -95,7 +95,7 @@ describe('a change’s base', () => {
     expect(changes.list().map(({ base }) => base)).toEqual(['amber', null]);
   });
 
-  test('cannot be told while the server is away: the save fails and nothing is kept', async () => {
+  test('cannot be read while the server is down: the save fails and nothing is kept', async () => {
     const { kept, changes } = backend();
     published.get = () => {
       throw new Error('offline');

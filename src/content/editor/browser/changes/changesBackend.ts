@@ -52,7 +52,7 @@ export interface KeepOptions {
   changes: ChangeSet;
   /** Checks an uploaded picture and makes the change that stores it. Absent where a server writes pictures at once. */
   preparePicture?: ((asset: Asset) => Promise<Pick<Change, 'path' | 'text'>>) | undefined;
-  /** Reads a published text; null if there is none. Rejects if that can't be told. */
+  /** Reads a published text; null if there is none. Rejects if it can't be read. */
   readText: (path: string) => Promise<string | null>;
 }
 

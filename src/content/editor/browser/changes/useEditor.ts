@@ -77,7 +77,7 @@ export function useBuild(publisher: Publisher, { round, built }: { round: number
   return build;
 }
 
-/** Until somebody has signed in, which asks nobody. */
+/** The polling interval until somebody signs in. These polls send no requests. */
 const signInMs = 4_000;
 
 export function useReviews(publisher: Publisher, round: number): readonly Review[] {

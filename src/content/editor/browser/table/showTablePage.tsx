@@ -30,7 +30,7 @@ function follow(): void {
   root.render(<TablePage hash={hash} />);
 }
 
-/** Adds a link to Decap's menu. Decap draws the menu anew on the way back from an entry. */
+/** Adds a link to Decap's menu. Decap renders the menu again on the way back from an entry. */
 function addLink(): void {
   const menu = document.querySelector('#nc-root header nav ul');
   if (!menu || menu.querySelector('.table-link')) return;
