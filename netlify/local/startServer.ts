@@ -7,7 +7,7 @@ import { contentChanges } from '../../src/content/source/readContent';
 import { watchSchedule, type ScheduleWatch } from '../../src/content/source/watchSchedule';
 import type { FairLimits } from '../../src/domain/order/fairLimits';
 import { adminHandler } from './admin/adminHandler';
-import { openRebuilder } from './admin/rebuild';
+import { openRebuilder, type Rebuilder } from './admin/rebuild';
 import { checkPort, listen, type Listening } from './listen';
 import { refuseEarly } from '../routes/http/refuseEarly';
 import { localHandler } from './localHandler';
@@ -46,6 +46,12 @@ function takeEarly({ app, cache, context }: OpenLocal, onFault: (error: unknown)
 /** Time for load balancers to see the failing health check before the server stops listening. */
 const noticeMs = 500;
 
+/** Starts a build because something in the content appears or leaves. */
+function startBuild(rebuilder: Rebuilder, print: (line: string) => void): void {
+  print('Content is due: building the site …');
+  rebuilder.start();
+}
+
 /** Builds the site whenever something in the content appears or leaves. A host's build hook does this when deployed. */
 const buildWhenDue = (content: string, from: Date, start: () => void): ScheduleWatch =>
   watchSchedule((after) => contentChanges(content, after)[0] ?? null, start, from);
@@ -81,10 +87,6 @@ export async function startServer(options: Options): Promise<Listening> {
     let schedule: ScheduleWatch | null = null;
     const rearm = () => schedule?.arm();
     const rebuilder = openRebuilder({ root, built, ended: rearm });
-    const rebuild = () => {
-      print('Content is due: building the site …');
-      rebuilder.start();
-    };
     // A server that only serves, as for the journeys, leaves the built site alone.
     const admin = () =>
       adminHandler({ root: content, publicDir, isLive: false, rebuilder: build ? rebuilder : null, changed: rearm });
@@ -100,7 +102,7 @@ export async function startServer(options: Options): Promise<Listening> {
     const listening = await listen({ host: settings.host, port: settings.port, handler, takes, onFault });
     print(describe(listening, opened));
     // Reading the content takes a second, so it comes after the address. A build for a set day is never due.
-    if (build && !env.BUILD_DATE) schedule = buildWhenDue(content, from, rebuild);
+    if (build && !env.BUILD_DATE) schedule = buildWhenDue(content, from, () => startBuild(rebuilder, print));
     closeLater(async () => schedule?.stop());
     closeLater(async () => {
       log.info('Stopping');
