@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { shouldUpdateScroll } from './firstScroll';
 
 const load = (type: string) =>
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceNavigationTiming]);
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -34,7 +34,8 @@ export interface Status {
     eventLoopLagMs: { p50: number; p99: number; max: number };
   };
   database:
-    (ShopStatus['database'] & { kind: string; pool: { total: number; idle: number; waiting: number } | null }) | null;
+    | (ShopStatus['database'] & { kind: string; pool: { total: number; idle: number; waiting: number } | null })
+    | null;
   versions: Record<string, string>;
 }
 

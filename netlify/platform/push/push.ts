@@ -19,7 +19,9 @@ export interface PushMessage {
 
 /** 'gone': the subscription no longer exists. 'refused': this message will never be accepted. */
 export type PushOutcome =
-  { kind: 'sent' } | { kind: 'gone' } | { kind: 'refused' | 'later'; fault: string; retryAfterSeconds: number };
+  | { kind: 'sent' }
+  | { kind: 'gone' }
+  | { kind: 'refused' | 'later'; fault: string; retryAfterSeconds: number };
 
 export interface Push {
   /** The key that browsers subscribe with. */

@@ -108,7 +108,7 @@ describe('S7-30 the data layer', () => {
     allow();
     const { goTo } = await load('/us/en/rating/ABCDEFGH');
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-      { name: `${window.location.origin}/us/en/rating/ABCDEFGH` } as PerformanceEntry,
+      { name: `${window.location.origin}/us/en/rating/ABCDEFGH` } as PerformanceResourceTiming,
     ]);
     await goTo('/us/en/support');
     for (const report of vitals.report) report(lcp);

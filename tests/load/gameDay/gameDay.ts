@@ -4,7 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { providers, providerZones } from '../../../netlify/database/schema';
 import { migrate } from '../../../netlify/database/migrate';
 import { openPostgres } from '../../../netlify/database/postgres';
@@ -93,7 +93,7 @@ runMain(async () => {
         (SELECT count(*)::int FROM outgoing_messages WHERE dead_at IS NOT NULL) AS given_up`);
     const machine = `${cpus().length} × ${cpus()[0]!.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
     const written = reportOf({ phases, seconds, perSecond, machine, confirmed: placed(), ...rows[0]! });
-    const report = await format(written, { parser: 'markdown' });
+    const { code: report } = await format('report.md', written);
     console.log(report);
     if (options.out) writeFileSync(options.out, report);
   } finally {

@@ -5,7 +5,15 @@ import type { LoadShop } from '../loadShop';
 
 /** The actions that people try, in the words of the report. */
 export type Action =
-  'browse' | 'see stock' | 'find an address' | 'sign in' | 'upload an ID' | 'order' | 'track' | 'see pods' | 'fulfill';
+  | 'browse'
+  | 'see stock'
+  | 'find an address'
+  | 'sign in'
+  | 'upload an ID'
+  | 'order'
+  | 'track'
+  | 'see pods'
+  | 'fulfill';
 
 export interface Seen {
   ok: number;

@@ -62,3 +62,6 @@ declare module 'decap-cms-core/dist/esm/actions/entries' {
   export function loadEntries(collection: object): unknown;
   export function loadEntry(collection: object, slug: string): unknown;
 }
+
+/** Style sheets, which the bundler writes beside the script. */
+declare module '*.css';
