@@ -158,6 +158,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
     plugins: [plugins.normalModuleReplacement(iconFactory, resolve(__dirname, 'src/ui/createIcon.ts'))],
   });
   if (stage === 'develop') actions.setWebpackConfig({ resolve: { alias: developAliases(__dirname) } });
+  // Writing webpack's cache for the next build takes a quarter of this one, and most builds have no earlier one.
+  else actions.setWebpackConfig({ cache: false });
   if (stage !== 'build-javascript') return;
   const config = getConfig() as GatsbyConfig;
   replaceEntry(config, resolve(__dirname, 'src/boot/startBrowser.ts'));
