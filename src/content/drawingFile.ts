@@ -1,9 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { readPhotoDrawing } from './photos/photoDrawing';
 
 /** A reference from a drawing to a render: `href="renders/pod-1g.png"`. librsvg reads PNG and JPEG. */
 const reference = /href="renders\/([a-z0-9.-]+\.(?:png|jpg))"/g;
+
+/** Reads a render beside a drawing with `read`, or says which drawing lacks it. `name` is that of the drawing. */
+function readRender<T>(file: string, name: string, read: (file: string) => T): T {
+  try {
+    return read(file);
+  } catch (cause) {
+    throw new Error(`${name}.svg: expected the picture renders/${basename(file)} beside it`, { cause });
+  }
+}
+
+const renderFile = (folder: string, render: string) => join(folder, 'renders', render);
 
 /**
  * Embeds the renders that a drawing shows, since neither sharp nor a browser's `<img>` loads other files. `folder` is
@@ -11,21 +23,44 @@ const reference = /href="renders\/([a-z0-9.-]+\.(?:png|jpg))"/g;
  */
 function embedRenders(svg: string, folder: string, name: string): string {
   return svg.replace(reference, (_, render: string) => {
-    try {
-      const type = render.endsWith('.jpg') ? 'jpeg' : 'png';
-      return `href="data:image/${type};base64,${readFileSync(join(folder, 'renders', render)).toString('base64')}"`;
-    } catch (cause) {
-      throw new Error(`${name}.svg: expected the picture renders/${render} beside it`, { cause });
-    }
+    const type = render.endsWith('.jpg') ? 'jpeg' : 'png';
+    const bytes = readRender(renderFile(folder, render), name, (file) => readFileSync(file));
+    return `href="data:image/${type};base64,${bytes.toString('base64')}"`;
   });
 }
 
 /** Options for sharp: with an embedded photo, a drawing may exceed the 10 MB that its XML parser allows by default. */
 export const drawingOptions = { unlimited: true } as const;
 
-/** A drawing from a folder of pictures, with its renders embedded, or an uploaded photo as a drawing. */
-export function readDrawingFile(folder: string, name: string): string {
+/** The text of a drawing from a folder of pictures, or an uploaded photo as a drawing. */
+function readText(folder: string, name: string): string {
   const file = join(folder, `${name}.svg`);
   const photo = existsSync(file) ? null : readPhotoDrawing(folder, name);
-  return photo ?? embedRenders(readFileSync(file, 'utf8'), folder, name);
+  return photo ?? readFileSync(file, 'utf8');
+}
+
+/** A drawing from a folder of pictures, with its renders embedded, or an uploaded photo as a drawing. */
+export const readDrawingFile = (folder: string, name: string): string =>
+  embedRenders(readText(folder, name), folder, name);
+
+/** Hashes of the renders that were read, by path. Hundreds of drawings show the same few. */
+const renderHashes = new Map<string, { version: string; hash: string }>();
+
+function hashOfRender(file: string): string {
+  const { mtimeMs, size } = statSync(file);
+  const version = `${mtimeMs} ${size}`;
+  const known = renderHashes.get(file);
+  if (known?.version === version) return known.hash;
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+  renderHashes.set(file, { version, hash });
+  return hash;
+}
+
+/** A drawing without its renders, to describe it, and a hash of both: embedding them all takes seconds. */
+export function readDrawingOutline(folder: string, name: string): { svg: string; hash: Hash } {
+  const svg = readText(folder, name);
+  const hash = createHash('sha256').update(svg);
+  for (const [, render] of svg.matchAll(reference))
+    hash.update(readRender(renderFile(folder, render!), name, hashOfRender));
+  return { svg, hash };
 }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { drawingBox, leastWidth } from './drawingBox';
-import { drawingOptions, readDrawingFile } from './drawingFile';
+import { drawingOptions, readDrawingFile, readDrawingOutline } from './drawingFile';
 import { photoNames } from './photos/photoFile';
 import { writeWhole } from './writeWhole';
 
@@ -36,10 +35,6 @@ export const pictureFolders = ({ root, content, out }: Record<'root' | 'content'
 
 /** Environment variable of a build that skips the pictures, which the local server then renders on request. */
 export const picturesLater = 'PICTURES_LATER';
-
-interface Drawing extends RenderedPicture {
-  svg: string;
-}
 
 const settings = {
   avif: { quality: 55, effort: 2, chromaSubsampling: '4:2:0' },
@@ -73,33 +68,27 @@ export function pictureNames(from: string): string[] {
   return [...names.filter((name) => !inline.has(name)), ...photoNames(from)].sort();
 }
 
-function readDrawing(from: string, name: string): Drawing {
-  const svg = readDrawingFile(from, name);
+function describePicture(from: string, name: string): RenderedPicture {
+  const { svg, hash } = readDrawingOutline(from, name);
   const box = drawingBox(svg);
   if (!box) throw new Error(`${name}.svg: expected an <svg> with viewBox="0 0 <width> <height>" in whole numbers`);
   const { width, height } = box;
   const widths = widthsOf(name, width);
   if (widths.length === 0) throw new Error(`${name}.svg: expected a width of at least ${leastWidth}, it is ${width}`);
-  const hash = createHash('sha256')
-    .update(svg)
+  const version = hash
     .update(JSON.stringify([settings, widths]))
     .digest('hex')
     .slice(0, 8);
-  return { svg, base: `/pictures/${name}.${hash}`, width, height, widths };
+  return { base: `/pictures/${name}.${version}`, width, height, widths };
 }
 
 /** The pictures of a folder's drawings by name, rendered or not. */
 export const describePictures = (from: string): Record<string, RenderedPicture> =>
-  Object.fromEntries(
-    pictureNames(from).map((name) => {
-      const { base, width, height, widths } = readDrawing(from, name);
-      return [name, { base, width, height, widths }];
-    }),
-  );
+  Object.fromEntries(pictureNames(from).map((name) => [name, describePicture(from, name)]));
 
 /** The published path of a drawing, in its greatest width up to `most` pixels. */
 export function picturePath(from: string, name: string, most: number): string {
-  const { base, widths } = readDrawing(from, name);
+  const { base, widths } = describePicture(from, name);
   return `${base}-${Math.max(...widths.filter((width) => width <= most))}.webp`;
 }
 
@@ -127,7 +116,7 @@ function isFullyOpaque(pixels: Buffer): boolean {
 }
 
 /** Rasterizes once, at the largest width. Scaling that down for the other widths is three times as fast. */
-async function rasterise({ svg, width, widths }: Drawing): Promise<(to: number) => Sharp> {
+async function rasterise(svg: string, { width, widths }: RenderedPicture): Promise<(to: number) => Sharp> {
   const largest = Math.max(...widths);
   const density = (72 * largest) / width;
   const drawn = sharp(Buffer.from(svg), { ...drawingOptions, density })
@@ -143,11 +132,12 @@ async function rasterise({ svg, width, widths }: Drawing): Promise<(to: number) 
   };
 }
 
-async function render(drawing: Drawing, files: readonly string[], cacheDir: string): Promise<void> {
-  const scaled = await rasterise(drawing);
-  for (const width of drawing.widths) {
+async function render(name: string, files: readonly string[], { from, cacheDir }: PictureFolders): Promise<void> {
+  const picture = describePicture(from, name);
+  const scaled = await rasterise(readDrawingFile(from, name), picture);
+  for (const width of picture.widths) {
     for (const format of formats) {
-      const file = fileName(drawing, width, format);
+      const file = fileName(picture, width, format);
       if (!files.includes(file)) continue;
       const bytes = await scaled(width)[format](settings[format]).toBuffer();
       await writeWhole(join(cacheDir, file), (part) => writeFile(part, bytes));
@@ -156,10 +146,11 @@ async function render(drawing: Drawing, files: readonly string[], cacheDir: stri
 }
 
 /** Publishes files of a drawing. Reads and renders it only if the cache lacks one of them. */
-async function publish(name: string, files: readonly string[], { from, to, cacheDir }: PictureFolders): Promise<void> {
+async function publish(name: string, files: readonly string[], folders: PictureFolders): Promise<void> {
+  const { to, cacheDir } = folders;
   const uncached = await missingFrom(cacheDir, files);
   if (uncached.length > 0)
-    await render(readDrawing(from, name), uncached, cacheDir).catch((error: unknown) => {
+    await render(name, uncached, folders).catch((error: unknown) => {
       throw new Error(`${name}.svg: ${messageOf(error)}`, { cause: error });
     });
   const missing = await missingFrom(to, files);
@@ -213,7 +204,7 @@ export async function renderPictures(
 export async function renderPictureFile(folders: PictureFolders, file: string): Promise<boolean> {
   const name = file.split('.', 1)[0]!;
   if (!pictureNames(folders.from).includes(name)) return false;
-  if (!fileNames(readDrawing(folders.from, name)).includes(file)) return false;
+  if (!fileNames(describePicture(folders.from, name)).includes(file)) return false;
   await makeFolders(folders);
   await publish(name, [file], folders);
   return true;

@@ -1,5 +1,13 @@
-import type { Locale } from '../domain/region/locales';
+import type { Locale, LocaleId } from '../domain/region/locales';
+
+/** Creating a formatter costs about a hundred times as much as using one, and lists have many weights. */
+const formatters = new Map<LocaleId, Intl.NumberFormat>();
+
+function formatterOf(id: LocaleId): Intl.NumberFormat {
+  const formatter = formatters.get(id) ?? new Intl.NumberFormat(id, { maximumFractionDigits: 3 });
+  formatters.set(id, formatter);
+  return formatter;
+}
 
 /** A weight to the milligram, without its unit: '0.85', or '0,85' in French. */
-export const formatGrams = (grams: number, { id }: Pick<Locale, 'id'>): string =>
-  new Intl.NumberFormat(id, { maximumFractionDigits: 3 }).format(grams);
+export const formatGrams = (grams: number, { id }: Pick<Locale, 'id'>): string => formatterOf(id).format(grams);
