@@ -53,7 +53,17 @@ const strings: Record<string, fc.Arbitrary<string>> = {
   uri: fc.webUrl(),
 };
 
-function stringOf({ format, pattern, minLength = 0, maxLength = Math.max(minLength, 120) }: JsonSchema) {
+/** Building the alphabet of graphemes, or that of a pattern, takes longer than drawing from it. */
+const stringsOfKind = new Map<string, fc.Arbitrary<string>>();
+
+function stringOf({ format, pattern, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> {
+  const kind = JSON.stringify([format, pattern, minLength, maxLength]);
+  const arbitrary = stringsOfKind.get(kind) ?? newStringOf({ format, pattern, minLength, maxLength });
+  stringsOfKind.set(kind, arbitrary);
+  return arbitrary;
+}
+
+function newStringOf({ format, pattern, minLength = 0, maxLength = Math.max(minLength, 120) }: JsonSchema) {
   const isLong = (text: string) => text.length >= minLength && text.length <= maxLength;
   if (format && strings[format]) return strings[format];
   if (!pattern) return fc.string({ minLength, maxLength, size: 'max', unit: 'grapheme' }).filter(isLong);

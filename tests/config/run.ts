@@ -74,7 +74,7 @@ async function run(step: Step, endsAtFailure: boolean): Promise<void> {
 }
 
 /** Runs two steps at a time, one for each core of the smallest machine. */
-async function runPairs(steps: readonly Step[], endsAtFailure: boolean) {
+async function runStage(steps: readonly Step[], endsAtFailure: boolean) {
   const queue = [...steps];
   const worker = async () => {
     for (let step = queue.shift(); step; step = queue.shift()) await run(step, endsAtFailure);
@@ -94,7 +94,7 @@ function summarize(which: string, start: number) {
   process.exitCode = failed.length > 0 || leftOut.length > 0 ? 1 : 0;
 }
 
-async function runPlan(which: string, { pairs, steps, endsAtFailure, tools }: Plan) {
+async function runPlan(which: string, { stages, endsAtFailure, tools }: Plan) {
   const missing = missingTools(tools);
   if (missing.length > 0) {
     console.error(`${missing.join('\n')}\n\n0 passed, 1 failed`);
@@ -107,8 +107,7 @@ async function runPlan(which: string, { pairs, steps, endsAtFailure, tools }: Pl
       process.exit(1);
     });
   const start = performance.now();
-  await runPairs(pairs, endsAtFailure);
-  for (const step of steps) await run(step, endsAtFailure);
+  for (const stage of stages) await runStage(stage, endsAtFailure);
   summarize(which, start);
 }
 

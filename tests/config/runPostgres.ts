@@ -6,8 +6,8 @@ import { messageOf } from '../../netlify/platform/messageOf';
 
 /** `--races`: the tests that several connections decide. Without arguments: all server tests. Otherwise these files. */
 function projectsOf(asked: string[]): string[] {
-  if (asked[0] === '--races') return ['--project', 'postgres-races', ...asked.slice(1)];
-  if (asked.length) return ['--project', 'shared', '--project', 'alone', ...asked];
+  if (asked[0] === '--races') return ['--project', 'races', ...asked.slice(1)];
+  if (asked.length) return ['--project', 'shared', '--project', 'alone', '--project', 'races', ...asked];
   return ['--project', 'postgres', '--project', 'postgres-alone'];
 }
 

@@ -13,9 +13,8 @@ export interface Step {
 }
 
 export interface Plan {
-  /** Steps that need no other one. They run two at a time, because few of them keep two cores busy throughout. */
-  pairs: readonly Step[];
-  steps: readonly Step[];
+  /** Each begins when the one before has ended. Its steps run two at a time, because few keep two cores busy throughout. */
+  stages: readonly (readonly Step[])[];
   /** Ends at the first failure, for quick feedback. Otherwise all failures are listed at the end. */
   endsAtFailure: boolean;
   tools: readonly Tool[];
@@ -62,13 +61,18 @@ const dated = Object.entries(starts).map(([name, start]): Step => {
   return { name, script: 'journeys:dated', ...onBuild, env: { ...env, JOURNEYS_AT: start } };
 });
 
+/** Steps that are slow or sensitive enough to run alone. */
+const alone = (...steps: Step[]): Step[][] => steps.map((step) => [step]);
+
 export const plans: ReadonlyMap<string, Plan> = new Map([
-  ['check', { pairs: [build, ...statics, unit(fixedSeed)], steps: [], endsAtFailure: true, tools: [] }],
+  ['check', { stages: [[build, ...statics, unit(fixedSeed)]], endsAtFailure: true, tools: [] }],
   [
     'test',
     {
-      pairs: [build, ...statics, { name: 'postgres', script: 'test:races' }, unit(fixedSeed)],
-      steps: [budgets, { name: 'journeys', script: 'journeys:core', ...onBuild }],
+      stages: [
+        [build, ...statics, { name: 'postgres', script: 'test:races' }, unit(fixedSeed)],
+        [{ name: 'journeys', script: 'journeys:core', ...onBuild }, budgets],
+      ],
       endsAtFailure: false,
       tools: ['browser', 'postgres'],
     },
@@ -76,18 +80,20 @@ export const plans: ReadonlyMap<string, Plan> = new Map([
   [
     'test:all',
     {
-      pairs: statics,
-      steps: [
-        unit(newSeed),
-        { name: 'processes', script: 'test:processes', isLong: true },
-        { name: 'floods', script: 'bench:floods', isLong: true },
-        { name: 'postgres', script: 'test:postgres', isLong: true },
-        { ...build, script: 'build' },
-        budgets,
-        { name: 'journeys', script: 'journeys', ...onBuild },
-        ...dated,
-        { name: 'engines', script: 'journeys:engines', ...onBuild },
-        { name: 'contract', script: 'test:contract', ...onBuild },
+      stages: [
+        statics,
+        ...alone(
+          unit(newSeed),
+          { name: 'processes', script: 'test:processes', isLong: true },
+          { name: 'floods', script: 'bench:floods', isLong: true },
+          { name: 'postgres', script: 'test:postgres', isLong: true },
+          { ...build, script: 'build' },
+          budgets,
+          { name: 'journeys', script: 'journeys', ...onBuild },
+          ...dated,
+          { name: 'engines', script: 'journeys:engines', ...onBuild },
+          { name: 'contract', script: 'test:contract', ...onBuild },
+        ),
       ],
       endsAtFailure: false,
       tools: ['browser', 'postgres', 'ps'],

@@ -27,7 +27,8 @@ const processes = [
 const isMocking = (file: string) => /vi\.(mock|doMock|resetModules)\(/.test(textOf(file));
 /**
  * Tests that only say something where several connections compete: migrations, the driver, races and their negative
- * controls. Cut connections, and the files that mock modules, are left to the night.
+ * controls. `npm test` runs them on Postgres, and the night on the embedded database too. Cut connections, and the
+ * files that mock modules, are left to the night.
  */
 const concurrent = [
   'netlify/database/{migrate,postgres}.test.ts',
@@ -61,7 +62,7 @@ const needsBuild = [
 /** Tests without a window. Loading the whole API, or starting a process, for each would take half of the time. */
 const inNode = globSync(['{src,netlify,tools,tests}/**/*.test.ts'], {
   cwd: root,
-  exclude: [...never, ...needsBuild, ...processes],
+  exclude: [...never, ...needsBuild, ...processes, ...concurrent],
 });
 const alone = inNode.filter(isMocking);
 
@@ -147,7 +148,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'postgres-races',
+          name: 'races',
           environment: 'node',
           include: concurrent,
           exclude: never,

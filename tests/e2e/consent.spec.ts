@@ -82,7 +82,7 @@ const sendGpc = (page: Page) =>
 
 test(
   'D-29 S4-34 the bar asks once, after the gate, and remembers a no',
-  { tag: ['@phone', '@core'] },
+  { tag: ['@phone', '@night'] },
   async ({ page, axe }) => {
     await openPage(page, at('home'));
     const gate = gateOn(page, american);
@@ -127,7 +127,7 @@ test.describe('when it comes', { tag: '@desktop' }, () => {
     }).toPass();
   });
 
-  test('D-29 the bar comes earlier after the first scroll', { tag: '@core' }, async ({ page }) => {
+  test('D-29 the bar comes earlier after the first scroll', { tag: '@night' }, async ({ page }) => {
     await openPaused(page, at('support'));
     await expect(barOn(page)).toHaveCount(0);
     // The page listens once the bar's place is rendered, shortly after hydration.

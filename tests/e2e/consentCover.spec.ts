@@ -113,7 +113,7 @@ test(
 for (const locale of locales)
   test(
     `D-29 in ${locale.id} its text and buttons fit a phone in landscape`,
-    { tag: locale.id === 'fr-CA' ? ['@phone', '@core'] : '@phone' },
+    { tag: ['@phone', '@night'] },
     async ({ page, context }) => {
       const { country } = locale;
       await store(context, {

@@ -66,7 +66,7 @@ async function openBefore(page: Page, origin: string): Promise<void> {
 
 test(
   'S7-26 S8-22 a tab open during a deploy keeps working, and shows the new version on its next page',
-  { tag: ['@phone', '@core'] },
+  { tag: ['@phone', '@night'] },
   async ({ page, host }) => {
     await openBefore(page, host.origin);
     // The worst kind of host: it drops every old script that the tab has not loaded yet.

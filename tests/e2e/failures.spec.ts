@@ -38,7 +38,7 @@ async function breakProduct(route: Route): Promise<void> {
 for (const locale of [american, localeOf('fr-CA')])
   test(
     `S8-19 S2-58 S7-31 in ${locale.id} a page that fails to render keeps header and footer, and the next page renders`,
-    { tag: locale === american ? ['@desktop', '@core'] : '@phone' },
+    { tag: locale === american ? ['@desktop', '@night'] : '@phone' },
     async ({ page, seedAccepted, expectedErrors, axe }) => {
       const { t } = wordsOf(locale);
       const path = localePath(locale, productPath(battery));

@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
 
 test(
   'pages lead on, back and to filters, and the address never shows other products',
-  { tag: '@core' },
+  { tag: '@night' },
   async ({ page, seedAccepted, axe }) => {
     await seedAccepted();
     await openPage(page, `${pods}?page=2&utm_source=mail`);

@@ -199,7 +199,7 @@ async function openFarProduct(page: Page, at: number): Promise<number> {
 
 test(
   'S2-72 returning from a product restores the list’s length and scroll position',
-  { tag: '@core' },
+  { tag: '@night' },
   async ({ page, seedAccepted }) => {
     await seedAccepted();
     await page.goto(pods);

@@ -39,7 +39,7 @@ const aggregateRating = (page: Page) =>
 
 test(
   'D-43 a pod’s page shows owners’ ratings, in its structured data too, without layout shift',
-  { tag: '@core' },
+  { tag: '@night' },
   async ({ page, seedAccepted, axe }) => {
     await seedAccepted();
     const pod = await findPod(page, true);

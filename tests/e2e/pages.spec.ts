@@ -114,8 +114,9 @@ function addressesOf(locale: Locale): Address[] {
   return [...rows, ...products];
 }
 
-/** In French, pages that the region lacks are all alike. */
-const isCore = ({ id }: Locale, { isFirst, isOn }: Address) => isFirst && (id === 'en-US' || (id === 'fr-CA' && isOn));
+/** Each template in English, and those with most words in French. */
+const isCore = ({ id }: Locale, { name, isFirst }: Address) =>
+  isFirst && (id === 'en-US' || (id === 'fr-CA' && /(home|products|labReport|pod)$/.test(name)));
 
 const urlOf = (locale: Locale, path: string) => site.siteUrl.replace(/\/$/, '') + localePath(locale, path);
 

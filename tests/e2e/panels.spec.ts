@@ -44,7 +44,7 @@ const plain = (html: string) => html.replace(/<[^>]*>/g, '');
 test.describe('S2-57 S2-79 notifications', () => {
   test(
     'S4-36 S4-37 S4-38 S4-40 are counted, listed, and marked read once the panel closes: here, later and in another tab',
-    { tag: ['@desktop', '@core'] },
+    { tag: ['@desktop', '@night'] },
     async ({ page, context, seedAccepted, axe }) => {
       await seedAccepted();
       const { items } = await inboxOf(page, american, 'CA');

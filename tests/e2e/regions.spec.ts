@@ -48,7 +48,7 @@ async function chooseRegion(page: Page, locale: Locale, code: Subcountry): Promi
 test.describe('the menu of countries and regions', () => {
   test(
     'S2-39 D-31: on a wide screen it opens by keyboard',
-    { tag: ['@desktop', '@core'] },
+    { tag: ['@desktop', '@night'] },
     async ({ page, seedAccepted, axe }) => {
       await seedAccepted();
       await page.goto('/ca/fr/support');
@@ -88,7 +88,7 @@ test.describe('the menu of countries and regions', () => {
 
   test(
     'S2-52 S2-53 D-31: a phone has it in panels, and languages only in Canada',
-    { tag: ['@phone', '@core'] },
+    { tag: ['@phone', '@night'] },
     async ({ page, seedAccepted, axe }) => {
       await seedAccepted();
       await page.goto('/ca/en/support');

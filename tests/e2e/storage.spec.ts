@@ -61,7 +61,7 @@ for (const [trouble, cause] of [
 ] as const)
   test(
     `S9-12 S4-34 D-12: where local storage is ${trouble}, cookies keep acceptance, region and answers`,
-    { tag: trouble === 'blocked' ? ['@phone', '@core'] : '@phone' },
+    { tag: ['@phone', '@night'] },
     async ({ page, context }) => {
       await cause(context);
       await page.goto(pods);

@@ -47,7 +47,7 @@ async function chooseOhio(page: Page, { mustConsent = false } = {}): Promise<voi
 
 test(
   'S8-23 S9-07 a toast names its tone, is announced, and closes after four seconds',
-  { tag: ['@phone', '@core'] },
+  { tag: ['@phone', '@night'] },
   async ({ page, seedAccepted }) => {
     await seedAccepted();
     await chooseOhio(page);

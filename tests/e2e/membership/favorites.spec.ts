@@ -41,7 +41,7 @@ async function signedInDevice(context: BrowserContext, token: string): Promise<P
 
 test(
   'favorites need no account, and the hearts move nothing',
-  { tag: '@core' },
+  { tag: '@night' },
   async ({ page, seedAccepted: accept, axe }) => {
     await accept();
     const { listing } = await readPageContext(page.request, at('pods'));

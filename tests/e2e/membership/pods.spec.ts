@@ -24,7 +24,7 @@ const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentEleme
 
 test(
   'S2-75 S1-10 saved and unlocked pods are filtered, opened, linked to their batch’s report, and removed',
-  { tag: ['@phone', '@core'] },
+  { tag: ['@phone', '@night'] },
   async ({ page, context, outbox, seedAccepted, axe }) => {
     await seedAccepted();
     const { request } = page;

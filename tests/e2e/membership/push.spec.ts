@@ -100,7 +100,7 @@ const workerOf = (page: Page) =>
 
 test(
   'S2-18 an order’s alerts are requested only by its button, stay on after a reload, and can be turned off',
-  { tag: ['@phone', '@core'] },
+  { tag: ['@phone', '@night'] },
   async ({ page, context, outbox, seedAccepted, expectedErrors, axe }) => {
     await seedAccepted();
     await fakePush(context, 'granted');

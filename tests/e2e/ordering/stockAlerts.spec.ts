@@ -46,7 +46,7 @@ const backMails = async (request: APIRequestContext, address: string, title: str
 
 test(
   'a shopper asks for a pod that is sold out, gets one email when it is back, and removes all alerts signed out',
-  { tag: '@core' },
+  { tag: '@night' },
   async ({ page, context, seedAccepted, outbox, axe }) => {
     await seedAccepted();
     const place = await findPlace(page.request, (await ownDispensary()).address);

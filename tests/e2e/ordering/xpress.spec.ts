@@ -143,7 +143,7 @@ test(
 
 test(
   'D-18 D-35 at night the page and the cart say when the dispensary opens',
-  { tag: ['@desktop', '@core'] },
+  { tag: ['@desktop', '@night'] },
   async ({ page, context, request, seedAccepted, axe }) => {
     const zone = 'America/Los_Angeles';
     const today = zonedDay(now(), zone);
