@@ -8,6 +8,7 @@ import { createPushBrowser } from '../../tests/fixtures/servers/pushService';
 import { drawId } from '../../tests/fixtures/idPicture';
 import { buildPlaceId } from '../../tests/fixtures/builders/orderShop';
 import { testSettings } from '../../tests/fixtures/testApp';
+import { ownerHeadersOf } from '../../tests/fixtures/servers/ownerGate';
 import { startServerProcess, type OwnServer } from '../../tests/fixtures/servers/serverProcess';
 import { deliverySlots } from '../../src/domain/delivery/deliverySlots';
 import type { DeliveryProvider, ProviderProduct } from '../../src/domain/delivery/providerSchema';
@@ -66,7 +67,8 @@ const json = (body: unknown, headers: Record<string, string> = {}, method = 'POS
 
 const codes: string[] = [];
 async function newestCode(to: string): Promise<string> {
-  const messages = await call<OutboxMessage[]>('/__outbox', { headers: { accept: 'application/json' } });
+  const headers = { accept: 'application/json', ...ownerHeadersOf(server.dataDir) };
+  const messages = await call<OutboxMessage[]>('/__outbox', { headers });
   const code = /\b\d{6}\b/.exec(messages.find((message) => message.to === to)!.text)![0];
   codes.push(code);
   return code;

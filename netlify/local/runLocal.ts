@@ -1,19 +1,16 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Log } from '../platform/log';
 import { messageOf } from '../platform/messageOf';
 import type { OpenLocal } from './openLocal';
 import type { Listening } from './listen';
 import { podKeyFile } from './podKeyFile';
+import { tokenName } from './private/ownerToken';
 import type { PrivateParts } from './private/privatePaths';
 
-/**
- * The outbox of a server without senders. With the embedded demo database, which has no real shoppers, scripts may read it
- * without a token.
- */
+/** The outbox of a server without senders. */
 export const readableOutbox = ({ context: { settings, outbox } }: OpenLocal): PrivateParts['outbox'] =>
-  settings.smtp === null && settings.twilio === null
-    ? { list: outbox.list, isOpen: settings.databaseUrl === null }
-    : null;
+  settings.smtp === null && settings.twilio === null ? outbox : null;
 
 /** Options the dispensary command needs when this server does not use the defaults. */
 const dispensaryOptions = (origin: string, { context: { settings } }: OpenLocal): string =>
@@ -26,15 +23,16 @@ function podKeyLine({ context: { settings } }: OpenLocal): string[] {
   return file ? [`  Pod keys    ${file}   (for trying an unlock)`] : [];
 }
 
-/** The URLs for the owner, each with the token that lets a browser in. */
+/** The URLs for the owner, each with the token that lets a browser in, and where scripts find the token. */
 function ownLines(origin: string, opened: OpenLocal): string[] {
-  const { gate } = opened;
+  const { gate, context } = opened;
   if (!gate) return [];
   const at = (path: string) => `${origin}${path}?token=${gate.token}`;
   return [
     ...(readableOutbox(opened) ? [`  Outbox      ${at('/__outbox')}   (messages the shop would have sent)`] : []),
     `  Editor      ${at('/admin')}   (edits the files in content/)`,
     `  Status      ${at('/__status')}`,
+    `  Token       ${join(context.settings.dataDir, tokenName)}   (scripts send it as “Authorization: Bearer …”)`,
   ];
 }
 

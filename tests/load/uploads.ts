@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutboxMessage } from '../../netlify/platform/outbox';
 import { readDispensaryFile } from '../../netlify/local/dispensary/dispensaryFile';
+import { ownerHeadersOf } from '../fixtures/servers/ownerGate';
 import { startServerProcess, type OwnServer } from '../fixtures/servers/serverProcess';
 
 /** A serialized upload. */
@@ -31,7 +32,7 @@ export async function formOf(bytes: Buffer): Promise<Sent> {
   return { type: written.headers.get('content-type')!, body: await written.arrayBuffer() };
 }
 
-async function signUp(origin: string, email: string): Promise<string> {
+async function signUp({ origin, dataDir }: OwnServer, email: string): Promise<string> {
   const post = (path: string, body: unknown) =>
     fetch(origin + path, {
       method: 'POST',
@@ -40,7 +41,8 @@ async function signUp(origin: string, email: string): Promise<string> {
     });
   const path = '/v1/app/user/auth/email';
   await post(path, { email, register: true });
-  const outbox = await fetch(`${origin}/__outbox`, { headers: { accept: 'application/json' } });
+  const headers = { accept: 'application/json', ...ownerHeadersOf(dataDir) };
+  const outbox = await fetch(`${origin}/__outbox`, { headers });
   const message = ((await outbox.json()) as OutboxMessage[]).find(({ to }) => to === email)!;
   const otp = /\b\d{6}\b/.exec(message.text)![0];
   return ((await (await post(`${path}/login`, { email, otp })).json()) as { appToken: string }).appToken;
@@ -54,7 +56,7 @@ export async function openUploadShop(): Promise<UploadShop> {
     writeFileSync(join(folder, 'index.html'), page.html);
   });
   const tokens: string[] = [];
-  for (const name of ['ana', 'ben', 'cleo', 'dan']) tokens.push(await signUp(server.origin, `${name}@shop.example`));
+  for (const name of ['ana', 'ben', 'cleo', 'dan']) tokens.push(await signUp(server, `${name}@shop.example`));
   const path = `/v1/app/user/upload-id?providerId=${readDispensaryFile(server.dataDir)[0]!.id}`;
   const upload: UploadShop['upload'] = async ({ body, type }, token) => {
     const answer = await fetch(server.origin + path, {

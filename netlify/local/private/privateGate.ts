@@ -28,7 +28,7 @@ const isOfOtherSite = (request: Request): boolean => {
   );
 };
 
-/** By default, nginx forwards requests as HTTP/1.0 and adds no headers. */
+/** By default, nginx forwards requests without headers of its own, before 1.29.7 as HTTP/1.0. */
 const isFromOldProxy = ({ httpVersion }: Caller) => httpVersion === '1.0';
 
 function isLocal(request: Request, caller: Caller): boolean {

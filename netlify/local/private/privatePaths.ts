@@ -9,11 +9,7 @@ export interface PrivateParts {
   /** Null when others can reach the server, so private paths are disabled. */
   gate?: PrivateGate | null;
   /** Null when a sender is configured, so there is no outbox. */
-  outbox: {
-    list: () => OutboxMessage[];
-    /** True when scripts on this machine may read it without the token. */
-    isOpen: boolean;
-  } | null;
+  outbox: { list: () => OutboxMessage[] } | null;
   /** Null when the editor is disabled. */
   admin?: OwnHandler | null;
   /** Dead letters to dispensaries. */
@@ -38,19 +34,26 @@ const refuseEditor = () =>
     { status: 403, headers: privateHeaders },
   );
 
-const askForToken = (path: string) =>
-  new Response(
-    `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Token needed</title></head>
-<body><h1>Token needed</h1><p>Open the address that the server printed at its start: ${path}?token=…</p><p>Commands read the token from <code>owner-token</code> in the data folder.</p></body></html>\n`,
-    {
-      status: 401,
-      headers: { ...privateHeaders, 'content-type': 'text/html; charset=utf-8', 'www-authenticate': 'Bearer' },
-    },
-  );
+const tokenPage = (path: string) =>
+  `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Token needed</title></head>
+<body><h1>Token needed</h1><p>Open the address that the server printed at its start: ${path}?token=…</p><p>Commands and scripts read the token from <code>owner-token</code> in the data folder and send it as <code>Authorization: Bearer …</code></p></body></html>\n`;
+
+function askForToken(request: Request, path: string): Response {
+  const init = { status: 401, headers: { ...privateHeaders, 'www-authenticate': 'Bearer' } };
+  if (wantsJson(request))
+    return Response.json(
+      { error: 'Token needed: send “Authorization: Bearer” with the text of owner-token in the data folder.' },
+      init,
+    );
+  return new Response(tokenPage(path), {
+    ...init,
+    headers: { ...init.headers, 'content-type': 'text/html; charset=utf-8' },
+  });
+}
 
 /**
  * Applies one rule to everything private: the request must come from this machine, not through a proxy or from another
- * site's page, and have the token. Only the demo's outbox, which has no real messages, can be read as JSON without it.
+ * site's page, and have the token. The token is what counts: a proxy may forward requests that look like local ones.
  * Returns null for other paths, and for other callers, for whom private paths do not exist.
  */
 export async function handlePrivatePath(
@@ -65,13 +68,8 @@ export async function handlePrivatePath(
   if (!gate || standing === 'foreign' || !acceptsToken(pathname)) return null;
   const entered = gate.enter(request, caller);
   if (entered || !isOwnPath(pathname)) return entered;
-  if (
-    pathname === '/__outbox' &&
-    outbox &&
-    (standing === 'owner' || (outbox.isOpen && request.method === 'GET' && wantsJson(request)))
-  )
-    return outboxPage(request, outbox.list());
-  if (standing !== 'owner') return askForToken(pathname);
+  if (standing !== 'owner') return askForToken(request, pathname);
+  if (pathname === '/__outbox' && outbox) return outboxPage(request, outbox.list());
   for (const handle of [letters, operations]) {
     const answer = await handle?.(request);
     if (answer) return answer;

@@ -6,6 +6,7 @@ import { checkoutOn, checkoutPath, openCheckout } from '../support/checkout';
 import { shiftClock } from '../support/clock';
 import { dispensary } from '../support/dispensary';
 import { openOrdering } from '../support/placeOrder';
+import { listOutbox } from '../support/readOutbox';
 import { openAccount } from '../support/shopper';
 import { store } from '../support/storage';
 import { expect, test } from '../support/test';
@@ -46,8 +47,7 @@ test(
     for (const step of ['accept', 'pack', 'ready']) await dispensary(step, orderNumber);
     await expect(main.getByRole('heading', { level: 2, name: us.t('order.status.pickup.READY_PICKUP') })).toBeVisible();
     await expect(async () => {
-      const answer = await page.request.get('/__outbox', { headers: { accept: 'application/json' } });
-      const mails = (await answer.json()) as { text: string }[];
+      const mails = await listOutbox(page.request);
       const ready = mails.find(({ text }) => text.includes(orderNumber) && /ready for pickup/i.test(text));
       expect(ready?.text).toContain(provider.pickupAddress!.addressOne);
     }).toPass();

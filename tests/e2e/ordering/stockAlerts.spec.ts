@@ -8,6 +8,7 @@ import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routes';
 import { dispensary } from '../support/dispensary';
 import { ownDispensary } from '../support/ownDispensary';
+import { listOutbox } from '../support/readOutbox';
 import { openAccount } from '../support/shopper';
 import { findPlace, store } from '../support/storage';
 import { expect, test } from '../support/test';
@@ -33,16 +34,10 @@ async function findSoldOut(request: APIRequestContext, placeId: string) {
   return { pods, provider: provider! };
 }
 
-interface Sent {
-  to: string;
-  text: string;
-}
-const backMails = async (request: APIRequestContext, address: string, title: string) => {
-  const response = await request.get('/__outbox', { headers: { accept: 'application/json' } });
-  return ((await response.json()) as Sent[]).filter(
+const backMails = async (request: APIRequestContext, address: string, title: string) =>
+  (await listOutbox(request)).filter(
     ({ to, text }) => to === address && text.includes('is back in stock') && text.includes(title),
   );
-};
 
 test(
   'a shopper asks for a pod that is sold out, gets one email when it is back, and removes all alerts signed out',

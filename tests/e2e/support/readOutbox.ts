@@ -1,10 +1,14 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import type { OutboxMessage } from '../../../netlify/platform/outbox';
+import { journeyServer } from '../../config/journeyServer';
+import { ownerHeadersOf } from '../../fixtures/servers/ownerGate';
 
-interface OutboxMessage {
-  at: string;
-  channel: 'email' | 'sms';
-  to: string;
-  text: string;
+/** The messages that the server of the journeys would have sent, newest first. */
+export async function listOutbox(request: APIRequestContext): Promise<OutboxMessage[]> {
+  const headers = { accept: 'application/json', ...ownerHeadersOf(journeyServer().dataDir) };
+  const response = await request.get('/__outbox', { headers });
+  expect(response.status(), 'the outbox responds').toBe(200);
+  return (await response.json()) as OutboxMessage[];
 }
 
 /**
@@ -14,10 +18,9 @@ interface OutboxMessage {
 export async function readOutbox(request: APIRequestContext, to: string, seen: Map<string, string>): Promise<string> {
   let code = '';
   await expect(async () => {
-    const response = await request.get('/__outbox', { headers: { accept: 'application/json' } });
-    expect(response.status(), 'the outbox responds').toBe(200);
-    const messages = (await response.json()) as OutboxMessage[];
-    const newest = messages.find((message) => message.to === to && message.at > (seen.get(to) ?? ''));
+    const newest = (await listOutbox(request)).find(
+      (message) => message.to === to && message.at > (seen.get(to) ?? ''),
+    );
     const found = /(?<!\d)\d{6}(?!\d)/.exec(newest?.text ?? '')?.[0];
     expect(found, `a code was sent to ${to}`).toBeDefined();
     seen.set(to, newest!.at);
