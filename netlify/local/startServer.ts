@@ -36,8 +36,8 @@ interface Options {
 /** Answers requests before they become a `Request`: from memory, or with a 503 when too many are under way. */
 function takeEarly({ app, cache, context }: OpenLocal, onFault: (error: unknown) => void) {
   const { metrics, settings } = context;
-  const hasCors = settings.allowedOrigins.length > 0;
-  const share = serveShared({ cache, api: app.fetch, metrics, hasCors, onFault });
+  const { allowedOrigins } = settings;
+  const share = serveShared({ cache, api: app.fetch, metrics, allowedOrigins, onFault });
   const refuse = refuseEarly(context);
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean =>
     share(incoming, outgoing) || refuse(incoming, outgoing);

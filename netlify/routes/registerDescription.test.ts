@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openShop, placed, shopTime } from '../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import geo from '../edge-functions/geo';
@@ -38,6 +38,15 @@ function faultsOf(schema: object, value: unknown): string[] {
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
 describe('D-36 the OpenAPI document', () => {
+  test('is serialized once, whoever asks', async () => {
+    const serialize = vi.spyOn(JSON, 'stringify');
+    const texts = [];
+    const callers: Record<string, string>[] = [{}, { authorization: 'Bearer x' }, { origin: 'https://else.example' }];
+    for (const headers of callers) texts.push(await (await api.app.request('/v1/openapi.json', { headers })).text());
+    expect(new Set(texts).size).toBe(1);
+    expect(serialize.mock.calls.filter(([value]) => Object.hasOwn(Object(value), 'openapi'))).toEqual([]);
+  });
+
   test('every reference resolves, and every schema is valid', () => {
     const text = JSON.stringify(document);
     const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!.split('/'));

@@ -36,9 +36,10 @@ const page = createRoute({
 export function registerDescriptionRoutes(app: App, { settings }: AppContext): void {
   let built: ApiDocument | null = null;
   const read = () => (built ??= buildDocument(app, { title: `${settings.brandName} API`, siteUrl: settings.siteUrl }));
+  let serialized: string | null = null;
   app.openapi(document, (c) => {
     share(c);
-    return c.json({ ...read() }, 200);
+    return c.body((serialized ??= JSON.stringify(read())), 200, { 'content-type': 'application/json' });
   });
   let rendered: ReturnType<typeof apiPage> | null = null;
   app.openapi(page, async (c) => {

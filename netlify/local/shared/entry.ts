@@ -1,12 +1,16 @@
-/** A response as it is sent, so that serving it needs no parsing. */
+import type { Encoding } from '../compression/bestEncoding';
+import { variantsOf, type Variant } from './variants';
+
+/** A response as the API gave it. */
 export interface Stored {
   status: number;
   headers: Record<string, string>;
-  body: Buffer;
+  body: Buffer<ArrayBuffer>;
 }
 
-export interface Entry extends Stored {
-  etag: string;
+export interface Entry {
+  /** The response in each encoding as it is sent, so that serving it needs no work. */
+  variants: Record<Encoding, Variant>;
   tags: readonly string[];
   /** Milliseconds of the clock. */
   storedAt: number;
@@ -26,14 +30,13 @@ function freshnessOf(header: string | undefined): { maxAgeSeconds: number; stale
 }
 
 /** The entry for a response; null if its headers do not let caches share it. */
-export function entryOf(answer: Stored, now: number): Entry | null {
+export async function entryOf(answer: Stored, now: number): Promise<Entry | null> {
   const freshness = freshnessOf(answer.headers['netlify-cdn-cache-control']);
   const { etag } = answer.headers;
   if (answer.status !== 200 || !freshness || !etag) return null;
   const freshUntil = now + freshness.maxAgeSeconds * 1000;
   return {
-    ...answer,
-    etag,
+    variants: await variantsOf({ ...answer, etag }),
     tags: answer.headers['netlify-cache-tag']?.split(',').map((tag) => tag.trim()) ?? [],
     storedAt: now,
     freshUntil,

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { once } from 'node:events';
+import { Agent, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildPlaceId, openShop, placed, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import type { ProviderProduct } from '../../../src/domain/delivery/providerSchema';
 import { providerProducts } from '../../database/schema';
 import { dispensaryTag } from '../../services/sharedAnswers/tags';
@@ -30,7 +34,7 @@ beforeAll(async () => {
     reached.push(new URL(request.url).pathname);
     return shop.app.fetch(request);
   };
-  const takes = serveShared({ cache, api, metrics, hasCors: false, onFault });
+  const takes = serveShared({ cache, api, metrics, allowedOrigins: [], onFault });
   server = await listen({ host: '127.0.0.1', port: 0, handler: (request) => api(request), takes });
 });
 afterAll(async () => {
@@ -45,6 +49,12 @@ beforeEach(async () => {
   reached.length = 0;
 });
 
+/** A raw request, because `fetch` decompresses, and refuses to send a body with GET. */
+async function raw(path: string, { body, ...options }: RequestOptions & { body?: string } = {}) {
+  const sent = httpRequest(server.origin + path, options).end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { statusCode: answer.statusCode, headers: answer.headers, bytes: await buffer(answer) };
+}
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.origin + path, { headers });
 const priceOf = async (headers: Record<string, string> = {}) => {
   const found = (await (await get(products, headers)).json()) as ProviderProduct[];
@@ -97,6 +107,84 @@ describe('memory answers', () => {
     }
   });
 
+  test('compressed as the client prefers, with an ETag for each encoding', async () => {
+    const plain = await raw('/v1/openapi.json');
+    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
+    const unpackers = { gzip: gunzipSync, br: brotliDecompressSync };
+    for (const encoding of ['gzip', 'br'] as const) {
+      const headers = { 'accept-encoding': encoding };
+      const { headers: sent, bytes } = await raw('/v1/openapi.json', { headers });
+      expect(sent).toMatchObject({
+        'content-encoding': encoding,
+        'content-length': String(bytes.length),
+        vary: 'Accept-Encoding',
+        etag: plain.headers.etag!.replace(/"$/, `-${encoding}"`),
+      });
+      expect(bytes.length).toBeLessThan(plain.bytes.length / 5);
+      expect(unpackers[encoding](bytes).equals(plain.bytes)).toBe(true);
+      const again = { headers: { ...headers, 'if-none-match': sent.etag } };
+      const same = await raw('/v1/openapi.json', again);
+      expect([same.statusCode, same.bytes.length, same.headers.etag]).toEqual([304, 0, sent.etag]);
+      expect([same.headers['content-encoding'], same.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
+    }
+    expect((await raw('/v1/openapi.json', { headers: { 'accept-encoding': 'gzip;q=0' } })).bytes).toEqual(plain.bytes);
+    expect(reached).toHaveLength(1);
+  });
+
+  test('short responses uncompressed', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const short = await raw('/v1/app/ratings', { headers });
+    expect(short.bytes.toString()).toBe('{"products":[]}');
+    expect([short.headers['content-encoding'], short.headers.vary]).toEqual([undefined, undefined]);
+  });
+
+  test('HEAD with the headers of GET', async () => {
+    for (const round of ['from the API', 'from memory']) {
+      const answer = await raw('/v1/docs', { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+      expect([round, answer.statusCode, answer.headers['content-encoding']]).toEqual([round, 200, 'gzip']);
+      const full = await raw('/v1/docs', { headers: { 'accept-encoding': 'gzip' } });
+      for (const name of ['etag', 'content-length', 'content-type'])
+        expect(answer.headers[name], name).toBe(full.headers[name]);
+    }
+    expect(reached).toHaveLength(1);
+  });
+
+  test('GET with a body, which it ignores, and then the next request on the connection', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (const body of ['', '{}', 'x'.repeat(100_000)]) {
+      const answer = await raw(products, { agent, body, headers: { 'content-length': body.length } });
+      expect([body.length, answer.statusCode]).toEqual([body.length, 200]);
+    }
+    agent.destroy();
+    expect(reached).toHaveLength(1);
+  });
+
+  test('origins that may not read responses as one', async () => {
+    const settings = testSettings({ API_ALLOWED_ORIGINS: 'https://app.example' });
+    const { app, context } = await openTestApp({ connection: shop.connection, settings, clock: () => shopTime });
+    const { metrics } = context;
+    const own: string[] = [];
+    const api = (each: Request) => {
+      own.push(each.headers.get('origin') ?? '');
+      return app.fetch(each);
+    };
+    const { allowedOrigins } = settings;
+    const takes = serveShared({ cache: createSharedCache(), api, metrics, allowedOrigins, onFault });
+    const open = await listen({ host: '127.0.0.1', port: 0, handler: api, takes });
+    const allowedFor = async (origin: string | null) =>
+      (await fetch(open.origin + products, { headers: origin ? { origin } : {} })).headers.get(
+        'access-control-allow-origin',
+      );
+    try {
+      for (const origin of [null, 'https://one.example', 'https://two.example'])
+        expect(await allowedFor(origin)).toBeNull();
+      expect(await allowedFor('https://app.example')).toBe('https://app.example');
+      expect(own).toEqual(['', 'https://app.example']);
+    } finally {
+      await open.close();
+    }
+  });
+
   test('each language with its own words', async () => {
     const titles = async (language: string) =>
       ((await (await get('/v1/app/batches/b4', { 'accept-language': language })).json()) as { title: string }).title;
@@ -133,7 +221,7 @@ describe('memory answers', () => {
     const away = { isAway: false };
     const api = (request: Request) => (away.isAway ? new Response(null, { status: 503 }) : shop.app.fetch(request));
     const { metrics } = shop.context;
-    const takes = serveShared({ cache: kept, api, metrics, hasCors: false, onFault, clock: () => now.ms });
+    const takes = serveShared({ cache: kept, api, metrics, allowedOrigins: [], onFault, clock: () => now.ms });
     const other = await listen({ host: '127.0.0.1', port: 0, handler: api, takes });
     const status = async () => (await fetch(other.origin + products)).status;
     try {

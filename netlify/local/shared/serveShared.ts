@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isSameEtag } from '../../routes/http/sharedAnswers';
 import type { Metrics } from '../../platform/metrics';
+import { bestEncoding } from '../compression/bestEncoding';
 import type { NodeBindings } from '../localHandler';
 import type { Entry, Stored } from './entry';
 import type { Loaded, SharedCache } from './sharedCache';
@@ -11,14 +12,16 @@ interface Parts {
   cache: SharedCache;
   api: (request: Request, bindings: NodeBindings) => Response | Promise<Response>;
   metrics: Metrics;
-  /** True if other origins may read responses, which then depend on the origin. */
-  hasCors: boolean;
+  /** Origins that may read responses, which depend on the origin then. */
+  allowedOrigins: readonly string[];
   clock?: () => number;
   onFault: (error: unknown) => void;
 }
 
-/** A stored response must be complete, so conditional and range headers are not forwarded. */
-const notForwarded = new Set(['if-none-match', 'if-modified-since', 'if-match', 'range', 'connection', 'host']);
+/** A stored response must be complete and the same for all, so headers of conditions, ranges and the body are not forwarded. */
+const notForwarded = new Set(
+  'if-none-match if-modified-since if-match range content-length transfer-encoding connection host'.split(' '),
+);
 
 function requestOf({ url = '/', headers }: IncomingMessage): Request {
   const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
@@ -36,28 +39,14 @@ const storedOf = async (response: Response): Promise<Stored> => ({
 const send = (outgoing: ServerResponse, { status, headers, body }: Stored): void =>
   void outgoing.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
 
-/** These describe the body, which a 304 does not have, and its storing. */
-const notIn304 = /^(content-(type|length)|netlify-)/;
-
-/** The part that all responses from an entry share, computed once. */
-const prepared = new WeakMap<Entry, { full: Record<string, string>; unchanged: Record<string, string> }>();
-function headersOf(entry: Entry) {
-  const ready = prepared.get(entry);
-  if (ready) return ready;
-  const full = { ...entry.headers, 'content-length': String(entry.body.length) };
-  const unchanged = Object.fromEntries(Object.entries(full).filter(([name]) => !notIn304.test(name)));
-  const made = { full, unchanged };
-  prepared.set(entry, made);
-  return made;
-}
-
-/** Sends a stored response, or a 304 if the client has it. Returns the status. */
+/** Sends a stored response, or a 304 if the client has it. Returns the status. Node leaves out the body for HEAD. */
 function sendEntry(incoming: IncomingMessage, outgoing: ServerResponse, { entry, now }: { entry: Entry; now: number }) {
-  const isSame = isSameEtag(incoming.headers['if-none-match'], entry.etag);
-  const headers = headersOf(entry);
+  const { headers: asked } = incoming;
+  const { etag, body, headers, unchanged } = entry.variants[bestEncoding(asked['accept-encoding'])];
+  const isSame = isSameEtag(asked['if-none-match'], etag);
   const own = { 'x-request-id': randomUUID(), age: String(Math.max(0, Math.floor((now - entry.storedAt) / 1000))) };
-  if (isSame) outgoing.writeHead(304, { ...headers.unchanged, ...own }).end();
-  else outgoing.writeHead(200, { ...headers.full, ...own }).end(entry.body);
+  if (isSame) outgoing.writeHead(304, { ...unchanged, ...own }).end();
+  else outgoing.writeHead(200, { ...headers, ...own }).end(body);
   return isSame ? 304 : 200;
 }
 
@@ -68,7 +57,7 @@ const isOnlyOnes = ({ status }: Stored): boolean => status === 429 || status >= 
  * Serves what everybody may share from memory, before a `Request` object or a place is taken, and passes on every other
  * request. Returns true if it answers.
  */
-export function serveShared({ cache, api, metrics, hasCors, onFault, clock = Date.now }: Parts) {
+export function serveShared({ cache, api, metrics, allowedOrigins, onFault, clock = Date.now }: Parts) {
   const fetchFrom = async (incoming: IncomingMessage): Promise<Stored> =>
     storedOf(await api(requestOf(incoming), { incoming }));
 
@@ -87,7 +76,7 @@ export function serveShared({ cache, api, metrics, hasCors, onFault, clock = Dat
   }
 
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
-    const shared = sharedKeyOf(incoming, hasCors);
+    const shared = sharedKeyOf(incoming, allowedOrigins);
     if (!shared) return false;
     const { key, route } = shared;
     const found = cache.find(key);
@@ -100,7 +89,7 @@ export function serveShared({ cache, api, metrics, hasCors, onFault, clock = Dat
     }
     if (!found.isFresh) cache.load(key, () => fetchFrom(incoming)).catch(onFault);
     const status = sendEntry(incoming, outgoing, { entry: found.entry, now: clock() });
-    metrics.requests.inc({ method: 'GET', route, status });
+    metrics.requests.inc({ method: incoming.method, route, status });
     return true;
   };
 }

@@ -16,7 +16,7 @@ function open() {
   const time = { now: 1_000_000 };
   const cache = createSharedCache({ clock: () => time.now });
   const put = (key: string, answer: Stored) => cache.load(key, () => Promise.resolve(answer));
-  const text = (key: string) => cache.find(key)?.entry.body.toString() ?? null;
+  const text = (key: string) => cache.find(key)?.entry.variants.identity.body.toString() ?? null;
   return { time, cache, put, text };
 }
 /** A load that ends when the test says so. */
@@ -105,4 +105,18 @@ test('the memory is limited, and dropped responses leave nothing behind', async 
   expect(cache.counts().entries).toBeLessThan(10);
   expect(cache.counts().tags).toBe(cache.counts().entries);
   expect(cache.find('k49')).not.toBeNull();
+});
+
+test('the memory counts a response in all its encodings', async () => {
+  const cache = createSharedCache();
+  const body = 'some words '.repeat(1_000);
+  const bytesOf = async (key: string, headers: Record<string, string>) => {
+    const before = cache.counts().bytes;
+    await cache.load(key, () => Promise.resolve(stored(body, headers)));
+    return cache.counts().bytes - before;
+  };
+  const picture = await bytesOf('a', { 'content-type': 'image/png' });
+  const text = await bytesOf('b', { 'content-type': 'text/plain' });
+  const { gzip, br } = cache.find('b')!.entry.variants;
+  expect(text - picture).toBe(gzip.body.length + br.body.length);
 });

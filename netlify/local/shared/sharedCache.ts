@@ -39,8 +39,9 @@ export function createSharedCache({ maxSize = 32 * 1024 * 1024, clock = Date.now
     if (known?.purges === purges) return known.loading;
     const flight: Flight = { purges, loading: Promise.resolve(null as never) };
     flight.loading = fetchAnswer()
-      .then((answer) => {
-        const entry = entryOf(answer, clock());
+      .then(async (answer) => {
+        const entry = await entryOf(answer, clock());
+        // Checked after the compression, during which a purge may come.
         const isOutdated = entry?.tags.some((tag) => (purgedAt.get(tag) ?? 0) > flight.purges);
         if (entry && !isOutdated) entries.set(key, entry);
         return { answer, entry };

@@ -21,9 +21,6 @@ function keyOf(sharing: Sharing, url: URL, { language: wished, origin }: Asked):
   return { key: JSON.stringify([url.pathname, query, language, origin]), route: sharing.route };
 }
 
-const hasBody = (headers: IncomingMessage['headers']): boolean =>
-  headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
-
 /** Parsing a URL takes longer than the rest of a response from memory. */
 const known = new LRUCache<string, SharedKey>({
   maxSize: 2 * 1024 * 1024,
@@ -32,12 +29,16 @@ const known = new LRUCache<string, SharedKey>({
 
 /**
  * The key of the shared response to a request; null if its response cannot be shared. It has what `Netlify-Vary` lists: the
- * route's query parameters, the language and the origin. Requests with a token never have one.
+ * route's query parameters, the language and the origin, which is the same for all that may not read the response. Requests
+ * with a token never have one.
  */
-export function sharedKeyOf({ method, url = '/', headers }: IncomingMessage, hasCors: boolean): SharedKey | null {
-  if (method !== 'GET' || headers.authorization !== undefined || hasBody(headers)) return null;
+export function sharedKeyOf(
+  { method, url = '/', headers }: IncomingMessage,
+  allowedOrigins: readonly string[],
+): SharedKey | null {
+  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return null;
   const language = headers['accept-language'];
-  const origin = (hasCors && headers.origin) || '';
+  const origin = allowedOrigins.find((each) => each === headers.origin) ?? '';
   const text = `${url}\n${language ?? ''}\n${origin}`;
   const found = known.get(text);
   if (found) return found;

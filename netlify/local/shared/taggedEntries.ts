@@ -4,6 +4,10 @@ import type { Entry } from './entry';
 /** The headers of an entry, roughly. */
 const overhead = 1_000;
 
+/** The size of the bodies of an entry, which all encodings may share. */
+const bytesOf = ({ variants }: Entry): number =>
+  [...new Set(Object.values(variants))].reduce((sum, { body }) => sum + body.length, 0);
+
 /** Entries by key, in limited memory, and the keys of each tag. */
 export function createTaggedEntries(maxSize: number) {
   const byTag = new Map<string, Set<string>>();
@@ -16,7 +20,7 @@ export function createTaggedEntries(maxSize: number) {
   };
   const entries = new LRUCache<string, Entry>({
     maxSize,
-    sizeCalculation: ({ body }, key) => body.length + key.length + overhead,
+    sizeCalculation: (entry, key) => bytesOf(entry) + key.length + overhead,
     dispose: unlink,
   });
   return {

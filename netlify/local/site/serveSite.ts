@@ -1,4 +1,5 @@
-import { openSiteFiles, type Encoding, type SiteFile, type SiteFiles } from './siteFiles';
+import { bestEncoding } from '../compression/bestEncoding';
+import { openSiteFiles, type SiteFile, type SiteFiles } from './siteFiles';
 import { headersOf, readSiteRules, targetOf, type RedirectRule, type SiteRules } from './siteRules';
 
 interface Site {
@@ -11,27 +12,11 @@ interface Reply {
   status: number;
 }
 
-function bestEncoding(file: SiteFile, accepted: string | null): Encoding {
-  if (!file.isCompressible || !accepted) return 'identity';
-  const offers = new Map(
-    accepted.split(',').map((offer) => {
-      const [name = '', ...parameters] = offer
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      return [name, Number(parameters.find((each) => each.startsWith('q='))?.slice(2) ?? 1)];
-    }),
-  );
-  const weight = (name: string) => offers.get(name) ?? offers.get('*') ?? 0;
-  if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br';
-  return weight('gzip') > 0 ? 'gzip' : 'identity';
-}
-
 const isSame = (given: string | null, etag: string) =>
   given !== null && given.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag);
 
 async function answer({ file, status }: Reply, request: Request, site: Site): Promise<Response> {
-  const encoding = bestEncoding(file, request.headers.get('accept-encoding'));
+  const encoding = file.isCompressible ? bestEncoding(request.headers.get('accept-encoding')) : 'identity';
   const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   // A line break in a path would not match the rules, whose patterns stop there.
   const path = decodeURI(new URL(request.url).pathname).replaceAll(/\p{Cc}/gu, ' ');

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../compression/bestEncoding';
+import { compress } from '../compression/compress';
 import { contentType, isCompressible } from './contentTypes';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A file's content at the time it was read. Each encoding is computed once. */
 export interface SiteFile {
@@ -21,14 +19,6 @@ export interface SiteFiles {
 }
 
 type Bytes = Buffer<ArrayBuffer>;
-const compressors: Record<Encoding, (raw: Bytes) => Promise<Bytes>> = {
-  br: (raw) =>
-    promisify(brotliCompress)(raw, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
-    }),
-  gzip: (raw) => promisify(gzip)(raw, { level: 9 }),
-  identity: async (raw) => raw,
-};
 
 function siteFile(path: string, raw: Bytes): SiteFile {
   const type = contentType(path);
@@ -38,7 +28,7 @@ function siteFile(path: string, raw: Bytes): SiteFile {
     etag: createHash('sha256').update(raw).digest('base64url').slice(0, 27),
     isCompressible: isCompressible(type) && raw.length > 200,
     encoded: (encoding) => {
-      const body = made.get(encoding) ?? compressors[encoding](raw);
+      const body = made.get(encoding) ?? compress(raw, encoding, 'file');
       made.set(encoding, body);
       return body;
     },

@@ -43,6 +43,8 @@ test.each([
   ['PUT', '/v1/app/user/v2', 'changes'],
   ['POST', '/v1/webhooks/dispensary/alder', 'webhooks'],
   ['GET', '/.netlify/functions/delivery-provider-products', 'reads'],
+  ['GET', '/v1/docs', 'reads'],
+  ['HEAD', '/v1/openapi.json', 'reads'],
   ['GET', '/v1/health', null],
   ['GET', '/v1/health/live', null],
   ['POST', '/v1/app/user/upload-id', null],

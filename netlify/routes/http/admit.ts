@@ -12,7 +12,7 @@ const usualTimes = { promptMs: 250, bodyMs: 10_000 };
 type Times = typeof usualTimes;
 
 /** Served without the database, or health checks of it. Uploads have their own queue. */
-const unlimited = /^\/v1\/(health(\/|$)|docs|openapi\.json|app\/batches\/)/;
+const unlimited = /^\/v1\/(health(\/|$)|app\/batches\/)/;
 
 const byPath: [RegExp, RequestClass][] = [
   [/^\/v1\/(app\/user\/(auth\/|logout$)|staff\/auth\/)/, 'signIn'],
