@@ -14,8 +14,11 @@ export interface LimitRule {
 }
 
 export interface Limits {
-  /** Takes one point for the key and returns how many are taken. Throws a 429 with the time of the next free point at the limit. */
-  take: (rule: LimitRule, key: string) => Promise<number>;
+  /**
+   * Takes a point for the key, or several, and returns how many are taken. Throws a 429 with the time of the next free point
+   * at the limit.
+   */
+  take: (rule: LimitRule, key: string, points?: number) => Promise<number>;
   /** Gives back a point that should not count. */
   giveBack: (rule: LimitRule, key: string) => Promise<void>;
   /** Returns how many points of the key are taken. */
@@ -55,9 +58,9 @@ export function createLimits(query: Query): Limits {
     return limiter;
   };
   return {
-    take: async (rule, key) => {
+    take: async (rule, key, points = 1) => {
       const taken = await limiterOf(rule)
-        .consume(key)
+        .consume(key, points)
         .catch((reason: unknown) => {
           throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext) : reason;
         });

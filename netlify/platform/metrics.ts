@@ -63,7 +63,7 @@ function shopMetrics(registers: Registry[]) {
     }),
     policyReports: new Counter({
       name: 'shop_policy_reports_total',
-      help: 'Browser reports of content security policy violations: logged, repeated, extension, limited, unreadable',
+      help: 'Browser reports of content security policy violations: logged, repeated, held, extension, limited, unreadable',
       labelNames: ['directive', 'outcome'] as const,
       registers,
     }),

@@ -34,14 +34,20 @@ function openReports(over: Partial<AppContext> = {}) {
 }
 
 const taken = [204, ''];
+const unlimited = { take: async () => 1, giveBack: async () => {}, count: async () => 0 };
+const madeUp = (at: number) => `https://host${at}.example/`;
 const oldForm = (documentURL: string, blocked: string, directive = 'script-src-elem') =>
   JSON.stringify({
     'csp-report': { 'document-uri': documentURL, 'violated-directive': directive, 'blocked-uri': blocked },
   });
-const newForm = (documentURL: string, blockedURL: string | null, effectiveDirective = 'script-src-elem') =>
+const newForm = (documentURL: string, ...blockedURLs: string[]) =>
   JSON.stringify([
     { type: 'deprecation', age: 1, body: { id: 'old' } },
-    { type: 'csp-violation', age: 1, body: { documentURL, blockedURL, effectiveDirective, disposition: 'enforce' } },
+    ...blockedURLs.map((blockedURL) => ({
+      type: 'csp-violation',
+      age: 1,
+      body: { documentURL, blockedURL, effectiveDirective: 'script-src-elem', disposition: 'enforce' },
+    })),
   ]);
 const page = 'https://shop.example/us/en/rating/KWTBNRLP?otp=123456#code';
 const script = 'https://evil.example/a.js?mail=ada@mail.example';
@@ -142,12 +148,65 @@ describe('floods of reports', () => {
     expect(await counts()).toMatchObject({ 'none limited': 5, 'script-src-elem repeated': 60 });
   });
 
-  test('made-up origins cannot fill the log: a process logs at most 200 kinds', async () => {
-    const limits = { take: async () => 1, giveBack: async () => {}, count: async () => 0 };
-    const { send, told } = openReports({ limits });
-    for (let at = 0; at < 210; at += 1)
-      await send('application/csp-report', oldForm(page, `https://host${at}.example/`));
+  test('220 made-up kinds of four addresses are 20 log lines, and a real one is still logged', async () => {
+    const { send, told, counts } = openReports();
+    for (let at = 0; at < 220; at += 1)
+      await send('application/csp-report', oldForm(page, madeUp(at)), `198.51.100.${at % 4}`);
+    expect(told()).toHaveLength(20);
+    await send('application/csp-report', oldForm(page, script), '203.0.113.9');
+    expect(told().at(-1)).toMatchObject({ blocked: 'https://evil.example' });
+    expect(await counts()).toEqual({ 'script-src-elem logged': 21, 'script-src-elem held': 200 });
+  });
+
+  test('after 150 lines in an hour a kind needs three addresses, up to 200 lines', async () => {
+    const { send, told } = openReports({ limits: unlimited });
+    const sendFrom = (address: number, blocked: string) =>
+      send('application/csp-report', oldForm(page, blocked), `203.0.113.${address}`);
+    for (let at = 0; at < 160; at += 1) await sendFrom(1, madeUp(at));
+    expect(told()).toHaveLength(150);
+    for (const address of [2, 2, 3]) await sendFrom(address, script);
+    expect(told()).toHaveLength(150);
+    await sendFrom(4, script);
+    expect(told()).toHaveLength(151);
+    expect(told().at(-1)).toMatchObject({ blocked: 'https://evil.example' });
+    for (let at = 200; at < 260; at += 1) for (const address of [2, 3, 4, 5]) await sendFrom(address, madeUp(at));
     expect(told()).toHaveLength(200);
+  });
+
+  test('a kind is logged again after an hour, and the lines of the hour before no longer count', async () => {
+    const time = { now: Date.parse('2026-03-02T18:00:00Z') };
+    const { send, told } = openReports({ limits: unlimited, clock: () => new Date(time.now) });
+    for (let at = 0; at < 151; at += 1) await send('application/csp-report', oldForm(page, madeUp(at)));
+    time.now += 60 * 60 * 1000 - 1;
+    await send('application/csp-report', oldForm(page, madeUp(0)));
+    await send('application/csp-report', oldForm(page, madeUp(150)));
+    expect(told()).toHaveLength(150);
+    time.now += 1;
+    await send('application/csp-report', oldForm(page, madeUp(0)));
+    await send('application/csp-report', oldForm(page, madeUp(150)));
+    expect(told()).toHaveLength(152);
+  });
+
+  test('a kind that two browsers report at the same time is logged once', async () => {
+    const { send, told, counts } = openReports();
+    await Promise.all(
+      ['198.51.100.7', '198.51.100.8'].map((address) => send('application/csp-report', oldForm(page, script), address)),
+    );
+    expect(told()).toHaveLength(1);
+    expect(await counts()).toEqual({ 'script-src-elem logged': 1, 'script-src-elem repeated': 1 });
+  });
+
+  test('D-22 of one body, each kind counts once, ten kinds at most', async () => {
+    const { send, told, counts } = openReports();
+    const all = Array.from({ length: 60 }, (_, at) => madeUp(at));
+    await send('application/reports+json', newForm(page, ...all));
+    expect(told()).toHaveLength(5);
+    expect(await counts()).toEqual({ 'script-src-elem logged': 5, 'script-src-elem held': 5, 'none limited': 50 });
+    for (let round = 0; round < 5; round += 1)
+      await send('application/reports+json', newForm(page, ...all.slice(0, 10), ...all.slice(0, 10)));
+    expect(await counts()).toMatchObject({ 'none limited': 50 });
+    await send('application/reports+json', newForm(page, ...all.slice(0, 10)));
+    expect(await counts()).toMatchObject({ 'none limited': 60 });
   });
 
   test('when the limits are unavailable, the report is dropped and the browser gets its 204', async () => {

@@ -1,14 +1,16 @@
-import type { LimitRule } from '../../platform/limits';
+import { isAtLimit, type LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { readReports, type PolicyReport } from './readReports';
+import { createReportKinds } from './reportKinds';
 
 const hour = 60 * 60;
-/** After a faulty deploy, every page view sends reports. This is enough to notice the problem and few enough to cost nothing. */
+/** After a faulty deploy, every page view sends reports. This is enough to notice the problem. */
 const ofOrigin: LimitRule = { name: 'origin-policy-reports', points: 60, seconds: hour };
-const ofAll: LimitRule = { name: 'all-policy-reports', points: 3_000, seconds: hour };
+/** Anybody can make up kinds of reports, so only a few of each address may be logged. */
+const kindsOfOrigin: LimitRule = { name: 'origin-policy-kinds', points: 5, seconds: hour };
 
-/** More distinct reports than this in one process are likely made up. */
-const maxKinds = 200;
+/** Browsers collect the violations of a page in one body, and most of them are of one kind. */
+const mostInBody = 10;
 
 interface Sent {
   /** Null when the body was too long to read. */
@@ -19,28 +21,44 @@ interface Sent {
 /** Counts a browser's reports of content security policy violations. Throws a 429 at the limit. */
 export type RecordReports = (sent: Sent) => Promise<void>;
 
-/** Creates a recorder that logs each kind of report once. */
-export function createReportRecorder({ log, metrics, limits }: AppContext): RecordReports {
-  const logged = new Set<string>();
-  const outcomeOf = ({ isOfExtension, ...fields }: PolicyReport): string => {
+const kindOf = ({ directive, blocked, route }: PolicyReport): string => [directive, blocked, route].join(' ');
+
+/** Creates a recorder that logs each kind of report once an hour. */
+export function createReportRecorder({ log, metrics, limits, clock }: AppContext): RecordReports {
+  const kinds = createReportKinds(clock);
+  const mayAddKind = (origin: string): Promise<boolean> =>
+    limits.take(kindsOfOrigin, origin).then(
+      () => true,
+      (error: unknown) => {
+        if (isAtLimit(error)) return false;
+        throw error;
+      },
+    );
+  async function outcomeOf(report: PolicyReport, origin: string): Promise<string> {
+    const { isOfExtension, ...fields } = report;
     if (isOfExtension) return 'extension';
-    const key = Object.values(fields).join(' ');
-    if (logged.has(key) || logged.size >= maxKinds) return 'repeated';
-    logged.add(key);
-    log.warn('Content security policy violation', fields);
-    return 'logged';
+    const kind = kindOf(report);
+    if (kinds.isNew(kind, origin) && !(await mayAddKind(origin))) return 'held';
+    const outcome = kinds.add(kind, origin);
+    if (outcome === 'logged') log.warn('Content security policy violation', fields);
+    return outcome;
+  }
+  const countLimited = (count: number): void => {
+    if (count) metrics.policyReports.inc({ directive: 'none', outcome: 'limited' }, count);
   };
   return async ({ body, origin }) => {
-    const reports = body === null ? [] : readReports(body);
+    const byKind = new Map((body === null ? [] : readReports(body)).map((report) => [kindOf(report), report]));
+    const reports = [...byKind.values()].slice(0, mostInBody);
     if (!reports.length) return metrics.policyReports.inc({ directive: 'none', outcome: 'unreadable' });
+    countLimited(byKind.size - reports.length);
     try {
-      await limits.take(ofOrigin, origin);
-      await limits.take(ofAll, 'all');
+      await limits.take(ofOrigin, origin, reports.length);
     } catch (error) {
-      metrics.policyReports.inc({ directive: 'none', outcome: 'limited' });
+      countLimited(reports.length);
       throw error;
     }
     for (const report of reports)
-      metrics.policyReports.inc({ directive: report.directive, outcome: outcomeOf(report) });
+      metrics.policyReports.inc({ directive: report.directive, outcome: await outcomeOf(report, origin) });
+    return undefined;
   };
 }
