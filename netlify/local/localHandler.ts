@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import dropSlash from '../edge-functions/dropSlash';
 import geo from '../edge-functions/geo';
 import { isApiPath } from '../routes/http/isApiPath';
+import { compressAnswer } from './compression/compressAnswer';
 import type { OwnHandler } from './ownHandler';
 import { handlePrivatePath, type PrivateParts } from './private/privatePaths';
 
@@ -38,7 +39,7 @@ export const localHandler =
   ({ api, site, metrics, ...own }: LocalParts): LocalParts['api'] =>
   async (request, bindings) => {
     const { pathname } = new URL(request.url);
-    if (isApiPath(pathname)) return api(request, bindings);
+    if (isApiPath(pathname)) return compressAnswer(request, await api(request, bindings));
     if (pathname === '/geo') return localGeo(request);
     const answer = (await metrics?.(request)) ?? (await handlePrivatePath(own, request, bindings.incoming));
     return answer ?? dropSlash(request) ?? site(request);

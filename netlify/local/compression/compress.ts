@@ -7,6 +7,9 @@ type Bytes = Buffer<ArrayBuffer>;
 /** For files, which stay the same until the next build, and for responses, which may be new in a second. */
 const levels = { file: { br: 9, gzip: 9 }, response: { br: 5, gzip: 6 } };
 
+/** Shorter responses fit in one packet anyway. */
+export const leastBytes = 1_000;
+
 /** Compresses outside the main thread. */
 export async function compress(raw: Bytes, encoding: Encoding, kind: keyof typeof levels): Promise<Bytes> {
   if (encoding === 'identity') return raw;

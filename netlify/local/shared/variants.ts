@@ -1,5 +1,5 @@
 import type { Encoding } from '../compression/bestEncoding';
-import { compress } from '../compression/compress';
+import { compress, leastBytes } from '../compression/compress';
 import { isCompressible } from '../site/contentTypes';
 
 interface Answer {
@@ -13,9 +13,6 @@ export interface Variant extends Answer {
   /** The headers of a 304. */
   unchanged: Record<string, string>;
 }
-
-/** Shorter ones fit in one packet anyway. */
-const leastBytes = 1_000;
 
 /** These describe the body, which a 304 does not have, and its storing. */
 const notIn304 = /^(content-(type|length|encoding)|netlify-)/;
