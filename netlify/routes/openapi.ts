@@ -1,4 +1,4 @@
-import type { z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { problemSchema } from '../../src/domain/site/problemSchema';
 import type { ErrorStatus } from '../platform/errors';
 
@@ -61,3 +61,15 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
 export const unchanged = {
   304: { description: 'Nothing changed since the response with the ETag in `If-None-Match`' },
 };
+
+/** The `content` of a page. */
+export const htmlContent = { content: { 'text/html': { schema: z.string() } } };
+
+/** `problemResponses` of a route that shows problems to browsers as pages. */
+export const problemResponsesWithPages = <Status extends ErrorStatus>(...statuses: Status[]) =>
+  Object.fromEntries(
+    Object.entries(problemResponses(...statuses)).map(([status, { description, content }]) => [
+      status,
+      { description, content: { ...content, ...htmlContent.content } },
+    ]),
+  ) as unknown as ReturnType<typeof problemResponses<Status>>;

@@ -45,6 +45,7 @@ const open = [
   'post /v1/messages/unsubscribe',
   // The link itself is the secret: random, valid for one minute, used once.
   'get /v1/dispensary/id-images/{token}',
+  'post /v1/dispensary/id-images/{token}',
   // Browsers report without credentials.
   'post /v1/csp-reports',
 ];

@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,8 +56,17 @@ describe('D-19 D-15 the command line shows the ID photo for an open order', () =
     expect(code).toBe(0);
     const [link = '', words] = output.split('\n');
     expect(link).toMatch(new RegExp(`^${url}/v1/dispensary/id-images/[\\w-]+$`));
-    expect(words).toBe('It shows the photo once, until 2026-07-01T16:01:00.000Z.');
-    expect([(await fetch(link)).status, (await fetch(link)).status]).toEqual([200, 404]);
+    expect(words).toBe('Open it and click the button. It shows the photo once, until 2026-07-01T16:01:00.000Z.');
+    expect((await fetch(link)).headers.get('content-type')).toMatch(/^text\/html/);
+    const look = async () => (await fetch(link, { method: 'POST' })).status;
+    expect([await look(), await look()]).toEqual([200, 404]);
+    expect(await looks()).toEqual(['asked', 'seen']);
+  });
+
+  test('D-19 and saves it to a file', async () => {
+    const file = join(dataDir, 'id.jpg');
+    expect(await run(order.orderNumber, '--save', file)).toMatchObject({ code: 0 });
+    expect([...readFileSync(file).subarray(0, 2)]).toEqual([0xff, 0xd8]);
     expect(await looks()).toEqual(['asked', 'seen']);
   });
 

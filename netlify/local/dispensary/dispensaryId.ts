@@ -15,10 +15,10 @@ export async function showId({ provider, order }: OpenOrder, { url, file, print 
   if (!idLink) throw new Error('The server returned no link. Try again.');
   const link = new URL(idLink.path, url).href;
   if (file === undefined) {
-    print(`${link}\nIt shows the photo once, until ${idLink.expiresAt}.`);
+    print(`${link}\nOpen it and click the button. It shows the photo once, until ${idLink.expiresAt}.`);
     return;
   }
-  const answer = await fetch(link);
+  const answer = await fetch(link, { method: 'POST' });
   if (!answer.ok) throw new Error(`The server responded with ${answer.status} instead of the photo. Try again.`);
   writeFileSync(file, new Uint8Array(await answer.arrayBuffer()), { mode: 0o600, flag: 'wx' });
   print(`${file} has the ID photo of ${order.orderNumber}. Delete it once the order has been handed over.`);

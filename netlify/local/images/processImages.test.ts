@@ -56,3 +56,10 @@ test('D-19 images beyond a short queue are refused immediately, and the rest are
   expect(refused.length).toBeGreaterThanOrEqual(8);
   expect(refused.length).toBeLessThan(20);
 });
+
+test('D-19 a watermark does not wait behind uploads, even if their queue is full', async () => {
+  const photo = await buildPhoto();
+  const uploads = Promise.allSettled(Array.from({ length: 20 }, () => clean(photo)));
+  expect(await images.run({ kind: 'watermark', bytes: photo, text: 'Order ABCD2345' })).toHaveProperty('bytes');
+  await uploads;
+});

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ImageJob, ImageResult } from '../../platform/images/imageJob';
-import { DecoderLostError, imageQueue, type Images } from '../../platform/images/images';
+import { DecoderLostError, imageQueues, type Images } from '../../platform/images/images';
 import { bundledVersion } from '../build/bundledServer';
 import { tsxOptions } from '../build/childProcess';
 import { memoryExceeded, mostAddedBytes } from './limits';
@@ -123,7 +123,7 @@ export interface ProcessImages extends Images {
  */
 export function processImages(): ProcessImages {
   const idle = idleProcesses();
-  const queue = imageQueue(availableParallelism() > 2 ? 2 : 1);
+  const queues = imageQueues(availableParallelism() > 2 ? 2 : 1);
   const work = async (job: ImageJob): Promise<ImageResult> => {
     const child =
       idle.take() ??
@@ -134,5 +134,5 @@ export function processImages(): ProcessImages {
     idle.keep(child);
     return result;
   };
-  return { run: (job) => queue.run(() => work(job)), close: idle.endAll };
+  return { run: (job) => queues[job.kind].run(() => work(job)), close: idle.endAll };
 }

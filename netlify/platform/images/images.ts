@@ -10,14 +10,22 @@ export interface Images {
 /** The decoder process was killed or could not be started. */
 export class DecoderLostError extends Error {}
 
+type ImageQueues = Record<ImageJob['kind'], WorkQueue>;
+
 /** Short enough that nobody waits longer than a browser waits for a response. */
-export const imageQueue = (atOnce: number): WorkQueue => createWorkQueue({ atOnce, waiting: 10, waitMs: 10_000 });
+const waitMs = 10_000;
+
+/** A queue per kind of job, so that a dispensary that looks at an ID does not wait behind uploads. */
+export const imageQueues = (uploadsAtOnce: number): ImageQueues => ({
+  clean: createWorkQueue({ atOnce: uploadsAtOnce, waiting: 10, waitMs }),
+  watermark: createWorkQueue({ atOnce: 1, waiting: 20, waitMs }),
+});
 
 /**
- * Decodes in this process, one image at a time. For deployed functions, whose instances have their own memory and handle
- * one request at a time.
+ * Decodes in this process, one image of each kind at a time. For deployed functions, whose instances have their own memory
+ * and handle one request at a time.
  */
 export function inProcessImages(): Images {
-  const queue = imageQueue(1);
-  return { run: (job) => queue.run(() => doImageJob(job)) };
+  const queues = imageQueues(1);
+  return { run: (job) => queues[job.kind].run(() => doImageJob(job)) };
 }

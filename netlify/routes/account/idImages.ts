@@ -1,27 +1,64 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { createMiddleware } from 'hono/factory';
 import type { AppContext } from '../../services/appContext';
 import { idPath } from '../../services/dispensary/createIdLink';
-import { linkUnknown, viewId, type SeenId } from '../../services/dispensary/viewId';
-import type { App, AppRequest } from '../http/appEnv';
+import type { SeenId } from '../../services/dispensary/showIdPhoto';
+import { checkIdLink, viewId } from '../../services/dispensary/viewId';
+import type { App, AppEnv, AppRequest } from '../http/appEnv';
 import { clientAddress } from '../http/clientAddress';
-import { problemResponses } from '../openapi';
+import { localeFor } from '../http/language';
+import { plainPageHeaders } from '../http/plainPage';
+import { htmlContent, problemResponsesWithPages } from '../openapi';
+import { idPhotoPage, idProblemPage } from './idPhotoPage';
 
 const image = z.string().openapi({ type: 'string', format: 'binary' });
 
-const view = createRoute({
-  method: 'get',
+const pageOf = ({ settings }: AppContext, c: AppRequest) => ({
+  localeId: localeFor(c.req.header('accept-language')),
+  brandName: settings.brandName,
+});
+
+/** Shows problems as pages to browsers. Programs get them as JSON. */
+const showProblems = (context: AppContext) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    if (/\btext\/html\b/.test(c.req.header('accept') ?? '')) {
+      for (const [name, value] of Object.entries(plainPageHeaders)) c.header(name, value);
+      c.set('problemPage', (problem) => idProblemPage(pageOf(context, c), problem));
+    }
+    await next();
+  });
+
+const guarded = (context: AppContext) => ({
   path: `${idPath}{token}`,
   tags: ['Dispensary'],
-  summary: 'Get the ID photo for an open order once, with a link from `order.id`',
+  middleware: showProblems(context),
   request: { params: z.object({ token: z.string().min(1).max(100) }) },
-  responses: {
-    200: {
-      description: 'The photo, watermarked with order, dispensary and time; never cached',
-      content: { 'image/jpeg': { schema: image } },
-    },
-    ...problemResponses(404, 422, 503),
-  },
 });
+
+const ask = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    ...guarded(context),
+    summary: 'Show the page behind a link from `order.id`',
+    description:
+      'Neither uses the link up nor logs a view, because previews and scanners follow links. Its button sends the POST request. Browsers get problems as pages.',
+    responses: { 200: { description: 'The page', ...htmlContent }, ...problemResponsesWithPages(404, 422) },
+  });
+const view = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    ...guarded(context),
+    summary: 'Get the ID photo for an open order once, with a link from `order.id`',
+    description:
+      'Uses the link up and logs the view once the photo is drawn. After a 503 the link still works. Browsers get problems as pages.',
+    responses: {
+      200: {
+        description: 'The photo, watermarked with order, dispensary and time; never cached',
+        content: { 'image/jpeg': { schema: image } },
+      },
+      ...problemResponsesWithPages(404, 413, 422, 503),
+    },
+  });
 
 /** An ID photo that only its viewer's own page can show, and that nothing keeps. */
 export function answerIdPhoto(c: AppRequest, { orderNumber, image: bytes }: SeenId) {
@@ -32,11 +69,13 @@ export function answerIdPhoto(c: AppRequest, { orderNumber, image: bytes }: Seen
   return c.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'content-type': 'image/jpeg' }) as never;
 }
 
-/** The only public route that returns an ID image, for holders of a link that is less than a minute old. */
+/** The only public routes about an ID image, for holders of a link that is less than a minute old. */
 export function registerIdImageRoutes(app: App, context: AppContext): void {
-  app.openapi(view, async (c) => {
-    // Link previews must not use up the link.
-    if (c.req.method === 'HEAD' || c.req.header('sec-purpose')) throw linkUnknown();
+  app.openapi(ask(context), async (c) => {
+    await checkIdLink(context, c.req.valid('param').token);
+    return c.html(idPhotoPage(pageOf(context, c)), 200, plainPageHeaders);
+  });
+  app.openapi(view(context), async (c) => {
     const seen = await viewId(context, { ...c.req.valid('param'), origin: clientAddress(context, c) });
     return answerIdPhoto(c, seen);
   });

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { Problem } from '../../../src/domain/site/problemSchema';
 import type { SignedIn } from '../../services/auth/readSession';
 import type { RunRow } from '../../services/driver/runTokens';
 import type { SignedInStaff } from '../../services/staff/readStaffSession';
@@ -23,6 +24,8 @@ export interface AppEnv {
     /** Set when a problem is returned: its code, and the cause to log. */
     code?: string;
     failure?: unknown;
+    /** Set by routes that people open in a browser: the page that shows them a problem. */
+    problemPage?: (problem: Problem) => string;
     /** Set by routes whose status does not describe the outcome, such as `duplicate`. */
     outcome?: string;
     /** Set when caches may share the response: the tags that purge it. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/domain/region/locales';
+import type { Language, LocaleId } from '../../../src/domain/region/locales';
 
 /** The supported language that Accept-Language prefers, or English. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
@@ -12,3 +12,7 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
     .toSorted((a, b) => b.quality - a.quality);
   return best?.language === 'fr' ? 'fr' : 'en';
 }
+
+/** The locale of a page for somebody whose account is not known. */
+export const localeFor = (acceptLanguage: string | undefined): LocaleId =>
+  preferredLanguage(acceptLanguage) === 'fr' ? 'fr-CA' : 'en-US';

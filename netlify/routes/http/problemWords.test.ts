@@ -13,7 +13,6 @@ afterAll(() => api.close());
 
 /** Codes that no page of ours shows: errors of API clients. */
 const ofPrograms = [
-  'link_unknown',
   'malformed_body',
   'method_not_allowed',
   'not_found',

@@ -37,7 +37,8 @@ export const frenchDetails: Readonly<Record<string, string>> = {
   eta_invalid: 'L’heure d’arrivée n’est pas valide. Elle doit être à venir et durer au plus 3 heures.',
   exception_unknown: 'Cette journée n’a pas d’heures particulières.',
   file_too_large: 'L’image est trop lourde. Veuillez en choisir une plus petite.',
-  id_missing: 'Veuillez téléverser une photo de votre pièce d’identité avant de commander.',
+  id_missing:
+    'Il n’y a pas de photo de pièce d’identité pour cette commande. Elle doit être téléversée avant de commander.',
   id_not_viewed: 'Veuillez regarder la photo de la pièce d’identité avant de la confirmer.',
   id_weight_limit:
     'Avec les autres commandes liées à cette pièce d’identité, la vôtre dépasse la limite légale pour une journée. Veuillez commander moins ou choisir un autre jour.',
@@ -52,6 +53,8 @@ export const frenchDetails: Readonly<Record<string, string>> = {
   invalid_code: 'Code de vérification non valide',
   invalid_pod_key: 'Le code entré n’est pas valide. Veuillez l’entrer de nouveau.',
   last_operator: 'Il s’agit de la dernière personne responsable. Veuillez d’abord en inviter une autre.',
+  link_unknown:
+    'Ce lien a déjà servi, date de plus d’une minute, ou sa commande est terminée. Veuillez en demander un nouveau.',
   maps_failed: 'La recherche d’adresses ne fonctionne pas en ce moment. Veuillez réessayer plus tard.',
   maps_unavailable: 'La recherche d’adresses n’est pas disponible en ce moment. Veuillez réessayer dans un instant.',
   membership_busy: 'Votre adhésion est en cours de modification. Veuillez réessayer dans un instant.',

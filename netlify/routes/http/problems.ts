@@ -20,9 +20,11 @@ function answerProblem(c: Context<AppEnv>, failure: Failure) {
   // Does not wait for the rest of the body.
   if (failure.status === 408) c.header('connection', 'close');
   const detail = detailIn(preferredLanguage(c.req.header('accept-language')), failure);
-  return c.json(problemOf({ ...failure, detail }), failure.status as ContentfulStatusCode, {
-    'content-type': 'application/problem+json',
-  });
+  const problem = problemOf({ ...failure, detail });
+  const status = failure.status as ContentfulStatusCode;
+  const page = c.get('problemPage');
+  if (page) return c.html(page(problem), status);
+  return c.json(problem, status, { 'content-type': 'application/problem+json' });
 }
 
 /** Errors from Hono itself: the body is malformed, of an unsupported type, or too long. */

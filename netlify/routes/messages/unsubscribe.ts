@@ -4,13 +4,13 @@ import type { AppContext } from '../../services/appContext';
 import { checkUnsubscribeLink, unsubscribe, unsubscribePath } from '../../services/notices/orderUpdates/unsubscribe';
 import { alertUnsubscribePath, checkAlertLink, unsubscribeAlerts } from '../../services/stockAlerts/unsubscribeAlerts';
 import type { App, AppRequest } from '../http/appEnv';
-import { preferredLanguage } from '../http/language';
-import { problemResponses } from '../openapi';
-import { unsubscribePage, unsubscribePolicy, type UnsubscribedMails, type UnsubscribeStep } from './unsubscribePage';
+import { localeFor } from '../http/language';
+import { plainPageHeaders } from '../http/plainPage';
+import { htmlContent, problemResponses } from '../openapi';
+import { unsubscribePage, type UnsubscribedMails, type UnsubscribeStep } from './unsubscribePage';
 
 const link = z.object({ user: z.uuid(), token: z.string().max(100) });
 const alertLink = link.extend({ localeId: z.enum(localeIds).optional() });
-const page = { content: { 'text/html': { schema: z.string() } } };
 const tags = ['Order messages'];
 
 const ask = createRoute({
@@ -20,7 +20,7 @@ const ask = createRoute({
   summary: 'Show the page behind the link in an email about an order',
   description: 'Changes nothing, because mail scanners follow links. Its button sends the POST request.',
   request: { query: link },
-  responses: { 200: { description: 'The page', ...page }, ...problemResponses() },
+  responses: { 200: { description: 'The page', ...htmlContent }, ...problemResponses() },
 });
 const stop = createRoute({
   method: 'post',
@@ -33,7 +33,7 @@ const stop = createRoute({
     query: link,
     body: { content: { 'application/x-www-form-urlencoded': { schema: z.looseObject({}) } } },
   },
-  responses: { 200: { description: 'A page that says so', ...page }, ...problemResponses(413) },
+  responses: { 200: { description: 'A page that says so', ...htmlContent }, ...problemResponses(413) },
 });
 
 const alertTags = ['Stock alerts'];
@@ -60,9 +60,6 @@ interface Visit<Link> {
   step: UnsubscribeStep;
 }
 
-const guess = (c: AppRequest): LocaleId =>
-  preferredLanguage(c.req.header('accept-language')) === 'fr' ? 'fr-CA' : 'en-US';
-
 /** Routes of the signed links in emails about orders, and about products that are back in stock. */
 export function registerUnsubscribeRoutes(app: App, context: AppContext): void {
   const { siteUrl, brandName } = context.settings;
@@ -71,16 +68,20 @@ export function registerUnsubscribeRoutes(app: App, context: AppContext): void {
     mails: UnsubscribedMails,
     { step, localeId }: { step: UnsubscribeStep; localeId: LocaleId },
   ) =>
-    c.html(unsubscribePage({ mails, step, localeId: localeOf(localeId).id, siteUrl, brandName }), 200, {
-      'content-security-policy': unsubscribePolicy,
-      'referrer-policy': 'no-referrer',
-    });
+    c.html(
+      unsubscribePage({ mails, step, localeId: localeOf(localeId).id, siteUrl, brandName }),
+      200,
+      plainPageHeaders,
+    );
   const handle =
     <Link>({ mails, schema, act, step }: Visit<Link>) =>
     async (c: AppRequest) => {
       const { data } = schema.safeParse(c.req.query());
       const done = data ? await act(context, data) : null;
-      return answer(c, mails, { step: done ? step : 'invalid', localeId: done?.localeId ?? guess(c) });
+      return answer(c, mails, {
+        step: done ? step : 'invalid',
+        localeId: done?.localeId ?? localeFor(c.req.header('accept-language')),
+      });
     };
   // Described but not validated here: whoever follows an old or broken link gets a page and not a problem.
   app.openAPIRegistry.registerPath(ask);

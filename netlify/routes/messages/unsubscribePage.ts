@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml as escape } from '../../../src/domain/escapeHtml';
 import { localeOf, localePath, type Language, type LocaleId } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routes';
+import { plainPage, postButton } from '../http/plainPage';
 
 /** 'asked' shows the button; 'done' follows it; 'invalid' is for links that no longer work. */
 export type UnsubscribeStep = 'asked' | 'done' | 'invalid';
@@ -88,21 +88,6 @@ const stockWords: Record<Language, Words> = {
 
 const words: Record<UnsubscribedMails, Record<Language, Words>> = { orders: orderWords, stock: stockWords };
 
-const style = `
-:root { color-scheme: light dark; --paper: #fbfaf7; --ink: #14130f; }
-@media (prefers-color-scheme: dark) { :root { --paper: #14130f; --ink: #faf8f2; } }
-body { max-width: 34rem; margin: 0 auto; padding: 4rem 1.5rem; font: 1rem/1.5 'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif; color: var(--ink); background: var(--paper); }
-h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -.03em; }
-button { padding: .875rem 1.625rem; border: 0; border-radius: 999px; font: inherit; font-weight: 700; color: #14130f; background: #ffb21a; cursor: pointer; }
-a { color: inherit; }
-:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
-`;
-
-const hash = createHash('sha256').update(style).digest('base64');
-
-/** The page's own button posts to the same address. */
-export const unsubscribePolicy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
-
 interface Page {
   mails: UnsubscribedMails;
   step: UnsubscribeStep;
@@ -118,12 +103,6 @@ export function unsubscribePage({ mails, step, localeId, siteUrl, brandName }: P
   const { title, text } = said[step];
   const account = siteUrl + localePath(locale, routePath('account'));
   const action =
-    step === 'asked'
-      ? `<form method="post"><button>${escape(said.confirm)}</button></form>`
-      : `<p><a href="${escape(account)}">${escape(said.settings)}</a></p>`;
-  return `<!doctype html>
-<html lang="${localeId}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${escape(title)} · ${escape(brandName)}</title><style>${style}</style></head>
-<body><main><h1>${escape(title)}</h1><p>${escape(text)}</p>${action}</main></body></html>
-`;
+    step === 'asked' ? postButton(said.confirm) : `<p><a href="${escape(account)}">${escape(said.settings)}</a></p>`;
+  return plainPage({ localeId, brandName, title, text, action });
 }

@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { ConsoleOrder, ConsoleOrders } from '../../../src/domain/staff/consoleOrderSchema';
 import { auditEntries, idLooks, orderEvents, providers } from '../../database/schema';
+import { QueueBusyError } from '../../platform/workQueue';
 
 let now = shopTime;
 let api: TestApp;
@@ -214,6 +215,16 @@ describe('the ID photo', () => {
     expect(await log('order.viewId')).toHaveLength(1);
   });
 
+  test('D-19 that could not be shown was not viewed: nothing is logged, and it cannot be confirmed', async () => {
+    const { images } = api.context;
+    api.context.images = { run: () => Promise.reject(new QueueBusyError('The queue is full.')) };
+    const answer = await sam.send('GET', path('/id-photo'));
+    api.context.images = images;
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await log('order.viewId')).toEqual([]);
+    expect((await sam.call('POST', path('/confirm-id'))).body).toMatchObject({ status: 409, code: 'id_not_viewed' });
+  });
+
   test('is confirmed only after it was viewed', async () => {
     expect((await sam.call('POST', path('/confirm-id'))).body).toMatchObject({ status: 409, code: 'id_not_viewed' });
     await sam.send('GET', path('/id-photo'));
@@ -236,7 +247,7 @@ test('what the webhook does is in the log too, and nothing in the log names a sh
   await mara.shop.send({ type: 'price.update', data: { productVariantId: 'pod-a', price: 31.5 } });
   const asked = await mara.shop.send({ type: 'order.id', data: { orderNumber: order.orderNumber } });
   const { idLink } = (await asked.json()) as { idLink: { path: string } };
-  expect((await api.app.request(idLink.path)).status).toBe(200);
+  expect((await api.app.request(idLink.path, { method: 'POST' })).status).toBe(200);
   const entries = await api.context.database.select().from(auditEntries);
   expect(entries.map(({ action, actor, subject, detail }) => [action, actor, subject, detail])).toEqual([
     ['order.move', 'webhook', order.orderNumber, { from: 'PLACED', to: 'ACCEPTED' }],

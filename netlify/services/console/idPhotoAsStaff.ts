@@ -7,7 +7,7 @@ import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';
 import { takeReceipt } from '../audit/takeReceipt';
 import { orderEnded } from '../dispensary/createIdLink';
-import { noteView, showId, type SeenId } from '../dispensary/viewId';
+import { showIdPhoto, type SeenId } from '../dispensary/showIdPhoto';
 import { orderUnknown } from '../orders/findOrder';
 import type { SignedInStaff } from '../staff/readStaffSession';
 import { staffTransaction } from '../staff/staffTransaction';
@@ -18,15 +18,15 @@ interface StaffLook extends ScopedOrder {
 }
 
 /** Shows the ID photo of an open order to staff of its dispensary. Every view is logged with who looked. */
-export async function viewIdAsStaff(context: AppContext, { signedIn, ...scoped }: StaffLook): Promise<SeenId> {
-  const now = context.clock();
-  const viewed = await staffTransaction(context, signedIn, ({ transaction, actor }) =>
-    noteView(transaction, { where: orderInScope(scoped), by: actor, now }, (status) =>
-      status === null ? orderUnknown() : orderEnded(),
-    ),
-  );
-  return showId(context, viewed, now);
-}
+export const viewIdAsStaff = (context: AppContext, { signedIn, ...scoped }: StaffLook): Promise<SeenId> =>
+  showIdPhoto(context, {
+    order: {
+      where: orderInScope(scoped),
+      refused: (status) => (status === null ? orderUnknown() : orderEnded()),
+    },
+    now: context.clock(),
+    record: (note) => staffTransaction(context, signedIn, ({ transaction, actor }) => note(transaction, actor)),
+  });
 
 const notViewed = () =>
   new ServiceError({

@@ -77,7 +77,7 @@ export const dispensaryAnswerSchema = z.object({
   stale: z.boolean().optional(),
   /** The order after the change (`order.status`, `order.eta`). */
   order: orderSchema.optional(),
-  /** Shows the ID photo once, within a minute (`order.id`). The path is relative to the API's origin. */
+  /** A POST of it returns the ID photo once, within a minute (`order.id`). The path is relative to the API's origin. */
   idLink: z.object({ path: z.string(), expiresAt: z.iso.datetime() }).optional(),
   /** The open orders, newest first (`orders.list`). */
   orders: z.array(dispensaryOrderSchema).optional(),

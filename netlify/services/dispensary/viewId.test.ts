@@ -6,7 +6,9 @@ import { buildProvider, placed, shopTime } from '../../../tests/fixtures/builder
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { idLooks, providers } from '../../database/schema';
+import type { Images } from '../../platform/images/images';
 import { signatureHeaders } from '../../platform/webhooks';
+import { QueueBusyError } from '../../platform/workQueue';
 
 let now = shopTime;
 let api: TestApp;
@@ -34,9 +36,23 @@ async function ask(send: () => Response | Promise<Response> = () => mara.shop.se
   return { status: answer.status, code: body.code, path: body.idLink?.path };
 }
 const message = () => ({ type: 'order.id', data: { orderNumber: order.orderNumber } });
-const look = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   api.app.request(path, { method, headers });
+const look = (path: string, headers: Record<string, string> = {}) => open(path, headers, 'POST');
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+/** Runs this instead of the next watermark; `draw` continues with it. */
+function onNextWatermark(run: (draw: () => ReturnType<Images['run']>) => ReturnType<Images['run']>) {
+  const images = api.context.images;
+  api.context.images = {
+    run: (job) => {
+      if (job.kind !== 'watermark') return images.run(job);
+      api.context.images = images;
+      return run(() => images.run(job));
+    },
+  };
+}
+const decoderIsBusy = () => onNextWatermark(() => Promise.reject(new QueueBusyError('The queue is full.')));
 const log = async () => (await api.context.database.select().from(idLooks)).map(({ action }) => action).sort();
 
 describe('D-19 a dispensary views the ID photo for an open order', () => {
@@ -62,17 +78,116 @@ describe('D-19 a dispensary views the ID photo for an open order', () => {
     const { path } = await ask();
     const answers = await Promise.all(Array.from({ length: 5 }, () => look(path!)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+    expect(await log()).toEqual(['asked', 'seen']);
   });
 
-  test('D-19 not after a minute nor with a guessed link; link previews do not use it up', async () => {
+  test('D-19 not after a minute nor with a guessed link', async () => {
     const { path } = await ask();
-    expect((await look(path!, {}, 'HEAD')).status).toBe(404);
-    expect((await look(path!, { 'sec-purpose': 'prefetch' })).status).toBe(404);
-    expect((await look('/v1/dispensary/id-images/guess')).status).toBe(404);
     now = new Date(shopTime.getTime() + 60_001);
-    expect((await look(path!)).status).toBe(404);
+    for (const each of [path!, '/v1/dispensary/id-images/guess'])
+      for (const answer of [await look(each), await open(each)])
+        expect([answer.status, await codeOf(answer)]).toEqual([404, 'link_unknown']);
     now = shopTime;
     expect((await look(path!)).status).toBe(200);
+  });
+
+  test.each([
+    ['a link that is followed', {}, 'GET'],
+    ['a HEAD request', {}, 'HEAD'],
+    ['a Range request', { range: 'bytes=0-99' }, 'GET'],
+    ['a preview', { 'sec-purpose': 'prefetch;prerender' }, 'GET'],
+  ])('D-19 %s shows a page with a button, and neither uses the link up nor logs a view', async (_, headers, method) => {
+    const { path } = await ask();
+    const answer = await open(path!, headers as Record<string, string>, method);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*form-action 'self'/);
+    if (method === 'GET') expect(await answer.text()).toMatch(/<form method="post"><button>Show the photo<\/button>/);
+    expect(await log()).toEqual(['asked']);
+    expect((await look(path!)).status).toBe(200);
+  });
+
+  test('D-19 D-04 the page and its problems are in the language of the browser', async () => {
+    const { path } = await ask();
+    const french = { ...browser, 'accept-language': 'fr-CA' };
+    expect(await (await open(path!, french)).text()).toMatch(/lang="fr-CA"[^]*Afficher la photo/);
+    await look(path!);
+    const answer = await open(path!, french);
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('Ce lien a déjà servi')]);
+  });
+
+  test('D-19 while the decoder is busy the answer is 503, nothing is logged, and the link still works', async () => {
+    const { path } = await ask();
+    decoderIsBusy();
+    const answer = await look(path!);
+    expect([answer.status, answer.headers.get('retry-after'), await codeOf(answer)]).toEqual([
+      503,
+      '5',
+      'uploads_busy',
+    ]);
+    expect(await log()).toEqual(['asked']);
+    expect((await look(path!)).status).toBe(200);
+    expect(await log()).toEqual(['asked', 'seen']);
+  });
+
+  test('D-19 while the image store is away the answer is 503, nothing is logged, and the link still works', async () => {
+    const { path } = await ask();
+    const { blobs } = api.context;
+    api.context.blobs = { ...blobs, get: () => Promise.reject(new Error('away')) };
+    const answer = await look(path!);
+    api.context.blobs = blobs;
+    expect([answer.status, await codeOf(answer)]).toEqual([503, 'storage_unavailable']);
+    expect(await log()).toEqual(['asked']);
+    expect((await look(path!)).status).toBe(200);
+  });
+
+  test('D-19 D-30 a browser gets a refusal as a page, with a button while trying again can help', async () => {
+    const { path } = await ask();
+    decoderIsBusy();
+    const busy = await look(path!, browser);
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(busy.headers.get('content-security-policy')).toMatch(/form-action 'self'/);
+    expect(await busy.text()).toMatch(/Many photos are being checked[^]*<form method="post"><button>Try again/);
+    expect((await look(path!, browser)).headers.get('content-type')).toBe('image/jpeg');
+    const used = await look(path!, browser);
+    expect([used.status, used.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
+    const text = await used.text();
+    expect(text).toContain('This link was used before');
+    expect(text).not.toContain('<form');
+  });
+
+  test('D-19 not if the order ends while the photo is drawn', async () => {
+    const { path } = await ask();
+    onNextWatermark(async (draw) => {
+      expect((await mara.shop.move(order, 'DECLINED', 'Out of stock')).status).toBe(200);
+      return draw();
+    });
+    expect(await codeOf(await look(path!))).toBe('link_unknown');
+    expect(await log()).toEqual(['asked']);
+  });
+
+  test('D-19 a photo that is replaced while it is drawn is not shown, and the link shows the new one', async () => {
+    const { path } = await ask();
+    onNextWatermark(async (draw) => {
+      const drawn = await draw();
+      expect((await mara.upload()).status).toBe(200);
+      return drawn;
+    });
+    expect((await look(path!)).status).toBe(503);
+    expect(await log()).toEqual(['asked']);
+    expect((await look(path!)).status).toBe(200);
+  });
+
+  test('D-19 a photo that is deleted while it is drawn is not shown', async () => {
+    const { path } = await ask();
+    onNextWatermark(async (draw) => {
+      const drawn = await draw();
+      await mara.call('DELETE', '/v1/app/user/uploaded-id?providerId=alder');
+      return drawn;
+    });
+    expect(await codeOf(await look(path!))).toBe('id_missing');
+    expect(await log()).toEqual(['asked']);
   });
 
   test('D-19 not after the order has ended, even with an existing link', async () => {

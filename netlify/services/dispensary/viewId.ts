@@ -1,94 +1,49 @@
-import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
-import { isFinalStatus, type OrderStatus } from '../../../src/domain/order/orderStatus';
-import type { Transaction } from '../../database/client';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
-import { idImages, idLinks, idLooks, orders, providers } from '../../database/schema';
+import { idLinks, orders } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
-import { appendAudit, webhookActor, type Actor } from '../audit/appendAudit';
+import { webhookActor } from '../audit/appendAudit';
 import { hashToken } from '../auth/tokens';
-import { runImageJob } from '../ids/cleanImage';
-import { decryptImage } from '../ids/idImage';
-import { storeUnavailable } from '../ids/storeUnavailable';
-import { idMissing } from './createIdLink';
+import { findIdPhoto, showIdPhoto, type SeenId, type ViewedOrder } from './showIdPhoto';
 
 /** The same 404 for a link that was used, has expired, never existed, or belongs to an order that has ended. */
-export const linkUnknown = () =>
+const linkUnknown = () =>
   new ServiceError({
     code: 'link_unknown',
     status: 404,
     detail: 'This link was used before, is more than a minute old, or its order has ended. Ask for a new one.',
   });
 
-interface View {
-  where: SQL | undefined;
-  by: Actor;
+interface Link {
+  token: string;
   now: Date;
 }
 
-/** Logs that somebody at the dispensary views the photo for an open order. Returns where the photo is. */
-export async function noteView(
-  transaction: Transaction,
-  { where, by, now }: View,
-  refused: (status: OrderStatus | null) => Error,
-) {
-  const [order] = await transaction
-    .select({
-      id: orders.id,
-      orderNumber: orders.orderNumber,
-      status: orders.status,
-      userId: orders.userId,
-      providerId: orders.providerId,
-      providerName: providers.name,
-    })
-    .from(orders)
-    .innerJoin(providers, eq(providers.id, orders.providerId))
-    .where(where);
-  if (!order || order.userId === null || isFinalStatus(order.status)) throw refused(order?.status ?? null);
-  const { id: orderId, orderNumber, providerName, userId, providerId } = order;
-  const [image] = await transaction
-    .select({ blobKey: idImages.blobKey })
-    .from(idImages)
-    .where(and(eq(idImages.userId, userId), eq(idImages.providerId, providerId)));
-  if (!image) throw idMissing();
-  await transaction.insert(idLooks).values({ orderId, providerId, action: 'seen', staffId: by.staffId, at: now });
-  const entry = { providerId, action: 'order.viewId' as const, subject: orderNumber, detail: { step: 'view' } };
-  await appendAudit(transaction, { ...entry, actor: by, now });
-  return { orderNumber, providerName, userId, providerId, blobKey: image.blobKey };
+const works = ({ token, now }: Link) =>
+  and(eq(idLinks.tokenHash, hashToken(token)), isNull(idLinks.usedAt), gt(idLinks.expiresAt, now));
+
+/** The order of a link that works. */
+async function orderOf(database: Database, link: Link): Promise<ViewedOrder> {
+  const [found] = await database.select({ orderId: idLinks.orderId }).from(idLinks).where(works(link));
+  if (!found) throw linkUnknown();
+  return { where: eq(orders.id, found.orderId), refused: linkUnknown };
 }
 
-/** Marks the link as used and logs the view. A refusal rolls both back. */
-async function useLink(transaction: Transaction, { token, origin, now }: { token: string; origin: string; now: Date }) {
-  const [link] = await transaction
+/** Marks the link as used. Of several concurrent requests, one succeeds. */
+async function spendLink(transaction: Transaction, link: Link): Promise<void> {
+  const [spent] = await transaction
     .update(idLinks)
-    .set({ usedAt: now })
-    .where(and(eq(idLinks.tokenHash, hashToken(token)), isNull(idLinks.usedAt), gt(idLinks.expiresAt, now)))
+    .set({ usedAt: link.now })
+    .where(works(link))
     .returning({ orderId: idLinks.orderId });
-  if (!link) throw linkUnknown();
-  return noteView(transaction, { where: eq(orders.id, link.orderId), by: webhookActor(origin), now }, linkUnknown);
+  if (!spent) throw linkUnknown();
 }
 
-export interface SeenId {
-  orderNumber: string;
-  /** A JPEG watermarked with order, dispensary and time. */
-  image: Uint8Array;
-}
-
-type Viewed = Awaited<ReturnType<typeof noteView>>;
-
-/** Decrypts the photo of a logged view and watermarks it. */
-export async function showId(
-  { blobs, settings, images }: AppContext,
-  { orderNumber, providerName, userId, providerId, blobKey }: Viewed,
-  now: Date,
-): Promise<SeenId> {
-  const sealed = await blobs.get(blobKey).catch(storeUnavailable);
-  if (!sealed) throw idMissing();
-  const text = `Order ${orderNumber} · ${providerName} · ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const bytes = decryptImage(settings, { userId, providerId }, sealed);
-  const result = await runImageJob(images, { kind: 'watermark', bytes, text });
-  if (!('bytes' in result)) throw idMissing();
-  return { orderNumber, image: result.bytes };
+/** Throws unless the link would show a photo. Neither uses the link up nor logs a view. */
+export async function checkIdLink({ database, clock }: AppContext, token: string): Promise<void> {
+  await findIdPhoto(database, await orderOf(database, { token, now: clock() }));
 }
 
 /** Returns the ID photo for an open order to its dispensary, once per link. */
@@ -96,9 +51,16 @@ export async function viewId(
   context: AppContext,
   { token, origin }: { token: string; origin: string },
 ): Promise<SeenId> {
-  const now = context.clock();
-  const viewed = await retryTransaction(context.database, (transaction) =>
-    useLink(transaction, { token, origin, now }),
-  );
-  return showId(context, viewed, now);
+  const { database, clock } = context;
+  // A link that works when it is opened still works once its photo is drawn.
+  const now = clock();
+  return showIdPhoto(context, {
+    order: await orderOf(database, { token, now }),
+    now,
+    record: (note) =>
+      retryTransaction(database, async (transaction) => {
+        await spendLink(transaction, { token, now });
+        await note(transaction, webhookActor(origin));
+      }),
+  });
 }

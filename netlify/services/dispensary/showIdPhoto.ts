@@ -1,0 +1,98 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { isFinalStatus, type OrderStatus } from '../../../src/domain/order/orderStatus';
+import type { Database, Transaction } from '../../database/client';
+import { idImages, idLooks, orders, providers } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { appendAudit, type Actor } from '../audit/appendAudit';
+import { runImageJob, uploadsBusy } from '../ids/cleanImage';
+import { decryptImage } from '../ids/idImage';
+import { storeUnavailable } from '../ids/storeUnavailable';
+import { idMissing } from './createIdLink';
+
+/** The order whose photo somebody wants to view. */
+export interface ViewedOrder {
+  where: SQL | undefined;
+  /** The error for an order that has ended, or that does not exist (null). */
+  refused: (status: OrderStatus | null) => Error;
+}
+
+export interface SeenId {
+  orderNumber: string;
+  /** A JPEG watermarked with order, dispensary and time. */
+  image: Uint8Array;
+}
+
+/** Finds the stored photo for an open order. Changes nothing. */
+export async function findIdPhoto(database: Database | Transaction, { where, refused }: ViewedOrder) {
+  const [order] = await database
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      status: orders.status,
+      userId: orders.userId,
+      providerId: orders.providerId,
+      providerName: providers.name,
+    })
+    .from(orders)
+    .innerJoin(providers, eq(providers.id, orders.providerId))
+    .where(where);
+  if (!order || order.userId === null || isFinalStatus(order.status)) throw refused(order?.status ?? null);
+  const { id: orderId, orderNumber, providerName, userId, providerId } = order;
+  const [image] = await database
+    .select({ blobKey: idImages.blobKey })
+    .from(idImages)
+    .where(and(eq(idImages.userId, userId), eq(idImages.providerId, providerId)));
+  if (!image) throw idMissing();
+  return { orderId, orderNumber, providerName, userId, providerId, blobKey: image.blobKey };
+}
+
+type IdPhoto = Awaited<ReturnType<typeof findIdPhoto>>;
+
+/** Decrypts the photo and watermarks it. */
+async function drawPhoto(
+  { blobs, settings, images }: AppContext,
+  { orderNumber, providerName, userId, providerId, blobKey }: IdPhoto,
+  now: Date,
+): Promise<SeenId> {
+  const sealed = await blobs.get(blobKey).catch(storeUnavailable);
+  if (!sealed) throw idMissing();
+  const text = `Order ${orderNumber} · ${providerName} · ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const bytes = decryptImage(settings, { userId, providerId }, sealed);
+  const result = await runImageJob(images, { kind: 'watermark', bytes, text });
+  if (!('bytes' in result)) throw idMissing();
+  return { orderNumber, image: result.bytes };
+}
+
+interface View {
+  order: ViewedOrder;
+  drawn: IdPhoto;
+  by: Actor;
+  now: Date;
+}
+
+/** Logs that somebody views the photo. Throws if the order has ended or the photo has changed since it was drawn. */
+async function noteView(transaction: Transaction, { order, drawn, by, now }: View): Promise<void> {
+  const { orderId, orderNumber, providerId, blobKey } = await findIdPhoto(transaction, order);
+  if (blobKey !== drawn.blobKey) throw uploadsBusy();
+  await transaction.insert(idLooks).values({ orderId, providerId, action: 'seen', staffId: by.staffId, at: now });
+  const entry = { providerId, action: 'order.viewId' as const, subject: orderNumber, detail: { step: 'view' } };
+  await appendAudit(transaction, { ...entry, actor: by, now });
+}
+
+interface Viewing {
+  order: ViewedOrder;
+  now: Date;
+  /** Runs a transaction that calls `note` with whoever views the photo. */
+  record: (note: (transaction: Transaction, by: Actor) => Promise<void>) => Promise<void>;
+}
+
+/**
+ * Returns the photo for an open order, and logs the view. Draws it first: a busy decoder or store must leave nothing in the
+ * log, and a photo whose view cannot be logged is not returned.
+ */
+export async function showIdPhoto(context: AppContext, { order, now, record }: Viewing): Promise<SeenId> {
+  const drawn = await findIdPhoto(context.database, order);
+  const seen = await drawPhoto(context, drawn, now);
+  await record((transaction, by) => noteView(transaction, { order, drawn, by, now }));
+  return seen;
+}
