@@ -32,6 +32,10 @@ export const takeUpload = async ({ limits }: AppContext, userId: string): Promis
   await limits.take(uploadRule, userId);
 };
 
+/** Undoes `takeUpload` for an upload that was refused because others are in progress. */
+export const giveUploadBack = ({ limits }: AppContext, userId: string): Promise<void> =>
+  limits.giveBack(uploadRule, userId);
+
 /** Stores the blob as the shopper's image for the provider. Returns the ids of the queued removals of the replaced image. */
 async function recordImage(
   { database, clock }: AppContext,
