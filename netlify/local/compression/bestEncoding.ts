@@ -1,10 +1,9 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The encoding that a client prefers, by its `Accept-Encoding`: Brotli if it weighs both the same. */
-export function bestEncoding(accepted: string | null | undefined): Encoding {
-  if (!accepted) return 'identity';
+/** How much a client wants an encoding, by its `Accept-Encoding`. */
+function weightsOf(accepted: string | null | undefined): (name: string) => number {
   const offers = new Map(
-    accepted.split(',').map((offer) => {
+    (accepted ?? '').split(',').map((offer) => {
       const [name = '', ...parameters] = offer
         .trim()
         .toLowerCase()
@@ -12,7 +11,14 @@ export function bestEncoding(accepted: string | null | undefined): Encoding {
       return [name, Number(parameters.find((each) => each.startsWith('q='))?.slice(2) ?? 1)];
     }),
   );
-  const weight = (name: string) => offers.get(name) ?? offers.get('*') ?? 0;
+  return (name) => offers.get(name) ?? offers.get('*') ?? 0;
+}
+
+/** The encoding that a client prefers: Brotli if it weighs both the same. */
+export function bestEncoding(accepted: string | null | undefined): Encoding {
+  const weight = weightsOf(accepted);
   if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br';
   return weight('gzip') > 0 ? 'gzip' : 'identity';
 }
+
+export const acceptsGzip = (accepted: string | null | undefined): boolean => weightsOf(accepted)('gzip') > 0;

@@ -1,10 +1,18 @@
 import { isCompressible } from '../site/contentTypes';
-import { bestEncoding } from './bestEncoding';
-import { compress, leastBytes } from './compress';
+import { acceptsGzip } from './bestEncoding';
+import { compress, leastBytes, quickBytes } from './compress';
 
-/** Others are sent uncompressed meanwhile. Files and photos need the same few threads. */
+/** Long responses compressed at one time. Others are sent as they are: files and photos need the same few threads. */
 const mostAtOnce = 8;
 let running = 0;
+
+async function zip(body: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer> | null> {
+  if (body.length < leastBytes) return null;
+  if (body.length <= quickBytes) return compress(body, 'gzip', 'response');
+  if (running >= mostAtOnce) return null;
+  running += 1;
+  return compress(body, 'gzip', 'response').finally(() => (running -= 1));
+}
 
 /** True for responses whose form may depend on `Accept-Encoding`. Errors are short. */
 function isVaried({ status, ok, headers }: Response): boolean {
@@ -19,25 +27,20 @@ function weakenEtag(headers: Headers): void {
 }
 
 /**
- * Compresses a response of the API as its client prefers, as Netlify does for functions. Secrets are only in responses to a
- * token, which no other site can make a browser send, so their length tells nobody anything.
+ * Compresses a response of the API, as Netlify does for functions. With gzip alone, because Brotli takes up to twice the
+ * time for a few bytes less. Secrets are only in responses to a token, which no other site can make a browser send, so
+ * their length tells nobody anything.
  */
 export async function compressAnswer(request: Request, response: Response): Promise<Response> {
   if (!isVaried(response)) return response;
-  response.headers.append('vary', 'Accept-Encoding');
-  const encoding = bestEncoding(request.headers.get('accept-encoding'));
-  if (encoding === 'identity') return response;
-  weakenEtag(response.headers);
-  if (!response.body || running >= mostAtOnce) return response;
-  running += 1;
-  try {
-    const { status, headers } = response;
-    const body = Buffer.from(await response.arrayBuffer());
-    if (body.length < leastBytes) return new Response(body, { status, headers });
-    headers.set('content-encoding', encoding);
-    headers.delete('content-length');
-    return new Response(await compress(body, encoding, 'response'), { status, headers });
-  } finally {
-    running -= 1;
-  }
+  const { status, headers } = response;
+  headers.append('vary', 'Accept-Encoding');
+  if (!acceptsGzip(request.headers.get('accept-encoding'))) return response;
+  weakenEtag(headers);
+  if (!response.body) return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  const zipped = await zip(body);
+  headers.delete('content-length');
+  if (zipped) headers.set('content-encoding', 'gzip');
+  return new Response(zipped ?? body, { status, headers });
 }
