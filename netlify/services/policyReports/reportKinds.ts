@@ -18,7 +18,7 @@ export interface ReportKinds {
 export function createReportKinds(clock: () => Date): ReportKinds {
   /** When each kind was logged, oldest first. */
   const loggedAt = new Map<string, number>();
-  /** The addresses that reported a kind which is not logged. Never more than needed. */
+  /** The addresses that reported a kind which is not logged. It holds as many as logging needs, never more. */
   const reporters = new LRUCache<string, Set<string>>({ max: 500 });
 
   const isLogged = (kind: string): boolean => {

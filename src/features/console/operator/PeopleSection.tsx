@@ -26,7 +26,7 @@ export function PeopleSection({ staff }: { staff: StaffMember }) {
   const self = useQuery(selfQuery(token));
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
   const nameOf = (id: string | null) => self.data?.providers.find((each) => each.id === id)?.name ?? 'All';
-  // What has been loaded stays, with what is typed above it.
+  // A failed refetch keeps the loaded list, and text typed into the form above it.
   if (members.error && !members.data)
     return (
       <RetryNotice retryLabel="Try again" onRetry={() => void members.refetch()} isRetrying={members.isFetching}>

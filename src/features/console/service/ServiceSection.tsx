@@ -18,7 +18,7 @@ export function ServiceSection({ providerId }: { providerId: string }) {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(serviceQuery(of));
   const onChange = () => void client.invalidateQueries({ queryKey: ['staff', 'service', providerId] });
-  // What has been loaded stays, with what is typed in it.
+  // A failed refetch keeps the loaded form, and text typed into it.
   if (error && !data)
     return (
       <RetryNotice retryLabel="Try again" onRetry={() => void refetch()} isRetrying={isFetching}>
