@@ -13,3 +13,12 @@ test.each([
   expect(plainLine().safeParse(text).success).toBe(isLine);
   expect(plainText().safeParse(text).success).toBe(isText);
 });
+
+test.each([
+  ['Ada\u202e', 'Ada'],
+  ['\u2067Ada\u2069 rings twice', 'Ada rings twice'],
+  ['\u200b\u2060', ''],
+])('%j is stored as %j', (text, stored) => {
+  expect(plainLine().parse(text)).toBe(stored);
+  expect(plainText().parse(text)).toBe(stored);
+});

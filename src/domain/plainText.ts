@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visibleText } from './visibleText';
 
 // PostgreSQL rejects NUL and unpaired surrogates, and control characters can hide text from the reader. The patterns
 // have no flags and spell out surrogate pairs: the OpenAPI document includes them without flags.
@@ -7,8 +8,11 @@ const line = /^(?:[^\x00-\x1f\x7f-\x9f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udf
 // oxlint-disable-next-line no-control-regex
 const lines = /^(?:[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/;
 
+/** Typed text as it will show: without direction marks, and '' if nothing in it can be seen. */
+const typed = () => z.string().overwrite(visibleText);
+
 /** A single line of typed text, such as a name: 'Ada', not 'Ada\u0000'. */
-export const plainLine = () => z.string().regex(line, 'expected text on one line, without control characters');
+export const plainLine = () => typed().regex(line, 'expected text on one line, without control characters');
 
 /** Typed text that can span several lines, such as a note to the driver. */
-export const plainText = () => z.string().regex(lines, 'expected text without control characters');
+export const plainText = () => typed().regex(lines, 'expected text without control characters');

@@ -1,5 +1,6 @@
 import { check, type Schema } from '../plainSchema';
-import { formatPhoneNumber } from './phoneNumber';
+import { pastedText } from '../visibleText';
+import { formatPhoneNumber, phoneDigits } from './phoneNumber';
 
 /** A parsed email address or phone number, in the shape the API expects. */
 export type Destination = { email: string } | { phoneNumber: string };
@@ -26,17 +27,67 @@ export const formatDestination = (to: Destination): string =>
 const emailShape = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 const maxEmailLength = 254;
 
-/** Returns the trimmed address, or null if the API schema would reject it. */
-export function parseEmail(typed: string): Destination | null {
-  const email = typed.trim();
+/** 'mailto:ada@example.com?subject=Hi', 'Ada <ada@example.com>' and '"ada@example.com",' → 'ada@example.com'. */
+function pastedEmail(typed: string): string {
+  const linked = pastedText(typed).replace(/^mailto:([^?]*).*$/i, '$1');
+  const bare = linked.replace(/^[^<>]*<([^<>]*)>[.,;:]*$/, '$1').replace(/[.,;:!?]+$/, '');
+  return bare.replace(/^(["'“(])(.*)["'”)]$/, '$2').replace(/ ?@ ?/g, '@');
+}
+
+/** Why an address is invalid, if the cause is clear. */
+export type EmailFault = 'noAt' | 'several' | 'space' | 'character' | 'domain';
+/** Why a phone number is invalid, if the cause is clear. */
+export type PhoneFault = 'foreign' | 'letters' | 'length' | 'areaCode';
+
+/** The cause, and what the sentence about it names: the character, or the number of digits. */
+export interface TypedFault<Cause> {
+  cause: Cause;
+  found: string;
+}
+
+/** Returns the address without what came along when it was pasted, or null if the API schema would reject it. */
+export function parseEmail(typed: string): { email: string } | null {
+  const email = pastedEmail(typed);
   return emailShape.test(email) && email.length <= maxEmailLength ? { email } : null;
 }
 
+/** The cause for which `parseEmail` returned null. */
+export function emailFault(typed: string): TypedFault<EmailFault> | null {
+  const email = pastedEmail(typed);
+  const ats = email.split('@').length - 1;
+  const strange = /[^\w'+.@ -]/u.exec(email)?.[0];
+  if (ats === 0) return { cause: 'noAt', found: '' };
+  if (ats > 1) return { cause: 'several', found: '' };
+  if (email.includes(' ')) return { cause: 'space', found: '' };
+  if (strange) return { cause: 'character', found: strange };
+  return /@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/.test(email) ? null : { cause: 'domain', found: '' };
+}
+
+/** A number with its label removed: 'Mobile: (415) 555-0100', 'tel:+14155550100'. */
+const pastedPhone = (typed: string): string =>
+  pastedText(typed)
+    .replace(/^[\p{L} ]+[:.]/u, '')
+    .trim();
+
+/** Digits without a leading country code 1. */
+function nationalDigits(typed: string): string {
+  const digits = phoneDigits(typed);
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+}
+
 /** Returns the ten digits of a US or Canadian number, or null. A leading country code 1 is accepted. */
-export function parsePhone(typed: string): Destination | null {
-  const digits = typed.replace(/\D/g, '');
+export function parsePhone(typed: string): { phoneNumber: string } | null {
+  return phoneFault(typed) ? null : { phoneNumber: nationalDigits(pastedPhone(typed)) };
+}
+
+/** The cause for which `parsePhone` returned null; null for a valid number. */
+export function phoneFault(typed: string): TypedFault<PhoneFault> | null {
+  const number = pastedPhone(typed);
+  const digits = nationalDigits(number);
   // A foreign number such as '+44 20 7946 095' can have ten digits too.
-  if (typed.trim().startsWith('+') && !digits.startsWith('1')) return null;
-  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-  return /^[2-9]\d{9}$/.test(national) ? { phoneNumber: national } : null;
+  if (number.startsWith('+') && !phoneDigits(number).startsWith('1')) return { cause: 'foreign', found: '' };
+  // An extension would be dialed as part of the number.
+  if (/\p{L}|#/u.test(number)) return { cause: 'letters', found: '' };
+  if (digits.length !== 10) return { cause: 'length', found: String(digits.length) };
+  return /^[2-9]/.test(digits) ? null : { cause: 'areaCode', found: '' };
 }

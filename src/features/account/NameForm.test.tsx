@@ -54,6 +54,17 @@ describe('S7-14 the name', () => {
     expect(api.calls).toEqual([]);
   });
 
+  test('can be a single one', async () => {
+    const { api, open, fill, submit, user, t } = draw();
+    api.answers[save] = buildUser({ givenName: 'Ada', familyName: null });
+    await open();
+    await fill('familyName', '');
+    await submit();
+    await user.click(screen.getByRole('checkbox', { name: t('register.oneName') }));
+    await submit();
+    await waitFor(() => expect(api.callsOf(save)[0]?.body).toEqual({ givenName: 'Ada', familyName: null }));
+  });
+
   test('rejects characters that the schema does not allow', async () => {
     const { api, user, open, field, submit, t } = draw();
     await open();

@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type FormEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { updateUser } from '../../data/account/accountCalls';
 import { userQuery } from '../../data/account/accountQueries';
 import type { ApiError } from '../../data/apiError';
 import { userUpdateSchema, type User } from '../../domain/account/userSchema';
+import { visibleText } from '../../domain/visibleText';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
+import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
@@ -19,10 +21,12 @@ interface NameFormProps {
   onCancel: () => void;
 }
 
-type Names = Record<'givenName' | 'familyName', string>;
+type Names = Pick<User, 'givenName' | 'familyName'>;
+type NameKey = keyof Names;
+type NameEntry = Record<NameKey, string> & { hasOneName: boolean };
 
-const isTyped = (typed: string) => typed.trim() !== '';
-const isName = (key: keyof Names) => (typed: string) => userUpdateSchema.safeParse({ [key]: typed }).success;
+const isTyped = (typed: string) => typed !== '';
+const isName = (key: NameKey) => (typed: string) => userUpdateSchema.safeParse({ [key]: typed }).success;
 
 function useSaveNames(user: User, onSaved: () => void) {
   const queries = useQueryClient();
@@ -35,9 +39,10 @@ function useSaveNames(user: User, onSaved: () => void) {
       onSaved();
     },
   });
-  const save = (names: Names) => {
-    if (names.givenName === user.givenName && names.familyName === user.familyName) onSaved();
-    else saving.mutate(names);
+  const save = ({ givenName, hasOneName, ...entry }: NameEntry) => {
+    const familyName = hasOneName ? null : entry.familyName;
+    if (givenName === user.givenName && familyName === user.familyName) onSaved();
+    else saving.mutate({ givenName, familyName });
   };
   return { save, saving };
 }
@@ -45,26 +50,44 @@ function useSaveNames(user: User, onSaved: () => void) {
 export function NameForm({ user, onSaved, onCancel }: NameFormProps) {
   const { t } = useWords('account', 'settings');
   const { save, saving } = useSaveNames(user, onSaved);
-  const { register, handleSubmit, formState, setFocus } = useForm<Names>({
-    defaultValues: { givenName: user.givenName ?? '', familyName: user.familyName ?? '' },
+  const { register, handleSubmit, formState, setFocus, control } = useForm<NameEntry>({
+    defaultValues: {
+      givenName: user.givenName ?? '',
+      familyName: user.familyName ?? '',
+      hasOneName: user.givenName !== null && user.familyName === null,
+    },
   });
+  const hasOneName = useWatch({ control, name: 'hasOneName' });
   useEffect(() => setFocus('givenName'), [setFocus]);
-  const field = (key: keyof Names) => {
+  const field = (key: NameKey) => {
     const fault = formState.errors[key]?.type;
     return {
-      label: t(`register.${key}`),
       error: fault && t(fault === 'typed' ? 'error.required' : 'settings.name.invalid'),
       maxLength: 80,
       ...register(key, {
-        setValueAs: (typed: string) => typed.trim(),
+        setValueAs: (typed: string) => visibleText(typed).trim(),
         validate: { typed: isTyped, name: isName(key) },
       }),
     };
   };
   return (
     <Stack as="form" $gap={4} onSubmit={(event: FormEvent) => void handleSubmit(save)(event)} noValidate>
-      <TextField {...field('givenName')} autoComplete="given-name" />
-      <TextField {...field('familyName')} hint={t('register.namesHint')} autoComplete="family-name" />
+      <TextField
+        {...field('givenName')}
+        label={t(hasOneName ? 'register.onlyName' : 'register.givenName')}
+        autoComplete="given-name"
+      />
+      {!hasOneName && (
+        <TextField
+          {...field('familyName')}
+          label={t('register.familyName')}
+          hint={t('register.namesHint')}
+          autoComplete="family-name"
+        />
+      )}
+      {(hasOneName || formState.errors.familyName) && (
+        <CheckboxField label={t('register.oneName')} {...register('hasOneName')} />
+      )}
       {saving.error && <Notice tone="error">{errorMessage(saving.error, t)}</Notice>}
       <Cluster>
         <Button type="submit" size="small" isBusy={saving.isPending} busyLabel={t('settings.saving')}>

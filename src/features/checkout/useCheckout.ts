@@ -62,7 +62,7 @@ export function useCheckout({ user, isIdPresent, delivery, provider, place, onPl
   const { address, orderType } = delivery;
   const isComplete = orderType === 'pickup' || !address || isStreetAddress(address.addressOne);
   const done = {
-    details: Boolean(user.givenName && user.familyName),
+    details: Boolean(user.givenName),
     id: isIdPresent,
     address: isComplete,
     time: choice.slot !== null,

@@ -75,7 +75,7 @@ function EmailStep({ sending }: { sending: Sending }) {
     event.preventDefault();
     const parsed = parseEmail(typed);
     setWrong(parsed === null);
-    if (parsed && 'email' in parsed) void sending.submit(parsed.email);
+    if (parsed) void sending.submit(parsed.email);
   };
   return (
     <Stack as="form" $gap={4} onSubmit={submit} noValidate>

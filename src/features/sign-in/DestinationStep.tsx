@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { parseEmail, parsePhone, type Channel } from '../../domain/account/destination';
+import { contactError } from '../../i18n/contactError';
 import { useWords } from '../../i18n/LocaleContext';
 import { changeSignInDraft, useSignInDraft } from '../../state/session/signInDraft';
 import { Button } from '../../ui/Button';
@@ -82,7 +83,7 @@ export function DestinationStep(props: DestinationStepProps) {
         ref={input}
         label={t(`signIn.${channel}`)}
         hint={channel === 'phone' ? t('signIn.phoneHint') : undefined}
-        error={isTried && !parsed && t(typed.trim() ? `error.${channel}` : 'error.required')}
+        error={isTried && !parsed && contactError(channel, typed, t)}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         {...attributes[channel]}

@@ -70,6 +70,35 @@ describe('S5-04 sign-up', () => {
     expect(api.calls).toEqual([]);
   });
 
+  test('lets a person with one name register with it', async () => {
+    const { user, agree, submit, confirm, api, t } = draw();
+    await user.type(screen.getByLabelText(t('register.givenName')), 'Suharti');
+    await user.type(screen.getByRole('textbox', { name: t('signIn.email') }), 'shopper@example.com');
+    await agree();
+    await submit();
+    expect(api.calls).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: t('register.oneName') }));
+    expect(screen.queryByLabelText(t('register.familyName'))).toBeNull();
+    await submit();
+    await confirm();
+    await waitFor(() => expect(api.callsOf(save)).toHaveLength(1));
+    expect(api.callsOf(save)[0]!.body).toEqual({
+      givenName: 'Suharti',
+      familyName: null,
+      termsVersion: '2026-01-01',
+    });
+  });
+
+  test.each([
+    ['it has no @', 'ada.example.com', 'Please use a valid email. It has no @.'],
+    ['of a character', 'adá@example.com', 'Please use a valid email. We can’t use “á” in an email address.'],
+  ])('S5-01 says why an email is invalid: %s', async (_, typed, error) => {
+    const { user, submit, t } = draw();
+    await user.type(screen.getByRole('textbox', { name: t('signIn.email') }), typed);
+    await submit();
+    expect(screen.getByText(error)).toBeVisible();
+  });
+
   test('by keyboard: Enter in a name submits the form, which focuses the first invalid field', async () => {
     const { user, t } = draw();
     await user.type(screen.getByLabelText(t('register.givenName')), 'Ada{Enter}');

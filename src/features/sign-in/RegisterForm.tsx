@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { updateUser } from '../../data/account/accountCalls';
 import type { ApiError } from '../../data/apiError';
 import { routePath } from '../../domain/site/routes';
+import { visibleText } from '../../domain/visibleText';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
@@ -43,13 +44,14 @@ const isTypedIn = (form: Element): boolean =>
 
 interface NameFieldProps {
   field: keyof Names;
+  label: string;
   onChange?: (names: Names) => void;
   isTried: boolean;
   hint?: string;
   takesFocus?: boolean;
 }
 
-function NameField({ field, onChange, isTried, hint, takesFocus }: NameFieldProps) {
+function NameField({ field, label, onChange, isTried, hint, takesFocus }: NameFieldProps) {
   const { t } = useWords('account');
   const input = useRef<HTMLInputElement>(null);
   const { [field]: value } = useSignInDraft();
@@ -64,10 +66,10 @@ function NameField({ field, onChange, isTried, hint, takesFocus }: NameFieldProp
   return (
     <TextField
       ref={input}
-      label={t(`register.${field}`)}
+      label={label}
       hint={hint}
       value={value}
-      error={isTried && !value.trim() && t('error.required')}
+      error={isTried && !visibleText(value) && t('error.required')}
       autoComplete={field === 'givenName' ? 'given-name' : 'family-name'}
       maxLength={80}
       onChange={(event) => change(event.target.value)}
@@ -101,10 +103,11 @@ export function RegisterForm(props: RegisterFormProps) {
   const isAgreed = answer ?? hasAccepted;
   const [isTried, setIsTried] = useState(false);
   const [isTyped, setIsTyped] = useState(false);
+  const [hasOneName, setHasOneName] = useState(false);
   const flow = useCodeSignIn({
     isNew: true,
     onSignedIn: async () => {
-      await updateUser({ givenName, familyName, termsVersion });
+      await updateUser({ givenName, familyName: visibleText(familyName) || null, termsVersion });
       if (referralCode) await applyInvitation(referralCode, t);
       letLeave();
       onSignedIn();
@@ -117,9 +120,15 @@ export function RegisterForm(props: RegisterFormProps) {
 
   const canSend = () => {
     setIsTried(true);
-    return isAgreed && givenName.trim() !== '' && familyName.trim() !== '';
+    return isAgreed && visibleText(givenName) !== '' && (hasOneName || visibleText(familyName) !== '');
   };
   const nameField = { onChange: onNames, isTried };
+  const namesHint = t(meetsDriver ? 'register.namesHint' : 'register.namesHint.noDriver');
+  const changeOneName = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setHasOneName(target.checked);
+    changeSignInDraft({ familyName: '' });
+    onNames?.({ givenName, familyName: '' });
+  };
   return (
     <div onInput={({ currentTarget }: FormEvent<HTMLElement>) => setIsTyped(isTypedIn(currentTarget))}>
       <DestinationStep
@@ -129,12 +138,19 @@ export function RegisterForm(props: RegisterFormProps) {
         above={
           <>
             {referralCode && <Text tone="muted">{t('register.invited', { code: referralCode })}</Text>}
-            <NameField {...nameField} field="givenName" takesFocus={takesFocus} />
             <NameField
               {...nameField}
-              field="familyName"
-              hint={t(meetsDriver ? 'register.namesHint' : 'register.namesHint.noDriver')}
+              field="givenName"
+              label={t(hasOneName ? 'register.onlyName' : 'register.givenName')}
+              hint={hasOneName ? namesHint : undefined}
+              takesFocus={takesFocus}
             />
+            {!hasOneName && (
+              <NameField {...nameField} field="familyName" label={t('register.familyName')} hint={namesHint} />
+            )}
+            {(hasOneName || (isTried && !visibleText(familyName))) && (
+              <CheckboxField label={t('register.oneName')} checked={hasOneName} onChange={changeOneName} />
+            )}
           </>
         }
       >

@@ -7,14 +7,15 @@ import { Stack } from '../../../ui/layout/Stack';
 import { TextField } from '../../../ui/fields/TextField';
 import { sendErrorText } from './changeProblem';
 import type { ContactChangeState } from './useContactChange';
-import { parsePhone, type Channel, type Destination } from '../../../domain/account/destination';
-import { phoneDigits } from '../../../domain/account/phoneNumber';
-import { emailChangeSchema, phoneChangeSchema } from '../../../domain/account/userSchema';
+import { parseEmail, parsePhone } from '../../../domain/account/destination';
+import { contactError } from '../../../i18n/contactError';
 
 const attributes = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   phone: { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
 } as const;
+
+const parsers = { email: parseEmail, phone: parsePhone } as const;
 
 interface Entry {
   contact: string;
@@ -25,14 +26,12 @@ export function ContactForm({ flow }: { flow: ContactChangeState }) {
   const { t } = useWords('account', 'settings');
   const { channel, sending, send, hasReturned, typed: typedBefore } = flow;
   const { register, handleSubmit, formState, setFocus } = useForm<Entry>({ defaultValues: { contact: typedBefore } });
-  const fault = formState.errors.contact;
-  const faultWords = fault?.type === 'required' ? t('error.required') : t(`error.${channel}`);
   useEffect(() => {
     // The code step has unmounted, so its focus is lost.
     if (hasReturned) setFocus('contact');
   }, [hasReturned, setFocus]);
   const submit = handleSubmit(({ contact }) => {
-    const to = parseContact[channel](contact);
+    const to = parsers[channel](contact);
     if (to && !sending.isPending) send(to);
   });
   return (
@@ -40,13 +39,10 @@ export function ContactForm({ flow }: { flow: ContactChangeState }) {
       <TextField
         label={t(`contact.${channel}.new`)}
         hint={channel === 'phone' ? t('signIn.phoneHint') : undefined}
-        error={fault && faultWords}
+        error={formState.errors.contact?.message}
         {...attributes[channel]}
         {...register('contact', {
-          validate: {
-            required: (typed) => typed.trim() !== '',
-            form: (typed) => parseContact[channel](typed) !== null,
-          },
+          validate: (typed) => parsers[channel](typed) !== null || contactError(channel, typed, t),
         })}
       />
       {sending.error && <Notice tone="error">{sendErrorText(sending.error, channel, t)}</Notice>}
@@ -56,20 +52,3 @@ export function ContactForm({ flow }: { flow: ContactChangeState }) {
     </Stack>
   );
 }
-
-const parseEmailChange = (typed: string): Destination | null =>
-  emailChangeSchema.safeParse({ email: typed.trim() }).data ?? null;
-
-/** Accepts digits of a US or Canadian number. A '+' with another country code, such as '+44 …', is rejected. */
-function parsePhoneChange(typed: string): Destination | null {
-  const digits = phoneDigits(typed);
-  const isAbroad = typed.trim().startsWith('+') && !digits.startsWith('1');
-  const isNumber = phoneChangeSchema.safeParse({ phoneNumber: digits }).success;
-  return isNumber && !isAbroad ? parsePhone(digits) : null;
-}
-
-/** Parses what the shopper typed into a new contact; null if it is invalid. */
-export const parseContact = { email: parseEmailChange, phone: parsePhoneChange } satisfies Record<
-  Channel,
-  (typed: string) => Destination | null
->;

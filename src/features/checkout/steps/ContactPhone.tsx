@@ -1,3 +1,4 @@
+import { contactError } from '../../../i18n/contactError';
 import { useWords } from '../../../i18n/LocaleContext';
 import { changeDraft, useCheckoutDraft } from '../../../state/checkoutDraft';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
@@ -9,7 +10,7 @@ import type { ContactPhoneState } from './useContactPhone';
 export function ContactPhone({ contact }: { contact: ContactPhoneState }) {
   const { t } = useWords('account', 'order');
   const isKept = useCheckoutDraft((draft) => draft.keepContactPhone);
-  const { isAsked, isKnown, typed, fault, input, change } = contact;
+  const { isAsked, isKnown, typed, isFaulty, input, change } = contact;
   if (!isAsked) return null;
   return (
     <Stack $gap={2}>
@@ -17,7 +18,7 @@ export function ContactPhone({ contact }: { contact: ContactPhoneState }) {
         ref={input}
         label={t('checkout.phone')}
         hint={t('checkout.phone.hint')}
-        error={fault && t(`error.${fault}`)}
+        error={isFaulty && contactError('phone', typed, t)}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

@@ -1,15 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps, FormEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { ApiError } from '../../../data/apiError';
 import { updateUser } from '../../../data/account/accountCalls';
 import { userQuery } from '../../../data/account/accountQueries';
 import { formatPhoneNumber } from '../../../domain/account/phoneNumber';
 import type { User } from '../../../domain/account/userSchema';
+import { visibleText } from '../../../domain/visibleText';
 import { errorMessage } from '../../../i18n/errorMessage';
 import { useWords } from '../../../i18n/LocaleContext';
 import { changeDraft, useCheckoutDraft } from '../../../state/checkoutDraft';
 import { Button } from '../../../ui/Button';
+import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
@@ -41,12 +43,16 @@ export function DetailsStep({ frame, user, onDone }: DetailsStepProps) {
   );
 }
 
-type Names = Record<'givenName' | 'familyName', string>;
+type Names = Pick<User, 'givenName' | 'familyName'>;
+type NameKey = keyof Names;
+type NameEntry = Record<NameKey, string> & { hasOneName: boolean };
 
 /** Unsaved input takes precedence over the account's names. */
-function startNames({ givenName, familyName }: User): Names {
+function startNames(user: User): NameEntry {
   const draft = useCheckoutDraft.getState();
-  return { givenName: draft.givenName || (givenName ?? ''), familyName: draft.familyName || (familyName ?? '') };
+  const givenName = draft.givenName || (user.givenName ?? '');
+  const familyName = draft.familyName || (user.familyName ?? '');
+  return { givenName, familyName, hasOneName: user.givenName !== null && familyName === '' };
 }
 
 function useSaveNames(user: User, onDone: () => void) {
@@ -64,7 +70,8 @@ function useSaveNames(user: User, onDone: () => void) {
       finish();
     },
   });
-  const save = ({ givenName, familyName }: Names) => {
+  const save = ({ givenName, hasOneName, ...entry }: NameEntry) => {
+    const familyName = hasOneName ? null : entry.familyName;
     if (givenName === user.givenName && familyName === user.familyName) finish();
     else saving.mutate({ givenName, familyName });
   };
@@ -74,20 +81,36 @@ function useSaveNames(user: User, onDone: () => void) {
 function NamesForm({ user, onDone }: Pick<DetailsStepProps, 'user' | 'onDone'>) {
   const { t } = useWords('account', 'order');
   const { save, isSaving, error } = useSaveNames(user, onDone);
-  const { register, handleSubmit, formState } = useForm<Names>({ defaultValues: startNames(user) });
-  const field = (key: keyof Names) => ({
-    label: t(`register.${key}`),
+  const { register, handleSubmit, formState, control } = useForm<NameEntry>({ defaultValues: startNames(user) });
+  const hasOneName = useWatch({ control, name: 'hasOneName' });
+  const field = (key: NameKey) => ({
     error: formState.errors[key] && t('error.required'),
     ...register(key, {
-      setValueAs: (typed: string) => typed.trim(),
+      setValueAs: (typed: string) => visibleText(typed).trim(),
       validate: (typed) => typed !== '',
       onChange: ({ target }: { target: HTMLInputElement }) => changeDraft({ [key]: target.value }),
     }),
   });
   return (
     <Stack as="form" $gap={5} onSubmit={(event: FormEvent) => void handleSubmit(save)(event)} noValidate>
-      <TextField {...field('givenName')} autoComplete="given-name" maxLength={80} />
-      <TextField {...field('familyName')} hint={t('register.namesHint')} autoComplete="family-name" maxLength={80} />
+      <TextField
+        {...field('givenName')}
+        label={t(hasOneName ? 'register.onlyName' : 'register.givenName')}
+        autoComplete="given-name"
+        maxLength={80}
+      />
+      {!hasOneName && (
+        <TextField
+          {...field('familyName')}
+          label={t('register.familyName')}
+          hint={t('register.namesHint')}
+          autoComplete="family-name"
+          maxLength={80}
+        />
+      )}
+      {(hasOneName || formState.errors.familyName) && (
+        <CheckboxField label={t('register.oneName')} {...register('hasOneName')} />
+      )}
       <Text tone="muted">{t('checkout.details.contact', { contact: contactsOf(user).join(', ') })}</Text>
       {error && <Notice tone="error">{errorMessage(error, t)}</Notice>}
       <Button type="submit" size="large" isBusy={isSaving} busyLabel={t('checkout.details.saving')}>
