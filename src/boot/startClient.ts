@@ -10,6 +10,7 @@ import { restoreStores } from '../state/storedStore';
 import { buildHash, parseChunkNames } from './internals';
 import { showMissingPagesInPlace } from './missingPages';
 import { loadPagesWithWords } from './preparePage';
+import { tolerateTranslators } from './tolerateTranslators';
 import { loadPreview } from './wrapPage';
 
 /** Checks the session of a visitor with a token about a second later, after the page's first content has loaded. */
@@ -63,6 +64,7 @@ async function followEdits(): Promise<void> {
 
 /** Runs before the first hydration: restores what this browser stored, and loads the page's messages. */
 export async function startClient(path: string): Promise<void> {
+  tolerateTranslators();
   restoreStores();
   watchHistory();
   saveEarlyScroll();

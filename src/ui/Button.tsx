@@ -18,6 +18,7 @@ export function Button({ variant, size, isBusy, busyLabel, isWide, icon, childre
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   };
+  const label = isBusy && busyLabel ? busyLabel : children;
   return (
     <ButtonLink
       as="button"
@@ -31,7 +32,8 @@ export function Button({ variant, size, isBusy, busyLabel, isWide, icon, childre
       {...rest}
     >
       {isBusy ? <Spinner /> : icon}
-      {isBusy && busyLabel ? busyLabel : children}
+      {/* A translator replaces text nodes. React replaces this element as a whole, so that the new label shows. */}
+      {typeof label === 'string' ? <span key={label}>{label}</span> : label}
     </ButtonLink>
   );
 }
