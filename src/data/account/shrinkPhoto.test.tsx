@@ -14,13 +14,15 @@ const png = (width = 100, height = 100, tail = endOfPng) => {
 const text = new File(['no photo'], 'id.jpg', { type: 'image/jpeg' });
 const heic = new File(['\0\0\0\u0018ftypheic'], 'id.heic', { type: 'image/heic' });
 
-const context = { fillRect: vi.fn(), drawImage: vi.fn(), fillStyle: '' };
+const drawn = Uint8ClampedArray.from({ length: 16 * 16 * 4 }, (_, at) => [40, 111, 180, 255][at % 4]!);
+const context = { fillRect: vi.fn(), drawImage: vi.fn(), getImageData: vi.fn(), fillStyle: '' };
 const encoded = vi.fn<(quality: number, width: number, height: number) => number>();
 
 // jsdom neither decodes nor draws pictures. These tests check sizes and formats; the journeys check pixels.
 beforeEach(() => {
   for (const spy of [context.fillRect, context.drawImage, encoded]) spy.mockReset();
   encoded.mockReturnValue(5);
+  context.getImageData.mockReturnValue({ data: drawn });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
     this: HTMLCanvasElement,
@@ -75,6 +77,16 @@ describe('D-19 a photo', () => {
     expect(bitmap.close).toHaveBeenCalledOnce();
   });
 
+  test('of 108 megapixels is shrunk while the browser opens it', async () => {
+    const { open } = readAs(2400, 1800);
+    expect(await shrinkPhoto(png(12_000, 9000))).toMatchObject({ type: 'image/jpeg' });
+    expect(open.mock.calls[0]![1]).toEqual({
+      imageOrientation: 'from-image',
+      resizeWidth: 2400,
+      resizeQuality: 'high',
+    });
+  });
+
   test('that is still too large for the server loses quality, then size, until it fits', async () => {
     readAs(4000, 3000);
     encoded.mockImplementation((quality, width) => (width > 1800 || quality > 0.8 ? 4 * megabyte : 4 * megabyte - 1));
@@ -96,12 +108,36 @@ describe('D-19 a photo', () => {
     expect(revoked).toHaveBeenCalledExactlyOnceWith('blob:photo');
   });
 
-  test('may have 10 MB before it is resized', async () => {
-    expect(maxPhotoBytes).toBe(10 * megabyte);
+  test('may have 40 MB before it is resized', async () => {
+    expect(maxPhotoBytes).toBe(40 * megabyte);
     readAs(800, 600);
     const ofSize = (size: number) => Object.defineProperty(png(), 'size', { value: size });
     expect(await shrinkPhoto(ofSize(maxPhotoBytes))).toBeInstanceOf(Blob);
     expect(await shrinkPhoto(ofSize(maxPhotoBytes + 1))).toBe('large');
+  });
+});
+
+describe('D-19 a browser that draws nothing, or noise against fingerprinting,', () => {
+  const ofSize = (size: number) => Object.defineProperty(png(), 'size', { value: size });
+  beforeEach(() => {
+    readAs(800, 600);
+    context.getImageData.mockReturnValue({ data: drawn.map((value, at) => (at * 37 + value) % 256) });
+  });
+
+  test('sends the photo as it is, if the server accepts its size', async () => {
+    const photo = ofSize(4 * megabyte - 1);
+    expect(await shrinkPhoto(photo)).toBe(photo);
+    expect(encoded).not.toHaveBeenCalled();
+  });
+
+  test('sends the photo as it is without a canvas too', async () => {
+    vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
+    const photo = png();
+    expect(await shrinkPhoto(photo)).toBe(photo);
+  });
+
+  test('explains why a larger one cannot be sent', async () => {
+    expect(await shrinkPhoto(ofSize(4 * megabyte))).toBe('altered');
   });
 });
 
@@ -144,11 +180,9 @@ describe('D-19 a photo that cannot be sent gives the reason', () => {
     expect(encoded).not.toHaveBeenCalled();
   });
 
-  test('a browser that cannot draw or encode', async () => {
+  test('a picture that the browser cannot encode is damaged', async () => {
     readAs(800, 600);
     encoded.mockReturnValue(0);
-    expect(await shrinkPhoto(png())).toBe('damaged');
-    vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
     expect(await shrinkPhoto(png())).toBe('damaged');
   });
 });

@@ -1,14 +1,17 @@
 import { isTooSmallForId } from '../../domain/account/idPhoto';
-import { inspectPhoto, type PhotoFacts, type PhotoKind } from './inspectPhoto';
+import { inspectPhoto, type PhotoFacts } from './inspectPhoto';
 
 /** The longest side of the uploaded photo, in pixels, and the largest file that can be chosen, in bytes. */
 const longestSide = 2400;
-export const maxPhotoBytes = 10 * 1024 * 1024;
+export const maxPhotoBytes = 40 * 1024 * 1024;
 /** The server only accepts files smaller than this, in bytes. */
 const serverLimit = 4 * 1024 * 1024;
-/** A decoded pixel takes four bytes; more pixels than this exceed the memory a phone gives to a page. */
-const maxPixels = 100e6;
-/** If an image with more pixels cannot be opened, the reason is assumed to be its size, not damage. */
+/** A phone's camera takes up to 200 million pixels. More are a panorama or an attempt to fill the memory. */
+const maxPixels = 220e6;
+/**
+ * The browser shrinks an image with more pixels while it opens it, since each decoded pixel takes four bytes. If it
+ * cannot be opened, the reason is assumed to be its size, not damage.
+ */
 const ordinaryPixels = 40e6;
 
 const qualities = [0.86, 0.7, 0.5];
@@ -16,7 +19,7 @@ const qualities = [0.86, 0.7, 0.5];
 const shortestSide = 600;
 
 /** The reason a chosen file cannot be sent. */
-export type PhotoFault = 'empty' | 'large' | 'type' | 'heic' | 'damaged' | 'pixels' | 'small';
+export type PhotoFault = 'empty' | 'large' | 'type' | 'heic' | 'damaged' | 'pixels' | 'small' | 'altered';
 
 type Picture = ImageBitmap | HTMLImageElement;
 
@@ -37,9 +40,10 @@ async function openAsElement(file: Blob): Promise<Picture> {
 }
 
 /** Rotated upright according to the camera's metadata. Null if this browser cannot read it. */
-async function openPicture(file: Blob, kind: PhotoKind | null): Promise<Picture | null> {
+async function openPicture(file: Blob, { kind, pixels }: PhotoFacts): Promise<Picture | null> {
+  const shrunk = pixels > ordinaryPixels && { resizeWidth: longestSide, resizeQuality: 'high' as const };
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+    return await createImageBitmap(file, { imageOrientation: 'from-image', ...shrunk });
   } catch {
     return kind && openAsElement(file).catch(() => null);
   }
@@ -59,6 +63,19 @@ function drawPicture(picture: Picture, side: number): HTMLCanvasElement | null {
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
+}
+
+/** True if a canvas returns what was drawn. Firefox returns noise when it resists fingerprinting. */
+function isCanvasTrue(): boolean {
+  const canvas = document.createElement('canvas');
+  const color = [40, 110, 180];
+  const context = canvas.getContext('2d');
+  if (!context) return false;
+  context.fillStyle = `rgb(${color.join()})`;
+  context.fillRect(0, 0, 16, 16);
+  const { data } = context.getImageData(0, 0, 16, 16);
+  // Some browsers change single bits against fingerprinting, which no photo shows.
+  return data.every((value, at) => at % 4 === 3 || Math.abs(value - color[at % 4]!) <= 8);
 }
 
 const encode = (canvas: HTMLCanvasElement, quality: number) =>
@@ -83,8 +100,8 @@ function whyUnreadable({ kind, pixels }: PhotoFacts): PhotoFault {
 }
 
 /**
- * An upright JPEG of at most 2400 px, small enough for the server and without camera metadata; or the reason it cannot
- * be made.
+ * An upright JPEG of at most 2400 px, small enough for the server and without camera metadata; the file itself if the
+ * browser alters what is drawn; or the reason it cannot be sent.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoFault> {
   if (file.size === 0) return 'empty';
@@ -95,10 +112,11 @@ export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoFault> {
   const facts = inspectPhoto(new Uint8Array(bytes));
   if (!facts.isWhole) return 'damaged';
   if (facts.pixels > maxPixels) return 'pixels';
-  const picture = await openPicture(file, facts.kind);
+  const picture = await openPicture(file, facts);
   if (!picture) return whyUnreadable(facts);
   try {
     if (isTooSmallForId(sizeOf(picture))) return 'small';
+    if (!isCanvasTrue()) return file.size < serverLimit ? file : 'altered';
     return (await encodeWithinLimit(picture)) ?? 'damaged';
   } finally {
     if ('close' in picture) picture.close();

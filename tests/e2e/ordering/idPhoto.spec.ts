@@ -145,7 +145,7 @@ test(
         us.t('error.fileType'),
       ],
       ['empty.jpg', Buffer.alloc(0), us.t('checkout.id.empty')],
-      ['large.jpg', Buffer.concat([photo, Buffer.alloc(11 * 1024 * 1024)]), us.t('error.fileSize', { size: '10 MB' })],
+      ['large.jpg', Buffer.concat([photo, Buffer.alloc(41 * 1024 * 1024)]), us.t('error.fileSize', { size: '40 MB' })],
       ['torn.jpg', photo.subarray(0, photo.length / 2), us.t('checkout.id.damaged')],
       ['phone.heic', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'), us.t('checkout.id.heic')],
       ['thumbnail.jpg', await drawId(40, 30).jpeg().toBuffer(), us.t('checkout.id.small', smallestIdPhoto)],

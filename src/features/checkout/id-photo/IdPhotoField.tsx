@@ -17,6 +17,7 @@ const reasons = {
   damaged: 'checkout.id.damaged',
   pixels: 'checkout.id.pixels',
   small: 'checkout.id.small',
+  altered: 'checkout.id.altered',
 } as const satisfies Record<PhotoFault, KeyOf<'account' | 'order'>>;
 
 interface IdPhotoFieldProps {

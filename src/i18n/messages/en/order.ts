@@ -172,6 +172,8 @@ export const messages = {
   'checkout.id.heic': 'This browser can’t open HEIC photos. Take the photo here, or save it as a JPEG first.',
   'checkout.id.damaged': 'This photo is damaged or incomplete. Choose another one, or take it again.',
   'checkout.id.pixels': 'This image is too large to open. Use a regular photo of your ID, not a panorama.',
+  'checkout.id.altered':
+    'Your browser’s fingerprinting protection changes the photo. Allow this site to use canvas image data, use a photo under 4 MB, or try another browser.',
   'checkout.id.small':
     'This image is too small for your ID to be readable. Use a photo of at least {longSide} × {shortSide} pixels.',
   'checkout.id.deleteTitle': 'Delete your ID photo?',

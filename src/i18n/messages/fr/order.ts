@@ -177,6 +177,8 @@ export const messages: Record<keyof typeof en, string> = {
   'checkout.id.damaged': 'Cette photo est endommagée ou incomplète. Choisissez-en une autre ou reprenez-la.',
   'checkout.id.pixels':
     'Cette image est trop grande pour être ouverte. Prenez une simple photo de votre pièce d’identité, pas un panorama.',
+  'checkout.id.altered':
+    'La protection de votre navigateur contre le traçage altère la photo. Autorisez ce site à lire les données des canevas, utilisez une photo de moins de 4 Mo ou essayez un autre navigateur.',
   'checkout.id.small':
     'Cette image est trop petite pour que votre pièce d’identité soit lisible. Utilisez une photo d’au moins {longSide} × {shortSide} pixels.',
   'checkout.id.deleteTitle': 'Supprimer la photo de votre pièce d’identité?',
