@@ -2,12 +2,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildCartItem, chosenPlace } from '../../tests/fixtures/builders/buildShop';
 import { useCart } from '../state/cart';
 import { useDeliveryPlace, useStorePlace } from '../state/delivery/deliveryPlace';
-import { loadText, saveText, storageKeys } from './storage';
+import { isKept, loadText, saveText, storageKeys } from './storage';
 
 afterEach(() => {
   vi.restoreAllMocks();
   // Clear what blocked storage left in cookies and in memory.
-  for (const key of ['key', storageKeys.token]) saveText(key, null);
+  for (const key of ['key', storageKeys.token, storageKeys.cart, storageKeys.queryCache]) saveText(key, null);
 });
 
 const block = (method: 'getItem' | 'setItem' | 'removeItem') =>
@@ -192,6 +192,33 @@ describe('S9-12 when local storage works again', () => {
 });
 
 describe('when storage is full', () => {
+  /** Storage that holds a limited number of characters. */
+  function limit(size: number): void {
+    const { setItem } = Storage.prototype;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key, value) {
+      const others = Object.entries(this).filter(([other]) => other !== key);
+      const used = others.reduce((sum, [other, text]) => sum + other.length + String(text).length, 0);
+      if (used + key.length + value.length > size) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+  }
+
+  test('S9-12 cached responses make room for a cart that is too long for a cookie', async () => {
+    limit(10_000);
+    saveText(storageKeys.queryCache, 'q'.repeat(9000));
+    saveText(storageKeys.cart, 'c'.repeat(6000));
+    expect([localStorage.getItem(storageKeys.queryCache), isKept(storageKeys.cart)]).toEqual([null, true]);
+    expect((await nextPage()).loadText(storageKeys.cart)).toBe('c'.repeat(6000));
+    saveText(storageKeys.queryCache, 'q'.repeat(9000));
+    expect([isKept(storageKeys.cart), isKept(storageKeys.queryCache)]).toEqual([true, false]);
+  });
+
+  test('S9-12 a cart that does not fit even then is known not to be kept', () => {
+    limit(5000);
+    saveText(storageKeys.cart, 'c'.repeat(6000));
+    expect([loadText(storageKeys.cart), isKept(storageKeys.cart)]).toEqual(['c'.repeat(6000), false]);
+  });
+
   test.each(['short', 'x'.repeat(5000)])('the newer text counts, not the one that is still stored', async (text) => {
     saveText('key', 'old');
     fill();

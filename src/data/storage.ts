@@ -66,13 +66,17 @@ function saveLocal(key: string, value: string | null): boolean {
   }
 }
 
+/** Makes room for a text in full storage: the cached responses can be fetched again, and a cart cannot. */
+const saveInstead = (key: string, value: string | null): boolean =>
+  key !== storageKeys.queryCache && saveLocal(storageKeys.queryCache, null) && saveLocal(key, value);
+
 /**
- * Stores a text; null removes it. If local storage is blocked or full, a short text falls back to a cookie and anything
- * else to this page's memory.
+ * Stores a text; null removes it. If local storage is blocked, or full even without cached responses, a short text falls
+ * back to a cookie and anything else to this page's memory.
  */
 export function saveText(key: string, value: string | null): void {
   memory.delete(key);
-  const isLocal = saveLocal(key, value);
+  const isLocal = saveLocal(key, value) || saveInstead(key, value);
   // Full storage still holds the older text, which would be found first.
   if (!isLocal) saveLocal(key, null);
   const isInCookie = !isPrivate(key) && saveCookie(key, isLocal ? null : value);

@@ -1,4 +1,4 @@
-import { storageKeys } from '../data/storage';
+import { isKept, storageKeys } from '../data/storage';
 import { storedValue } from '../data/storedValue';
 import { addItem, refreshPrices, setQuantity, type CartItem, type NewCartItem } from '../domain/cart/cart';
 import { cartSchema } from '../domain/cart/cartSchema';
@@ -18,6 +18,9 @@ export const useCart = storedStore<Cart, Items>({
   initial: { items: [], added: null },
   toState: (items, before) => ({ ...before, items: items ?? [] }),
 });
+
+/** True if the cart would survive a reload. */
+export const isCartKept = (): boolean => isKept(storageKeys.cart);
 
 /** Updates the cart. If `step` returns the same list, nothing changes. */
 export function changeCart(step: (items: Items) => Items): void {

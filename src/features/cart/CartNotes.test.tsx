@@ -49,6 +49,18 @@ describe('S5-11 the gram meter', () => {
   });
 });
 
+test('S9-12 the cart says so if this browser cannot keep it', () => {
+  const { unmount } = drawCart();
+  expect(screen.queryByText(/^Your browser’s storage is full/)).toBeNull();
+  unmount();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  useCart.save(Array.from({ length: 20 }, (_, at) => buildCartItem({ productVariantId: `variant-${at}` })));
+  drawCart();
+  expect(screen.getByText(/^Your browser’s storage is full/)).toBeVisible();
+});
+
 describe('remaining amounts', () => {
   const provider = buildProvider({ deliveryTotalMinimum: 40 });
 

@@ -69,6 +69,8 @@ export const messages = {
   'cart.items.other': '{count} items',
   // The specification gives the key and the button's text.
   'cart.empty': 'Your cart is empty.',
+  'cart.notKept':
+    'Your browser’s storage is full or blocked, so this cart will be gone when you close or reload the page.',
   'cart.browse': 'Browse products',
   'cart.remove': 'Remove {title}',
   'cart.removeQuantity': 'Remove ({quantity})',

@@ -69,6 +69,8 @@ export const messages: Record<keyof typeof en, string> = {
   'cart.items.one': '{count} article',
   'cart.items.other': '{count} articles',
   'cart.empty': 'Votre panier est vide.',
+  'cart.notKept':
+    'Le stockage de votre navigateur est plein ou bloqué : ce panier disparaîtra si vous fermez ou rechargez la page.',
   'cart.browse': 'Voir les produits',
   'cart.remove': 'Retirer {title}',
   'cart.removeQuantity': 'Retirer ({quantity})',
