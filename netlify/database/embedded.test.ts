@@ -88,7 +88,14 @@ test('requests wait for a backup however long it takes', async () => {
   const transaction = () => Promise.reject(new Error('not used'));
   const slow = connectEmbedded({ query, transaction, snapshot, close: async () => {} }, { waitMs: 20 });
   const backup = slow.snapshot!();
-  const ticket: Ticket = { workClass: 'reads', sequence: 1, inProgress: 1, hasStarted: false, hasLeft: false };
+  const ticket: Ticket = {
+    workClass: 'reads',
+    address: 'a',
+    sequence: 1,
+    inProgress: 1,
+    hasStarted: false,
+    hasLeft: false,
+  };
   const answer = withTicket(ticket, () => slow.query({ text: 'SELECT 1' }));
   await pause(100);
   expect(slow.queue()).toEqual({ running: 1, waiting: 1 });

@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
@@ -26,8 +25,9 @@ import { registerOrderRoutes } from './orders';
 import { registerPodRoutes } from './pods';
 import { createPolicyReports, type PolicyReports } from './policyReports';
 import { sendAfterCommit } from './http/sendAfterCommit';
+import { receiveBodies, type BodyRule } from './http/receiveBodies';
 import { answerShared } from './http/sharedAnswers';
-import { answerError, answerMissing, refuseInvalid, refuseLong } from './http/problems';
+import { answerError, answerMissing, refuseInvalid } from './http/problems';
 import { registerPushRoutes } from './push';
 import { registerOrderUpdateRoutes } from './account/orderUpdates';
 import { registerRewardRoutes } from './account/rewards';
@@ -45,17 +45,16 @@ import { registerUnlockRoutes } from './unlock';
 import { registerStockAlertRoutes } from './account/stockAlerts';
 import { registerUserRoutes } from './account/user';
 
-const limitBody = bodyLimit({ maxSize: 256 * 1024, onError: refuseLong });
+const usualBody: BodyRule = { mostBytes: 256 * 1024, longestMs: 10_000 };
 /** For stock files of 20,000 lines. */
-const limitImport = bodyLimit({ maxSize: 2 * 1024 * 1024, onError: refuseLong });
+const importBody: BodyRule = { mostBytes: 2 * 1024 * 1024, longestMs: 60_000 };
 
-/** Limits every body before anything reads it, except image uploads, which limit themselves. */
-const limitBodies = (reports: PolicyReports) =>
-  createMiddleware((c, next) => {
-    if (c.req.path === uploadPath) return next();
-    if (c.req.path === stockImportPath) return limitImport(c, next);
-    return (c.req.path === policyReportsPath ? reports.limit : limitBody)(c, next);
-  });
+/** The limits of a call's body. Image uploads have their own. */
+const bodyRuleOf = (reports: PolicyReports) => (path: string) => {
+  if (path === uploadPath) return null;
+  if (path === stockImportPath) return importBody;
+  return path === policyReportsPath ? reports.body : usualBody;
+};
 
 /**
  * Responses are personal or soon stale, so caches must not store them unless a route sets its own `cache-control`. The
@@ -90,7 +89,7 @@ export function createApp(context: AppContext): App {
     app.use(cors({ origin: allowedOrigins, exposeHeaders: ['etag', 'retry-after', 'x-request-id'], maxAge: 600 }));
   app.use(guardAnswers);
   app.use(answerShared(context));
-  app.use(limitBodies(reports));
+  app.use(receiveBodies(context, bodyRuleOf(reports)));
   app.use(admit(context));
   app.use(requireDatabase(context));
   app.use(sendAfterCommit(context));

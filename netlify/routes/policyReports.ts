@@ -1,15 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { policyReportsPath } from '../../src/domain/site/policyReportsPath';
 import type { AppContext } from '../services/appContext';
 import { createReportRecorder } from '../services/policyReports/recordReports';
 import { newFormSchema, oldFormSchema } from '../services/policyReports/readReports';
 import type { App, AppRequest } from './http/appEnv';
+import type { BodyRule } from './http/receiveBodies';
 import { problemResponses } from './openapi';
 import { clientAddress } from './http/clientAddress';
-
-const maxBytes = 16 * 1024;
 
 const report = createRoute({
   method: 'post',
@@ -31,13 +28,13 @@ const report = createRoute({
 });
 
 export interface PolicyReports {
-  /** Ignores longer reports. Must come before anything that reads the body. */
-  limit: MiddlewareHandler;
+  /** Ignores longer reports. */
+  body: BodyRule;
   /** Registers the route for the report URI of the pages' content security policy. */
   register: (app: App) => void;
 }
 
-/** Creates the route and its body limit. Both count into the same recorder. */
+/** Creates the route and the rule for its body. Both count into the same recorder. */
 export function createPolicyReports(context: AppContext): PolicyReports {
   const record = createReportRecorder(context);
   const take = async (c: AppRequest, body: string | null) => {
@@ -46,7 +43,7 @@ export function createPolicyReports(context: AppContext): PolicyReports {
     return c.body(null, 204);
   };
   return {
-    limit: bodyLimit({ maxSize: maxBytes, onError: (c) => take(c as AppRequest, null) }),
+    body: { mostBytes: 16 * 1024, longestMs: 10_000, answerLong: (c) => take(c, null) },
     register: (app) => {
       // Described but not validated here: a browser's next version may send more or fewer fields.
       app.openAPIRegistry.registerPath(report);

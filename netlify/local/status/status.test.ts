@@ -100,8 +100,8 @@ describe('/__status', () => {
 
   test('counts by class what was refused as too many, and says that the server is busy', async () => {
     const { admission } = api.context;
-    const held = Array.from({ length: 10_000 }, () => admission.enter('orders'));
-    expect(() => admission.enter('orders')).toThrow('very busy');
+    const held = Array.from({ length: 10_000 }, (_, at) => admission.enter('orders', `address ${at}`));
+    expect(() => admission.enter('orders', 'a')).toThrow('very busy');
     const { text } = await read('text/html');
     held.forEach((ticket) => admission.leave(ticket));
     expect(text).toContain('<dt>Orders</dt><dd>10,000 of 10,000, refused 1</dd>');

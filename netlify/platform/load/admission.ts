@@ -1,3 +1,4 @@
+import { createFairShares, type FairShares } from './fairShares';
 import { serverBusy } from './serverBusy';
 import type { RequestClass, Ticket } from './workClass';
 
@@ -17,8 +18,10 @@ export interface Ended {
 }
 
 export interface Admission {
-  /** Takes a place. Throws a 503 if the class has none left. */
-  enter: (workClass: RequestClass) => Ticket;
+  /** Throws a 503 if the class has no place left for the client address. */
+  check: (workClass: RequestClass, address: string) => void;
+  /** Takes a place. Throws the same. */
+  enter: (workClass: RequestClass, address: string) => Ticket;
   /** Gives the place back. Idempotent. Pass `ended` if the request was processed. */
   leave: (ticket: Ticket, ended?: Ended) => void;
   /** Counts a request that was admitted and then waited too long. */
@@ -35,7 +38,8 @@ const retryMs = { longestWait: 10_000, leastSpread: 2_000, longestSpread: 20_000
 /** The initial estimate: about what an order takes on the embedded database. */
 const firstPaceMs = 50;
 
-interface ClassState extends ClassLoad {
+interface ClassState extends Pick<ClassLoad, 'limit' | 'refused'> {
+  places: FairShares;
   /** Milliseconds per completed request under load, as a moving average. */
   paceMs: number;
   /** Times of recent refusals. */
@@ -52,13 +56,13 @@ function retryAfterSeconds({ paceMs, limit, refusedAt }: ClassState): number {
   return Math.max(1, Math.ceil((wait + Math.random() * spread) / 1000));
 }
 
-/** Limits concurrent requests per class and refuses the rest immediately, rather than after a wait in vain. */
+/** Limits concurrent requests per class, shares the places among client addresses, and refuses the rest immediately, rather than after a wait in vain. */
 export function createAdmission(limits: AdmissionLimits, now: () => number = () => performance.now()): Admission {
   const names = Object.keys(limits) as RequestClass[];
   const states = Object.fromEntries(
     names.map((name): [string, ClassState] => [
       name,
-      { inProgress: 0, limit: limits[name], refused: 0, paceMs: firstPaceMs, refusedAt: [] },
+      { places: createFairShares(limits[name]), limit: limits[name], refused: 0, paceMs: firstPaceMs, refusedAt: [] },
     ]),
   ) as Record<RequestClass, ClassState>;
   let sequence = 0;
@@ -73,22 +77,26 @@ export function createAdmission(limits: AdmissionLimits, now: () => number = () 
     const old = state.refusedAt.findIndex((at) => at > lastRefusedAt! - retryMs.window);
     state.refusedAt.splice(0, old);
   };
+  const check: Admission['check'] = (workClass, address) => {
+    const state = states[workClass];
+    if (state.places.hasRoom(address)) return;
+    countRefusal(workClass);
+    throw serverBusy(retryAfterSeconds(state));
+  };
   return {
-    enter: (workClass) => {
-      const state = states[workClass];
-      if (state.inProgress >= state.limit) {
-        countRefusal(workClass);
-        throw serverBusy(retryAfterSeconds(state));
-      }
-      state.inProgress += 1;
+    check,
+    enter: (workClass, address) => {
+      check(workClass, address);
+      const { places } = states[workClass];
+      places.add(address);
       sequence += 1;
-      return { workClass, sequence, inProgress: state.inProgress, hasStarted: false, hasLeft: false };
+      return { workClass, address, sequence, inProgress: places.total(), hasStarted: false, hasLeft: false };
     },
     leave: (ticket, ended) => {
       if (ticket.hasLeft) return;
       ticket.hasLeft = true;
       const state = states[ticket.workClass];
-      state.inProgress -= 1;
+      state.places.remove(ticket.address);
       if (!ticket.hasStarted || !ended?.succeeded) return;
       lastDoneAt = now();
       state.paceMs = state.paceMs * 0.9 + (ended.milliseconds / ticket.inProgress) * 0.1;
@@ -100,7 +108,7 @@ export function createAdmission(limits: AdmissionLimits, now: () => number = () 
       Object.fromEntries(
         names.map((name) => [
           name,
-          { inProgress: states[name].inProgress, limit: states[name].limit, refused: states[name].refused },
+          { inProgress: states[name].places.total(), limit: states[name].limit, refused: states[name].refused },
         ]),
       ) as Record<RequestClass, ClassLoad>,
   };

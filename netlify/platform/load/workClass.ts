@@ -8,7 +8,9 @@ export type RequestClass = Exclude<WorkClass, 'background'>;
 /** An admitted request. */
 export interface Ticket {
   workClass: RequestClass;
-  /** Order of admission; lower numbers go first. */
+  /** The client's address, with which it shares the places of its class. */
+  address: string;
+  /** Order of admission; among those that have started, lower numbers go first. */
   sequence: number;
   /** Requests of its class in progress when it was admitted, including itself. */
   inProgress: number;

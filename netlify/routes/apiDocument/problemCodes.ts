@@ -210,7 +210,11 @@ const rows: Row[] = [
   ['database_mismatch', 503, 'The database and the deployed code do not fit: a deploy is under way, or has failed.'],
   ['database_not_anonymized', 503, 'A preview whose copy of the database still holds personal data.'],
   ['database_busy', 503, 'The database took too long to respond.'],
-  ['server_busy', 503, 'Too many requests of this kind are in progress; see `Retry-After`.'],
+  [
+    'server_busy',
+    503,
+    'Too many requests of this kind are in progress, or too many of your address; see `Retry-After`.',
+  ],
   ['stopping', 503, 'The server is shutting down.', '/v1/health'],
   ['uploads_busy', 503, 'Too many images are being checked; see `Retry-After`.', upload, idImages, staffOrders],
   ['storage_unavailable', 503, 'The image store cannot be reached.', upload, idImages, staffOrders],

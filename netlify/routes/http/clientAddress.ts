@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import type { Settings } from '../../platform/settings';
 import type { AppContext } from '../../services/appContext';
 import type { AppRequest } from './appEnv';
 
 /** Reduces an IPv6 address to its /64 network, because a household has a whole one. */
-function network(address: string): string {
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.toLowerCase().split('::');
@@ -14,14 +16,32 @@ function network(address: string): string {
   return `${full.slice(0, 4).join(':')}::/64`;
 }
 
+interface Caller {
+  header: (name: string) => string | undefined;
+  remoteAddress: string | undefined;
+}
+
 /**
  * The client's IP address, used as a rate-limit key. Headers can be forged, so only the one named in the settings is trusted.
  * In a list, the first entry is the client if the proxy replaces the header, as Netlify's does.
  */
-export function clientAddress({ settings }: AppContext, c: AppRequest): string {
-  const header = settings.clientAddressHeader && c.req.header(settings.clientAddressHeader);
-  const address = settings.clientAddressHeader
-    ? header?.split(',', 1)[0]?.trim()
-    : c.env?.incoming?.socket?.remoteAddress;
-  return network(address || 'unknown').slice(0, 64);
+function addressOf({ clientAddressHeader: name }: Settings, { header, remoteAddress }: Caller): string {
+  const address = name ? header(name)?.split(',', 1)[0]?.trim() : remoteAddress;
+  return networkOf(address || 'unknown').slice(0, 64);
 }
+
+export const clientAddress = ({ settings }: Pick<AppContext, 'settings'>, c: AppRequest): string =>
+  addressOf(settings, {
+    header: (name) => c.req.header(name),
+    remoteAddress: c.env?.incoming?.socket?.remoteAddress,
+  });
+
+/** The same of a request that has no `Request` object yet. */
+export const incomingAddress = (
+  { settings }: Pick<AppContext, 'settings'>,
+  { headers, socket }: IncomingMessage,
+): string =>
+  addressOf(settings, {
+    header: (name) => headers[name.toLowerCase()]?.toString(),
+    remoteAddress: socket.remoteAddress,
+  });

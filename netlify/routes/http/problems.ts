@@ -8,6 +8,7 @@ import { problemOf, ServiceError, type ErrorStatus } from '../../platform/errors
 import { busyCode } from '../../platform/load/serverBusy';
 import { signedOut } from '../../services/auth/refusals';
 import type { AppEnv } from './appEnv';
+import { bodyTooLong } from './bodyProblems';
 import { preferredLanguage } from './language';
 import { detailIn } from './problemWords';
 
@@ -34,7 +35,7 @@ const refusals: Partial<Record<number, Failure>> = {
     status: 400,
     detail: 'The body doesn’t match its Content-Type.',
   },
-  413: { code: 'too_large', status: 413, detail: 'The body is too long.' },
+  413: bodyTooLong().failure,
   415: { code: 'unsupported_type', status: 415, detail: 'This call doesn’t accept that Content-Type.' },
 };
 

@@ -3,64 +3,24 @@ import type { AppContext } from '../../services/appContext';
 import { uploadsBusy } from '../../services/ids/cleanImage';
 import { giveUploadBack, refuseSize, takeUpload } from '../../services/ids/uploadId';
 import type { AppEnv, AppRequest } from './appEnv';
-import { bodyTooSlow } from './bodyTooSlow';
 import { clientAddress } from './clientAddress';
 import { openMultipartForm } from './multipartForm';
+import { readBody, type Body } from './readBody';
 import { createUploadPlaces, type UploadPlace } from './uploadPlaces';
 
 /** The most concurrent uploads of one shopper. Browsers send one. */
 const mostOfShopper = 2;
-/** A body must keep 4 KB a second on average over each such time. A phone may lose its connection for some seconds. */
-const paceWindowMs = 10_000;
-const leastBytesOfWindow = 40 * 1024;
-
 interface Reading {
   mostBytes: number;
   longestMs: number;
   place: UploadPlace;
 }
 
-/** Fails once the body takes too long, or stays below the least pace. */
-function watchPace(longestMs: number, sizeSoFar: () => number) {
-  let before = 0;
-  let stop = () => {};
-  const late = new Promise<never>((_, fail) => {
-    const limit = setTimeout(() => fail(bodyTooSlow()), longestMs);
-    const pace = setInterval(() => {
-      const size = sizeSoFar();
-      if (size - before < leastBytesOfWindow) fail(bodyTooSlow());
-      before = size;
-    }, paceWindowMs);
-    stop = () => {
-      clearTimeout(limit);
-      clearInterval(pace);
-    };
+const readUpload = (body: Body, { place, ...limits }: Reading, onChunk: (chunk: Uint8Array) => void): Promise<void> =>
+  readBody(body, { ...limits, tooLong: refuseSize, evicted: place.evicted }, (chunk) => {
+    place.arrived(chunk.length);
+    onChunk(chunk);
   });
-  return { late, stop };
-}
-
-/** Reads a body to the end. Throws if it is too long or too slow, or if its place goes to another upload. */
-async function readBody(
-  body: ReadableStream<Uint8Array> | null,
-  { mostBytes, longestMs, place }: Reading,
-  onChunk: (chunk: Uint8Array) => void,
-): Promise<void> {
-  const reader = body?.getReader();
-  let size = 0;
-  const { late, stop } = watchPace(longestMs, () => size);
-  try {
-    for (;;) {
-      const part = await Promise.race([reader?.read(), late, place.evicted]);
-      if (!part || part.done) return;
-      size += part.value.length;
-      if (size > mostBytes) throw refuseSize();
-      place.arrived(part.value.length);
-      onChunk(part.value);
-    }
-  } finally {
-    stop();
-  }
-}
 
 const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type);
 
@@ -71,12 +31,12 @@ async function readForm({ req }: AppRequest, reading: Reading): Promise<void> {
   if (Number(raw.headers.get('content-length') ?? 0) > reading.mostBytes) throw refuseSize();
   if (isMultipart(type)) {
     const form = openMultipartForm(type);
-    await readBody(raw.body, reading, form.write);
+    await readUpload(raw.body, reading, form.write);
     req.bodyCache.formData = await form.end();
     return;
   }
   const chunks: Uint8Array[] = [];
-  await readBody(raw.body, reading, (chunk) => chunks.push(chunk));
+  await readUpload(raw.body, reading, (chunk) => chunks.push(chunk));
   if (raw.body) req.raw = new Request(raw, { method: raw.method, body: Buffer.concat(chunks) });
 }
 

@@ -1,6 +1,6 @@
 import type { ServiceError } from '../../platform/errors';
 import { uploadsBusy } from '../../services/ids/cleanImage';
-import { bodyTooSlow } from './bodyTooSlow';
+import { bodyTooSlow } from './bodyProblems';
 
 /** The most uploads at the same time, because each body is held in memory. */
 const most = 16;

@@ -7,3 +7,5 @@ export const bodyTooSlow = () =>
     status: 408,
     detail: 'What you sent took too long to arrive. Please try again with a better connection.',
   });
+
+export const bodyTooLong = () => new ServiceError({ code: 'too_large', status: 413, detail: 'The body is too long.' });

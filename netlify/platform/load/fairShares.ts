@@ -1,0 +1,38 @@
+/** Lets one address take three quarters of the whole, and two together six sevenths. */
+const timesFree = 3;
+
+/** How much of something limited each client address holds: places, connections or bytes. */
+export interface FairShares {
+  /** True if the address may take that much more. */
+  hasRoom: (address: string, amount?: number) => boolean;
+  add: (address: string, amount?: number) => void;
+  remove: (address: string, amount?: number) => void;
+  /** What all addresses hold together. */
+  total: () => number;
+}
+
+/**
+ * An address may hold at most three times what it leaves free, and one that holds nothing may take the last. So a lone address,
+ * such as that of a proxy or a carrier, can use most of the whole, and a few addresses leave room for others whatever they do.
+ */
+export function createFairShares(most: number): FairShares {
+  const held = new Map<string, number>();
+  let total = 0;
+  const of = (address: string) => held.get(address) ?? 0;
+  const change = (address: string, by: number) => {
+    total += by;
+    const left = of(address) + by;
+    if (left) held.set(address, left);
+    else held.delete(address);
+  };
+  return {
+    hasRoom: (address, amount = 1) => {
+      const left = most - total - amount;
+      const own = of(address);
+      return left >= 0 && (own === 0 || own + amount <= timesFree * left);
+    },
+    add: (address, amount = 1) => change(address, amount),
+    remove: (address, amount = 1) => change(address, -amount),
+    total: () => total,
+  };
+}
