@@ -5,7 +5,7 @@ import { createDatabaseQueue, type DatabaseQueue } from './databaseQueue';
 let sequence = 0;
 const ticketOf = (workClass: RequestClass, values: Partial<Ticket> = {}): Ticket => {
   sequence += 1;
-  return { workClass, sequence, inProgress: 1, hasStarted: false, hasLeft: false, ...values };
+  return { workClass, address: 'a', sequence, inProgress: 1, hasStarted: false, hasLeft: false, ...values };
 };
 /** Enters the queue with a ticket, and records the name when it gets a slot. */
 const entering = (queue: DatabaseQueue, begun: string[]) => (name: string, ticket: Ticket) =>
@@ -28,6 +28,33 @@ describe('the queue for the database', () => {
     for (const order of orders) (await order)();
     expect(begun).toEqual(['order 1', 'read', 'order 2', 'order 3', 'order 4']);
     expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  test('the addresses of a class take turns, so many sign-ins of one do not delay another’s', async () => {
+    const queue = createDatabaseQueue({ slots: 1 });
+    const begun: string[] = [];
+    const enter = entering(queue, begun);
+    const first = await enter('a 1', ticketOf('signIn'));
+    const waiting = [2, 3, 4].map((each) => enter(`a ${each}`, ticketOf('signIn')));
+    waiting.push(...[1, 2].map((each) => enter(`b ${each}`, ticketOf('signIn', { address: 'b' }))));
+    waiting.push(enter('c 1', ticketOf('signIn', { address: 'c' })));
+    first();
+    await Promise.all(waiting.map(async (each) => (await each)()));
+    expect(begun).toEqual(['a 1', 'a 2', 'b 1', 'c 1', 'a 3', 'b 2', 'a 4']);
+  });
+
+  test('a request that has started is finished before others of its class start', async () => {
+    const queue = createDatabaseQueue({ slots: 1 });
+    const begun: string[] = [];
+    const enter = entering(queue, begun);
+    const ticket = ticketOf('signIn', { address: 'b' });
+    const first = await enter('b, first statement', ticket);
+    const waiting = [1, 2].map((each) => enter(`a ${each}`, ticketOf('signIn')));
+    const second = enter('b, second statement', ticket);
+    first();
+    (await second)();
+    for (const each of waiting) (await each)();
+    expect(begun).toEqual(['b, first statement', 'b, second statement', 'a 1', 'a 2']);
   });
 
   test('within a class, older requests go first, even for later statements', async () => {

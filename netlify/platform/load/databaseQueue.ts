@@ -1,4 +1,5 @@
 import { serverBusy } from './serverBusy';
+import { createWaitingLine, type Entry } from './waitingLine';
 import { currentTicket, workClasses, type Ticket, type WorkClass } from './workClass';
 
 export interface QueueOptions {
@@ -9,11 +10,6 @@ export interface QueueOptions {
 }
 
 const defaultWaitMs = 3_000;
-
-interface Entry {
-  ticket: Ticket | undefined;
-  start: () => void;
-}
 
 export interface DatabaseQueue {
   /** Resolves when a slot is free, with a function that releases it. */
@@ -39,24 +35,15 @@ const shares: Record<WorkClass, number> = {
   background: 0.4,
 };
 
-const sequenceOf = ({ ticket }: Entry): number => ticket?.sequence ?? 0;
-
-/** Keeps entries in request order, so that older requests finish first. */
-function insert(line: Entry[], entry: Entry): void {
-  let at = line.length;
-  while (at > 0 && sequenceOf(line[at - 1]!) > sequenceOf(entry)) at -= 1;
-  line.splice(at, 0, entry);
-}
-
 /** One queue per class, served round-robin. */
 function createLines(slots: number) {
-  const lines = new Map(workClasses.map((name): [WorkClass, Entry[]] => [name, []]));
+  const lines = new Map(workClasses.map((name) => [name, createWaitingLine()]));
   const running = new Map(workClasses.map((name): [WorkClass, number] => [name, 0]));
   const turns = [...workClasses];
   let taken = 0;
 
   const canStart = (name: WorkClass) =>
-    lines.get(name)!.length > 0 && running.get(name)! < Math.ceil(slots * shares[name]);
+    lines.get(name)!.length() > 0 && running.get(name)! < Math.ceil(slots * shares[name]);
   const count = (name: WorkClass, by: 1 | -1) => {
     taken += by;
     running.set(name, running.get(name)! + by);
@@ -66,29 +53,26 @@ function createLines(slots: number) {
     if (!name) return;
     turns.push(...turns.splice(turns.indexOf(name), 1));
     count(name, 1);
-    lines.get(name)!.shift()!.start();
+    lines.get(name)!.next()!.start();
     startNext();
   }
   return {
     add: (name: WorkClass, entry: Entry) => {
-      insert(lines.get(name)!, entry);
+      lines.get(name)!.add(entry);
       startNext();
     },
-    remove: (name: WorkClass, entry: Entry) => {
-      const line = lines.get(name)!;
-      line.splice(line.indexOf(entry), 1);
-    },
+    remove: (name: WorkClass, entry: Entry) => lines.get(name)!.remove(entry),
     end: (name: WorkClass) => {
       count(name, -1);
       startNext();
     },
-    counts: () => ({ running: taken, waiting: [...lines.values()].reduce((sum, line) => sum + line.length, 0) }),
+    counts: () => ({ running: taken, waiting: [...lines.values()].reduce((sum, line) => sum + line.length(), 0) }),
   };
 }
 
 /**
- * Queues work for a database. Classes take turns; within a class, older requests go first. A request that waits too
- * long for its first statement is refused; one that has started is finished.
+ * Queues work for a database. Classes take turns, and so do the client addresses of a class to start their requests. A
+ * request that waits too long for its first statement is refused; one that has started is finished.
  */
 export function createDatabaseQueue({ slots, waitMs = defaultWaitMs }: QueueOptions): DatabaseQueue {
   const lines = createLines(slots);
