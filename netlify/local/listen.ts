@@ -1,14 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { limitConnections } from './connections';
 import { answerClientError, answerListenerError } from './wireErrors';
 import { getRequestListener } from '@hono/node-server';
 import type { LocalParts } from './localHandler';
 
 /** Long enough to receive and encrypt a photo. */
 const closeTimeoutMs = 5_000;
-
-/** Connections beyond it are closed at once: each takes memory and a file descriptor. */
-const mostConnections = 5_000;
 
 /**
  * Longer than the 60 seconds for which proxies and load balancers reuse an idle connection. A request that is sent just as
@@ -76,10 +74,12 @@ interface Options {
   takes?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** Called with errors the handler throws, except for malformed HTTP requests, which are the client's fault. */
   onFault?: (error: unknown) => void;
+  /** Called when a connection is closed because there are too many. */
+  onCrowded?: () => void;
 }
 
 /** Starts listening. Throws an explanation if that is not possible. */
-export function listen({ host, port, handler, takes, onFault }: Options): Promise<Listening> {
+export function listen({ host, port, handler, takes, onFault, onCrowded }: Options): Promise<Listening> {
   const answer = getRequestListener(
     (request, bindings) => handler(request, { incoming: bindings.incoming as IncomingMessage }),
     { errorHandler: (error) => answerListenerError(error, onFault) },
@@ -89,7 +89,7 @@ export function listen({ host, port, handler, takes, onFault }: Options): Promis
     outgoing.once('finish', () => letPass(incoming));
     void answer(incoming, outgoing);
   });
-  server.maxConnections = mostConnections;
+  limitConnections(server, { onClosed: onCrowded });
   server.keepAliveTimeout = keepAliveTimeoutMs;
   server.on('clientError', answerClientError);
   const { sockets, running }: Open = { sockets: new Set(), running: new Set() };

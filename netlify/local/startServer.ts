@@ -18,6 +18,8 @@ import { closeOnSignal, describe, logUncaught } from './runLocal';
 import { serveShared } from './shared/serveShared';
 import { serveSite } from './site/serveSite';
 import { sitePlaces } from './sitePlaces';
+import { watchForProxy } from './watchForProxy';
+import { countedWarning } from '../platform/countedWarning';
 import { readClock, refuseTestClock } from '../platform/testClock';
 
 interface Options {
@@ -39,8 +41,11 @@ function takeEarly({ app, cache, context }: OpenLocal, onFault: (error: unknown)
   const { allowedOrigins } = settings;
   const share = serveShared({ cache, api: app.fetch, metrics, allowedOrigins, onFault });
   const refuse = refuseEarly(context);
-  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean =>
-    share(incoming, outgoing) || refuse(incoming, outgoing);
+  const noteProxy = watchForProxy(context);
+  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    noteProxy(incoming);
+    return share(incoming, outgoing) || refuse(incoming, outgoing);
+  };
 }
 
 /** Time for load balancers to see the failing health check before the server stops listening. */
@@ -99,7 +104,9 @@ export async function startServer(options: Options): Promise<Listening> {
       admin: opened.gate ? admin() : null,
     });
     const takes = takeEarly(opened, onFault);
-    const listening = await listen({ host: settings.host, port: settings.port, handler, takes, onFault });
+    const onCrowded = countedWarning(log, 'Connections closed: too many at once');
+    const { host, port } = settings;
+    const listening = await listen({ host, port, handler, takes, onFault, onCrowded });
     print(describe(listening, opened));
     // Reading the content takes a second, so it comes after the address. A build for a set day is never due.
     if (build && !env.BUILD_DATE) schedule = buildWhenDue(content, from, () => startBuild(rebuilder, print));

@@ -1,0 +1,112 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { limitConnections } from './connections';
+
+const most = 8;
+let server: EventEmitter;
+let closed: number;
+beforeEach(() => {
+  closed = 0;
+  server = new EventEmitter();
+  limitConnections(server as Server, { most, onClosed: () => (closed += 1) });
+});
+
+/** A connection that a client address opens. */
+function open(remoteAddress: string) {
+  const socket = Object.assign(new EventEmitter(), {
+    remoteAddress,
+    isOpen: true,
+    // Node emits `close` later.
+    destroy: () => void (socket.isOpen = false),
+  });
+  server.emit('connection', socket);
+  return socket;
+}
+type Opened = ReturnType<typeof open>;
+const openMany = (count: number, address: string) => Array.from({ length: count }, () => open(address));
+const openOnes = (sockets: Opened[]) => sockets.map(({ isOpen }) => isOpen);
+/** Starts a request, and returns a function that ends it. */
+function request(socket: Opened): () => void {
+  const outgoing = new EventEmitter();
+  server.emit('request', { socket } as unknown as IncomingMessage, outgoing as ServerResponse);
+  return () => void outgoing.emit('close');
+}
+
+describe('D-30 connections', () => {
+  test('D-30 one address can have three quarters of them, and its next one replaces its oldest idle one', () => {
+    const all = openMany(6, 'a');
+    expect(closed).toBe(0);
+    all.push(open('a'));
+    expect(openOnes(all)).toEqual([false, true, true, true, true, true, true]);
+    expect([open('b').isOpen, closed]).toEqual([true, 1]);
+  });
+
+  test('D-30 one with a request in progress is not replaced, and is idle again afterwards', () => {
+    const all = openMany(6, 'a');
+    const ends = all.map(request);
+    expect(open('a').isOpen).toBe(false);
+    ends[3]!();
+    const next = open('a');
+    expect([next.isOpen, ...openOnes(all)]).toEqual([true, true, true, true, false, true, true]);
+  });
+
+  test('D-30 one with two pipelined requests is idle after both', () => {
+    const all = openMany(6, 'a');
+    const ends = all.map(request);
+    const second = request(all[0]!);
+    ends[0]!();
+    expect(open('a').isOpen).toBe(false);
+    second();
+    expect([open('a').isOpen, all[0]!.isOpen]).toEqual([true, false]);
+  });
+
+  test('D-30 idle ones of many addresses keep nobody out', () => {
+    const idle = Array.from({ length: most }, (_, at) => open(`address ${at}`));
+    expect(idle.every(({ isOpen }) => isOpen)).toBe(true);
+    expect(open('new').isOpen).toBe(true);
+    expect(openOnes(idle)).toEqual([false, ...Array.from({ length: most - 1 }, () => true)]);
+  });
+
+  test('D-30 a closed one gives its place back once', () => {
+    const [first, ...others] = openMany(6, 'a');
+    open('a');
+    // Follows its replacement.
+    first!.emit('close');
+    others[0]!.emit('close');
+    expect([open('a'), ...others.slice(1)].every(({ isOpen }) => isOpen)).toBe(true);
+    expect(closed).toBe(1);
+  });
+});
+
+describe('D-30 sockets of a server', () => {
+  let real: Server;
+  const clients: Socket[] = [];
+  afterEach(() => {
+    clients.splice(0).forEach((client) => client.destroy());
+    real.close();
+  });
+  const dial = async () => {
+    const client = connect((real.address() as AddressInfo).port, '127.0.0.1');
+    clients.push(client.on('error', () => {}));
+    await once(client, 'connect');
+    return client;
+  };
+
+  test('D-30 that stay silent give way to one that sends a request', async () => {
+    const onClosed = vi.fn();
+    real = createServer((_, outgoing) => outgoing.end('page'));
+    limitConnections(real, { most, onClosed });
+    real.listen(0, '127.0.0.1');
+    await once(real, 'listening');
+    for (let each = 0; each < 6; each += 1) await dial();
+    const gone = once(clients[0]!, 'close');
+    const honest = await dial();
+    honest.write('GET / HTTP/1.1\r\nhost: shop.example\r\n\r\n');
+    const [answer] = (await once(honest, 'data')) as [Buffer];
+    await gone;
+    expect(answer.toString()).toContain('200 OK');
+    expect(onClosed).toHaveBeenCalledTimes(1);
+  });
+});
