@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import type { PageContext } from '../content/pages/pageContext';
 import { reportError } from '../data/errorReporting/reportError';
-import { setPageLanguage } from '../data/page/pageAttributes';
+import { setPageLocale } from '../data/page/pageAttributes';
 import { defaultLocale } from '../domain/region/locales';
 import { LocaleProvider } from '../i18n/LocaleContext';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -26,7 +26,7 @@ export function App({ context, path, children }: AppProps) {
   // Don't set it with an <html> in the page's Head: React 19 would take over the root element and remove its other
   // attributes.
   useLayoutEffect(() => {
-    setPageLanguage(localeId);
+    setPageLocale(localeId);
   }, [localeId]);
   return (
     <ErrorBoundary

@@ -1,7 +1,8 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { endOfHeaderId } from '../app/headerRules';
 import { listOfPage } from '../domain/catalogue/listPage';
-import { splitLocalePath } from '../domain/region/locales';
+import { defaultLocale, splitLocalePath } from '../domain/region/locales';
+import { manifestPath } from '../domain/site/manifestPath';
 import { messageGroups } from '../domain/site/messageGroups';
 import { addMessages } from '../i18n/messageStore';
 import { en } from '../i18n/messages/en';
@@ -35,11 +36,11 @@ export const headStart = [
 export const rootAttributes = (path: string, context: Partial<PageContext> | undefined) =>
   pageAttributes(listOfPage(path), context?.product?.summary.regions);
 
-/** The manifest link in the page's language: the plugin links the English one everywhere. */
-function inLanguage(component: ReactNode, path: string): ReactNode {
-  if (splitLocalePath(path)?.locale.language !== 'fr') return component;
+/** The link to the manifest of the page's locale: the plugin links the default locale's everywhere. */
+function inLocale(component: ReactNode, path: string): ReactNode {
   const isManifest = isValidElement<{ rel?: string; href?: string }>(component) && component.props.rel === 'manifest';
-  return isManifest ? cloneElement(component, { href: '/manifest-fr.webmanifest' }) : component;
+  const { id } = splitLocalePath(path)?.locale ?? defaultLocale;
+  return isManifest ? cloneElement(component, { href: manifestPath(id) }) : component;
 }
 
 /** Puts our styles before the components' styles, which is the order in the browser after startup. */
@@ -47,5 +48,5 @@ export const sortHead = (components: ReactNode[], path: string): ReactNode[] => 
   ...headStart,
   ...components
     .filter((component) => !headStart.includes(component as (typeof headStart)[number]))
-    .map((component) => inLanguage(component, path)),
+    .map((component) => inLocale(component, path)),
 ];

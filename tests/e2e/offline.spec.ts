@@ -4,6 +4,7 @@ import { offlineWords } from '../../src/app/siteWorker/offlineWords';
 import { storageKeys } from '../../src/data/storage';
 import { productPath } from '../../src/domain/catalogue/productPath';
 import { localeOf, localePath, locales, type Locale } from '../../src/domain/region/locales';
+import { manifestPath } from '../../src/domain/site/manifestPath';
 import { routePath } from '../../src/domain/site/routes';
 import { checkoutOn, checkoutPath, openCheckout } from './support/checkout';
 import { reloadPage } from './support/hydrated';
@@ -157,23 +158,23 @@ test(
 );
 
 test(
-  'S1-16 each language has its manifest, whose icons and shortcuts exist',
+  'S1-16 D-46 each locale has its manifest, whose icons and shortcuts exist',
   { tag: '@phone' },
   async ({ page, seedAccepted, request }) => {
     await seedAccepted();
     for (const locale of locales) {
       await page.goto(at(locale, '/'));
       const href = await page.locator('link[rel=manifest]').getAttribute('href');
-      expect(href).toBe(locale.language === 'fr' ? '/manifest-fr.webmanifest' : '/manifest.webmanifest');
+      expect(href).toBe(manifestPath(locale.id));
       const manifest = (await (await request.get(href!)).json()) as {
         id: string;
         lang: string;
         icons: { src: string }[];
-        screenshots: { src: string }[];
+        screenshots?: { src: string }[];
         shortcuts: { url: string }[];
       };
-      expect([manifest.id, manifest.lang]).toEqual(['/', locale.language]);
-      for (const { src } of [...manifest.icons, ...manifest.screenshots])
+      expect([manifest.id, manifest.lang]).toEqual(['/', locale.id]);
+      for (const { src } of [...manifest.icons, ...(manifest.screenshots ?? [])])
         expect((await request.get(src)).headers()['content-type'], src).toMatch(/^image\//);
       await page.evaluate(([key, id]) => localStorage.setItem(key, id), [storageKeys.locale, locale.id] as const);
       for (const { url } of manifest.shortcuts) {

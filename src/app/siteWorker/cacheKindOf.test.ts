@@ -23,6 +23,8 @@ describe('cacheKindOf', () => {
     ['/search/en-US.json', 'data'],
     ['/stores/fr-CA.json', 'data'],
     ['/notifications/en-US.json', 'data'],
+    ['/manifest.webmanifest', 'data'],
+    ['/manifest-fr-CA.webmanifest', 'data'],
     ['/app-0a1b2c3d.js', 'file'],
     ['/component---src-templates-home-tsx-00370650.js', 'file'],
     ['/fonts/sans.woff2', 'file'],

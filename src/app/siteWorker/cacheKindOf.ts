@@ -13,7 +13,9 @@ export const scriptList = '/offline-scripts.json';
 const isNamedByContent = (path: string) => /^\/[^/]+-[0-9a-f]{8}\.js$|^\/fonts\//.test(path);
 /** JSON and manifests that the build writes for pages to fetch. */
 const isData = (path: string) =>
-  /^\/(page-data|catalogue|search|stores|notifications|map|reports)\/.+\.json$|^\/manifest\.webmanifest$/.test(path);
+  /^\/(page-data|catalogue|search|stores|notifications|map|reports)\/.+\.json$|^\/manifest(-[\w-]+)?\.webmanifest$/.test(
+    path,
+  );
 
 /**
  * How to cache the response to a same-origin GET, or null for never. API calls, ID images, orders, the editor and

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '../../domain/region/locales';
+import { manifestPath } from '../../domain/site/manifestPath';
 import { siteSchema } from '../../domain/site/pageSchema';
 import { startAddress } from '../../domain/site/startAddress';
 import { installManifest, writeManifests } from './installManifest';
@@ -13,8 +15,9 @@ interface Picture {
   purpose?: string;
 }
 interface Manifest {
+  description: string;
   icons: Picture[];
-  screenshots: Picture[];
+  screenshots?: Picture[];
   shortcuts: { name: string; url: string; icons: Picture[] }[];
 }
 
@@ -29,32 +32,43 @@ beforeAll(() => {
   writeManifests(folder, site);
 });
 
-describe.each([
-  ['en', 'manifest.webmanifest'],
-  ['fr', 'manifest-fr.webmanifest'],
-] as const)('S1-16 the manifest in %s', (language, file) => {
-  it('describes one app that starts at / in white, the same in each language', () => {
+describe.each(locales)('S1-16 the manifest of $id', ({ id, language }) => {
+  const file = manifestPath(id);
+
+  it('describes one app that starts at / in white, the same in each locale', () => {
     expect(written(file)).toMatchObject({
       id: '/',
       start_url: '/',
+      scope: '/',
       display: 'minimal-ui',
       background_color: '#ffffff',
       theme_color: '#ffffff',
       added: true,
-      lang: language,
-      description: site.description[language],
+      lang: id,
     });
   });
 
+  it('states the legal age of its country (D-46)', () => {
+    const ages = { 'en-US': ['21'], 'en-CA': ['19', '21'], 'fr-CA': ['19', '21'] }[id];
+    expect(written(file).description.match(/\d+/g)).toEqual(ages);
+    expect(written(file).description).toMatch({ en: /adults/, fr: /adultes/ }[language]);
+  });
+
   it('lists pictures that exist, in the stated size', async () => {
-    const { icons, screenshots, shortcuts } = written(file);
+    const { icons, screenshots = [], shortcuts } = written(file);
     const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
-    expect(pictures.length).toBeGreaterThan(8);
+    expect(pictures.length).toBeGreaterThan(6);
     expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
     for (const { src, sizes } of pictures) {
       const { width, height } = await sharp(join('static', src)).metadata();
       expect(`${width}x${height}`, src).toBe(sizes);
     }
+  });
+
+  it('shows no prices in Canada, which has none (D-07)', () => {
+    const shown = written(file).screenshots?.map(({ src }) => src) ?? [];
+    const english = ['/screenshots/phone-en.webp', '/screenshots/desktop-en.webp'];
+    expect(shown.filter((src) => english.includes(src))).toEqual(id === 'en-US' ? english : []);
   });
 
   it('has translated shortcuts that the start URL supports', () => {

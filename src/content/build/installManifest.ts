@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../domain/site/pageSchema';
-import type { Language } from '../../domain/region/locales';
+import { defaultLocale, locales, type Language, type Locale, type LocaleId } from '../../domain/region/locales';
+import { manifestPath } from '../../domain/site/manifestPath';
 import type { StartTarget } from '../../domain/site/startAddress';
+import { resolveWords } from '../source/resolveWords';
 
 const words = {
   en: {
@@ -26,31 +28,36 @@ const words = {
 const targets = ['unlock', 'myPods', 'orders', 'pods'] as const satisfies readonly StartTarget[];
 const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' };
 
-/** The translated part of the manifest: description, shortcuts and screenshots for the install dialog. */
-const spokenManifest = (site: Site, language: Language) => ({
-  lang: language,
-  description: site.description[language],
+/** Locales whose shop the screenshots show. The English ones show prices, which Canada does not have. */
+const pictured: readonly LocaleId[] = ['en-US', 'fr-CA'];
+
+const screenshots = (language: Language) => [
+  {
+    src: `/screenshots/phone-${language}.webp`,
+    sizes: '780x1688',
+    type: 'image/webp',
+    form_factor: 'narrow',
+    label: words[language].phone,
+  },
+  {
+    src: `/screenshots/desktop-${language}.webp`,
+    sizes: '1280x800',
+    type: 'image/webp',
+    form_factor: 'wide',
+    label: words[language].desktop,
+  },
+];
+
+/** A locale's part of the manifest: its legal age in the description, shortcuts, pictures for the install dialog. */
+const localManifest = (site: Site, locale: Locale) => ({
+  lang: locale.id,
+  description: resolveWords(site.description, locale),
   shortcuts: targets.map((target) => ({
-    name: words[language][target],
+    name: words[locale.language][target],
     url: `/?to=${target}`,
     icons: [icon],
   })),
-  screenshots: [
-    {
-      src: `/screenshots/phone-${language}.webp`,
-      sizes: '780x1688',
-      type: 'image/webp',
-      form_factor: 'narrow',
-      label: words[language].phone,
-    },
-    {
-      src: `/screenshots/desktop-${language}.webp`,
-      sizes: '1280x800',
-      type: 'image/webp',
-      form_factor: 'wide',
-      label: words[language].desktop,
-    },
-  ],
+  ...(pictured.includes(locale.id) && { screenshots: screenshots(locale.language) }),
 });
 
 /** Gatsby's plugin options: installable, minimal-ui, start URL `/`, white. */
@@ -70,14 +77,15 @@ export const installManifest = (site: Site) => ({
   ],
 });
 
-const files = { en: 'manifest.webmanifest', fr: 'manifest-fr.webmanifest' } as const satisfies Record<Language, string>;
-
 /**
- * Turns the plugin's manifest into one per language and adds an id and screenshots, which the plugin does not
- * support. They share an id, so browsers see one app.
+ * Turns the plugin's manifest into one per locale and adds an id and screenshots, which the plugin does not support.
+ * They share an id, so browsers see one app, and a start URL, which redirects to the locale last visited.
  */
 export function writeManifests(out: string, site: Site): void {
-  const plain = JSON.parse(readFileSync(join(out, files.en), 'utf8')) as object;
-  for (const language of ['en', 'fr'] as const)
-    writeFileSync(join(out, files[language]), JSON.stringify({ id: '/', ...plain, ...spokenManifest(site, language) }));
+  const plain = JSON.parse(readFileSync(join(out, manifestPath(defaultLocale.id)), 'utf8')) as object;
+  for (const locale of locales)
+    writeFileSync(
+      join(out, manifestPath(locale.id)),
+      JSON.stringify({ id: '/', ...plain, ...localManifest(site, locale) }),
+    );
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { veilId } from '../../domain/site/veil';
-import { unblockPage, setPageAttribute, setPageLanguage, unveilPage, veilPage } from './pageAttributes';
+import { unblockPage, setPageAttribute, setPageLocale, unveilPage, veilPage } from './pageAttributes';
 
 const root = document.documentElement;
 const writes = new MutationObserver(() => undefined);
@@ -21,14 +21,27 @@ test('an attribute is set, changed and removed', () => {
 
 test('an unchanged attribute is not written again, which would restyle the whole page', () => {
   setPageAttribute('region', 'CA');
-  setPageLanguage('fr-CA');
+  setPageLocale('fr-CA');
   writes.observe(root, { attributes: true });
   setPageAttribute('region', 'CA');
-  setPageLanguage('fr-CA');
+  setPageLocale('fr-CA');
   expect(writes.takeRecords()).toEqual([]);
-  setPageLanguage('en-CA');
+  setPageLocale('en-CA');
   expect(root.lang).toBe('en-CA');
   expect(writes.takeRecords()).toHaveLength(1);
+});
+
+test('the manifest follows the locale, and is not fetched again without a change (D-46)', () => {
+  document.head.innerHTML = '<link rel="manifest" href="/manifest.webmanifest">';
+  const link = document.querySelector('link')!;
+  writes.observe(link, { attributes: true });
+  setPageLocale('en-US');
+  expect(writes.takeRecords()).toEqual([]);
+  setPageLocale('fr-CA');
+  expect(link).toHaveAttribute('href', '/manifest-fr-CA.webmanifest');
+  setPageLocale('en-US');
+  expect(link).toHaveAttribute('href', '/manifest.webmanifest');
+  link.remove();
 });
 
 test('S1-04 the veil is shown unless the page decided otherwise before', () => {

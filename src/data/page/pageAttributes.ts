@@ -1,3 +1,5 @@
+import type { LocaleId } from '../../domain/region/locales';
+import { manifestPath } from '../../domain/site/manifestPath';
 import { veilId } from '../../domain/site/veil';
 
 /**
@@ -13,10 +15,13 @@ export function setPageAttribute(name: PageAttribute, value: string | null): voi
   else if (dataset[name] !== value) dataset[name] = value;
 }
 
-/** Sets the language of the page, a BCP 47 tag. */
-export function setPageLanguage(language: string): void {
+/** Sets the page's language and links its locale's manifest, from which browsers install the app. */
+export function setPageLocale(localeId: LocaleId): void {
   const page = document.documentElement;
-  if (page.lang !== language) page.lang = language;
+  if (page.lang !== localeId) page.lang = localeId;
+  const manifest = document.querySelector('link[rel=manifest]');
+  const path = manifestPath(localeId);
+  if (manifest && manifest.getAttribute('href') !== path) manifest.setAttribute('href', path);
 }
 
 /** Makes the page under the veil interactive again, so that the error shown when the gate cannot load can be used. */
