@@ -21,9 +21,24 @@ describe('S2-18 the state of alerts', () => {
   test('S2-18 a browser without push sends no requests', async () => {
     const api = fakeApi({});
     expect(await readAlerts('en-US')).toBe('none');
-    stubNavigator('standalone', false);
-    expect(await readAlerts('en-US')).toBe('install');
     expect(api.calls).toEqual([]);
+  });
+
+  const onPhone = (browser: string) =>
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${browser}`;
+  test.each([
+    ['Version/26.0 Mobile/15E148 Safari/604.1', 'shop’s key', 'install'],
+    ['Version/27.1 Mobile/15E148 Safari/604.1', 'shop’s key', 'install'],
+    ['Version/26.0 Mobile/15E148 Safari/604.1', null, 'none'],
+    ['Version/18.6 Mobile/15E148 Safari/604.1', 'shop’s key', 'messages'],
+    ['Version/16.4 Mobile/15E148 Safari/604.1', 'shop’s key', 'messages'],
+    ['CriOS/141.0.0.0 Mobile/15E148 Safari/604.1', 'shop’s key', 'messages'],
+    ['Mobile/15E148', 'shop’s key', 'messages'],
+  ] as const)('on an iPhone, outside the home screen, %s with %s: %s (D-46)', async (browser, shopKey, state) => {
+    stubNavigator('standalone', false);
+    stubNavigator('userAgent', onPhone(browser));
+    open({ [key]: { publicKey: shopKey } });
+    expect(await readAlerts('en-US')).toBe(state);
   });
 
   test.each([

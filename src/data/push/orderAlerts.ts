@@ -6,17 +6,23 @@ import { savePushMemory } from './pushMemory';
 import { findRegistration, registerWorker } from './pushWorker';
 
 /**
- * 'install': the browser only supports push for sites on the home screen. 'none': the browser or the shop does not
- * support push.
+ * 'install': the browser supports push once the site is on the home screen. 'messages': an iPhone or iPad on which
+ * that changes nothing. 'none': the browser or the shop does not support push.
  */
-export type AlertState = 'none' | 'install' | 'off' | 'denied' | 'on';
+export type AlertState = 'none' | 'install' | 'messages' | 'off' | 'denied' | 'on';
 
 const base = '/v1/app/push';
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Only Safari on iPhone and iPad has this property. It is true once the site was opened from the home screen. */
+/** Only browsers on iPhone and iPad have this property. It is true once the site was opened from the home screen. */
 const needsHomeScreen = (): boolean => (navigator as { standalone?: boolean }).standalone === false;
+
+/**
+ * Safari 26 opens every site on the home screen as a web app, which can receive pushes. Earlier versions open a site
+ * with the display mode `minimal-ui` as a bookmark, which cannot.
+ */
+const opensAsWebApp = (): boolean => Number(/ Version\/(\d+).* Safari\//.exec(navigator.userAgent)?.[1] ?? 0) >= 26;
 
 const fetchKey = async (): Promise<string | null> => (await request<PushKey>(`${base}/key`)).publicKey;
 
@@ -62,9 +68,11 @@ async function storeForWorker(subscription: PushSubscription, publicKey: string)
  * again, in case the server lost it. Throws ApiError if the shop's key cannot be fetched.
  */
 export async function readAlerts(localeId: LocaleId): Promise<AlertState> {
-  if (!isSupported()) return needsHomeScreen() ? 'install' : 'none';
+  if (!isSupported() && !needsHomeScreen()) return 'none';
+  if (!isSupported() && !opensAsWebApp()) return 'messages';
   const publicKey = await fetchKey();
   if (!publicKey) return 'none';
+  if (!isSupported()) return 'install';
   if (Notification.permission !== 'granted') return Notification.permission === 'denied' ? 'denied' : 'off';
   const known = await findSubscription();
   if (!known) return 'off';

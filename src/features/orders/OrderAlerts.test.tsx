@@ -22,6 +22,7 @@ function draw({
   const api = fakeApi({ [key]: { publicKey }, [save]: { id: 'a' }, ...answers });
   return { api, ...renderInLocale(<OrderAlerts order={{ status }} />, { localeId }) };
 }
+const safari = (version: number) => `Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/${version}.0 Safari/604.1`;
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 const said = () => useAnnouncements.getState().announcements.map(({ text }) => text);
 const button = (name: string) => screen.findByRole('button', { name });
@@ -110,10 +111,28 @@ describe('S2-18 order alerts', () => {
 
   test('S2-18 say so when the site must first be on the home screen', async () => {
     stubNavigator('standalone', false);
-    const { t, api } = draw();
+    stubNavigator('userAgent', safari(26));
+    const { t } = draw();
     expect(await screen.findByText(t('order.push.install'))).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
-    expect(api.calls).toEqual([]);
+  });
+
+  test('S2-18 where the home screen would not help, email and text messages are offered (D-46)', async () => {
+    stubNavigator('standalone', false);
+    stubNavigator('userAgent', safari(18));
+    const { t } = draw();
+    expect(await screen.findByText(t('order.push.messages'))).toBeVisible();
+    expect(screen.queryByText(t('order.push.install'))).toBeNull();
+    const link = screen.getByRole('link', { name: t('order.push.chooseMessages') });
+    expect(link).toHaveAttribute('href', '/us/en/user/account');
+  });
+
+  test('S2-18 in a region without messages about orders, they are not offered in place of alerts (D-46)', async () => {
+    stubNavigator('standalone', false);
+    stubNavigator('userAgent', safari(18));
+    draw({ localeId: 'fr-CA' });
+    await settle();
+    expect(screen.queryByRole('region')).toBeNull();
   });
 
   test.each<[string, () => void, Parameters<typeof fakeApi>[0]]>([

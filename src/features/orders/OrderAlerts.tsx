@@ -4,7 +4,11 @@ import { clearBadge } from '../../data/push/badge';
 import { onPageVisible } from '../../data/push/watchAlerts';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
+import { isFeatureOn } from '../../domain/region/features';
+import { routePath } from '../../domain/site/routes';
 import { useWords } from '../../i18n/LocaleContext';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/text/Heading';
 import { Notice } from '../../ui/feedback/Notice';
@@ -19,7 +23,8 @@ export function OrderAlerts({ order }: { order: Pick<Order, 'status'> }) {
 }
 
 function Offer() {
-  const { t } = useWords('account', 'order');
+  const { locale, t } = useWords('account', 'order');
+  const region = useRegion(locale.country);
   const { state, doing, outcome, turnOn, turnOff } = useAlerts();
   const section = useRef<HTMLElement>(null);
   const id = useId();
@@ -30,6 +35,7 @@ function Offer() {
     wasPressed.current = false;
   }, [state]);
   if (state === null || state === 'none') return null;
+  if (state === 'messages' && !isFeatureOn('orderMessages', region.code)) return null;
   const press = () => {
     wasPressed.current = true;
     void (state === 'on' ? turnOff() : turnOn());
@@ -43,6 +49,11 @@ function Offer() {
       {state === 'off' && (
         <Text size="small" tone="muted">
           {t(outcome === 'dismissed' ? 'order.push.dismissed' : 'order.push.privacy')}
+        </Text>
+      )}
+      {state === 'messages' && (
+        <Text size="small">
+          <LocalLink to={routePath('account')}>{t('order.push.chooseMessages')}</LocalLink>
         </Text>
       )}
       {outcome === 'failed' && <Notice tone="error">{t('order.push.failed')}</Notice>}
@@ -66,6 +77,7 @@ const texts = {
   on: 'order.push.isOn',
   denied: 'order.push.denied',
   install: 'order.push.install',
+  messages: 'order.push.messages',
 } as const;
 
 const Box = styled.section`

@@ -37,6 +37,7 @@ async function fakePush(context: BrowserContext, answer: 'granted' | 'denied') {
       const keep = (name: string, value: string) => localStorage.setItem(`journey_${name}`, value);
       if (kept('phone')) {
         Object.defineProperty(navigator, 'standalone', { value: false });
+        Object.defineProperty(navigator, 'userAgent', { value: kept('phone') });
         Reflect.deleteProperty(window, 'PushManager');
         return;
       }
@@ -149,12 +150,12 @@ test(
 );
 
 test(
-  'S2-18 D-04 in French, a browser that denies alerts gets help to allow them, and one that needs the home screen gets help to install',
+  'S2-18 D-04 in French, a browser that denies alerts gets help to allow them, and an iPhone gets help to install, or email and text messages (D-46)',
   { tag: '@desktop' },
   async ({ page, context, outbox, seedAccepted, axe }) => {
     await seedAccepted();
     await fakePush(context, 'denied');
-    const { t, alerts, button } = await openOrderPage(page, { context, outbox, locale: french });
+    const { order, t, alerts, button } = await openOrderPage(page, { context, outbox, locale: french });
     await button('order.push.turnOn').click();
     await expect(alerts.getByText(t('order.push.denied'))).toBeVisible();
     await expect(alerts).toBeFocused();
@@ -168,10 +169,23 @@ test(
     await page.reload();
     await expect(button('order.push.turnOn')).toBeVisible();
 
-    await page.evaluate(() => localStorage.setItem('journey_phone', 'yes'));
+    const usePhone = (version: number) =>
+      page.evaluate(
+        (browser) => localStorage.setItem('journey_phone', browser),
+        `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/${version}.0 Safari/604.1`,
+      );
+    await usePhone(26);
     await page.reload();
     await expect(alerts.getByText(t('order.push.install'))).toBeVisible();
     await expect(alerts.getByRole('button')).toHaveCount(0);
     await axe();
+
+    await usePhone(18);
+    await page.goto(localePath(american, order.detailsPagePath));
+    const us = wordsOf(american);
+    await expect(page.getByText(us.t('order.push.messages'))).toBeVisible();
+    await axe();
+    await page.getByRole('link', { name: us.t('order.push.chooseMessages') }).click();
+    await expect(page.getByRole('region', { name: us.t('settings.updates') })).toBeVisible();
   },
 );

@@ -370,7 +370,9 @@ export const messages = {
   'order.push.denied':
     'This browser blocks notifications from this site. To get them, open the site settings next to the address bar, allow notifications, and come back to this page.',
   'order.push.install':
-    'To get order alerts, add this site to your home screen first: open the share menu and choose “Add to Home Screen”. Then open your order from there.',
+    'To get order alerts, add this site to your home screen first: open the share menu, choose “Add to Home Screen” and leave “Open as Web App” on. Then open your order from there.',
+  'order.push.messages': 'This browser can’t show order alerts. We can keep you posted by email or text message.',
+  'order.push.chooseMessages': 'Choose email or text messages',
   'order.push.failed': 'We couldn’t turn on order alerts. Check your connection and try again.',
   'order.allOrders': 'All orders',
 

@@ -381,7 +381,10 @@ export const messages: Record<keyof typeof en, string> = {
   'order.push.denied':
     'Ce navigateur bloque les notifications de ce site. Pour les recevoir, ouvrez les paramètres du site à côté de la barre d’adresse, autorisez les notifications, puis revenez à cette page.',
   'order.push.install':
-    'Pour recevoir les alertes de commande, ajoutez d’abord ce site à votre écran d’accueil : ouvrez le menu de partage et choisissez « Sur l’écran d’accueil ». Ouvrez ensuite votre commande à partir de là.',
+    'Pour recevoir les alertes de commande, ajoutez d’abord ce site à votre écran d’accueil : ouvrez le menu de partage, choisissez « Sur l’écran d’accueil » et gardez l’ouverture comme app Web. Ouvrez ensuite votre commande à partir de là.',
+  'order.push.messages':
+    'Ce navigateur ne peut pas afficher d’alertes de commande. Nous pouvons vous tenir au courant par courriel ou par message texte.',
+  'order.push.chooseMessages': 'Choisir les courriels ou les messages textes',
   'order.push.failed': 'Les alertes de commande n’ont pas pu être activées. Vérifiez votre connexion et réessayez.',
   'order.allOrders': 'Toutes les commandes',
 
