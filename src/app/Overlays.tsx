@@ -14,6 +14,7 @@ import { isCrawler } from '../data/page/isCrawler';
 import { unveilPage, veilPage } from '../data/page/pageAttributes';
 import { mustShowLegalNotice } from '../domain/delivery/legalNotice';
 import { isFeatureOn } from '../domain/region/features';
+import type { pageRow } from '../domain/site/routes';
 import { useWords } from '../i18n/LocaleContext';
 import { useConsent } from '../state/privacy/consent';
 import { useHeldNavigation } from '../state/navigation/heldNavigation';
@@ -80,11 +81,11 @@ const stay = () => useHeldNavigation.setState({ held: null });
 
 interface OverlaysProps {
   context: PageContext;
-  isUngated: boolean;
+  row: Pick<ReturnType<typeof pageRow>, 'isUngated' | 'isTask'>;
 }
 
-/** The first question that the visitor still has to answer: age and region, then the legal notice, then consent. */
-function Question({ context, isUngated }: OverlaysProps) {
+/** The first question that the visitor still has to answer: age and region, then the legal notice, then consent, unless a task is going on. */
+function Question({ context, row }: OverlaysProps) {
   const { locale } = useWords();
   const { country } = locale;
   const isAccepted = useRegionState((state) => state.isAccepted?.[country] ?? null);
@@ -94,7 +95,7 @@ function Question({ context, isUngated }: OverlaysProps) {
   const mustConsent = useConsent((state) => state.mustAsk);
   const Gate = gates[country];
   if (isAccepted === null) return null;
-  if (!isAccepted && !isUngated && !isModalDisabled())
+  if (!isAccepted && !row.isUngated && !isModalDisabled())
     return (
       <Suspense fallback={<Veiled />}>
         <Gate page={context} />
@@ -113,7 +114,7 @@ function Question({ context, isUngated }: OverlaysProps) {
     <>
       <Unveiled />
       <OverlayBoundary onError={reportError}>
-        {mustConsent && context.routeId !== 'privacyChoices' && (
+        {mustConsent && !row.isTask && context.routeId !== 'privacyChoices' && (
           <Later>
             <ConsentBar />
           </Later>
@@ -124,7 +125,7 @@ function Question({ context, isUngated }: OverlaysProps) {
 }
 
 /** Everything shown on top of the page. Each part loads when needed, and a failure leaves the page intact. */
-export function Overlays({ context, isUngated }: OverlaysProps) {
+export function Overlays({ context, row }: OverlaysProps) {
   const open = usePanel((state) => state.open);
   // Respond to the click first, and render the panel in a transition.
   const drawn = useDeferredValue(open);
@@ -136,7 +137,7 @@ export function Overlays({ context, isUngated }: OverlaysProps) {
     <>
       <OverlayBoundary isRequired resetKey={localPath} onError={reportError}>
         <Suspense>
-          <Question context={context} isUngated={isUngated} />
+          <Question context={context} row={row} />
         </Suspense>
       </OverlayBoundary>
       <OverlayBoundary resetKey={open} onError={reportError} onDismiss={closePanel}>

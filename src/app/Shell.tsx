@@ -60,7 +60,7 @@ export function Shell({ context, path, children }: ShellProps) {
       </Main>
       {row.hasFooter && <Footer shell={context.shell} />}
       <LiveRegion />
-      <Overlays context={context} isUngated={row.isUngated} />
+      <Overlays context={context} row={row} />
     </>
   );
 }

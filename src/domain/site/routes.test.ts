@@ -82,6 +82,22 @@ describe('the table of routes', () => {
     );
   });
 
+  test('consent is not asked for during a task: signing in or up, checkout, unlock, rating, a new contact (D-29)', () => {
+    expect(idsWhere((route) => route.isTask)).toEqual(
+      [
+        'accountEmail',
+        'accountPhone',
+        'checkout',
+        'checkoutRegister',
+        'rating',
+        'register',
+        'signIn',
+        'unlock',
+        'userUnlock',
+      ].sort(),
+    );
+  });
+
   test('D-11 the age gate stays closed on terms, privacy, privacy choices, support and tracking only', () => {
     expect(idsWhere((route) => route.isUngated)).toEqual(['privacy', 'privacyChoices', 'support', 'terms', 'track']);
   });

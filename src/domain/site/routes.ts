@@ -15,6 +15,8 @@ interface Route {
   isIndexed: boolean;
   /** True if the age gate does not open on this page. */
   isUngated: boolean;
+  /** True if the page is a task that nothing interrupts: the question for consent waits for the next page. */
+  isTask: boolean;
 }
 
 const base = {
@@ -25,10 +27,11 @@ const base = {
   hasBell: true,
   isIndexed: true,
   isUngated: false,
+  isTask: false,
 } as const satisfies Partial<Route>;
 
 const account = { ...base, isSignedIn: true, hasFooter: false, isIndexed: false } as const;
-const flow = { ...base, hasFooter: false, hasBell: false, isIndexed: false } as const;
+const flow = { ...base, hasFooter: false, hasBell: false, isIndexed: false, isTask: true } as const;
 
 /** The table of routes: pages, links, header, footer, restrictions, the sitemap and the sweep tests all use it. */
 export const routes = [
@@ -36,11 +39,11 @@ export const routes = [
   { ...flow, id: 'signIn', path: '/sign-in', template: 'SignIn' },
   { ...flow, id: 'register', path: '/register', template: 'Register' },
   { ...account, id: 'account', path: '/user/account', template: 'Account' },
-  { ...account, id: 'accountEmail', path: '/user/account/email', template: 'ContactChange' },
-  { ...account, id: 'accountPhone', path: '/user/account/phone', template: 'ContactChange' },
+  { ...account, id: 'accountEmail', path: '/user/account/email', template: 'ContactChange', isTask: true },
+  { ...account, id: 'accountPhone', path: '/user/account/phone', template: 'ContactChange', isTask: true },
   { ...account, id: 'orders', path: '/user/orders', template: 'Orders' },
   { ...account, id: 'myPods', path: '/user/pods', template: 'MyPods', feature: 'myPods' },
-  { ...account, id: 'userUnlock', path: '/user/unlock', template: 'Unlock', feature: 'unlockApp' },
+  { ...account, id: 'userUnlock', path: '/user/unlock', template: 'Unlock', feature: 'unlockApp', isTask: true },
   { ...flow, id: 'unlock', path: '/unlock', template: 'Unlock', feature: 'unlockApp', isIndexed: true },
   { ...base, id: 'discover', path: '/shop', template: 'Discover', feature: 'shopDiscover' },
   { ...base, id: 'products', path: '/shop/products', template: 'ProductList', feature: 'shopListing' },
@@ -80,6 +83,7 @@ export const routes = [
     isSignedIn: true,
     isIndexed: false,
     hasBell: false,
+    isTask: true,
   },
   {
     ...base,

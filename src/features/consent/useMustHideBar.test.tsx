@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeToast, showToast, useToasts } from '../../state/notifications/toasts';
 import { useMustHideBar } from './useMustHideBar';
 
 const frame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
@@ -20,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.innerHTML = '';
+  useToasts.setState({ toasts: [] });
 });
 
 function draw() {
@@ -68,6 +70,17 @@ test('D-31 it never hides while it contains the focus', async () => {
   place(button, { top: 650 });
   window.dispatchEvent(new Event('scroll'));
   await frame();
+  expect(result.current).toBe(false);
+});
+
+test('it makes room for a toast and comes back after it, but keeps the focus (D-29 D-31)', () => {
+  const { result, bar } = draw();
+  act(() => showToast({ variant: 'info', message: 'Added' }));
+  expect(result.current).toBe(true);
+  act(() => closeToast(useToasts.getState().toasts[0]!.id));
+  expect(result.current).toBe(false);
+  bar.querySelector('button')!.focus();
+  act(() => showToast({ variant: 'info', message: 'Added' }));
   expect(result.current).toBe(false);
 });
 

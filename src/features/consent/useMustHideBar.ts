@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { useToasts } from '../../state/notifications/toasts';
 
 /** Elements that the bar must not cover: the page's headline and first primary button. */
 const parts = ['main h1', 'main [data-look="primary"]'];
@@ -20,10 +21,11 @@ function isOver(bar: HTMLElement): boolean {
 }
 
 /**
- * True if the bar must hide, because it would cover the headline or first primary button at the current scroll
- * position. It never hides while it contains the focus.
+ * True if the bar must hide: because a toast needs its place, or because it would cover the headline or first primary
+ * button at the current scroll position. It never hides while it contains the focus.
  */
 export function useMustHideBar(bar: RefObject<HTMLElement | null>): boolean {
+  const hasToast = useToasts(({ toasts }) => toasts.length > 0);
   const [mustGiveWay, setMustGiveWay] = useState(true);
   useEffect(() => {
     // React clears the ref before it runs this effect's cleanup, and a frame may run in between.
@@ -31,7 +33,7 @@ export function useMustHideBar(bar: RefObject<HTMLElement | null>): boolean {
     let frame = 0;
     const look = () => {
       frame = 0;
-      setMustGiveWay(!element.contains(document.activeElement) && isOver(element));
+      setMustGiveWay(!element.contains(document.activeElement) && (hasToast || isOver(element)));
     };
     const scheduleLook = () => {
       frame ||= requestAnimationFrame(look);
@@ -49,6 +51,6 @@ export function useMustHideBar(bar: RefObject<HTMLElement | null>): boolean {
       content.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [bar]);
+  }, [bar, hasToast]);
   return mustGiveWay;
 }
