@@ -6,6 +6,7 @@ import { setPageAttribute } from '../data/page/pageAttributes';
 import { shownWhereOn } from '../domain/region/shownIn';
 import { localeOf, localePath } from '../domain/region/locales';
 import { pageRow } from '../domain/site/routes';
+import { titleOf } from '../features/page-head/titleOf';
 import { useWords } from '../i18n/LocaleContext';
 import { useNotificationCount } from '../state/notifications/notificationCount';
 import { usePageRegion } from '../state/region';
@@ -18,6 +19,7 @@ import { LiveRegion } from './LiveRegion';
 import { Overlays } from './Overlays';
 import { PageGuard } from './PageGuard';
 import { RenderFailure } from './RenderFailure';
+import { usePageAnnouncement } from './usePageAnnouncement';
 
 interface ShellProps {
   context: PageContext;
@@ -30,6 +32,7 @@ export function Shell({ context, path, children }: ShellProps) {
   const { locale, t } = useWords();
   usePageRegion(locale.country, context.product?.summary.regions);
   useNotificationCount(locale.id);
+  usePageAnnouncement(titleOf(context));
   const row = pageRow(context.routeId);
   const below = subHeaderFeature(context.localPath);
   // The static HTML sets this attribute for the first page. Keep it current after navigation.

@@ -13,6 +13,7 @@ import {
   gatsbyLoader,
   keepStyles,
   parseChunkNames,
+  silenceAnnouncer,
   type GatsbyLoader,
 } from './internals';
 
@@ -142,6 +143,19 @@ test('Gatsby keeps the address of a document only if its path is that of the 404
   expect(cache('production-app.js')).toContain('pagePath.match(/^\\/(404|500)(\\/?|.html)$/)');
   vi.stubGlobal('pagePath', '/us/en');
   expect(documentPath()).toBe('/us/en');
+});
+
+test('Gatsby announces pages in English in one element, and sets nothing but its text afterwards (D-31)', () => {
+  const { RouteAnnouncerProps } = require('gatsby/cache-dir/commonjs/route-announcer-props.js') as {
+    RouteAnnouncerProps: Record<string, unknown>;
+  };
+  expect(cache('navigation.js')).toContain('`Navigated to ${pageName}`');
+  expect(RouteAnnouncerProps).not.toHaveProperty('hidden');
+  expect(RouteAnnouncerProps.style).not.toHaveProperty('display');
+  expect(silenceAnnouncer, 'before the page has one').not.toThrow();
+  document.body.innerHTML = renderToString(<div {...RouteAnnouncerProps}>Navigated to Aide</div>);
+  silenceAnnouncer();
+  expect(document.body.firstElementChild).not.toBeVisible();
 });
 
 describe('styled-components', () => {

@@ -61,6 +61,12 @@ export const documentPath = (): string => read('pagePath');
 /** Gatsby's own script with this path differs from page to page, so the start script sets it instead. */
 export const setDocumentPath = (path: string): void => void Object.assign(window, { pagePath: path });
 
+/**
+ * Removes Gatsby's own live region from the accessibility tree. It says "Navigated to …" in English on every page, and
+ * has no option. The shell announces pages instead.
+ */
+export const silenceAnnouncer = (): void => document.getElementById('gatsby-announcer')?.setAttribute('hidden', '');
+
 /** The marker that styled-components writes after a component's rules in the HTML, to know which rules exist. */
 const styledMarker = /data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
 

@@ -7,7 +7,7 @@ import { measureRoute, startMeasuring } from '../state/privacy/measuring';
 import { navigationDelayed, navigationEnded, watchHistory } from '../state/navigation/navigation';
 import { useSession } from '../state/session/session';
 import { restoreStores } from '../state/storedStore';
-import { buildHash, parseChunkNames } from './internals';
+import { buildHash, parseChunkNames, silenceAnnouncer } from './internals';
 import { showMissingPagesInPlace } from './missingPages';
 import { loadPagesWithWords } from './preparePage';
 import { tolerateTranslators } from './tolerateTranslators';
@@ -84,6 +84,7 @@ export const pageDelayed = (): void => navigationDelayed();
 
 /** Called when a page is on screen: the first one, or another one after `before`. */
 export function pageOpened(path: string, before?: string): void {
+  silenceAnnouncer();
   const isOther = before !== undefined && before !== path;
   if (isOther) {
     dropCrawlerTags();

@@ -10,7 +10,7 @@ import { useUrlPath } from '../state/navigation/askedPath';
 import { ButtonLink } from '../ui/ButtonLink';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
 
-export { MissingPageHead as Head } from '../features/page-head/PageHead';
+export { PageHead as Head } from '../features/page-head/PageHead';
 
 const MissingProduct = lazyNamed(() => import('../features/product/MissingProduct'), 'MissingProduct');
 

@@ -7,7 +7,7 @@ import { useWords } from '../i18n/LocaleContext';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 
-export { MissingPageHead as Head } from '../features/page-head/PageHead';
+export { PageHead as Head } from '../features/page-head/PageHead';
 
 export default function ServerError({ pageContext: { pictures } }: PageProps<object, PageContext>) {
   const { t } = useWords('pages');
