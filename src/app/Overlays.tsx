@@ -30,10 +30,7 @@ import { OverlayBoundary } from './OverlayBoundary';
 
 /** Loads an overlay that crawlers never see. */
 const forPeople = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
-    const [isOfCrawler, component] = await Promise.all([isCrawler(), load()]);
-    return { default: isOfCrawler ? (Unveiled as ComponentType<Props>) : component };
-  });
+  lazy(async () => ({ default: isCrawler() ? (Unveiled as ComponentType<Props>) : await load() }));
 
 const gates = {
   us: forPeople(async () => (await import(/* webpackChunkName: "gate-us" */ '../features/age-gate/GateUs')).GateUs),

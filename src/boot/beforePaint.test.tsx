@@ -164,6 +164,13 @@ describe('S4-34 the veil before the gate', () => {
     const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     expect(gate('/us/en', { agent })).toBe(false);
   });
+
+  test.each(['newsbreak/19.2.3', 'NewsArticle/7.2.7', '(Linux; Android 14; M bot 60)', 'SomeCrawler/1.0'])(
+    'is shown to %s: a word in a user agent makes no crawler (D-44)',
+    (part) => {
+      expect(gate('/us/en', { agent: `Mozilla/5.0 ${part}` })).toBe(true);
+    },
+  );
 });
 
 test.each([

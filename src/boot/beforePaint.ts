@@ -1,6 +1,7 @@
 import { listParamsPattern } from '../domain/catalogue/listQuery';
 import { defaultLocale, locales, splitLocalePath } from '../domain/region/locales';
 import { productRegion, regions, type Subcountry } from '../domain/region/regions';
+import { crawlerPattern } from '../domain/site/crawlers';
 import { matchRoute, routes, staticPath } from '../domain/site/routes';
 import { startTargets, targetPattern } from '../domain/site/startAddress';
 import { storageKeys } from '../data/storage';
@@ -49,8 +50,7 @@ const starts = Object.fromEntries(locales.map(({ id, prefix }) => [id, prefix]))
  * that the page starts at its top. On the start page it redirects to the last locale.
  * Sections that are laid out only on scroll then render immediately, and the clicked or centered element keeps its
  * position, so that no click misses because content above it grew.
- * The text is the same on every page so that the content security policy can list one hash. Its user agent list is a
- * first guess at crawlers; the gate itself asks isbot.
+ * The text is the same on every page so that the content security policy can list one hash.
  */
 export const beforePaint = `(function(d,l,c,k,m,j){
 function g(n){var m;try{m=localStorage.getItem(n);if(m!==null)return m}catch(e){}
@@ -58,7 +58,7 @@ try{j=j||document.cookie+';';m=j.match('(?:^|; )lS_'+n+'=([^;]*)');return m&&dec
 c=d.dataset.country;k=g('${storageKeys.subcountry('')}'+c);
 if((${JSON.stringify(codes)}[c]||[]).indexOf(k)>=0)d.dataset.region=k;
 d.dataset.session=g('${storageKeys.token}')===null?'out':'in';
-if(d.dataset.gate&&!(g('${storageKeys.ageAccepted('')}'+c)==='true'&&k!==null)&&!/[?&]disable-modal(?=[&=]|$)/.test(l.search)&&!/bot|crawl|spider|lighthouse/i.test(navigator.userAgent))d.dataset.gate='open';
+if(d.dataset.gate&&!(g('${storageKeys.ageAccepted('')}'+c)==='true'&&k!==null)&&!/[?&]disable-modal(?=[&=]|$)/.test(l.search)&&!/${crawlerPattern}/.test(navigator.userAgent))d.dataset.gate='open';
 if(!l.hash&&(performance.getEntriesByType('navigation')[0]||{}).type==='navigate')(function(n,o){
 function top(x){return x?x.getBoundingClientRect().top:0}
 function move(e){if(!scrollY)return;var x=e.type===n?e.target:document.querySelector(':target')||document.elementFromPoint(innerWidth/2,innerHeight/2),y=top(x);

@@ -142,7 +142,7 @@ test.describe('when it comes', { tag: '@desktop' }, () => {
 test.describe('who is asked', { tag: '@phone' }, () => {
   test.describe('a crawler', () => {
     test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
-    test('D-29 D-37 is not asked', async ({ page }) => {
+    test('D-29 D-37 D-44 is not asked', async ({ page }) => {
       await openPage(page, at('support'));
       await scroll(page);
       await expect(barOn(page)).toHaveCount(0);
