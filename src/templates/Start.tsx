@@ -2,6 +2,7 @@ import type { PageProps } from 'gatsby';
 import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 import type { PageContext } from '../content/pages/pageContext';
+import { isCrawler } from '../data/page/isCrawler';
 import { locales } from '../domain/region/locales';
 import { startAddress } from '../domain/site/startAddress';
 import { PageIntro } from '../features/editorial/PageIntro';
@@ -12,10 +13,14 @@ import { Cluster } from '../ui/layout/Cluster';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-/** The start URL redirects to a locale. Without JavaScript it links to all of them. */
+/**
+ * The start URL redirects to a locale. Without JavaScript it links to all of them, and so it does for crawlers: it is the
+ * `x-default` of the home pages, which must be a page of its own.
+ */
 export default function Start({ pageContext: { words } }: PageProps<object, PageContext>) {
   const { t } = useWords();
   useEffect(() => {
+    if (isCrawler()) return;
     void startLocale(navigator.languages).then(({ prefix }) =>
       navigate(startAddress(prefix, window.location.search), { replace: true }),
     );

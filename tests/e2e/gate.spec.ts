@@ -346,6 +346,14 @@ for (const [name, userAgent] of crawlers)
         const { dialog, veil, bare } = await frames();
         expect(dialog).toBe(0);
         expect(veil).toBe(0);
+        // The x-default of the home pages is a page that stays, and may be indexed.
+        await openPage(page, '/');
+        await expect(page.getByRole('main').getByRole('link')).toHaveCount(locales.length);
+        await expect(page).toHaveURL('/');
+        await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+        const canonical = page.locator('link[rel=canonical]');
+        const everybody = page.locator('link[hreflang=x-default]');
+        await expect(canonical).toHaveAttribute('href', (await everybody.getAttribute('href'))!);
         expect(bare).toBeGreaterThan(0);
       },
     );

@@ -25,7 +25,7 @@ export function alternateLinks(page: Page): AlternateLink[] {
   }));
   const home = known.find((each) => each.localeId === defaultLocale.id);
   if (!home) return links;
-  // The start URL redirects everyone to a home page in their locale.
+  // The start URL leads visitors to a home page in their locale, and lists these pages for crawlers.
   const everybody = home.path === '/' ? '/' : localePath(defaultLocale, home.path);
   return [...links, { hreflang: 'x-default', href: shell.siteUrl + everybody }];
 }
