@@ -257,6 +257,11 @@ describe('other pages', () => {
     expect(website).toMatchObject({ '@type': 'WebSite', url: `https://site.test${path}` });
   });
 
+  test('all home pages describe one and the same organization (D-01)', () => {
+    const [american, ...others] = ['/us/en', '/ca/en', '/ca/fr'].map((path) => thingsOf(path)[0]);
+    for (const other of others) expect(other).toEqual(american);
+  });
+
   test('S2-22 a page of questions has its region’s questions and answers', () => {
     const content = readContent(writeContent(), pictureNames);
     const page = sitePages(content, renderedPictures).find(({ path }) => path === '/us/en/support')!.context;

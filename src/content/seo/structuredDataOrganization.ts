@@ -5,17 +5,18 @@ import type { PageContext } from '../pages/pageContext';
 
 const idOf = ({ shell }: Pick<PageContext, 'shell'>, name: string): string => `${shell.siteUrl}/#${name}`;
 
-/** The brand behind the site, the same on each home page. */
+/**
+ * The brand behind the site. The pages of all languages describe the same node, so it has no text in a language:
+ * crawlers would merge the texts, or pick one.
+ */
 export function organization(page: PageContext): Organization {
-  const { name, siteUrl, tagline, contact } = page.shell;
+  const { name, siteUrl, contact } = page.shell;
   return {
     '@type': 'Organization',
     '@id': idOf(page, 'organization'),
     name,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icons/icon-512.png`,
-    slogan: tagline,
-    description: page.words.description,
     email: contact.email,
     telephone: internationalNumber(contact.phone),
   };
