@@ -14,7 +14,7 @@ import type { CodeSignInState } from './useCodeSignIn';
 const parsers = { email: parseEmail, phone: parsePhone } as const;
 const attributes = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 } as const;
 
 interface DestinationStepProps {

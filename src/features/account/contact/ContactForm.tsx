@@ -12,7 +12,7 @@ import { contactError } from '../../../i18n/contactError';
 
 const attributes = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 } as const;
 
 const parsers = { email: parseEmail, phone: parsePhone } as const;

@@ -42,7 +42,7 @@ describe('D-21 the phone number of an order', () => {
 
   test('D-21 is requested once: it is saved unless the shopper declines', async () => {
     const { field, keep, take, user } = draw();
-    expect(field()).toHaveAttribute('autocomplete', 'tel-national');
+    expect(field()).toHaveAttribute('autocomplete', 'tel');
     await user.type(field()!, '(415) 555-0100');
     expect(keep()).toBeChecked();
     expect(await take()).toEqual({ contactPhone: '4155550100', keepContactPhone: true });

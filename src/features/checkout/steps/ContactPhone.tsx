@@ -21,7 +21,7 @@ export function ContactPhone({ contact }: { contact: ContactPhoneState }) {
         error={isFaulty && contactError('phone', typed, t)}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         maxLength={30}
         value={typed}
         onChange={({ target }) => change(target.value)}
