@@ -149,7 +149,7 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
             <HydrateWhenVisible minHeight={oil ? '480px' : '44px'}>
               <ProductFacts {...part} address={address} />
             </HydrateWhenVisible>
-            <LegalWarnings />
+            <LegalWarnings about={summary.title} />
           </RestOfPage>
         </Facts>
       </Top>

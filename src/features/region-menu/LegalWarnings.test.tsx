@@ -28,6 +28,21 @@ test('S2-45 Washington has its intoxication warning', () => {
   expect(seen()).toEqual([`${t('footer.washington.title')}. ${t('footer.washington.text')}`]);
 });
 
+test.each([
+  ['CA', 'footer.prop65.title'],
+  ['WA', 'footer.washington.title'],
+] as const)('S2-45 S2-46 D-31 beside the footer’s, a product’s warning in %s names the product', (code, title) => {
+  chooseRegion('us', code);
+  const { t } = renderInLocale(
+    <>
+      <LegalWarnings about="Amber" />
+      <LegalWarnings />
+    </>,
+  );
+  for (const name of [`${t(title)}: Amber`, t(title)])
+    expect(screen.getByRole('complementary', { name })).toBeVisible();
+});
+
 test.each(
   offeredRegions('us')
     .map(({ code }) => code)

@@ -7,18 +7,24 @@ import { color, radius, space } from '../../ui/theme/tokens';
 
 const prop65 = 'https://www.P65Warnings.ca.gov/cannabis';
 
+interface LegalWarningsProps {
+  /** What the warnings are about, where a page has others: the footer's are about all products. */
+  about?: string;
+}
+
 /** The warnings that a state's law requires, if any. */
-export function LegalWarnings() {
+export function LegalWarnings({ about }: LegalWarningsProps) {
   const { locale, t } = useWords();
   if (locale.country !== 'us') return null;
+  const nameOf = (title: string) => (about ? t('footer.warningAbout', { title, about }) : title);
   return (
     <>
-      <Box {...shownIn(['WA'])}>
+      <Box aria-label={nameOf(t('footer.washington.title'))} {...shownIn(['WA'])}>
         <Text size="small">
           <strong>{t('footer.washington.title')}.</strong> {t('footer.washington.text')}
         </Text>
       </Box>
-      <Box {...shownIn(['CA'])}>
+      <Box aria-label={nameOf(t('footer.prop65.title'))} {...shownIn(['CA'])}>
         <Text size="small">
           <Triangle viewBox="0 0 24 21" aria-hidden>
             <path d="M12 1.5 23 20H1Z" />
