@@ -10,8 +10,6 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 RUN npm run build:server
-# Browsers load source maps only in their developer tools, and they are a quarter of the site.
-RUN find public -name '*.map' -delete
 RUN mkdir -p dist/data
 
 FROM debian:bookworm-slim

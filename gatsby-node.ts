@@ -4,6 +4,7 @@ import type { GatsbyNode } from 'gatsby';
 import { beforePaint } from './src/boot/beforePaint';
 import {
   developAliases,
+  hideSourceMaps,
   iconFactory,
   minifyWithSwc,
   replacedModules,
@@ -18,6 +19,7 @@ import { fontFiles } from './src/app/siteFonts';
 import { isNeededForBrowsing } from './src/app/siteWorker/isNeededForBrowsing';
 import { scriptList } from './src/app/siteWorker/cacheKindOf';
 import { offlinePage, offlineScript } from './src/app/siteWorker/offlinePage';
+import { hideSources } from './src/content/build/bundleReport';
 import { buildSite, type BuiltSite } from './src/content/build/buildSite';
 import { ChunkFiles } from './src/content/build/chunkFiles';
 import { ContentError } from './src/content/source/contentError';
@@ -30,6 +32,7 @@ import { rewriteRefreshed } from './src/content/build/refreshPages';
 import { hashPages, writeRecord } from './src/content/build/refreshSite';
 import { gatherScripts } from './src/content/build/scriptSources';
 import { writeOrderWorker } from './src/content/build/writeOrderWorker';
+import { writeFavicon } from './src/content/build/writeFavicon';
 import { writeManifests } from './src/content/build/installManifest';
 import { pagePolicy, reportingEndpoints } from './src/content/pages/pagePolicy';
 import { writeSiteWorker } from './src/content/build/siteWorker';
@@ -111,10 +114,12 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
   const scripts = gatherScripts(known);
   const built = (site ??= buildSite(places));
   await built.rendered;
+  hideSources(places);
   await rewriteRefreshed(places, made);
   const drawn = await (tags ??= siteTags(places, built, headWords));
   finishSite(places, built, { pages, tags: drawn, start, seen: scripts.take });
   writeManifests(places.out, built.content.site);
+  await writeFavicon(places.out);
   await writeSiteWorker(
     places,
     {
@@ -166,6 +171,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   splitByUse(config);
   minifyWithSwc(config);
   shortenFileNames(config);
+  hideSourceMaps(config);
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     plugins: [

@@ -39,7 +39,8 @@ describe('the files of a first load', () => {
 });
 
 describe('the bytes of a page', () => {
-  const root = mkdtempSync(join(tmpdir(), 'bytes-'));
+  const folder = mkdtempSync(join(tmpdir(), 'bytes-'));
+  const root = join(folder, 'public');
   const app = 'let app;'.repeat(100);
   const chunk = 'let page;'.repeat(100);
   const style = 'a{color:red}'.repeat(20);
@@ -57,7 +58,7 @@ describe('the bytes of a page', () => {
       'ca/fr/support/index.html': html,
       'ca/fr/index.html': html.replace('<html', '<html data-gate="ask"'),
       'page-data/us/en/page-data.json': JSON.stringify({ componentChunkName: 'page' }),
-      'webpack.stats.json': JSON.stringify({
+      '../.cache/webpack.stats.json': JSON.stringify({
         namedChunkGroups: {
           page: group('page-1.js', 'page-1.js.map'),
           'gate-ca': group('gate-2.js'),
@@ -70,7 +71,7 @@ describe('the bytes of a page', () => {
       writeFileSync(join(root, name), text);
     }
   });
-  afterAll(() => rmSync(root, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   const gzip = (text: string) => gzipSync(text, { level: 6 }).length;
 

@@ -111,7 +111,7 @@ function lazyChunks(publicDir: string, path: string, html: string): string[] {
 }
 
 function lazyScripts(publicDir: string, path: string, html: string): string[] {
-  const file = join(publicDir, 'webpack.stats.json');
+  const file = join(publicDir, '..', '.cache', 'webpack.stats.json');
   if (!existsSync(file)) return [];
   const { namedChunkGroups } = JSON.parse(readFileSync(file, 'utf8')) as BundleStats;
   return lazyChunks(publicDir, path, html)

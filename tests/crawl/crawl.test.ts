@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -274,5 +274,21 @@ describe('link previews', () => {
     expect([...sizes]).toEqual(['jpeg 1200 630']);
     const said = new Set(known.map(({ metas }) => `${metas.get('og:image:width')} ${metas.get('og:image:height')}`));
     expect([...said]).toEqual(['1200 630']);
+  });
+});
+
+describe('the folder that the host serves', () => {
+  const names = readdirSync(built);
+
+  test('has no sources: neither source maps nor the bundler’s report', () => {
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => /\.map$|^webpack\.stats/.test(name))).toEqual([]);
+    const scripts = names.filter((name) => name.endsWith('.js'));
+    const naming = scripts.filter((name) => readFileSync(join(built, name), 'utf8').includes('sourceMappingURL='));
+    expect(naming).toEqual([]);
+  });
+
+  test('has an icon for browsers that take no SVG', () => {
+    expect(names).toEqual(expect.arrayContaining(['favicon.svg', 'favicon.ico', 'apple-touch-icon.png']));
   });
 });

@@ -30,6 +30,7 @@ describe('cacheKindOf', () => {
     ['/fonts/sans.woff2', 'file'],
     ['/pictures/a-1200.avif', 'picture'],
     ['/icons/icon-192.png', 'picture'],
+    ['/favicon.ico', 'picture'],
     ['/sw.js', null],
     ['/order-worker.js', null],
     ['/sitemap.xml', null],

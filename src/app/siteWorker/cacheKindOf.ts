@@ -25,7 +25,7 @@ export function cacheKindOf(path: string, isNavigation: boolean): CacheKind | nu
   if (isNavigation) return path === '/' || splitLocalePath(path) ? 'page' : null;
   if (isData(path)) return 'data';
   if (isNamedByContent(path)) return 'file';
-  return /^\/(pictures|icons)\/|^\/favicon\.svg$/.test(path) ? 'picture' : null;
+  return /^\/(pictures|icons)\/|^\/favicon\.(svg|ico)$/.test(path) ? 'picture' : null;
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   rendererFile,
   replacedModules,
   replaceEntry,
+  hideSourceMaps,
   shortenFileNames,
   splitByUse,
   withPath,
@@ -24,6 +25,7 @@ const swcMinify = () => {};
 
 /** A configuration like Gatsby's, with the parts that are expected. */
 const createConfig = () => ({
+  devtool: 'source-map' as unknown,
   entry: { app: '/cache/production-app' } as Record<string, string>,
   resolve: { alias: {} as Record<string, string> },
   output: { chunkFilename: '[name]-[contenthash].js' } as { chunkFilename?: string },
@@ -60,6 +62,12 @@ test('lazy files get short names', () => {
   expect(config.output).toEqual({ chunkFilename: '[id]-[contenthash].js', hashDigestLength: 8 });
 });
 
+test('source maps are made, and no script names them', () => {
+  const config = createConfig();
+  hideSourceMaps(config);
+  expect(config.devtool).toBe('hidden-source-map');
+});
+
 test('SWC minifies for the browsers of the package', () => {
   const config = createConfig();
   minifyWithSwc(config);
@@ -88,6 +96,7 @@ test.each<[string, (config: ReturnType<typeof createConfig>) => void, string]>([
     'the cache group "commons"',
   ],
   ['named files', (config) => shortenFileNames({ ...config, output: {} }), 'named files of lazy chunks'],
+  ['source maps', (config) => hideSourceMaps({ ...config, devtool: false }), 'source maps'],
   [
     'a minimizer of scripts',
     (config) => {

@@ -18,6 +18,7 @@ interface Minimizer {
 export interface GatsbyConfig {
   entry: Record<string, string>;
   resolve: { alias: Record<string, string> };
+  devtool?: unknown;
   output: { hashDigestLength?: number; chunkFilename?: string };
   optimization: {
     splitChunks: { cacheGroups: Record<string, { name?: unknown } | undefined> };
@@ -69,6 +70,12 @@ export function shortenFileNames({ output }: GatsbyConfig): void {
   if (output.chunkFilename !== '[name]-[contenthash].js') expected('named files of lazy chunks');
   output.chunkFilename = '[id]-[contenthash].js';
   output.hashDigestLength = 8;
+}
+
+/** Writes source maps that no script names, because the host does not serve them. */
+export function hideSourceMaps(config: GatsbyConfig): void {
+  if (config.devtool !== 'source-map') expected('source maps');
+  config.devtool = 'hidden-source-map';
 }
 
 /**

@@ -30,12 +30,11 @@ const home: PageTags = {
   data: { name: 'Thé' },
 };
 const files = { '/us/en': 'us/en/index.html', '/': 'index.html', '/404.html': '404.html' };
-const makeOut = (text = html) =>
-  makeFolder({ ...Object.fromEntries(Object.values(files).map((file) => [file, text])), 'webpack.stats.json': stats });
+const makeOut = (text = html) => makeFolder(Object.fromEntries(Object.values(files).map((file) => [file, text])));
 const pages = Object.keys(files).map(page);
 const finish = (out: string, tags = tagsOf(home)) => {
   const seen: [string, string][] = [];
-  finishPages(out, pages, { tags, start: 'start()', seen: (...each) => seen.push(each) });
+  finishPages(out, pages, { tags, stats, start: 'start()', seen: (...each) => seen.push(each) });
   return seen;
 };
 

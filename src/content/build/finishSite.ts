@@ -5,6 +5,7 @@ import { pageDataFile } from '../../domain/site/pageDataFiles';
 import type { BuildPlaces, BuiltSite } from './buildSite';
 import { extraPages } from '../pages/extraPages';
 import { withPath } from './buildInternals';
+import { readStats } from './bundleReport';
 import { finishPages } from './finishPages';
 import type { HeadWordsByLocale } from '../pages/headWords';
 import type { HtmlBytes } from './htmlBytes';
@@ -48,11 +49,11 @@ export async function siteTags(
 }
 
 /** Completes pages with crawler tags and start scripts. */
-export function finishSite({ out }: BuildPlaces, site: BuiltSite, { pages, ...rest }: Finish): void {
+export function finishSite({ root, out }: BuildPlaces, site: BuiltSite, { pages, ...rest }: Finish): void {
   const paths = new Set(pages.map(({ path }) => path));
   placeListPages(
     out,
     site.pages.filter(({ path }) => paths.has(path)),
   );
-  finishPages(out, pages, rest);
+  finishPages(out, pages, { ...rest, stats: readStats(root) });
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../../tests/fixtures/makeFolder';
 import { startWriter, type BuiltPage } from './startScripts';
 
 const withChunks = (chunks: string) =>
@@ -24,8 +23,7 @@ const stats = {
     'messages-fr-pages-ts': group('messages-fr-pages-8.js'),
   },
 };
-const start = (bare: string, built: BuiltPage) =>
-  startWriter(makeFolder({ 'webpack.stats.json': stats }), 'start()')(bare, built);
+const start = (bare: string, built: BuiltPage) => startWriter(stats, 'start()')(bare, built);
 const started = (written: string) => {
   const [tag, ...more] = written.match(/<script [^>]*>/g) ?? [];
   expect(more, 'one script starts all others').toEqual([]);
@@ -99,7 +97,7 @@ test('in a file of an earlier build, this build’s chunks replace the old ones'
 });
 
 test('without the site’s scripts the build fails and says what was expected', () => {
-  const write = startWriter(makeFolder({ 'webpack.stats.json': { namedChunkGroups: {} } }), 'start()');
+  const write = startWriter({ namedChunkGroups: {} }, 'start()');
   expect(() => write(html, page('/us/en'))).toThrow('expected the chunk group "app"');
 });
 

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { LocaleId } from '../../domain/region/locales';
 import { listOfPage, listPageSearch, pageInPath } from '../../domain/catalogue/listPage';
 import { escapeHtml } from '../../domain/escapeHtml';
 import { messageFiles, messageGroupsOf } from '../../domain/site/messageGroups';
 import { appDataFile, pageDataFile } from '../../domain/site/pageDataFiles';
 import { missingPagePath } from '../../domain/site/missingPage';
+import type { BundleStats } from './bundleReport';
 import { listComponentFiles, scriptTags } from './buildInternals';
 import { bytesOf, type HtmlBytes } from './htmlBytes';
 import type { PageContext } from '../pages/pageContext';
@@ -16,11 +15,6 @@ export interface BuiltPage {
   componentChunkName: string;
   localeId: LocaleId | undefined;
   routeId: PageContext['routeId'] | undefined;
-}
-
-/** The bundler's chunk groups, by name. */
-interface BundleStats {
-  namedChunkGroups: Record<string, { assets: { name: string }[] }>;
 }
 
 /** The bundler's name for the chunk of a messages file: 'en-CA/order' → 'messages-en-CA-order-ts'. */
@@ -40,7 +34,7 @@ const ownTag = /<script data-scripts=[^]*?<\/script>/g;
 function scriptsOf(names: string[], { namedChunkGroups }: BundleStats): string[] {
   const files = names.flatMap((name) => {
     const group = namedChunkGroups[name];
-    if (!group) throw new Error(`expected the chunk group "${name}" in webpack.stats.json`);
+    if (!group) throw new Error(`expected the chunk group "${name}" in the bundler's report`);
     return group.assets.map((asset) => `/${asset.name}`);
   });
   return [...new Set(files)].filter((file) => file.endsWith('.js'));
@@ -70,8 +64,7 @@ function startOf(page: BuiltPage, stats: BundleStats, text: string): string {
  * prefetches. Gatsby's HTML references neither the page's own chunk and data nor its
  * messages. This runs on finished files, because Gatsby does not rewrite the HTML if only scripts changed.
  */
-export function startWriter(out: string, text: string): (html: HtmlBytes, page: BuiltPage) => HtmlBytes {
-  const stats = JSON.parse(readFileSync(join(out, 'webpack.stats.json'), 'utf8')) as BundleStats;
+export function startWriter(stats: BundleStats, text: string): (html: HtmlBytes, page: BuiltPage) => HtmlBytes {
   const components = componentFiles(stats);
   return (html, page) =>
     listComponentFiles(html, components)

@@ -14,6 +14,7 @@ export function PageHead({ pageContext }: HeadProps<object, PageContext>) {
       <title>{titleOf(pageContext)}</title>
       <meta name="description" content={words.description} />
       <meta name="theme-color" content={shell.themeColor} />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {isIndexed(pageContext) ? (

@@ -7,7 +7,7 @@ interface BundleStats {
 
 /** The script of a named chunk, without those it shares with others: '/gate-us-0a1b2c3d.js'. */
 export function chunkFile(name: string): string {
-  const file = join(process.cwd(), 'public', 'webpack.stats.json');
+  const file = join(process.cwd(), '.cache', 'webpack.stats.json');
   const { assetsByChunkName } = JSON.parse(readFileSync(file, 'utf8')) as BundleStats;
   const script = assetsByChunkName[name]?.filter((asset) => asset.endsWith('.js')).at(-1);
   if (!script) throw new Error(`no script of the chunk ${name}`);
