@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLoopback } from '../platform/isLoopback';
 import type { Log } from '../platform/log';
 import { messageOf } from '../platform/messageOf';
 import type { OpenLocal } from './openLocal';
@@ -36,12 +37,19 @@ function ownLines(origin: string, opened: OpenLocal): string[] {
   ];
 }
 
+/** What other machines lack without a proxy for HTTPS: browsers keep these features from plain HTTP. */
+const httpsLine = ({ context: { settings } }: OpenLocal): string[] =>
+  isLoopback(settings.host)
+    ? []
+    : ['  HTTPS       Needed on other machines for location, camera, order alerts and reading pages offline'];
+
 /** The text printed at startup, with what to open. */
 export const describe = ({ origin }: Pick<Listening, 'origin'>, opened: OpenLocal): string =>
   [
     '',
     `  Shop        ${origin}/`,
     `  API         ${origin}/v1/docs`,
+    ...httpsLine(opened),
     ...ownLines(origin, opened),
     ...podKeyLine(opened),
     `  Dispensary  npm run dispensary -- orders${dispensaryOptions(origin, opened)}`,

@@ -1,3 +1,4 @@
+import { randomId } from '../data/randomId';
 import { isKept, saveText, storageKeys } from '../data/storage';
 import { storedValue } from '../data/storedValue';
 import { flag, orNull, record, text, withDefault, type Schema } from '../domain/plainSchema';
@@ -80,7 +81,7 @@ export function claimDraft(shopper: string): void {
   const draft = useCheckoutDraft.getState();
   if (draft.shopper === shopper && draft.seed) return;
   if (draft.shopper !== null && draft.shopper !== shopper) clearDraft();
-  changeDraft({ shopper, seed: useCheckoutDraft.getState().seed || crypto.randomUUID() });
+  changeDraft({ shopper, seed: useCheckoutDraft.getState().seed || randomId() });
 }
 
 /** True if the draft would survive a reload. */

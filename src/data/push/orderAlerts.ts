@@ -2,6 +2,7 @@ import type { PushKey } from '../../domain/order/pushSubscriptionSchema';
 import type { LocaleId } from '../../domain/region/locales';
 import { request } from '../http';
 import { clearBadge } from './badge';
+import { sha256 } from '../sha256';
 import { savePushMemory } from './pushMemory';
 import { findRegistration, registerWorker } from './pushWorker';
 
@@ -29,19 +30,18 @@ const fetchKey = async (): Promise<string | null> => (await request<PushKey>(`${
 const findSubscription = async (): Promise<PushSubscription | null> =>
   (await (await findRegistration())?.pushManager.getSubscription()) ?? null;
 
-const toBase64Url = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
 /** The id of a subscription on the server. */
-const idOf = async ({ endpoint }: PushSubscription): Promise<string> =>
-  toBase64Url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
+const idOf = async ({ endpoint }: PushSubscription): Promise<string> => toBase64Url(await sha256(endpoint));
 
 /** A subscription made with another key of the shop would no longer receive anything. */
 const isOfKey = ({ options }: PushSubscription, publicKey: string): boolean =>
-  !options?.applicationServerKey || toBase64Url(options.applicationServerKey) === publicKey;
+  !options?.applicationServerKey || toBase64Url(new Uint8Array(options.applicationServerKey)) === publicKey;
 
 async function ensureSubscription(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await registerWorker();

@@ -2,6 +2,7 @@ import type { Problem } from '../../domain/site/problemSchema';
 import { ApiError } from '../apiError';
 import { headersOf, urlOf } from '../http';
 import { limitedSignal } from '../limitedSignal';
+import { randomId } from '../randomId';
 import { retryWhenBusy } from '../retryWhenBusy';
 
 interface TokenCall {
@@ -59,7 +60,7 @@ async function requestOnce<T>(path: string, call: TokenCall): Promise<T> {
  */
 export function tokenRequest<T>(path: string, call: TokenCall): Promise<T> {
   const isRead = (call.method ?? 'GET') === 'GET';
-  const keyed = isRead ? call : { ...call, headers: { 'Idempotency-Key': crypto.randomUUID(), ...call.headers } };
+  const keyed = isRead ? call : { ...call, headers: { 'Idempotency-Key': randomId(), ...call.headers } };
   return retryWhenBusy(() => requestOnce<T>(path, keyed), call.signal);
 }
 

@@ -36,6 +36,15 @@ describe('D-16 the idempotency key of an order', () => {
     expect(second).toBe(first);
   });
 
+  test('is the same over plain HTTP, as on a home network, where a browser has no crypto.subtle', async () => {
+    const api = fakeApi({ [place]: made });
+    await send();
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    await send();
+    const [first, second] = keysOf(api);
+    expect(second).toBe(first);
+  });
+
   test('differs for a different order, and for the same order of another draft', async () => {
     const api = fakeApi({ [place]: made });
     await send();

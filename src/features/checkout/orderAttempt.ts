@@ -1,6 +1,7 @@
 import { ApiError } from '../../data/apiError';
 import { isBusy } from '../../data/retryWhenBusy';
 import { placeOrder } from '../../data/order/orderCalls';
+import { sha256 } from '../../data/sha256';
 import { storageKeys } from '../../data/storage';
 import { storedValue } from '../../data/storedValue';
 import { check, number, record } from '../../domain/plainSchema';
@@ -51,8 +52,8 @@ export function orderOfAttempt(orders: readonly Order[], { order, at }: Attempt)
 
 /** The same for the same order of the same draft, in every tab and after every reload. */
 async function idempotencyKey(body: string, seed: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${seed}\n${body}`));
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hash = await sha256(`${seed}\n${body}`);
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 interface Sending {

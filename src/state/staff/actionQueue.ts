@@ -1,4 +1,5 @@
 import { ApiError } from '../../data/apiError';
+import { randomId } from '../../data/randomId';
 import { storedValue } from '../../data/storedValue';
 import { tokenRequest } from '../../data/staff/tokenRequest';
 import { listOf, oneOf, orNull, record, text, check } from '../../domain/plainSchema';
@@ -107,7 +108,7 @@ export function createActionQueue({ key, token, onDone }: Options) {
     useQueue: store,
     flush,
     add: (action: Omit<QueuedAction, 'id' | 'refusal'>): void => {
-      change((actions) => [...actions, { ...action, id: crypto.randomUUID(), refusal: null }]);
+      change((actions) => [...actions, { ...action, id: randomId(), refusal: null }]);
       void flush();
     },
     /** Removes a refused action that was read. */
