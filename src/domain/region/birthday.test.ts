@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { legalAge, minimumAge } from './ageGate';
-import { isOfAge, maskBirthday, parseBirthday, pastedBirthday } from './birthday';
+import { editBirthday, isOfAge, maskBirthday, parseBirthday, wholeBirthday } from './birthday';
 
 test('S9-01 S5-02 the gate asks for 21 years in the United States and 19 in Canada', () => {
   expect(legalAge).toEqual({ us: 21, ca: 19 });
@@ -81,6 +81,10 @@ test.each([
   ['02/3/', '02/03'],
   ['02/3-', '02/03'],
   ['x/', ''],
+  ['19900214', '02/14/1990'],
+  ['20010214', '02/14/2001'],
+  ['19901402', '19/90/1402'],
+  ['12/19/1990', '12/19/1990'],
 ])('S5-02 typed %j is masked as %j', (typed, shown) => {
   expect(maskBirthday(typed)).toBe(shown);
 });
@@ -90,10 +94,47 @@ test.each([
   ['02.14.1990', '02/14/1990'],
   [' 1990-02-14\n', '02/14/1990'],
   ['1990-2-4', '02/04/1990'],
+  ['1990/02/04', '02/04/1990'],
   ['13/01/1990', '13/01/1990'],
   ['born 02/14/1990', null],
   ['02/14/90', null],
   ['', null],
 ])('S5-02 pasted %j becomes %j', (text, taken) => {
-  expect(pastedBirthday(text)).toBe(taken);
+  expect(wholeBirthday(text)).toBe(taken);
+});
+
+test.each([
+  ['', '1990-01-02', '01/02/1990'],
+  ['', '1/2/1990', '01/02/1990'],
+  ['', '1990/1/2', '01/02/1990'],
+  ['', '01.02.1990', '01/02/1990'],
+  ['', '01021990', '01/02/1990'],
+  ['', '19900102', '01/02/1990'],
+  ['02/14/1990', '1990-01-02', '01/02/1990'],
+  ['02/14/1990', '1/2/1990', '01/02/1990'],
+  ['19', '1990-01-02', '01/02/1990'],
+])('S5-02 autofill and keyboards that put %j → %j get %j', (before, after, shown) => {
+  expect(editBirthday(before, after)).toBe(shown);
+  expect(parseBirthday(shown)).not.toBeNull();
+});
+
+test.each([
+  ['1/2/90', '01/02/90'],
+  ['2 janvier 1990', '2 janvier 1990'],
+  ['January 2, 1990', 'January 2, 1990'],
+])('S5-02 %j, which is no full date, becomes no other date: the form asks', (text, shown) => {
+  expect(editBirthday('', text)).toBe(shown);
+  expect(parseBirthday(shown)).toBeNull();
+});
+
+test.each(['1990-01-02', '1/2/1990', '01/02/1990', '1.2.1990', '01021990', '19900102'])(
+  'S5-02 %s typed key by key is 01/02/1990',
+  (text) => {
+    expect([...text].reduce((shown, key) => editBirthday(shown, shown + key), '')).toBe('01/02/1990');
+  },
+);
+
+test('S5-02 correcting a digit in the middle does not complete the part meanwhile', () => {
+  expect(editBirthday('02/14/1990', '02/1/1990')).toBe('02/11/990');
+  expect(editBirthday('02/1', '02/15')).toBe('02/15');
 });

@@ -14,17 +14,51 @@ export function isOfAge(birthday: Date, age: number, now: Date): boolean {
   return coming <= Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
 }
 
+const join = (month: string, day: string, year: string): string =>
+  [month, day, year].map((part) => part.padStart(2, '0')).join('/');
+
+/** Masks a full date: '2/14/1990' and '1990-02-14' → '02/14/1990'. Returns null for anything else. */
+export function wholeBirthday(text: string): string | null {
+  const [, month, day, year] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})\s*$/.exec(text) ?? [];
+  if (year) return join(month!, day!, year);
+  const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})[/. -](\d{1,2})[/. -](\d{1,2})\s*$/.exec(text) ?? [];
+  return isoYear ? join(isoMonth!, isoDay!, isoYear) : null;
+}
+
+function maskDigits(digits: string): string {
+  const masked = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
+  if (digits.length < 8 || parseBirthday(masked)) return masked;
+  // Typed with the year first, as in ISO dates: no month begins with 19 or 20.
+  const [, year, month, day] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(digits) ?? [];
+  const isoMasked = year ? join(month!, day!, year) : '';
+  return parseBirthday(isoMasked) ? isoMasked : masked;
+}
+
 /** Masks typed text as xx/xx/xxxx: '0214' → '02/14'. A separator completes a short part: '2/' → '02'. */
 export function maskBirthday(typed: string): string {
   const whole = typed.replace(/^(\d\d[/. -])?(\d)[/. -]$/, '$10$2');
-  const digits = whole.replace(/\D/g, '').slice(0, 8);
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
+  return maskDigits(whole.replace(/\D/g, '').slice(0, 8));
 }
 
-/** Masks a full pasted date: '2/14/1990' and '1990-02-14' → '02/14/1990'. Returns null for anything else. */
-export function pastedBirthday(text: string): string | null {
-  const [, month, day, year] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})\s*$/.exec(text) ?? [];
-  const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text) ?? [];
-  const parts = year ? [month, day, year] : isoYear ? [isoMonth, isoDay, isoYear] : null;
-  return parts && maskBirthday(parts.map((part) => part!.padStart(2, '0')).join(''));
+/** The number of characters that an edit put into a text at once. */
+function insertedLength(before: string, after: string): number {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  let end = 0;
+  const longest = Math.min(before.length, after.length) - start;
+  while (end < longest && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return after.length - start - end;
+}
+
+/**
+ * Masks a field's text after an edit. Text that arrives at once, from autofill, a keyboard's suggestion or a script, may be
+ * a whole date in another form. In the middle of one that is typed or corrected, '02/1/1990' is no date.
+ */
+export function editBirthday(before: string, after: string): string {
+  if (insertedLength(before, after) < 2) return maskBirthday(after);
+  // A date in words would lose its month. It stays as it is, and the form asks for another.
+  if (/[^\d\s/.-]/.test(after)) return after;
+  // A short part is completed, so that no digit moves into the next one.
+  const [, month, day, rest] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d*)\s*$/.exec(after) ?? [];
+  return wholeBirthday(after) ?? (day ? join(month!, day, '').slice(0, 6) + rest : maskBirthday(after));
 }

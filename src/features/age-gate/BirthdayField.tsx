@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent } from 'react';
-import { maskBirthday, pastedBirthday } from '../../domain/region/birthday';
+import { editBirthday, wholeBirthday } from '../../domain/region/birthday';
 import { useWords } from '../../i18n/LocaleContext';
 import { TextField } from '../../ui/fields/TextField';
 
@@ -19,7 +19,7 @@ function caretAfter(text: string, digits: number): number {
   return places[digits - 1] ?? text.length;
 }
 
-/** A birthday field that masks typed or pasted digits. Correcting a digit in the middle keeps the caret in place. */
+/** A birthday field that masks what is typed, pasted or filled in. Correcting a digit in the middle keeps the caret in place. */
 export function BirthdayField({ id, value, onChange, error }: BirthdayFieldProps) {
   const { t } = useWords('welcome');
   const input = useRef<HTMLInputElement>(null);
@@ -29,13 +29,13 @@ export function BirthdayField({ id, value, onChange, error }: BirthdayFieldProps
     caret.current = null;
   });
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const masked = maskBirthday(target.value);
+    const masked = editBirthday(value, target.value);
     const end = target.selectionEnd ?? target.value.length;
     if (end < target.value.length) caret.current = caretAfter(masked, digitsIn(target.value.slice(0, end)));
     onChange(masked);
   };
   const paste = (event: ClipboardEvent) => {
-    const whole = pastedBirthday(event.clipboardData.getData('text'));
+    const whole = wholeBirthday(event.clipboardData.getData('text'));
     if (!whole) return;
     event.preventDefault();
     onChange(whole);

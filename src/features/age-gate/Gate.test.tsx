@@ -221,6 +221,18 @@ describe('S2-49 S5-02 in Canada', () => {
     expect(field).toHaveValue(taken);
   });
 
+  test.each([
+    ['1990-01-02', '01/02/1990'],
+    ['1/2/1990', '01/02/1990'],
+  ])('S5-02 a browser that fills in %s leaves %s, and the visitor enters', async (filled, shown) => {
+    const { field, user, t } = draw();
+    fireEvent.input(field, { target: { value: filled } });
+    expect(field).toHaveValue(shown);
+    await user.click(screen.getByRole('button', { name: t('gate.submit') }));
+    await settled();
+    expect(accepted()!.ca).toBe(true);
+  });
+
   test('an error moves focus to the birthday', async () => {
     const { enter, field } = draw();
     await enter('02/30/1990');
