@@ -4,7 +4,7 @@ import { count } from './count';
 export const limitShape = {
   SMS_PER_DAY: count.default(500),
   NEW_NUMBER_SMS_PER_DAY: count.default(200),
-  NEW_NUMBERS_PER_ADDRESS_AND_HOUR: count.default(30),
+  NEW_NUMBERS_PER_ADDRESS_AND_HOUR: count.default(10),
   NEW_NUMBERS_PER_PREFIX_AND_HOUR: count.default(20),
   WRONG_CODES_PER_ADDRESS_AND_HOUR: count.default(200),
   WRONG_CODES_PER_HOUR: count.default(5_000),

@@ -3,6 +3,7 @@ import { loadCookie, saveCookie } from './cookies';
 /** All keys of local storage. */
 export const storageKeys = {
   token: 'token',
+  deviceToken: 'device_token',
   cart: 'cart_v1',
   deliveryPlace: 'place_delivery',
   storePlace: 'place_store',
@@ -31,7 +32,7 @@ export const storageKeys = {
 } as const;
 
 /**
- * Keys that must never fall back to a cookie, which would be sent with every request: the token, and data about the
+ * Keys that must never fall back to a cookie, which would be sent with every request: tokens, and data about the
  * shopper's orders, searches, and the products they keep or looked at.
  */
 const isPrivate = (key: string) =>

@@ -30,6 +30,7 @@ export interface Compared {
 const idForms: [RegExp, string][] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<uuid>'],
   [/"appToken":"[^"]+"/g, '"appToken":"<token>"'],
+  [/"deviceToken":"[^"]+"/g, '"deviceToken":"<token>"'],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '<time>'],
   [/\b(local|netlify)@mail\.example/g, '<mail>'],
 ];

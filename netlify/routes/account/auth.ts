@@ -23,6 +23,8 @@ import { requireUser } from '../http/requireUser';
 const tags = ['Sign-in'];
 const challengeNote =
   'Send the `challengeId` that the code was asked with: five wrong codes then end that code alone, whatever others try. Without it the newest code that was asked for from the same client address is tried, else the limits for strangers apply: 20 wrong codes a day for a destination.';
+const deviceNote =
+  'Send the `deviceToken` of an earlier sign-in to the same account, from any address: its codes are then counted apart from those that strangers ask for. An address from which the account was signed in to within 180 days counts apart too.';
 const sent = {
   200: jsonResponse('The code was sent', codeSentSchema),
   ...problemResponses(400, 404, 409, 413, 415, 422, 429, 502),
@@ -38,6 +40,7 @@ const emailCode = createRoute({
   path: '/v1/app/user/auth/email',
   tags,
   summary: 'Send a sign-in or sign-up code by email',
+  description: deviceNote,
   request: jsonBody(emailCodeSchema.meta({ id: 'EmailCode' })),
   responses: sent,
 });
@@ -55,7 +58,7 @@ const phoneCode = createRoute({
   path: '/v1/app/user/auth/phone',
   tags,
   summary: 'Send a sign-in or sign-up code by text message',
-  description: proofOfWorkNote,
+  description: `${deviceNote} ${proofOfWorkNote}`,
   request: jsonBody(phoneCodeSchema.meta({ id: 'PhoneCode' })),
   responses: texted,
 });
@@ -92,9 +95,15 @@ const signOutEverywhere = (context: AppContext) =>
 /** Routes for one-time codes, sign-in, sign-up and sign-out. */
 export function registerAuthRoutes(app: App, context: AppContext): void {
   app.openapi(emailCode, async (c) => {
-    const { email, register } = c.req.valid('json');
+    const { email, register, deviceToken } = c.req.valid('json');
     const language = preferredLanguage(c.req.header('accept-language'));
-    const request = { destination: emailDestination(email), register, language, origin: clientAddress(context, c) };
+    const request = {
+      destination: emailDestination(email),
+      register,
+      deviceToken,
+      language,
+      origin: clientAddress(context, c),
+    };
     return c.json(await sendLoginCode(context, request), 200);
   });
   app.openapi(phoneCode, async (c) => {

@@ -100,7 +100,8 @@ test('S7-14 D-32 a client may send back the whole user object if read-only field
   expect(await (await send('PUT', 'v2', { headers, body: whole })).json()).toEqual(whole);
   const named = { ...whole, givenName: 'Mara', familyName: 'Lind' };
   expect(await (await send('PUT', 'v2', { headers, body: named })).json()).toEqual(named);
-  const asLoginGaveIt = { ...named, appToken: headers.authorization.slice('Bearer '.length) };
+  const appToken = headers.authorization.slice('Bearer '.length);
+  const asLoginGaveIt = { ...named, appToken, deviceToken: 'device-1' };
   expect(await (await send('PUT', 'v2', { headers, body: asLoginGaveIt })).json()).toEqual(named);
   const refused = async (change: object) => {
     const answer = await send('PUT', 'v2', { headers, body: { ...named, ...change } });

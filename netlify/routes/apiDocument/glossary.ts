@@ -7,6 +7,9 @@ interface Word {
 export const glossary: Record<string, Word> = {
   alertId: { description: 'The alert’s id' },
   addressTwo: { description: 'Apartment, suite or unit', example: 'Unit 5' },
+  deviceToken: {
+    description: 'From a login, for later requests for codes from the same browser; opens no account',
+  },
   appToken: { description: 'The session’s token, returned only once' },
   auth: { description: 'The subscription’s authentication secret: 16 bytes, base64url' },
   availableQuantity: { description: 'Units in stock; 0 means sold out', example: 12 },

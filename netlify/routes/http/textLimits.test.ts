@@ -39,39 +39,39 @@ const ask = (body: { phoneNumber: string; [more: string]: unknown }, remoteAddre
 const problem = async (answer: Response) => problemSchema.parse(await answer.json());
 const sentCount = () => api.context.outbox.list().length;
 
-test('D-21 of fifty made-up numbers from one address, thirty get a text, and verified accounts still get codes', async () => {
+test('D-21 of fifty made-up numbers from one address, ten get a text, and verified accounts still get codes', async () => {
   await api.signedIn({ phoneNumber: known, phoneNumberVerified: true });
   api.context.settings.limits.codesPerAddressAndHour = 1_000;
   const start = sentCount();
   const statuses: number[] = [];
   for (let at = 0; at < 50; at += 1) statuses.push((await ask({ phoneNumber: numberOf(at) })).status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
-  expect(sentCount() - start).toBe(30);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  expect(sentCount() - start).toBe(10);
   const refused = await problem(await ask({ phoneNumber: numberOf(501) }));
   expect(refused).toMatchObject({
     code: 'sms_limited',
     detail: expect.stringMatching(/use your email instead\. Please try again in 60.minutes\./),
   });
   expect((await ask({ phoneNumber: known, register: false })).status).toBe(200);
-  expect((await ask({ phoneNumber: numberOf(502) }, '198.51.100.2')).status).toBe(200);
+  expect((await ask({ phoneNumber: numberOf(502) }, '203.0.113.2')).status).toBe(200);
 });
 
 test('D-21 numbers of one exchange are limited across addresses, without affecting a household', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 25; at += 1)
-    statuses.push((await ask({ phoneNumber: String(2_135_550_100 + at) }, `198.51.100.${at}`)).status);
+    statuses.push((await ask({ phoneNumber: String(2_135_550_100 + at) }, `10.0.${at}.1`)).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
-  expect((await ask({ phoneNumber: numberOf(1) }, '198.51.100.24')).status).toBe(200);
+  expect((await ask({ phoneNumber: numberOf(1) }, '10.0.24.1')).status).toBe(200);
 });
 
 test('D-21 new numbers have their own budget; once it is used up, verified accounts still get texts', async () => {
   await api.signedIn({ phoneNumber: known, phoneNumberVerified: true });
   Object.assign(api.context.settings.limits, { smsPerDay: 4, newNumberSmsPerDay: 2 });
   const statuses: number[] = [];
-  for (let at = 0; at < 3; at += 1) statuses.push((await ask({ phoneNumber: numberOf(at) })).status);
+  for (let at = 0; at < 3; at += 1) statuses.push((await ask({ phoneNumber: numberOf(at) }, `10.0.${at}.1`)).status);
   expect(statuses).toEqual([200, 200, 429]);
-  for (const status of [200, 200, 429]) {
-    expect((await ask({ phoneNumber: known, register: false })).status).toBe(status);
+  for (const [at, status] of [200, 200, 429].entries()) {
+    expect((await ask({ phoneNumber: known, register: false }, `10.0.${at}.1`)).status).toBe(status);
     vi.setSystemTime(Date.now() + minute);
   }
   expect(await readSmsBudgets(api.context)).toEqual({ known: { used: 2, of: 2 }, new: { used: 2, of: 2 } });
@@ -82,7 +82,9 @@ test('D-21 a budget is reported once before it runs out, and in the metrics', as
   const error = vi.spyOn(api.context.log, 'error').mockImplementation(() => {});
   const errorCounts: number[] = [];
   for (let at = 0; at < 11; at += 1) {
-    await ask({ phoneNumber: numberOf(at) });
+    // The second half of the day's texts comes one by one.
+    if (at > 5 && at < 10) vi.setSystemTime(Date.now() + 288 * minute);
+    await ask({ phoneNumber: numberOf(at) }, `10.0.${at}.1`);
     errorCounts.push(error.mock.calls.length);
   }
   expect(errorCounts).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2]);
@@ -95,9 +97,11 @@ test('D-21 a budget is reported once before it runs out, and in the metrics', as
 test('a refused request does not count: the number gets its text once there is room', async () => {
   Object.assign(api.context.settings.limits, { smsPerDay: 2, newNumberSmsPerDay: 1 });
   await ask({ phoneNumber: numberOf(0) });
-  expect((await problem(await ask({ phoneNumber: numberOf(1) }))).code).toBe('sms_limited');
-  api.context.settings.limits.newNumberSmsPerDay = 1.5;
-  expect((await problem(await ask({ phoneNumber: numberOf(1) }))).code, 'and not code_just_sent').toBe('sms_limited');
+  const elsewhere = '203.0.113.2';
+  for (let round = 0; round < 2; round += 1)
+    expect((await problem(await ask({ phoneNumber: numberOf(1) }, elsewhere))).code).toBe('sms_limited');
+  vi.setSystemTime(Date.now() + 24 * 60 * minute);
+  expect((await ask({ phoneNumber: numberOf(1) }, elsewhere)).status).toBe(200);
 });
 
 test('D-21 when texts cost money, a new number needs a proof of work and a verified one does not', async () => {

@@ -37,9 +37,29 @@ export const hashClientIp = (settings: Peppers, origin: string): string => curre
 /** Every form of that hash in the database. */
 export const clientIpHashes = (settings: Peppers, origin: string): string[] => everyHash(settings, ['origin', origin]);
 
-/** Rate-limit key for one client IP address asking for codes to one destination. Reveals neither. */
-export const hashRequester = (settings: Peppers, { channel, value }: Destination, origin: string): string =>
-  unnamed(settings, 'asker', channel, value, origin);
+/** Rate-limit key for one asker of codes to one destination: a client IP address or a familiar asker. Reveals neither. */
+export const hashRequester = (settings: Peppers, { channel, value }: Destination, asker: string): string =>
+  unnamed(settings, 'asker', channel, value, asker);
+
+/** Key for counting sign-ins to an account from one client IP address. Reveals neither. */
+export const hashSignInPlace = (settings: Peppers, accountId: string, origin: string): string =>
+  unnamed(settings, 'sign-in-place', accountId, origin);
+
+const deviceParts = (accountId: string, device: string): Parts => ['device', accountId, device];
+
+/** The signature of a device that has signed in to the account. */
+export const signDevice = (settings: Peppers, accountId: string, device: string): string =>
+  unnamed(settings, ...deviceParts(accountId, device));
+/** True if the signature was made with any pepper of the ring: a device is remembered for months. */
+export const isDeviceSignature = (
+  settings: Peppers,
+  { accountId, device }: { accountId: string; device: string },
+  signature: string,
+): boolean =>
+  isOneOf(
+    peppersOf(settings).map((pepper) => textWith(pepper, deviceParts(accountId, device))),
+    signature,
+  );
 
 const personParts = ({ channel, value }: Destination): Parts => ['person', channel, value];
 

@@ -2,27 +2,50 @@ import { expect, test } from 'vitest';
 import type { LimitRule } from '../../platform/limits';
 import { testSettings } from '../../../tests/fixtures/testApp';
 import {
+  exchangeRules,
+  familiarInboxRules,
+  freeTextsRule,
   guessRules,
   inboxRules,
-  newNumberRules,
   originRules,
+  reservedTextsRule,
   resendRule,
   sendingRules,
+  signInsHereRule,
   smsBudgets,
   strangerRule,
 } from './codeLimits';
+import { proofRule } from './proofOfWork';
 
 test('D-21 every limit has a name of its own', () => {
   const settings = testSettings();
   const rules = [
     resendRule,
     strangerRule,
+    proofRule,
+    signInsHereRule,
+    freeTextsRule,
+    reservedTextsRule,
     ...sendingRules,
     ...inboxRules,
-    ...[guessRules, originRules, smsBudgets].flatMap((of): LimitRule[] => Object.values(of(settings))),
-    ...Object.values(newNumberRules(settings)).flat(),
+    ...familiarInboxRules,
+    ...[guessRules, originRules].flatMap((of): LimitRule[] => Object.values(of(settings))),
+    ...exchangeRules(settings),
+    ...Object.values(smsBudgets(settings)).flatMap((rules): LimitRule[] => Object.values(rules).flat()),
   ];
   const names = rules.map(({ name }) => name);
-  expect(new Set(names).size).toBe(17);
+  expect(new Set(names).size).toBe(33);
   for (const name of names) expect(name).toMatch(/^[a-z-]+$/);
+});
+
+test.each([
+  [200, 100, 100],
+  [5, 3, 2],
+  [1, 1, 0],
+])('D-21 of %i texts a day, %i are available at once and %i come one by one', (points, atOnce, later) => {
+  const settings = testSettings({ SMS_PER_DAY: '1000', NEW_NUMBER_SMS_PER_DAY: String(points) });
+  const { day, atOnce: first, trickle } = smsBudgets(settings).new;
+  expect([day.points, first.points]).toEqual([points, atOnce]);
+  const perDay = Math.floor(86_400 / trickle.seconds) * trickle.points;
+  expect(perDay).toBe(later);
 });

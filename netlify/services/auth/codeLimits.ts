@@ -10,20 +10,29 @@ export const triesPerCode = 5;
 /** Tries per code while wrong codes across the whole shop are far above normal. Account owners can still sign in. */
 export const triesPerCodeUnderAttack = 2;
 
-/** Per destination and client address: the minimum time between two codes. */
+/** Per destination and asker: the minimum time between two codes. */
 export const resendRule: LimitRule = { name: 'code-resend', points: 1, seconds: resendAfterSeconds };
 
-/** Per destination and client address, so that a stranger elsewhere cannot use up the owner's codes. */
+/** Per destination and asker: a client address, or a browser or address that has signed in to the account before. */
 export const sendingRules: LimitRule[] = [
   { name: 'code-hour', points: 5, seconds: hour },
   { name: 'code-day', points: 10, seconds: day },
 ];
 
-/** Per destination across all client addresses, so that nobody's inbox can be flooded. */
+/** Per destination across all strangers, so that nobody's inbox can be flooded. */
 export const inboxRules: LimitRule[] = [
   { name: 'inbox-hour', points: 15, seconds: hour },
   { name: 'inbox-day', points: 30, seconds: day },
 ];
+/** The same across all who have signed in to the account before: strangers cannot use up the owner's codes. */
+export const familiarInboxRules: LimitRule[] = [
+  { name: 'familiar-inbox-hour', points: 15, seconds: hour },
+  { name: 'familiar-inbox-day', points: 30, seconds: day },
+];
+
+export const familiarDays = 180;
+/** Counts sign-ins per account and client address. An address with any is familiar to the account. */
+export const signInsHereRule: LimitRule = { name: 'sign-ins-here', points: 1_000_000, seconds: familiarDays * day };
 
 /** Per destination: wrong codes from callers who neither requested a code nor hold a challenge id. */
 export const strangerRule: LimitRule = { name: 'code-failures', points: 20, seconds: day };
@@ -41,22 +50,48 @@ export const originRules = ({ limits }: Pick<Settings, 'limits'>) => ({
   lookups: { name: 'origin-lookups', points: limits.lookupsPerAddressAndHour, seconds: hour },
 });
 
-/** Text messages to numbers that no account has verified: limits per client address and per exchange. */
-export const newNumberRules = ({ limits }: Pick<Settings, 'limits'>) => ({
-  origin: [
-    { name: 'sms-origin-hour', points: limits.newNumbersPerAddressAndHour, seconds: hour },
-    { name: 'sms-origin-day', points: 2 * limits.newNumbersPerAddressAndHour, seconds: day },
-  ],
-  prefix: [
-    { name: 'sms-prefix-hour', points: limits.newNumbersPerPrefixAndHour, seconds: hour },
-    { name: 'sms-prefix-day', points: 2 * limits.newNumbersPerPrefixAndHour, seconds: day },
-  ],
-});
+/** Text messages to numbers that no account has verified, per exchange. */
+export const exchangeRules = ({ limits }: Pick<Settings, 'limits'>): LimitRule[] => [
+  { name: 'sms-prefix-hour', points: limits.newNumbersPerPrefixAndHour, seconds: hour },
+  { name: 'sms-prefix-day', points: 2 * limits.newNumbersPerPrefixAndHour, seconds: day },
+];
+/** Text messages to verified numbers that strangers at one client address get without a proof of work. */
+export const freeTextsRule: LimitRule = { name: 'sms-free-hour', points: 5, seconds: hour };
+/** Text messages to one account that its owner's own devices get even when the day's budget is used up. */
+export const reservedTextsRule: LimitRule = { name: 'sms-reserve', points: 3, seconds: day };
 
-/** Daily budgets for text messages. New numbers have their own budget, so that they cannot exhaust the one for verified accounts. */
+/** The parts of a day's budget that strangers in one network may use. */
+const networkDayShare = 1 / 10;
+const networkHourShare = 1 / 20;
+
+function smsBudget(name: string, points: number, perAddress: number) {
+  const atOnce = Math.ceil(points / 2);
+  const trickle = points - atOnce;
+  const share = (of: number) => Math.max(1, Math.floor(of * points));
+  return {
+    day: { name: `sms-${name}`, points, seconds: day },
+    atOnce: { name: `sms-${name}-burst`, points: atOnce, seconds: day },
+    /** Once the first half is used up, one message at a time becomes available, evenly over the day. */
+    trickle: {
+      name: `sms-${name}-trickle`,
+      points: Math.min(1, trickle),
+      seconds: Math.ceil(day / Math.max(1, trickle)),
+    },
+    address: [
+      { name: `sms-${name}-address-hour`, points: perAddress, seconds: hour },
+      { name: `sms-${name}-address-day`, points: 2 * perAddress, seconds: day },
+    ],
+    network: [
+      { name: `sms-${name}-network-hour`, points: share(networkHourShare), seconds: hour },
+      { name: `sms-${name}-network-day`, points: share(networkDayShare), seconds: day },
+    ],
+  };
+}
+
+/** Daily budgets for text messages, and what strangers at one client address or in one network may use of them. New numbers have their own budget, so that they cannot exhaust the one for verified accounts. */
 export const smsBudgets = ({ limits }: Pick<Settings, 'limits'>) => ({
-  known: { name: 'sms-known', points: limits.smsPerDay - limits.newNumberSmsPerDay, seconds: day },
-  new: { name: 'sms-new', points: limits.newNumberSmsPerDay, seconds: day },
+  known: smsBudget('known', limits.smsPerDay - limits.newNumberSmsPerDay, limits.newNumbersPerAddressAndHour),
+  new: smsBudget('new', limits.newNumberSmsPerDay, limits.newNumbersPerAddressAndHour),
 });
 /** Share of a budget at which a warning is logged, while there is still time to act. */
 export const smsWarningShare = 0.8;

@@ -5,6 +5,7 @@ import { findOrCreateUser } from '../users/findOrCreateUser';
 import { presentUser } from '../users/presentUser';
 import { originRules } from './codeLimits';
 import type { Destination } from './destination';
+import { rememberSignIn } from './familiarAskers';
 import { redeemLoginCode } from './loginCodes';
 import { startSession } from './tokens';
 
@@ -21,11 +22,13 @@ interface LoginRequest {
  */
 export async function login(context: AppContext, request: LoginRequest): Promise<SessionUser> {
   await context.limits.take(originRules(context.settings).logins, request.origin);
-  return redeemLoginCode(context, request, async (transaction) => {
+  const session = await redeemLoginCode(context, request, async (transaction) => {
     const now = context.clock();
     const user = await findOrCreateUser(transaction, { destination: request.destination, now });
     await forgetBounce(context, transaction, request.destination);
     const appToken = await startSession(transaction, { userId: user.id, now });
     return { ...presentUser(user), appToken };
   });
+  const deviceToken = await rememberSignIn(context, { accountId: session.uuid, origin: request.origin });
+  return { ...session, deviceToken };
 }

@@ -3,6 +3,7 @@ import type { ProofOfWork, ProofOfWorkTask } from '../../../src/domain/account/p
 import { puzzleText, startsWithZeros } from '../../../src/domain/account/puzzle';
 import { ServiceError } from '../../platform/errors';
 import { peppersOf } from '../../platform/keyRing';
+import { isAtLimit, type LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { isOneOf } from './codeHash';
 import type { Destination } from './destination';
@@ -13,6 +14,9 @@ const bits = 13;
 const lifetime = 10 * 60_000;
 /** 132 bits, which keeps what the client hashes within one SHA-256 block. */
 const signatureLength = 22;
+
+/** Each task is worth one text message. Tasks that nobody solves are not stored. */
+export const proofRule: LimitRule = { name: 'proof-of-work', points: 1, seconds: lifetime / 1000 };
 
 type Clocked = Pick<AppContext, 'settings' | 'clock'>;
 
@@ -43,9 +47,23 @@ function isProof(context: Clocked, destination: Destination, { challenge, soluti
   );
 }
 
-/** Throws a 428 with a fresh task unless a valid solution for this destination is given. */
-export function requireProofOfWork(context: Clocked, destination: Destination, proof: ProofOfWork | undefined): void {
-  if (proof && isProof(context, destination, proof)) return;
+async function isUnused({ limits }: Pick<AppContext, 'limits'>, { challenge }: ProofOfWork): Promise<boolean> {
+  try {
+    await limits.take(proofRule, challenge);
+    return true;
+  } catch (error) {
+    if (isAtLimit(error)) return false;
+    throw error;
+  }
+}
+
+/** Throws a 428 with a fresh task unless a valid and unused solution for this destination is given. */
+export async function requireProofOfWork(
+  context: Clocked & Pick<AppContext, 'limits'>,
+  destination: Destination,
+  proof: ProofOfWork | undefined,
+): Promise<void> {
+  if (proof && isProof(context, destination, proof) && (await isUnused(context, proof))) return;
   throw new ServiceError({
     code: 'proof_of_work_required',
     status: 428,

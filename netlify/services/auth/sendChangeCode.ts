@@ -35,7 +35,7 @@ export async function sendChangeCode(
   }
   if (holder && isVerified(holder, destination.channel)) throw destinationUnchanged(destination);
   const purpose = purposeOf('change', destination.channel);
-  return sendCode(context, { ...asker, destination, isVerified: false }, () =>
+  return sendCode(context, { ...asker, destination, isVerified: false, familiarKey: null }, () =>
     issueAccountCode(context, { userId: user.id, purpose, destination }),
   );
 }

@@ -6,12 +6,12 @@ import { isAtLimit } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { smsText } from '../notices/smsText';
 import { hashRequester, hashDestination } from './codeHash';
-import { inboxRules, resendAfterSeconds, resendRule, sendingRules } from './codeLimits';
+import { familiarInboxRules, inboxRules, resendAfterSeconds, resendRule, sendingRules } from './codeLimits';
 import { codeMessage } from './codeMessage';
 import { maskDestination, type Destination } from './destination';
 import { requireProofOfWork } from './proofOfWork';
 import { codeJustSent } from './refusals';
-import { takeSms } from './smsBudget';
+import { needsProofOfWork, takeSms } from './smsBudget';
 import { takeLimits, type Counted } from './takeLimits';
 
 /** The caller who asks for a code. */
@@ -19,7 +19,7 @@ export interface Asker {
   /** Client IP address, used as a rate-limit key. */
   origin: string;
   language: Language;
-  /** Required before a text message is sent to a number that no account has verified. */
+  /** Required before a text message is sent to a number that no account has verified, or for a suspicious request. */
   proofOfWork?: ProofOfWork;
 }
 
@@ -27,34 +27,37 @@ interface CodeToSend extends Asker {
   destination: Destination;
   /** True when an account has verified the destination. */
   isVerified: boolean;
+  /** The key of the asker's own allowance if it has signed in to the account before, else null. */
+  familiarKey: string | null;
 }
 
 type Issue = () => Promise<{ code: string; challengeId: string }>;
 
-async function takeResend({ limits, settings }: AppContext, { destination, origin }: CodeToSend): Promise<void> {
+const requesterOf = ({ settings }: AppContext, { destination, origin, familiarKey }: CodeToSend): string =>
+  hashRequester(settings, destination, familiarKey ?? origin);
+
+async function takeResend(context: AppContext, request: CodeToSend): Promise<void> {
   try {
-    await limits.take(resendRule, hashRequester(settings, destination, origin));
+    await context.limits.take(resendRule, requesterOf(context, request));
   } catch (error) {
     throw isAtLimit(error) ? codeJustSent(error.failure.retryAfterSeconds) : error;
   }
 }
 
-const giveBackResend = ({ limits, settings }: AppContext, { destination, origin }: CodeToSend): Promise<void> =>
-  limits.giveBack(resendRule, hashRequester(settings, destination, origin));
-
 /** Takes one point of every sending limit but the resend limit, or none if one refuses. */
 async function takeSendingLimits(context: AppContext, request: CodeToSend): Promise<void> {
   const { limits, settings } = context;
-  const { destination, origin } = request;
-  const requester = hashRequester(settings, destination, origin);
+  const { destination, familiarKey } = request;
+  const requester = requesterOf(context, request);
   const inbox = hashDestination(settings, destination);
+  const sharedRules = familiarKey === null ? inboxRules : familiarInboxRules;
   const giveBack = await takeLimits(limits, [
     ...sendingRules.map((rule): Counted => [rule, requester]),
-    ...inboxRules.map((rule): Counted => [rule, inbox]),
+    ...sharedRules.map((rule): Counted => [rule, inbox]),
   ]);
   if (destination.channel === 'email') return;
   try {
-    await takeSms(context, request);
+    await takeSms(context, { ...request, isFamiliar: familiarKey !== null });
   } catch (refused) {
     await giveBack();
     throw refused;
@@ -84,9 +87,10 @@ async function deliver(
 
 /** Sends the code from `issue` within the limits of its destination. Returns the masked destination. */
 export async function sendCode(context: AppContext, request: CodeToSend, issue: Issue): Promise<CodeSent> {
-  const { destination, isVerified, proofOfWork } = request;
-  if (destination.channel === 'phone' && !isVerified && context.settings.smsProofOfWork)
-    requireProofOfWork(context, destination, proofOfWork);
+  const { destination, familiarKey, proofOfWork } = request;
+  const mayNeedWork = destination.channel === 'phone' && context.settings.smsProofOfWork;
+  if (mayNeedWork && (await needsProofOfWork(context, { ...request, isFamiliar: familiarKey !== null })))
+    await requireProofOfWork(context, destination, proofOfWork);
   await takeResend(context, request);
   try {
     await takeSendingLimits(context, request);
@@ -95,7 +99,7 @@ export async function sendCode(context: AppContext, request: CodeToSend, issue: 
     return { sentTo: maskDestination(destination), resendAfterSeconds, challengeId };
   } catch (failure) {
     // Nothing was sent, so allow an immediate retry.
-    await giveBackResend(context, request);
+    await context.limits.giveBack(resendRule, requesterOf(context, request));
     throw failure;
   }
 }

@@ -22,12 +22,13 @@ function verifiedDestination(user: UserRow, channel: Destination['channel']): De
 /** Sends a code to the account's own email or phone, to confirm that the session belongs to its owner. */
 export async function sendConfirmationCode(
   context: AppContext,
-  { signedIn: { user }, channel, ...asker }: ConfirmationRequest,
+  { signedIn: { user, tokenHash }, channel, ...asker }: ConfirmationRequest,
 ): Promise<CodeSent> {
   await context.limits.take(originRules(context.settings).codes, asker.origin);
   const destination = verifiedDestination(user, channel);
   const purpose = purposeOf('confirm', channel);
-  return sendCode(context, { ...asker, destination, isVerified: true }, () =>
+  const familiarKey = `session ${tokenHash}`;
+  return sendCode(context, { ...asker, destination, isVerified: true, familiarKey }, () =>
     issueAccountCode(context, { userId: user.id, purpose, destination }),
   );
 }

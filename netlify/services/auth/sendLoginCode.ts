@@ -4,6 +4,7 @@ import { isVerified } from '../users/destinationsOf';
 import { findUser } from '../users/findUser';
 import { originRules } from './codeLimits';
 import type { Destination } from './destination';
+import { findFamiliarKey } from './familiarAskers';
 import { issueLoginCode } from './loginCodes';
 import { accountExists, accountUnknown } from './refusals';
 import { sendCode, type Asker } from './sendCode';
@@ -12,12 +13,14 @@ interface LoginCodeRequest extends Asker {
   destination: Destination;
   /** True when the code is to create an account. */
   register: boolean;
+  /** Returned by an earlier sign-in. */
+  deviceToken?: string;
 }
 
 /** Sends a sign-in or sign-up code and returns the masked destination. */
 export async function sendLoginCode(
   context: AppContext,
-  { destination, register, ...asker }: LoginCodeRequest,
+  { destination, register, deviceToken, ...asker }: LoginCodeRequest,
 ): Promise<CodeSent> {
   const { origin } = asker;
   await context.limits.take(originRules(context.settings).codes, origin);
@@ -28,7 +31,8 @@ export async function sendLoginCode(
     throw register ? accountExists(destination) : accountUnknown(destination);
   }
   const isKnown = user !== null && isVerified(user, destination.channel);
-  return sendCode(context, { ...asker, destination, isVerified: isKnown }, () =>
+  const familiarKey = user && (await findFamiliarKey(context, { accountId: user.id, origin, deviceToken }));
+  return sendCode(context, { ...asker, destination, isVerified: isKnown, familiarKey }, () =>
     issueLoginCode(context, { destination, origin }),
   );
 }

@@ -1,6 +1,15 @@
-import { isAtLimit } from '../../platform/limits';
+import { isAtLimit, type LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
-import { newNumberRules, smsBudgets, smsWarningShare, type SmsBudget } from './codeLimits';
+import { clientNetwork } from './clientNetwork';
+import { hashDestination } from './codeHash';
+import {
+  exchangeRules,
+  freeTextsRule,
+  reservedTextsRule,
+  smsBudgets,
+  smsWarningShare,
+  type SmsBudget,
+} from './codeLimits';
 import { phoneExchange, type Destination } from './destination';
 import { smsLimited } from './refusals';
 import { takeLimits, type Counted } from './takeLimits';
@@ -9,55 +18,105 @@ export interface SmsRecipient {
   destination: Destination;
   /** True when an account has verified the number. */
   isVerified: boolean;
+  /** True when the asker has signed in to the number's account before. */
+  isFamiliar: boolean;
   /** Client IP address of the request, used as a rate-limit key. */
   origin: string;
 }
 
-const asSmsLimited = (error: unknown): unknown =>
-  isAtLimit(error) ? smsLimited(error.failure.retryAfterSeconds) : error;
+type Limited = Pick<AppContext, 'limits' | 'settings'>;
 
 /** Today's text messages per budget: how many were sent and how many are allowed. */
-export async function readSmsBudgets({ limits, settings }: Pick<AppContext, 'limits' | 'settings'>) {
+export async function readSmsBudgets({ limits, settings }: Limited) {
   const rules = smsBudgets(settings);
   const read = async (name: SmsBudget) => ({
-    used: Math.min(await limits.count(rules[name], 'all'), rules[name].points),
-    of: rules[name].points,
+    used: Math.min(await limits.count(rules[name].day, 'all'), rules[name].day.points),
+    of: rules[name].day.points,
   });
   return { known: await read('known'), new: await read('new') };
 }
 
-async function takeBudget({ limits, settings, metrics, log }: AppContext, name: SmsBudget): Promise<void> {
-  const rule = smsBudgets(settings)[name];
-  const used = await limits.take(rule, 'all');
-  metrics.smsBudget.set({ budget: name }, used / rule.points);
+/** Returns true if a point was taken, and false at the limit. */
+async function isTaken({ limits }: Pick<AppContext, 'limits'>, rule: LimitRule, key: string): Promise<boolean> {
+  try {
+    await limits.take(rule, key);
+    return true;
+  } catch (error) {
+    if (isAtLimit(error)) return false;
+    throw error;
+  }
+}
+
+/** Takes one text message from the day's budget: half of it is available at once, the rest bit by bit. */
+async function takeBudget(context: AppContext, name: SmsBudget): Promise<void> {
+  const { limits, settings, metrics, log } = context;
+  const { day, atOnce, trickle } = smsBudgets(settings)[name];
+  if (!(await isTaken(context, atOnce, 'all'))) await limits.take(trickle, 'all');
+  const used = await limits.take(day, 'all');
+  metrics.smsBudget.set({ budget: name }, used / day.points);
   // Each count occurs once, so this logs once per day and budget.
-  if (used === Math.ceil(smsWarningShare * rule.points))
+  if (used === Math.ceil(smsWarningShare * day.points))
     log.error(`Text messages are running out: ${smsWarningShare * 100} % of a day's budget is used`, {
       channel: name,
       count: used,
     });
-  if (used === rule.points) log.error("A day's budget of text messages is used up", { channel: name, count: used });
+  if (used === day.points) log.error("A day's budget of text messages is used up", { channel: name, count: used });
+}
+
+/** Falls back to the account's own messages of the day, which strangers cannot use up. */
+async function takeOwnersText(context: AppContext, destination: Destination): Promise<void> {
+  try {
+    await takeBudget(context, 'known');
+  } catch (error) {
+    if (!isAtLimit(error)) throw error;
+    await context.limits.take(reservedTextsRule, hashDestination(context.settings, destination));
+  }
+}
+
+/** The limits per client address, network and exchange come first, so that refused requests do not use up the budget. */
+async function takeStrangersText(
+  context: AppContext,
+  { destination, isVerified, origin }: SmsRecipient,
+): Promise<void> {
+  const { limits, settings } = context;
+  const budget = isVerified ? 'known' : 'new';
+  const { address, network } = smsBudgets(settings)[budget];
+  const exchanges = isVerified ? [] : exchangeRules(settings);
+  const giveBack = await takeLimits(limits, [
+    ...address.map((rule): Counted => [rule, origin]),
+    ...network.map((rule): Counted => [rule, clientNetwork(origin)]),
+    ...exchanges.map((rule): Counted => [rule, phoneExchange(destination)]),
+  ]);
+  try {
+    await takeBudget(context, budget);
+  } catch (refused) {
+    await giveBack();
+    throw refused;
+  }
+}
+
+/** Takes one of the day's text messages, or throws a 429. */
+export async function takeSms(context: AppContext, recipient: SmsRecipient): Promise<void> {
+  const { isVerified, isFamiliar, destination } = recipient;
+  try {
+    await (isVerified && isFamiliar ? takeOwnersText(context, destination) : takeStrangersText(context, recipient));
+  } catch (error) {
+    throw isAtLimit(error) ? smsLimited(error.failure.retryAfterSeconds) : error;
+  }
 }
 
 /**
- * Takes one text message from the day's budget. For a number that no account has verified, the limits per client address
- * and exchange come first, so that refused requests do not use up the budget.
+ * True if a text message takes a proof of work: to a number that no account has verified, and for strangers to any number
+ * once their address or the whole shop sends far more than usual.
  */
-export async function takeSms(context: AppContext, { destination, isVerified, origin }: SmsRecipient): Promise<void> {
-  try {
-    if (isVerified) return await takeBudget(context, 'known');
-    const rules = newNumberRules(context.settings);
-    const giveBackRules = await takeLimits(context.limits, [
-      ...rules.origin.map((rule): Counted => [rule, origin]),
-      ...rules.prefix.map((rule): Counted => [rule, phoneExchange(destination)]),
-    ]);
-    try {
-      return await takeBudget(context, 'new');
-    } catch (refused) {
-      await giveBackRules();
-      throw refused;
-    }
-  } catch (error) {
-    throw asSmsLimited(error);
-  }
+export async function needsProofOfWork(
+  context: AppContext,
+  { isVerified, isFamiliar, origin }: SmsRecipient,
+): Promise<boolean> {
+  if (!isVerified) return true;
+  if (isFamiliar) return false;
+  const { atOnce } = smsBudgets(context.settings).known;
+  return (
+    (await context.limits.count(atOnce, 'all')) >= atOnce.points || !(await isTaken(context, freeTextsRule, origin))
+  );
 }

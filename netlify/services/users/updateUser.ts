@@ -9,7 +9,7 @@ import { signedOut } from '../auth/refusals';
 import { acceptReferral } from '../rewards/acceptReferral';
 import { presentUser } from './presentUser';
 
-type Fields = Omit<UserUpdate, 'referralCode' | 'appToken'>;
+type Fields = Omit<UserUpdate, 'referralCode' | 'appToken' | 'deviceToken'>;
 
 const settable = ['givenName', 'familyName', 'termsVersion', 'contactPhone'] as const;
 const removable = 'contactPhone';
@@ -29,7 +29,7 @@ function refuseForeignChanges(current: User, update: Fields): void {
 export async function updateUser(
   context: AppContext,
   { user }: SignedIn,
-  { referralCode, appToken: _, ...given }: UserUpdate,
+  { referralCode, appToken: _, deviceToken: __, ...given }: UserUpdate,
 ): Promise<User> {
   const { database, clock } = context;
   const current = presentUser(user);

@@ -28,6 +28,21 @@ test('S7-05 exchanges an email code for a session', async () => {
   expect(api.calls[0]!.body).toEqual({ email: 'ada@example.com', otp: '123456' });
 });
 
+test('D-21 a browser that signed in shows its device token whenever it requests a code', async () => {
+  const api = fakeApi({
+    'POST /v1/app/user/auth/email/login': { appToken: 'token-1', deviceToken: 'device-1' },
+    'POST /v1/app/user/auth/email': {},
+    'POST /v1/app/user/auth/phone': {},
+  });
+  await login({ email: 'ada@example.com' }, { otp: '123456' });
+  await sendCode({ email: 'ada@example.com' });
+  await sendCode({ phoneNumber: '4155550100' });
+  expect(api.calls.slice(1).map(({ body }) => body)).toEqual([
+    { email: 'ada@example.com', link: false, register: false, deviceToken: 'device-1' },
+    { phoneNumber: '4155550100', register: false, deviceToken: 'device-1' },
+  ]);
+});
+
 test('S7-14 S7-03 updates the user and signs out', async () => {
   const api = fakeApi({
     'PUT /v1/app/user/v2': { givenName: 'Ada' },

@@ -1,5 +1,6 @@
 import type { AccountData } from '../../domain/account/accountDataSchema';
 import { request } from '../http';
+import { saveText, storageKeys } from '../storage';
 
 /** Everything the account holds, for saving as a file. */
 export const fetchAccountData = () => request<AccountData>('/v1/app/user/data');
@@ -8,5 +9,7 @@ export const fetchAccountData = () => request<AccountData>('/v1/app/user/data');
 export const endAllSessions = () => request<void>('/v1/app/user/sessions', { method: 'DELETE' });
 
 /** Deletes the account permanently. `confirm` is its email address or phone number, as the shopper typed it. */
-export const deleteAccount = (confirm: string) =>
-  request<void>('/v1/app/user', { method: 'DELETE', body: { confirm } });
+export async function deleteAccount(confirm: string): Promise<void> {
+  await request<void>('/v1/app/user', { method: 'DELETE', body: { confirm } });
+  saveText(storageKeys.deviceToken, null);
+}

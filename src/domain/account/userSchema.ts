@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { plainLine } from '../plainText';
 import { proofOfWorkSchema } from './proofOfWork';
 
-/** `appToken` is only returned by a login. */
 export const userSchema = z.object({
   uuid: z.string(),
   email: z.string().nullable(),
@@ -19,7 +18,8 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-export const sessionUserSchema = userSchema.extend({ appToken: z.string() });
+/** What a login returns. `deviceToken` is for later requests for codes from the same browser; it does not sign anybody in. */
+export const sessionUserSchema = userSchema.extend({ appToken: z.string(), deviceToken: z.string() });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 /** An error of 'Required' for missing or empty input, else the given text. */
@@ -40,16 +40,21 @@ const otp = z.string().max(40);
 /** The id returned when the code was requested. Without it, the rate limits for strangers apply. */
 const challengeId = z.uuid().optional();
 
+/** Returned by an earlier sign-in to the same account. Without it, strangers' requests count against this one's limits. */
+const deviceToken = z.string().max(200).optional();
+
 /** `register` creates an account instead of signing in. */
 export const emailCodeSchema = z.strictObject({
   email,
   link: z.literal(false).default(false),
   register: z.boolean().default(false),
+  deviceToken,
 });
 export const emailLoginSchema = z.strictObject({ email, otp, challengeId });
 export const phoneCodeSchema = z.strictObject({
   phoneNumber,
   register: z.boolean().default(false),
+  deviceToken,
   proofOfWork: proofOfWorkSchema.optional(),
 });
 export const phoneLoginSchema = z.strictObject({ phoneNumber, otp, challengeId });
@@ -90,8 +95,9 @@ export const userUpdateSchema = z.strictObject({
   contactPhone: contactPhoneSchema.nullable().optional(),
   /** The code of whoever invited this account. It is recorded but never part of the user. */
   referralCode: plainLine().trim().max(40).optional(),
-  /** Allowed because the user object returned by a login contains it. Ignored here. */
+  /** Allowed because the user object returned by a login contains them. Ignored here. */
   appToken: z.string().optional(),
+  deviceToken: z.string().optional(),
 });
 export type UserUpdate = z.infer<typeof userUpdateSchema>;
 
