@@ -23,6 +23,7 @@ export const storageKeys = {
   queryCache: 'query_cache',
   unlockDraft: 'unlock_draft',
   staffSession: 'staff_token',
+  staffDeviceToken: 'staff_device_token',
   staffActions: 'staff_action_queue',
   driverRun: 'driver_run_token',
   driverActions: 'driver_action_queue',

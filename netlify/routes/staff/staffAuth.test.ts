@@ -117,6 +117,33 @@ describe('D-38 signing in to the console', () => {
     expect((await enter(sam)).status).toBe(400);
   });
 
+  test('D-21 strangers who use up the codes of an address do not keep out a browser that signed in before', async () => {
+    const email = 'sam@alder.example';
+    await invite(email);
+    const askFrom = (remoteAddress: string, deviceToken?: string) =>
+      api.app.request(
+        '/v1/staff/auth/email',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, deviceToken }),
+        },
+        { incoming: { socket: { remoteAddress } } },
+      );
+    const { deviceToken } = (await (await enter(await askFor(email))).json()) as { deviceToken: string };
+    vi.useFakeTimers({ toFake: ['Date'], now: shopTime });
+    try {
+      for (let round = 0; round < 5; round += 1) {
+        for (let at = 1; at <= 3; at += 1) await askFrom(`198.51.100.${at}`);
+        vi.setSystemTime(Date.now() + 31_000);
+      }
+      expect((await askFrom('203.0.113.1')).status).toBe(429);
+      expect((await askFrom('203.0.113.1', deviceToken)).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('a message that cannot be sent changes nothing about the answer', async () => {
     await invite('sam@alder.example');
     const { createApp } = await import('../app');

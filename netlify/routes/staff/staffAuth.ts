@@ -4,7 +4,7 @@ import {
   staffCodeSchema,
   staffLoginSchema,
   staffSelfSchema,
-  staffSessionSchema,
+  staffSignedInSchema,
 } from '../../../src/domain/staff/staffSchema';
 import type { AppContext } from '../../services/appContext';
 import { readSelf } from '../../services/staff/readSelf';
@@ -39,7 +39,7 @@ const login = createRoute({
   summary: 'Exchange a code for a token of the console',
   request: jsonBody(staffLoginSchema.meta({ id: 'StaffLogin' })),
   responses: {
-    200: jsonResponse('The member and their token', staffSessionSchema.meta({ id: 'StaffSession' })),
+    200: jsonResponse('The member and their token', staffSignedInSchema.meta({ id: 'StaffSession' })),
     ...problemResponses(400, 413, 415, 422, 429),
   },
 });

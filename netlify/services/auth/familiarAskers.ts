@@ -6,6 +6,7 @@ import { familiarDays, signInsHereRule } from './codeLimits';
 export const deviceTokenLifetime = familiarDays * 86_400_000;
 
 interface Asker {
+  /** A shopper's account, or a work email in the console. */
   accountId: string;
   /** Client IP address. */
   origin: string;

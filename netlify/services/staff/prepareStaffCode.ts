@@ -7,6 +7,7 @@ import type { AppContext } from '../appContext';
 import { hashStaffCode, hashStaffInbox, hashStaffRequester } from '../auth/codeHash';
 import {
   codeLifetime,
+  familiarInboxRules,
   inboxRules,
   originRules,
   resendAfterSeconds,
@@ -15,23 +16,28 @@ import {
 } from '../auth/codeLimits';
 import { codeMessage } from '../auth/codeMessage';
 import { emailDestination, maskDestination } from '../auth/destination';
+import { findFamiliarKey } from '../auth/familiarAskers';
 import { newCode } from '../auth/newCode';
 import { codeJustSent } from '../auth/refusals';
 import { takeLimits, type Counted } from '../auth/takeLimits';
 import { ensureOperator } from './ensureOperator';
-import { findStaff, normalizeEmail } from './findStaff';
+import { findStaff, normalizeEmail, staffAccountId } from './findStaff';
 
 interface StaffCodeRequest {
   email: string;
   language: Language;
   /** Client IP address, used as a rate-limit key. */
   origin: string;
+  /** Returned by an earlier sign-in. */
+  deviceToken?: string;
 }
 
-async function takeStaffLimits({ limits, settings }: AppContext, email: string, origin: string): Promise<void> {
-  const requester = hashStaffRequester(settings, email, origin);
-  const inbox = hashStaffInbox(settings, email);
+async function takeStaffLimits(context: AppContext, { email, origin, deviceToken }: StaffCodeRequest): Promise<void> {
+  const { limits, settings } = context;
   await limits.take(originRules(settings).codes, origin);
+  const familiarKey = await findFamiliarKey(context, { accountId: staffAccountId(email), origin, deviceToken });
+  const requester = hashStaffRequester(settings, email, familiarKey ?? origin);
+  const inbox = hashStaffInbox(settings, email);
   try {
     await limits.take(resendRule, requester);
   } catch (error) {
@@ -39,7 +45,7 @@ async function takeStaffLimits({ limits, settings }: AppContext, email: string, 
   }
   await takeLimits(limits, [
     ...sendingRules.map((rule): Counted => [rule, requester]),
-    ...inboxRules.map((rule): Counted => [rule, inbox]),
+    ...(familiarKey === null ? inboxRules : familiarInboxRules).map((rule): Counted => [rule, inbox]),
   ]);
 }
 
@@ -56,7 +62,7 @@ interface StaffCode {
  */
 export async function prepareStaffCode(context: AppContext, request: StaffCodeRequest): Promise<StaffCode> {
   const email = normalizeEmail(request.email);
-  await takeStaffLimits(context, email, request.origin);
+  await takeStaffLimits(context, { ...request, email });
   const challengeId = randomUUID();
   return {
     sent: { sentTo: maskDestination(emailDestination(email)), resendAfterSeconds, challengeId },

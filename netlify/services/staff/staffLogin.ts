@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { StaffSession } from '../../../src/domain/staff/staffSchema';
+import type { StaffSignedIn } from '../../../src/domain/staff/staffSchema';
 import { retryTransaction } from '../../database/retryTransaction';
 import { staff, staffCodes } from '../../database/schema';
 import type { AppContext } from '../appContext';
@@ -8,8 +8,9 @@ import { hashStaffCode, isOneOf, staffCodeHashes } from '../auth/codeHash';
 import { originRules } from '../auth/codeLimits';
 import { requireCodeFormat } from '../auth/compareCode';
 import { countGuess } from '../auth/countGuess';
+import { rememberSignIn } from '../auth/familiarAskers';
 import { invalidCode } from '../auth/refusals';
-import { normalizeEmail } from './findStaff';
+import { normalizeEmail, staffAccountId } from './findStaff';
 import { presentStaff } from './presentStaff';
 import { startStaffSession } from './staffTokens';
 
@@ -43,7 +44,7 @@ async function claim({ database, clock }: AppContext, { email, challengeId }: St
 }
 
 /** Exchanges a code for a session in the console. Throws the same 400 for any wrong, used, expired or unknown code. */
-export async function staffLogin(context: AppContext, attempt: StaffAttempt): Promise<StaffSession> {
+export async function staffLogin(context: AppContext, attempt: StaffAttempt): Promise<StaffSignedIn> {
   const { settings, limits, database } = context;
   const { otp, challengeId, origin } = attempt;
   await limits.take(originRules(settings).logins, origin);
@@ -57,7 +58,7 @@ export async function staffLogin(context: AppContext, attempt: StaffAttempt): Pr
   );
   if (!claimed || !isRight) throw invalidCode();
   await giveBack();
-  return retryTransaction(database, async (transaction) => {
+  const session = await retryTransaction(database, async (transaction) => {
     const now = context.clock();
     const deleted = await transaction
       .delete(staffCodes)
@@ -81,4 +82,6 @@ export async function staffLogin(context: AppContext, attempt: StaffAttempt): Pr
     });
     return { staff: presentStaff(member), staffToken };
   });
+  const accountId = staffAccountId(normalizeEmail(attempt.email));
+  return { ...session, deviceToken: await rememberSignIn(context, { accountId, origin }) };
 }

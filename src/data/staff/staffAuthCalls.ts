@@ -1,10 +1,15 @@
 import type { CodeSent } from '../../domain/account/userSchema';
-import type { StaffSession } from '../../domain/staff/staffSchema';
+import type { StaffSession, StaffSignedIn } from '../../domain/staff/staffSchema';
+import { loadText, saveText, storageKeys } from '../storage';
 import { tokenRequest } from './tokenRequest';
 
 /** Asks for a code. The answer is the same for an address that nobody invited. */
 export const sendStaffCode = (email: string) =>
-  tokenRequest<CodeSent>('/v1/staff/auth/email', { token: null, method: 'POST', body: { email } });
+  tokenRequest<CodeSent>('/v1/staff/auth/email', {
+    token: null,
+    method: 'POST',
+    body: { email, deviceToken: loadText(storageKeys.staffDeviceToken) ?? undefined },
+  });
 
 interface StaffLogin {
   email: string;
@@ -12,7 +17,15 @@ interface StaffLogin {
   challengeId: string;
 }
 
-export const staffLogin = (body: StaffLogin) =>
-  tokenRequest<StaffSession>('/v1/staff/auth/email/login', { token: null, method: 'POST', body });
+/** Signing out keeps the device token, since it is for the next request for a code. */
+export async function staffLogin(body: StaffLogin): Promise<StaffSession> {
+  const { deviceToken, ...session } = await tokenRequest<StaffSignedIn>('/v1/staff/auth/email/login', {
+    token: null,
+    method: 'POST',
+    body,
+  });
+  saveText(storageKeys.staffDeviceToken, deviceToken);
+  return session;
+}
 
 export const staffLogout = (token: string) => tokenRequest<void>('/v1/staff/session', { token, method: 'DELETE' });

@@ -41,7 +41,7 @@ const otp = z.string().max(40);
 const challengeId = z.uuid().optional();
 
 /** Returned by an earlier sign-in to the same account. Without it, strangers' requests count against this one's limits. */
-const deviceToken = z.string().max(200).optional();
+export const deviceToken = z.string().max(200).optional();
 
 /** `register` creates an account instead of signing in. */
 export const emailCodeSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deviceToken } from '../account/userSchema';
 import { plainLine } from '../plainText';
 import { staffRoles } from './staffRoles';
 
@@ -17,11 +18,14 @@ export const staffMemberSchema = z.object({
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 
-export const staffCodeSchema = z.strictObject({ email });
+export const staffCodeSchema = z.strictObject({ email, deviceToken });
 export const staffLoginSchema = z.strictObject({ email, otp: z.string().max(40), challengeId: z.uuid() });
 /** The token is shown once, and is no shopper's token: each kind is refused where the other is expected. */
 export const staffSessionSchema = z.object({ staff: staffMemberSchema, staffToken: z.string() });
 export type StaffSession = z.infer<typeof staffSessionSchema>;
+/** The response to a login. `deviceToken` is for later requests for codes from the same browser; it does not sign anybody in. */
+export const staffSignedInSchema = staffSessionSchema.extend({ deviceToken: z.string() });
+export type StaffSignedIn = z.infer<typeof staffSignedInSchema>;
 
 /** An operator names a dispensary for staff, and none for another operator. */
 export const staffInviteSchema = z
