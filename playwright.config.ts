@@ -74,6 +74,9 @@ export default defineConfig({
       DATA_DIR: dataDir,
       TEST_CLOCK_OFFSET_MS: String(offsetMs),
       // Every journey has the same IP address.
+      SMS_PER_DAY: '400000',
+      NEW_NUMBER_SMS_PER_DAY: '200000',
+      NEW_NUMBERS_PER_ADDRESS_AND_HOUR: '10000',
       CODES_PER_ADDRESS_AND_HOUR: '10000',
       LOGINS_PER_ADDRESS_AND_HOUR: '10000',
       LOOKUPS_PER_ADDRESS_AND_HOUR: '10000',

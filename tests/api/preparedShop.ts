@@ -53,6 +53,9 @@ const many = String(1e9);
 const wideOpen = {
   CLIENT_ADDRESS_HEADER: 'x-client-address',
   SMS_PER_DAY: many,
+  NEW_NUMBER_SMS_PER_DAY: String(5e8),
+  NEW_NUMBERS_PER_ADDRESS_AND_HOUR: many,
+  NEW_NUMBERS_PER_PREFIX_AND_HOUR: many,
   CODES_PER_ADDRESS_AND_HOUR: many,
   LOGINS_PER_ADDRESS_AND_HOUR: many,
   LOOKUPS_PER_ADDRESS_AND_HOUR: many,

@@ -198,7 +198,7 @@ const rows: Row[] = [
     `${changes}phone$`,
   ],
   ['code_just_sent', 429, 'A code was just sent; see `Retry-After`.', ...asks],
-  ['sms_limited', 429, 'The limit for text messages to new numbers is reached; use email instead.', ...texts],
+  ['sms_limited', 429, 'A limit for text messages is reached; use email instead.', ...texts],
   ['too_many_requests', 429, 'Too many requests; see `Retry-After`.'],
   ['orders_per_hour', 429, 'The account has reached its hourly limit of orders.', ordersPlaced],
   ['cancellations_per_day', 429, 'The account has reached its daily limit of cancellations.', ordersPlaced],

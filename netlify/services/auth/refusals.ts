@@ -12,7 +12,7 @@ export const signedOut = () => new ServiceError({ code: 'unauthenticated', statu
 export const codeJustSent = (retryAfterSeconds: number | undefined) =>
   new ServiceError({ code: 'code_just_sent', status: 429, detail: 'We just sent you a code.', retryAfterSeconds });
 
-/** The limit for text messages to unverified numbers is reached: for the client address, the exchange or the day. */
+/** A limit for text messages is reached: of the client address, its network, the exchange or the day. */
 export const smsLimited = (retryAfterSeconds: number | undefined) =>
   new ServiceError({
     code: 'sms_limited',
