@@ -1,9 +1,21 @@
-/** Thrown by a sender when trying again is pointless: the address does not exist, or the number has sent STOP. */
+/**
+ * Why a message cannot be delivered: the number has sent STOP, the recipient does not exist or receives no such messages, or
+ * our own account may not send to its region.
+ */
+export type RefusalReason = 'stop' | 'bounce' | 'region';
+
+const messages: Record<RefusalReason, string> = {
+  stop: 'The recipient has stopped messages',
+  bounce: 'The recipient cannot receive messages',
+  region: 'Messages to the region of the recipient are not enabled',
+};
+
+/** Thrown by a sender when trying again is pointless. */
 export class RecipientRefused extends Error {
   constructor(
-    readonly reason: 'stop' | 'bounce',
+    readonly reason: RefusalReason,
     cause: unknown,
   ) {
-    super(reason === 'stop' ? 'The recipient has stopped messages' : 'The recipient does not exist', { cause });
+    super(messages[reason], { cause });
   }
 }

@@ -11,6 +11,7 @@ interface Request {
 }
 const received: Request[] = [];
 let answer = 201;
+let code: number | undefined;
 const server = createServer((request, response) => {
   let text = '';
   request.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -18,7 +19,7 @@ const server = createServer((request, response) => {
     received.push({ url: request.url, headers: request.headers, body: Object.fromEntries(new URLSearchParams(text)) });
     response
       .writeHead(answer, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ message: `cannot send to ${text}` }));
+      .end(JSON.stringify({ code, message: `cannot send to ${text}` }));
   });
 });
 beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
@@ -26,6 +27,7 @@ afterAll(() => new Promise<void>((closed) => void server.close(() => closed())))
 beforeEach(() => {
   received.length = 0;
   answer = 201;
+  code = undefined;
 });
 
 const accountSid = `AC${'0'.repeat(32)}`;
@@ -51,6 +53,19 @@ test('D-23 a text message goes to the configured REST API', async () => {
 test('a refusal gives an error without number and text', async () => {
   answer = 400;
   await expect(sender()({ to: '2135550100', text: '123456' })).rejects.toThrow(/^Twilio responded with 400$/);
+});
+
+test.each([
+  [21610, 'stop'],
+  [21211, 'bounce'],
+  [21612, 'bounce'],
+  [21614, 'bounce'],
+  [21635, 'bounce'],
+  [21408, 'region'],
+])('D-23 the code %i means that sending again is pointless: %s', async (refusal, reason) => {
+  answer = 400;
+  code = refusal;
+  await expect(sender()({ to: '2135550100', text: '123456' })).rejects.toMatchObject({ reason });
 });
 
 test('anything but ten digits is never sent to', async () => {

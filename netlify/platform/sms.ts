@@ -9,14 +9,18 @@ export interface SmsMessage {
 }
 export type SendSms = (message: SmsMessage) => Promise<void>;
 
-/** Twilio's error codes for numbers that it will never send to. */
+/** Twilio's error codes for numbers to which sending again is pointless. */
 const refusals: Record<number, RecipientRefused['reason']> = {
   /** The number has sent STOP. */
   21610: 'stop',
   /** It does not exist. */
   21211: 'bounce',
-  /** It cannot receive text messages. */
+  /** It cannot receive text messages, is out of their reach, or is a landline. */
   21614: 'bounce',
+  21612: 'bounce',
+  21635: 'bounce',
+  /** The account may not send to its region. */
+  21408: 'region',
 };
 
 async function errorOf(response: Response): Promise<Error> {

@@ -51,6 +51,7 @@ const stops = '/v1/driver/stops/';
 
 const asks = [`${codes}email$`, `${codes}phone$`, `${staffAuth}email$`, changes, confirms];
 const texts = [`${codes}phone$`, `${changes}phone$`, confirms];
+const emails = [`${codes}email$`, `${changes}email$`, confirms];
 
 type Row = [code: string, status: ErrorStatus, meaning: string, ...at: string[]];
 
@@ -116,6 +117,7 @@ const rows: Row[] = [
   ['method_not_allowed', 405, 'This URL does not support the method; see `Allow`.'],
   ['request_timeout', 408, 'The body took too long to arrive.'],
   ['account_exists', 409, 'Another account already has this email or phone number.', codes, changes, changed],
+  ['sms_stopped', 409, 'The number has sent STOP; it can send START, or use email instead.', ...texts],
   ['destination_unchanged', 409, 'The account already has this email or phone number.', changes, changed],
   ['destination_missing', 409, 'The account has no verified email or phone number for this channel.', confirms],
   ['order_changed', 409, 'Prices, stock or the delivery window changed; see `changes` for the new values.', orders],
@@ -190,6 +192,8 @@ const rows: Row[] = [
   ['address_weight_limit', 422, 'The order exceeds the address’s daily weight limit.', orders],
   ['id_weight_limit', 422, 'The order exceeds the ID’s daily weight limit.', orders],
   ['idempotency_mismatch', 422, 'The idempotency key was used for a different order.', orders],
+  ['sms_unreachable', 422, 'The number cannot receive text messages; use email instead.', ...texts],
+  ['email_unreachable', 422, 'The email address cannot receive messages.', ...emails],
   [
     'proof_of_work_required',
     428,

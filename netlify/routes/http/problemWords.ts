@@ -32,6 +32,8 @@ export const frenchDetails: Readonly<Record<string, string>> = {
   database_unavailable: 'Notre base de données est injoignable en ce moment. Veuillez réessayer dans un instant.',
   destination_missing: 'Votre compte n’a pas de coordonnées confirmées de ce type. Veuillez utiliser les autres.',
   destination_unchanged: 'Ce sont déjà les coordonnées de votre compte.',
+  email_unreachable:
+    'Cette adresse courriel ne peut pas recevoir nos messages. Veuillez la vérifier ou utiliser votre numéro de téléphone.',
   email_unverified:
     'Veuillez d’abord confirmer une adresse courriel dans votre compte pour que nous puissions vous écrire.',
   eta_invalid: 'L’heure d’arrivée n’est pas valide. Elle doit être à venir et durer au plus 3 heures.',
@@ -106,6 +108,10 @@ export const frenchDetails: Readonly<Record<string, string>> = {
   server_error: 'Un problème est survenu, veuillez réessayer plus tard.',
   sms_limited:
     'Nous ne pouvons pas envoyer de message texte à ce numéro en ce moment. Veuillez utiliser votre courriel.',
+  sms_stopped:
+    'Ce numéro a répondu ARRET ou STOP à nos messages texte. Veuillez répondre START au dernier ou utiliser votre courriel.',
+  sms_unreachable:
+    'Ce numéro ne peut pas recevoir nos messages texte. Veuillez utiliser un autre numéro ou votre courriel.',
   staff_exists: 'Cette personne a déjà accès à la console.',
   staff_unknown: 'Nous n’avons pas trouvé cette personne.',
   stock_changed: 'Le stock a changé entre-temps. Veuillez le vérifier, puis réessayer.',

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../platform/errors';
+import type { RecipientRefused } from '../../platform/recipientRefused';
 import type { Destination } from './destination';
 
 /** The same error for every invalid code, so that it reveals nothing. */
@@ -20,6 +21,30 @@ export const smsLimited = (retryAfterSeconds: number | undefined) =>
     detail: 'We can’t text this number right now. Please use your email instead.',
     retryAfterSeconds,
   });
+
+/** The code cannot be delivered to this email or phone number, now or later. */
+export function recipientRefused({ channel }: Destination, refused: RecipientRefused): ServiceError {
+  if (channel === 'email')
+    return new ServiceError({
+      code: 'email_unreachable',
+      status: 422,
+      detail: 'This email address can’t receive our messages. Please check it, or use your phone number.',
+      cause: refused,
+    });
+  if (refused.reason === 'stop')
+    return new ServiceError({
+      code: 'sms_stopped',
+      status: 409,
+      detail: 'This number replied STOP to our text messages. Please reply START to the last one, or use your email.',
+      cause: refused,
+    });
+  return new ServiceError({
+    code: 'sms_unreachable',
+    status: 422,
+    detail: 'This number can’t receive our text messages. Please use another number, or your email.',
+    cause: refused,
+  });
+}
 
 /** Changing account details requires a session that was recently confirmed with a code. */
 export const confirmationRequired = () =>

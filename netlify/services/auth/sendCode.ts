@@ -3,14 +3,16 @@ import type { CodeSent } from '../../../src/domain/account/userSchema';
 import type { Language } from '../../../src/domain/region/locales';
 import { ServiceError } from '../../platform/errors';
 import { isAtLimit } from '../../platform/limits';
+import { RecipientRefused } from '../../platform/recipientRefused';
 import type { AppContext } from '../appContext';
+import { noteRefusedRecipient } from '../notices/suppressions';
 import { smsText } from '../notices/smsText';
 import { hashRequester, hashDestination } from './codeHash';
 import { familiarInboxRules, inboxRules, resendAfterSeconds, resendRule, sendingRules } from './codeLimits';
 import { codeMessage } from './codeMessage';
 import { maskDestination, type Destination } from './destination';
 import { requireProofOfWork } from './proofOfWork';
-import { codeJustSent } from './refusals';
+import { codeJustSent, recipientRefused } from './refusals';
 import { needsProofOfWork, takeSms } from './smsBudget';
 import { takeLimits, type Counted } from './takeLimits';
 
@@ -64,11 +66,16 @@ async function takeSendingLimits(context: AppContext, request: CodeToSend): Prom
   }
 }
 
-async function deliver(
-  { sendMail, sendSms, settings }: AppContext,
-  { destination, language }: CodeToSend,
-  code: string,
-): Promise<void> {
+/** Nothing was sent, so the asker's codes of the hour do not count. All other limits do: each try is a call to the sender. */
+async function noteRefusal(context: AppContext, request: CodeToSend, refused: RecipientRefused): Promise<void> {
+  const { channel, value } = request.destination;
+  for (const rule of sendingRules) await context.limits.giveBack(rule, requesterOf(context, request));
+  await noteRefusedRecipient(context, { channel: channel === 'phone' ? 'sms' : channel, recipient: value }, refused);
+}
+
+async function deliver(context: AppContext, request: CodeToSend, code: string): Promise<void> {
+  const { sendMail, sendSms, settings } = context;
+  const { destination, language } = request;
   const { subject, text, html } = codeMessage(language, settings.brandName, code);
   const to = destination.value;
   try {
@@ -76,6 +83,10 @@ async function deliver(
       ? sendMail({ to, subject, text, html })
       : sendSms({ to, text: smsText(text) }));
   } catch (cause) {
+    if (cause instanceof RecipientRefused) {
+      await noteRefusal(context, request, cause);
+      throw recipientRefused(destination, cause);
+    }
     throw new ServiceError({
       code: 'sending_failed',
       status: 502,

@@ -11,7 +11,7 @@ import { settleAlerts, type Fate } from '../stockAlerts/settleAlerts';
 import { describeSendFailure } from './describeSendFailure';
 import { composeUpdate, type Composed } from './orderUpdates/composeUpdate';
 import { smsText } from './smsText';
-import { suppress } from './suppressions';
+import { noteRefusedRecipient } from './suppressions';
 
 /** Longer than a mail server's timeouts, so that no two processes send the same notice at once. */
 const claimMs = 120_000;
@@ -91,11 +91,14 @@ async function drop(
   return 'dropped';
 }
 
-/** Remembers a contact that can never be reached. An update about an order or stock is dropped; other notices are dead letters. */
+/**
+ * Remembers a contact that can never be reached; what our own account may not do says nothing about the contact. An update
+ * about an order or stock is dropped; other notices are dead letters.
+ */
 async function noteRefusal(context: AppContext, notice: Claimed, error: RecipientRefused): Promise<Outcome> {
   const { database, clock } = context;
-  await suppress(context, notice, error.reason);
-  if (notice.orderId !== null) return 'dropped';
+  await noteRefusedRecipient(context, notice, error);
+  if (notice.orderId !== null) return drop(context, notice);
   if (notice.alertUserId !== null) return drop(context, notice, { fate: 'removed' });
   const dead = { lastError: describeSendFailure(error), deadAt: clock() };
   await database.update(notices).set(dead).where(eq(notices.id, notice.id));

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { notices, suppressions } from '../../database/schema';
+import type { RecipientRefused } from '../../platform/recipientRefused';
 import type { AppContext } from '../appContext';
 import { destinationHashes, hashDestination } from '../auth/codeHash';
 import type { Destination } from '../auth/destination';
@@ -73,6 +74,16 @@ export async function suppress(
         ),
       );
   });
+}
+
+/** Remembers a contact that a sender refused. What our own account may not do is for the operator to see. */
+export async function noteRefusedRecipient(
+  context: Pick<AppContext, 'database' | 'settings' | 'clock' | 'log'>,
+  contact: Contact,
+  refused: RecipientRefused,
+): Promise<void> {
+  if (refused.reason === 'region') context.log.error('Messages to a region are not enabled', { error: refused });
+  else await suppress(context, contact, refused.reason);
 }
 
 /** Allows messages to a number again, which has sent START. */

@@ -65,6 +65,10 @@ export function DestinationStep(props: DestinationStepProps) {
     setTried(false);
     sending.reset();
   };
+  const switchToEmail = () => {
+    change('email');
+    input.current?.focus();
+  };
 
   return (
     <Form ref={form} onSubmit={send} noValidate>
@@ -89,7 +93,9 @@ export function DestinationStep(props: DestinationStepProps) {
         {...attributes[channel]}
       />
       {children}
-      {sending.error && <SendingProblem {...{ error: sending.error, channel, isNew, onOther }} />}
+      {sending.error && (
+        <SendingProblem {...{ error: sending.error, channel, isNew, onOther }} onUseEmail={switchToEmail} />
+      )}
       <Button type="submit" size="large" isWide isBusy={sending.isPending} busyLabel={t('signIn.sending')}>
         {submitLabel}
       </Button>

@@ -19,11 +19,15 @@ const answers: Record<string, Record<Channel, PlainKeyOf<'account'>> | undefined
   account_exists: { email: 'error.emailTaken', phone: 'error.phoneTaken' },
 };
 
+/** No text message will arrive soon, or at all. */
+const textRefusals = ['sms_limited', 'sms_stopped', 'sms_unreachable'];
+
 interface SendingProblemProps {
   error: ApiError;
   channel: Channel;
   isNew: boolean;
   onOther?: () => void;
+  onUseEmail: () => void;
 }
 
 /** A code was sent a moment ago, perhaps from another form. Counts down until the next one can be requested. */
@@ -41,11 +45,23 @@ function JustSent({ seconds }: { seconds: number }) {
   );
 }
 
-/** Explains why no code was sent, with a link to the other form if that helps. */
-export function SendingProblem({ error, channel, isNew, onOther }: SendingProblemProps) {
+/** Explains why no code was sent, with a link to the other form or a switch to email if that helps. */
+export function SendingProblem({ error, channel, isNew, onOther, onUseEmail }: SendingProblemProps) {
   const { t } = useWords('account');
   const search = useClientValue(() => window.location.search, '');
   if (error.code === 'code_just_sent') return <JustSent seconds={error.retryAfterSeconds ?? 30} />;
+  if (textRefusals.includes(error.code)) {
+    const useEmail = (
+      <Button variant="secondary" size="small" onClick={onUseEmail}>
+        {t('signIn.useEmail')}
+      </Button>
+    );
+    return (
+      <Notice tone="error" action={useEmail}>
+        {errorMessage(error, t)}
+      </Notice>
+    );
+  }
   const known = answers[error.code];
   if (!known) return <Notice tone="error">{errorMessage(error, t)}</Notice>;
   const label = t(isNew ? 'register.signIn' : 'signIn.createAccount');

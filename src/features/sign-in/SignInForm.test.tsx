@@ -98,6 +98,24 @@ describe('D-21 a phone number from outside the United States and Canada', () => 
   });
 });
 
+test.each(['sms_limited', 'sms_stopped', 'sms_unreachable'])(
+  'D-21 %s names the cause and offers email',
+  async (code) => {
+    const refused = problem(code === 'sms_limited' ? 429 : 422, code, { detail: 'No texts for this number.' });
+    const { api, ask, user, t } = draw({ 'POST /v1/app/user/auth/phone': refused });
+    await user.click(screen.getByRole('radio', { name: t('signIn.method.phone') }));
+    await user.type(screen.getByRole('textbox', { name: t('signIn.phone') }), '415 555 0100');
+    await user.click(screen.getByRole('button', { name: t('signIn.sendCode') }));
+    expect(await screen.findByText('No texts for this number.')).toBeVisible();
+    expect(api.calls).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: t('signIn.useEmail') }));
+    expect(screen.queryByText('No texts for this number.')).toBeNull();
+    expect(screen.getByRole('textbox', { name: t('signIn.email') })).toHaveFocus();
+    await ask();
+    expect(await screen.findByText(t('signIn.codeSent', { destination: 'shopper@example.com' }))).toBeVisible();
+  },
+);
+
 describe('S5-07 an unknown destination', () => {
   test('suggests creating an account', async () => {
     const { ask, t } = draw({ [askEmail]: problem(404, 'account_unknown', { detail: 'No account.' }) });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildOrder, openShop, placed, shopTime, type Shop } from '../../../../tests/fixtures/builders/orderShop';
 import { openTestApp, testSettings, type TestApp } from '../../../../tests/fixtures/testApp';
 import type { Order } from '../../../../src/domain/order/orderSchema';
@@ -232,6 +232,17 @@ describe('contacts that cannot be reached', () => {
     await place({ ...verified, email: null });
     expect(await sendNotices(refuse)).toEqual({ ...nothing, dropped: 1 });
     expect(await api.context.database.select().from(suppressions)).toMatchObject([{ channel: 'sms', reason: 'stop' }]);
+  });
+
+  test('a region that our account may not text ends the message, and says nothing about the number', async () => {
+    const error = vi.spyOn(api.context.log, 'error').mockImplementation(() => {});
+    const refuse = { ...api.context, sendSms: () => Promise.reject(new RecipientRefused('region', new Error('x'))) };
+    await place({ ...verified, email: null });
+    expect(await sendNotices(refuse)).toEqual({ ...nothing, dropped: 1 });
+    expect(await sendNotices(refuse)).toEqual(nothing);
+    expect(await api.context.database.select().from(suppressions)).toEqual([]);
+    expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('region'), expect.anything());
+    error.mockRestore();
   });
 
   test('STOP drops what is pending', async () => {

@@ -57,6 +57,7 @@ export const messages = {
   'signIn.method': 'How should we send your code?',
   'signIn.method.email': 'Email',
   'signIn.method.phone': 'Text message',
+  'signIn.useEmail': 'Use email instead',
   'signIn.email': 'Email',
   'signIn.phone': 'Phone number',
   'signIn.phoneHint': 'A US or Canadian number. Message rates may apply.',

@@ -61,6 +61,7 @@ export const messages: Record<keyof typeof en, string> = {
   'signIn.method': 'Comment vous envoyer le code?',
   'signIn.method.email': 'Courriel',
   'signIn.method.phone': 'Message texte',
+  'signIn.useEmail': 'Utiliser le courriel',
   'signIn.email': 'Courriel',
   'signIn.phone': 'Numéro de téléphone',
   'signIn.phoneHint': 'Un numéro des États-Unis ou du Canada. Des frais de messagerie peuvent s’appliquer.',
