@@ -118,7 +118,10 @@ export const hashCode = (settings: Peppers, destination: Destination, code: stri
 export const codeHashes = (settings: Peppers, destination: Destination, code: string): string[] =>
   everyHash(settings, codeParts(destination, code));
 
-/** Rate-limit keys of the console's sign-in, so that requests for a shopper's codes do not use them up. An asker is a client IP address or a familiar asker. */
+/**
+ * Rate-limit keys of the console's sign-in, so that requests for a shopper's codes do not use them up. An asker is a client
+ * IP address or a familiar asker.
+ */
 export const hashStaffInbox = (settings: Peppers, email: string): string => unnamed(settings, 'staff-inbox', email);
 export const hashStaffRequester = (settings: Peppers, email: string, asker: string): string =>
   unnamed(settings, 'staff-asker', email, asker);

@@ -31,7 +31,7 @@ test('D-21 every limit has a name of its own', () => {
     ...familiarInboxRules,
     ...[guessRules, originRules].flatMap((of): LimitRule[] => Object.values(of(settings))),
     ...exchangeRules(settings),
-    ...Object.values(smsBudgets(settings)).flatMap((rules): LimitRule[] => Object.values(rules).flat()),
+    ...Object.values(smsBudgets(settings)).flatMap((budget): LimitRule[] => Object.values(budget).flat()),
   ];
   const names = rules.map(({ name }) => name);
   expect(new Set(names).size).toBe(33);

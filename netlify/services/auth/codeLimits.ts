@@ -88,7 +88,10 @@ function smsBudget(name: string, points: number, perAddress: number) {
   };
 }
 
-/** Daily budgets for text messages, and what strangers at one client address or in one network may use of them. New numbers have their own budget, so that they cannot exhaust the one for verified accounts. */
+/**
+ * Daily budgets for text messages, and what strangers at one client address or in one network may use of them. New numbers
+ * have their own budget, so that they cannot exhaust the one for verified accounts.
+ */
 export const smsBudgets = ({ limits }: Pick<Settings, 'limits'>) => ({
   known: smsBudget('known', limits.smsPerDay - limits.newNumberSmsPerDay, limits.newNumbersPerAddressAndHour),
   new: smsBudget('new', limits.newNumberSmsPerDay, limits.newNumbersPerAddressAndHour),

@@ -1,5 +1,5 @@
 import { destinationSchema, type Destination } from '../../domain/account/destination';
-import { number, record, text, withDefault, type Schema } from '../../domain/plainSchema';
+import { flag, number, record, text, withDefault, type Schema } from '../../domain/plainSchema';
 import { storedValue } from '../storedValue';
 import { tabStorage } from '../tabStorage';
 
@@ -10,6 +10,8 @@ export interface SentChange {
   to: Destination;
   /** The id to send along with the code. */
   challengeId?: string;
+  /** True if it replaces a code that may still arrive. */
+  isAgain?: boolean;
   /** Epoch milliseconds, like `expiresAt`. */
   resendAt: number;
   expiresAt: number;
@@ -19,6 +21,7 @@ const schema: Schema<SentChange> = record({
   uuid: text,
   to: destinationSchema,
   challengeId: withDefault(text, undefined),
+  isAgain: withDefault(flag, undefined),
   resendAt: number,
   expiresAt: number,
 });

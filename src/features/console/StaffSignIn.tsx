@@ -109,7 +109,7 @@ function CodeStep({ sent, sending, onOther }: { sent: SentCode; sending: Sending
       words={{
         title: 'Enter the code',
         label: 'Code',
-        hint: 'Six digits, from the email',
+        hint: 'Six digits, from the newest email',
         confirm: 'Sign in',
         confirming: 'Signing in…',
         resend: seconds > 0 ? `New code in ${seconds} s` : 'Send a new code',

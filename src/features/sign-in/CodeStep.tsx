@@ -18,7 +18,7 @@ function confirmErrorText(error: ApiError, t: Translate<'first' | 'account'>): s
 /** The second step: enter the code, or request a new one if it did not arrive. */
 export function CodeStep({ flow }: { flow: CodeSignInState }) {
   const { t, plural } = useWords('account');
-  const { destination, resendAt, secondsToResend, wrongTries, sending, confirming, startOver } = flow;
+  const { destination, isAgain, resendAt, secondsToResend, wrongTries, sending, confirming, startOver } = flow;
   const sendErrorText = sending.error ? errorMessage(sending.error, t) : undefined;
   const errorText = confirming.error ? confirmErrorText(confirming.error, t) : sendErrorText;
   useCodeAnnouncements({ resendAt, resentText: t('signIn.resent'), errorText });
@@ -32,7 +32,7 @@ export function CodeStep({ flow }: { flow: CodeSignInState }) {
       words={{
         title: t('signIn.codeTitle'),
         label: t('signIn.code'),
-        hint: t('signIn.codeSent', { destination: formatDestination(destination!) }),
+        hint: t(isAgain ? 'signIn.codeSentAgain' : 'signIn.codeSent', { destination: formatDestination(destination!) }),
         confirm: t('signIn.confirm'),
         confirming: t('signIn.confirming'),
         resend: secondsToResend > 0 ? plural('signIn.resendIn', secondsToResend) : t('signIn.resend'),

@@ -229,8 +229,11 @@ describe('the browser’s Back from the code', () => {
       [loginEmail]: { appToken: 'token-1' },
     });
     await ask();
+    const to = { destination: 'shopper@example.com' };
+    expect(await screen.findByText(t('signIn.codeSent', to))).toBeVisible();
     api.answers[askEmail] = { ...sent, challengeId: 'challenge-2' };
     await user.click(await screen.findByRole('button', { name: t('signIn.resend') }));
+    expect(await screen.findByText(t('signIn.codeSentAgain', to))).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: t('signIn.resend') })).toBeNull());
     window.history.back();
     await screen.findByRole('textbox', { name: t('signIn.email') });

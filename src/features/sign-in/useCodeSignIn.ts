@@ -3,7 +3,7 @@ import { isAvailable, login, sendCode } from '../../data/account/accountCalls';
 import { ApiError } from '../../data/apiError';
 import { loadText, storageKeys } from '../../data/storage';
 import { isSameDestination, type Destination } from '../../domain/account/destination';
-import { codeTimes } from '../../domain/account/signInCode';
+import { codeTimes, isPendingFor } from '../../domain/account/signInCode';
 import { openSession, useSession } from '../../state/session/session';
 import { changeSignInDraft, forgetSignInDraft, useSignInDraft, type SentCode } from '../../state/session/signInDraft';
 import { useBackStep } from '../../state/navigation/useBackStep';
@@ -52,7 +52,9 @@ export function useCodeSignIn({ isNew, onSignedIn }: CodeSignIn) {
     const answer = await sendCode(to, isNew);
     if (!isCurrent()) return;
     setWrongTries(0);
-    const code = { to, isNew, challengeId: answer.challengeId, ...codeTimes(answer, Date.now()) };
+    const now = Date.now();
+    const isAgain = isPendingFor([sent, left], to, now);
+    const code = { to, isNew, isAgain, challengeId: answer.challengeId, ...codeTimes(answer, now) };
     changeSignInDraft({ isNew, sent: code });
   });
   const isOpened = useRef(false);
@@ -87,8 +89,9 @@ export function useCodeSignIn({ isNew, onSignedIn }: CodeSignIn) {
     void leaveStep();
   };
   const destination = sent?.to ?? null;
+  const isAgain = sent?.isAgain ?? false;
   const hasReturned = left !== null;
-  return { destination, secondsToResend, resendAt, wrongTries, hasReturned, sending, confirming, startOver };
+  return { destination, isAgain, secondsToResend, resendAt, wrongTries, hasReturned, sending, confirming, startOver };
 }
 
 export type CodeSignInState = ReturnType<typeof useCodeSignIn>;

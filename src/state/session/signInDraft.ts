@@ -11,6 +11,8 @@ export interface SentCode {
   challengeId?: string;
   /** True if the code creates an account. */
   isNew: boolean;
+  /** True if it replaces a code that may still arrive. */
+  isAgain?: boolean;
   /** Epoch milliseconds, like `expiresAt`. */
   resendAt: number;
   expiresAt: number;
@@ -42,6 +44,7 @@ const sentSchema: Schema<SentCode> = record({
   to: destinationSchema,
   challengeId: withDefault(text, undefined),
   isNew: flag,
+  isAgain: withDefault(flag, undefined),
   resendAt: number,
   expiresAt: number,
 });

@@ -36,7 +36,7 @@ export function ChangeCodeStep({ flow, sent, another }: ChangeCodeStepProps) {
       words={{
         title: t('signIn.codeTitle'),
         label: t('signIn.code'),
-        hint: t('signIn.codeSent', { destination: formatDestination(sent.to) }),
+        hint: t(sent.isAgain ? 'signIn.codeSentAgain' : 'signIn.codeSent', { destination: formatDestination(sent.to) }),
         confirm: t('signIn.confirm'),
         confirming: t('signIn.confirming'),
         resend: seconds > 0 ? plural('signIn.resendIn', seconds) : t('signIn.resend'),

@@ -237,6 +237,8 @@ describe('D-21 the code', () => {
     await user.click(screen.getByRole('button', { name: t('signIn.resend') }));
     await waitFor(() => expect(bodies(ask('email'))).toEqual([changedTo.email, changedTo.email]));
     expect(await screen.findByRole('button', { name: plural('signIn.resendIn', 30) })).toBeDisabled();
+    // The page says which of the two messages counts.
+    expect(screen.getByText(/replaces the earlier one/)).toBeVisible();
   });
 
   test('stops working after five wrong attempts, and the page says so', async () => {

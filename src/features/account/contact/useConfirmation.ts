@@ -4,7 +4,7 @@ import { requestConfirmationCode, confirmSession } from '../../../data/account/c
 import type { SentChange } from '../../../data/account/contactChangeDraft';
 import type { ApiError } from '../../../data/apiError';
 import { channelOf, type Destination } from '../../../domain/account/destination';
-import { codeTimes } from '../../../domain/account/signInCode';
+import { codeTimes, isPendingFor } from '../../../domain/account/signInCode';
 import type { Confirmed, User } from '../../../domain/account/userSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 
@@ -24,7 +24,9 @@ export function useConfirmation({ uuid }: User, onConfirmed: () => Promise<void>
     try {
       const answer = await requestConfirmationCode(channelOf(to));
       setWrongTries(0);
-      setSent({ uuid, to, challengeId: answer.challengeId, ...codeTimes(answer, Date.now()) });
+      const now = Date.now();
+      const isAgain = isPendingFor([sent], to, now);
+      setSent({ uuid, to, isAgain, challengeId: answer.challengeId, ...codeTimes(answer, now) });
     } finally {
       setSendingTo(null);
     }

@@ -11,7 +11,7 @@ import {
   type Channel,
   type Destination,
 } from '../../../domain/account/destination';
-import { codeTimes } from '../../../domain/account/signInCode';
+import { codeTimes, isPendingFor } from '../../../domain/account/signInCode';
 import type { User } from '../../../domain/account/userSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 
@@ -76,7 +76,9 @@ export function useContactChange({ channel, user: { uuid }, onChanged }: Contact
       const answer = await requestChangeCode(to);
       if (!isCurrent()) return;
       setWrongTries(0);
-      keepSent({ uuid, to, challengeId: answer.challengeId, ...codeTimes(answer, Date.now()) });
+      const now = Date.now();
+      const isAgain = isPendingFor([sent, left], to, now);
+      keepSent({ uuid, to, isAgain, challengeId: answer.challengeId, ...codeTimes(answer, now) });
     } catch (error) {
       if (isCurrent() && (error as ApiError).code === 'confirmation_required') setUnconfirmed(to);
       throw error;

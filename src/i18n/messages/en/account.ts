@@ -66,6 +66,8 @@ export const messages = {
   'signIn.code': 'Verification code',
   'signIn.codeTitle': 'Enter your code',
   'signIn.codeSent': 'We sent a 6-digit code to {destination}. It works once and expires in 10 minutes.',
+  'signIn.codeSentAgain':
+    'We sent a new 6-digit code to {destination}. It replaces the earlier one, works once and expires in 10 minutes.',
   'signIn.confirm': 'Confirm',
   'signIn.confirming': 'Checking…',
   'signIn.resend': 'Send a new code',

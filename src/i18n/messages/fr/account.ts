@@ -71,6 +71,8 @@ export const messages: Record<keyof typeof en, string> = {
   'signIn.codeTitle': 'Entrez votre code',
   'signIn.codeSent':
     'Nous avons envoyé un code à 6 chiffres à {destination}. Il sert une seule fois et expire après 10 minutes.',
+  'signIn.codeSentAgain':
+    'Nous avons envoyé un nouveau code à 6 chiffres à {destination}. Il remplace le précédent, sert une seule fois et expire après 10 minutes.',
   'signIn.confirm': 'Confirmer',
   'signIn.confirming': 'Vérification…',
   'signIn.resend': 'Envoyer un nouveau code',
