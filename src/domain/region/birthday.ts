@@ -57,7 +57,7 @@ function insertedLength(before: string, after: string): number {
 export function editBirthday(before: string, after: string): string {
   if (insertedLength(before, after) < 2) return maskBirthday(after);
   // A date in words would lose its month. It stays as it is, and the form asks for another.
-  if (/[^\d\s/.-]/.test(after)) return after;
+  if (/\d/.test(after) && /[^\d\s/.-]/.test(after)) return after;
   // A short part is completed, so that no digit moves into the next one.
   const [, month, day, rest] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d*)\s*$/.exec(after) ?? [];
   return wholeBirthday(after) ?? (day ? join(month!, day, '').slice(0, 6) + rest : maskBirthday(after));

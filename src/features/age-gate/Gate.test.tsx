@@ -214,6 +214,7 @@ describe('S2-49 S5-02 in Canada', () => {
     ['1990-01-02', '01/02/1990'],
     ['01021990', '01/02/1990'],
     ['nothing', ''],
+    ['January 2, 1990', 'January 2, 1990'],
   ])('pasting %s enters %j', async (pasted, taken) => {
     const { field, user } = draw();
     await user.click(field);
