@@ -2,7 +2,6 @@ import type { PageProps } from 'gatsby';
 import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 import type { PageContext } from '../content/pages/pageContext';
-import { isCrawler } from '../data/page/isCrawler';
 import { locales } from '../domain/region/locales';
 import { startAddress } from '../domain/site/startAddress';
 import { PageIntro } from '../features/editorial/PageIntro';
@@ -20,9 +19,8 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 export default function Start({ pageContext: { words } }: PageProps<object, PageContext>) {
   const { t } = useWords();
   useEffect(() => {
-    if (isCrawler()) return;
-    void startLocale(navigator.languages).then(({ prefix }) =>
-      navigate(startAddress(prefix, window.location.search), { replace: true }),
+    void startLocale(navigator.languages).then(
+      (locale) => locale && navigate(startAddress(locale.prefix, window.location.search), { replace: true }),
     );
   }, []);
   return (
