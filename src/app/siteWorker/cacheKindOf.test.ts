@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cacheKindOf, offlinePath, pageDataPath, pageKey } from './cacheKindOf';
+import { cacheKey, cacheKindOf, offlinePath, pageDataPath, pageKey } from './cacheKindOf';
 
 describe('cacheKindOf', () => {
   it.each([
@@ -82,6 +82,32 @@ describe('pageKey', () => {
     expect(pageDataPath('/us/en/shop')).toBe('/page-data/us/en/shop/page-data.json');
     expect(pageDataPath('/ca/en/rating/ABCDEFGH')).toBe('/page-data/ca/en/rating/page-data.json');
   });
+});
+
+describe('cacheKey', () => {
+  it.each([
+    [
+      '/page-data/us/en/delivery/checkout/page-data.json',
+      '?step=review',
+      '/page-data/us/en/delivery/checkout/page-data.json',
+    ],
+    ['/page-data/us/en/shop/pods/a/page-data.json', '?size=1g', '/page-data/us/en/shop/pods/a/page-data.json'],
+    ['/page-data/index/page-data.json', '?to=pods', '/page-data/index/page-data.json'],
+    ['/page-data/app-data.json', '?a=1', '/page-data/app-data.json'],
+    ['/catalogue/en-US.json', '?a=1', '/catalogue/en-US.json'],
+  ])('S7-26 the data of a page is the same with every query: %s%s', (path, search, key) =>
+    expect(cacheKey('data', path, search)).toBe(key),
+  );
+
+  it.each([
+    ['page', '/us/en/shop/pods', '/us/en/shop/pods/page/2'],
+    ['data', '/page-data/us/en/shop/pods/page-data.json', '/page-data/us/en/shop/pods/page/2/page-data.json'],
+  ] as const)('the %s of a list’s second page is cached apart', (kind, path, key) =>
+    expect(cacheKey(kind, path, '?sort=name&page=2')).toBe(key),
+  );
+
+  it('a script that is requested again is the same file', () =>
+    expect(cacheKey('file', '/app-0a1b2c3d.js', '?1764000000000')).toBe('/app-0a1b2c3d.js'));
 });
 
 describe('offlinePath', () => {

@@ -1,6 +1,6 @@
 import { listPagePath, pageInSearch } from '../../domain/catalogue/listPage';
 import { localePath, splitLocalePath } from '../../domain/region/locales';
-import { pageDataFile } from '../../domain/site/pageDataFiles';
+import { pageDataFile, pageOfData } from '../../domain/site/pageDataFiles';
 import { matchRoute, staticPath } from '../../domain/site/routes';
 
 /** The kind of cache that holds a response for offline use. */
@@ -40,7 +40,17 @@ export function pageKey(path: string, search = ''): string {
 }
 
 /** The file with the data of the page at a path. */
-export const pageDataPath = (path: string): string => pageDataFile(pageKey(path));
+export const pageDataPath = (path: string, search = ''): string => pageDataFile(pageKey(path, search));
+
+/**
+ * The cache key of a response. Gatsby's loader adds the address's whole query to a page's data, of which only the page
+ * of a list matters. A script that failed to load is requested again with a query of its own.
+ */
+export function cacheKey(kind: CacheKind, path: string, search: string): string {
+  if (kind === 'page') return pageKey(path, search);
+  const page = kind === 'data' && pageOfData(path);
+  return page ? pageDataPath(page, search) : path;
+}
 
 /** The offline page for a path's locale; for a path outside every locale, that of the reader's language. */
 export function offlinePath(path: string, language: string): string {

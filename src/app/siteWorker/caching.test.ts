@@ -1,22 +1,24 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheNames } from './cacheNames';
+import type { CacheKind } from './cacheKindOf';
 
 // It stores timestamps in IndexedDB, which Node lacks.
 vi.mock('workbox-expiration', () => ({ ExpirationPlugin: Object }));
 
 const origin = 'https://shop.example';
-const kept = new Map<string, string>();
+const kept = new Map<string, Response>();
 
 class FakeFetchEvent extends Event {
-  preloadResponse: Promise<Response>;
-  constructor(preload: Promise<Response>) {
+  preloadResponse: Promise<Response> | undefined;
+  waiting: Promise<unknown>[] = [];
+  constructor(preload?: Promise<Response>) {
     super('fetch');
     this.preloadResponse = preload;
     // As in the browser, a rejection that nobody awaits yet is not an error.
-    preload.catch(() => undefined);
+    preload?.catch(() => undefined);
   }
   waitUntil(work: Promise<unknown>) {
-    work.catch(() => undefined);
+    this.waiting.push(work.catch(() => undefined));
   }
 }
 
@@ -27,7 +29,25 @@ function navigationTo(path: string): Request {
   return request;
 }
 
+const responseOf = (type: string, text: string, url = '') => {
+  const response = new Response(text, { headers: { 'content-type': type } });
+  Object.defineProperty(response, 'url', { value: url });
+  // Node's clones have the URL that this one was created with.
+  response.clone = () => responseOf(type, text, url);
+  return response;
+};
+const pageOf = (text: string) => responseOf('text/html; charset=utf-8', `<div id="___gatsby">${text}</div>`);
+const portal = () => responseOf('text/html', '<h1>Sign in to this network</h1>');
+const put = (kind: CacheKind, path: string, response: Response) => kept.set(`${cacheNames[kind]} ${path}`, response);
+const get = (kind: CacheKind, path: string) => kept.get(`${cacheNames[kind]} ${path}`)?.clone().text();
+
+const pathOf = (key: Request | string) => {
+  const { pathname, search } = new URL(typeof key === 'string' ? key : key.url, origin);
+  return pathname + search;
+};
+
 beforeEach(() => {
+  kept.clear();
   vi.stubGlobal('FetchEvent', FakeFetchEvent);
   vi.stubGlobal('ExtendableEvent', Event);
   vi.stubGlobal('self', globalThis);
@@ -35,26 +55,121 @@ beforeEach(() => {
   // Turns off Workbox's development log.
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
   vi.stubGlobal('caches', {
-    match: async (key: Request | string, { cacheName }: { cacheName: string }) => {
-      const { pathname } = new URL(typeof key === 'string' ? key : key.url, origin);
-      const text = kept.get(`${cacheName} ${pathname}`);
-      return text === undefined ? undefined : new Response(text);
-    },
+    match: async (key: Request | string, { cacheName }: { cacheName: string }) =>
+      kept.get(`${cacheName} ${pathOf(key)}`)?.clone(),
+    open: async (cacheName: string) => ({
+      put: async (key: Request, response: Response) => void kept.set(`${cacheName} ${pathOf(key)}`, response),
+    }),
   });
-  kept.set(`${cacheNames.page} /us/en/shop`, 'the shop as it was kept');
-  kept.set(`${cacheNames.offline} /us/en/offline`, 'You are offline');
+  kept.set(`${cacheNames.offline} /us/en/offline`, new Response('You are offline'));
 });
+
+/** Answers a request by the strategy of its kind, and waits until the response is cached. */
+async function ask(kind: CacheKind, path: string, answer: () => Promise<Response>): Promise<string> {
+  vi.stubGlobal('fetch', answer);
+  const { strategies } = await import('./caching');
+  const event = new FakeFetchEvent();
+  const request = kind === 'page' ? navigationTo(path) : new Request(`${origin}${path}`);
+  const response = await strategies[kind].handle({ event: event as never, request });
+  const text = await response.text();
+  await Promise.all(event.waiting);
+  return text;
+}
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 it.each([
   ['an error response, as in Firefox', () => Promise.resolve(Response.error())],
   ['a rejection, as in Chromium', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('S7-26 shows a visited page offline when the preload is %s', async (_, preload) => {
+  put('page', '/us/en/shop', pageOf('the shop as it was kept'));
   const { strategies } = await import('./caching');
   const open = async (path: string) => {
     const event = new FakeFetchEvent(preload()) as never;
     const response = await strategies.page.handle({ event, request: navigationTo(path) });
     return response.text();
   };
-  expect(await open('/us/en/shop')).toBe('the shop as it was kept');
+  expect(await open('/us/en/shop')).toContain('the shop as it was kept');
   expect(await open('/us/en/support')).toBe('You are offline');
+});
+
+describe('offline', () => {
+  it('S7-26 a page whose query changed in place has its data', async () => {
+    put('data', '/page-data/us/en/delivery/checkout/page-data.json', responseOf('application/json', '{"a":1}'));
+    expect(await ask('data', '/page-data/us/en/delivery/checkout/page-data.json?step=review', offline)).toBe('{"a":1}');
+  });
+
+  it('S7-26 a page of a list that is not cached opens the list, with the list’s data', async () => {
+    const data = '/page-data/us/en/shop/pods/page-data.json';
+    put('data', data, responseOf('application/json', '{"page":1}'));
+    put('page', '/us/en/shop/pods', pageOf('the list'));
+    expect(await ask('data', `${data}?page=3`, offline)).toBe('{"page":1}');
+    expect(await ask('page', '/us/en/shop/pods?page=3', offline)).toContain('the list');
+    put('data', '/page-data/us/en/shop/pods/page/3/page-data.json', responseOf('application/json', '{"page":3}'));
+    expect(await ask('data', `${data}?page=3`, offline)).toBe('{"page":3}');
+  });
+});
+
+const requests: [CacheKind, path: string, type: string][] = [
+  ['data', '/page-data/us/en/page-data.json', 'application/json; charset=utf-8'],
+  ['data', '/manifest.webmanifest', 'application/manifest+json'],
+  ['data', '/manifest.webmanifest', 'application/octet-stream'],
+  ['file', '/app-0a1b2c3d.js', 'text/javascript; charset=utf-8'],
+  ['file', '/app-0a1b2c3d.js', 'application/javascript'],
+  ['file', '/app-0a1b2c3d.js', 'application/x-javascript'],
+  ['file', '/fonts/sans.woff2', 'font/woff2'],
+  ['file', '/fonts/sans.woff2', 'application/font-woff2'],
+  ['picture', '/pictures/a-600.avif', 'image/avif'],
+  ['picture', '/pictures/a-600.avif', 'application/octet-stream'],
+  ['picture', '/favicon.svg', 'image/svg+xml'],
+];
+
+describe('a response of another sender', () => {
+  it.each(requests)('S7-26 for a %s at %s is not %s, and is neither cached nor used', async (kind, path, type) => {
+    await expect(ask(kind, path, async () => portal())).rejects.toThrow();
+    expect(get(kind, path)).toBeUndefined();
+    expect(await ask(kind, path, async () => responseOf(type, 'own'))).toBe('own');
+    expect(await get(kind, path)).toBe('own');
+    expect(await ask(kind, path, async () => portal()), 'then the cached one stays').toBe('own');
+    expect(await get(kind, path)).toBe('own');
+  });
+
+  it.each(requests)('S7-26 cached by an earlier worker as a %s at %s is replaced', async (kind, path, type) => {
+    put(kind, path, portal());
+    expect(await ask(kind, path, async () => responseOf(type, 'own'))).toBe('own');
+    expect(await get(kind, path)).toBe('own');
+    put(kind, path, portal());
+    await expect(ask(kind, path, offline)).rejects.toThrow();
+  });
+
+  it('S7-26 for a page is shown, so that visitors can get past it, and not cached', async () => {
+    expect(await ask('page', '/us/en', async () => portal())).toContain('Sign in');
+    expect(get('page', '/us/en')).toBeUndefined();
+    put('page', '/us/en', portal());
+    expect(await ask('page', '/us/en', offline)).toBe('You are offline');
+    await ask('page', '/us/en', async () => pageOf('own'));
+    expect(await get('page', '/us/en')).toContain('own');
+  });
+
+  it('S7-26 after a redirect to another origin is not used, whatever its type', async () => {
+    const foreign = async () => responseOf('text/javascript', 'track()', 'https://proxy.example/a.js');
+    await expect(ask('file', '/app-0a1b2c3d.js', foreign)).rejects.toThrow();
+    expect(
+      await ask('page', '/us/en', async () => responseOf('text/html', 'id="___gatsby"', 'https://proxy.example/')),
+    ).toBe('id="___gatsby"');
+    expect(kept.size).toBe(1);
+  });
+
+  it('S7-26 a server that fails has the cached data, and a missing file stays missing', async () => {
+    const path = '/page-data/us/en/page-data.json';
+    put('data', path, responseOf('application/json', '{}'));
+    expect(await ask('data', path, async () => new Response('busy', { status: 503 }))).toBe('{}');
+    expect(await ask('data', path, async () => new Response('none', { status: 404 }))).toBe('none');
+    expect(await get('data', path)).toBe('{}');
+  });
+});
+
+it('S7-26 a script that is requested again is cached as the same file', async () => {
+  const own = async () => responseOf('text/javascript', 'own()');
+  expect(await ask('file', '/app-0a1b2c3d.js?1764000000000', own)).toBe('own()');
+  expect(await get('file', '/app-0a1b2c3d.js')).toBe('own()');
 });

@@ -1,30 +1,64 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { cacheNames } from './cacheNames';
-import { offlinePath, pageKey, type CacheKind } from './cacheKindOf';
+import { cacheKey, offlinePath, type CacheKind } from './cacheKindOf';
+import { isOwnResponse } from './ownResponse';
 
-/** How long to wait for the network before using a cached page, in seconds. */
+/** How long to wait for the network before using a cached response, in seconds. */
 const timeoutSeconds = 4;
 
-const complete = new CacheableResponsePlugin({ statuses: [200] });
 /** Evicts the least recently used entries first, and all of them when the disk is full. */
 const newest = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * 24 * 60 * 60, purgeOnQuotaError: true });
 
-function keyOf(address: string): string {
-  const { pathname, search } = new URL(address);
-  return new URL(pageKey(pathname, search), address).href;
+/** Also ignores foreign responses that an earlier worker cached, so that the site's own replace them. */
+const ownOrNull = async (kind: CacheKind, response: Response | undefined): Promise<Response | null> =>
+  response?.status === 200 && (await isOwnResponse(kind, response)) ? response : null;
+
+/** The cached response for a path of the site. */
+export async function findCached(kind: CacheKind, path: string, search = ''): Promise<Response | null> {
+  const key = cacheKey(kind, path, search);
+  return ownOrNull(kind, await caches.match(key, { cacheName: cacheNames[kind] }));
 }
+
+/** Caches and uses the site's own responses only. */
+const own = (kind: CacheKind): WorkboxPlugin => ({
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const { pathname, search, origin } = new URL(request.url);
+    return origin + cacheKey(kind, pathname, search);
+  },
+  cacheWillUpdate: ({ response }) => ownOrNull(kind, response),
+  cachedResponseWillBeUsed: ({ cachedResponse }) => ownOrNull(kind, cachedResponse),
+});
+
+/**
+ * Treats a foreign response and a failing server like a missing network, for which there is the cache. A file that is
+ * missing is a valid response. Pages are excepted: visitors must see a captive portal to get past it.
+ */
+const rejectForeign = (kind: CacheKind): WorkboxPlugin => ({
+  fetchDidSucceed: async ({ response }) => {
+    const isForeign = response.status < 300 && !(await isOwnResponse(kind, response));
+    if (isForeign || response.status >= 500) throw new Error(`Not a response of the site: ${response.status}`);
+    return response;
+  },
+});
+
+/** A page of a list that is not cached: the list's first page, from which the shop computes the others. */
+const firstPage =
+  (kind: CacheKind): NonNullable<WorkboxPlugin['handlerDidError']> =>
+  async ({ request: { url } }) =>
+    (await findCached(kind, new URL(url).pathname)) ?? undefined;
 
 /**
  * Offline, Firefox resolves a navigation preload with an error response where other browsers reject it. NetworkFirst
  * takes that for a response from the network and never looks in the cache.
  */
-async function keptOrOfflinePage({ request: { url } }: { request: Request }): Promise<Response | undefined> {
-  const kept = await caches.match(keyOf(url), { cacheName: cacheNames.page });
-  const path = offlinePath(new URL(url).pathname, navigator.language);
-  return kept ?? caches.match(path, { cacheName: cacheNames.offline });
+async function cachedOrOfflinePage({ request: { url } }: { request: Request }): Promise<Response | undefined> {
+  const { pathname, search } = new URL(url);
+  const cached = (await findCached('page', pathname, search)) ?? (await findCached('page', pathname));
+  const path = offlinePath(pathname, navigator.language);
+  return cached ?? caches.match(path, { cacheName: cacheNames.offline });
 }
 
 /**
@@ -36,19 +70,24 @@ export const strategies: Record<CacheKind, Strategy> = {
     cacheName: cacheNames.page,
     networkTimeoutSeconds: timeoutSeconds,
     plugins: [
-      { cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url) },
       // Browsers reject a redirected response to a navigation.
       { cacheWillUpdate: async ({ response }) => (response.redirected ? null : response) },
-      complete,
+      own('page'),
       newest(200, 30),
-      { handlerDidError: keptOrOfflinePage },
+      { handlerDidError: cachedOrOfflinePage },
     ],
   }),
   data: new NetworkFirst({
     cacheName: cacheNames.data,
     networkTimeoutSeconds: timeoutSeconds,
-    plugins: [complete, newest(800, 30)],
+    plugins: [rejectForeign('data'), own('data'), newest(800, 30), { handlerDidError: firstPage('data') }],
   }),
-  file: new CacheFirst({ cacheName: cacheNames.file, plugins: [complete, newest(400, 60)] }),
-  picture: new CacheFirst({ cacheName: cacheNames.picture, plugins: [complete, newest(400, 30)] }),
+  file: new CacheFirst({
+    cacheName: cacheNames.file,
+    plugins: [rejectForeign('file'), own('file'), newest(400, 60)],
+  }),
+  picture: new CacheFirst({
+    cacheName: cacheNames.picture,
+    plugins: [rejectForeign('picture'), own('picture'), newest(400, 30)],
+  }),
 };

@@ -2,8 +2,7 @@ import { productPath } from '../../domain/catalogue/productPath';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
 import { routePath, type RouteId } from '../../domain/site/routes';
-import { cacheNames } from './cacheNames';
-import { strategies } from './caching';
+import { findCached, strategies } from './caching';
 import { appDataFile } from '../../domain/site/pageDataFiles';
 import { cacheKindOf, pageDataPath, pageKey, scriptList, type CacheKind } from './cacheKindOf';
 import type { LastingEvent } from './siteScope';
@@ -12,12 +11,11 @@ import type { LastingEvent } from './siteScope';
 const batchSize = 4;
 
 async function keepOne(path: string, kept: CacheKind, event: LastingEvent): Promise<void> {
-  const key = kept === 'page' ? pageKey(path) : path;
   const isNamed = kept === 'file' || kept === 'picture';
-  if (isNamed && (await caches.match(key, { cacheName: cacheNames[kept] }))) return;
-  // Stands in for the worker's ExtendableEvent, whose types conflict with those of a page.
-  const request = new Request(key);
+  if (isNamed && (await findCached(kept, path))) return;
+  const request = new Request(path);
   // Failed requests are retried with the next page.
+  // The event stands in for the worker's ExtendableEvent, whose types conflict with those of a page.
   await Promise.allSettled(strategies[kept].handleAll({ request, event: event as never }));
 }
 
@@ -27,15 +25,16 @@ async function keepAll(all: readonly [path: string, kept: CacheKind][], event: L
 }
 
 /** Caches a page that was opened and the files it was rendered with. Skips other origins and the API. */
-export async function cachePage(path: string, files: readonly string[], event: LastingEvent): Promise<void> {
-  if (cacheKindOf(path, true) !== 'page') return;
-  const { origin } = new URL(location.href);
-  const own = files.flatMap((address): [string, CacheKind][] => {
-    const url = new URL(address, origin);
+export async function cachePage(address: string, files: readonly string[], event: LastingEvent): Promise<void> {
+  const { origin, pathname, search } = new URL(address, location.href);
+  if (cacheKindOf(pathname, true) !== 'page') return;
+  const path = pageKey(pathname);
+  const own = files.flatMap((file): [string, CacheKind][] => {
+    const url = new URL(file, origin);
     const kept = url.origin === origin ? cacheKindOf(url.pathname, false) : null;
     return kept ? [[url.pathname, kept]] : [];
   });
-  await keepAll([[path, 'page'], [pageDataPath(path), 'data'], ...own], event);
+  await keepAll([[path + search, 'page'], [pageDataPath(path) + search, 'data'], ...own], event);
 }
 
 /** The pages used to browse the catalogue. */
@@ -44,23 +43,22 @@ const browsed: RouteId[] = ['home', 'discover', 'products', 'devices', 'pods', '
 const maxProducts = 500;
 
 async function productsOf(localeId: LocaleId): Promise<string[]> {
-  const file = await caches.match(`/catalogue/${localeId}.json`, { cacheName: cacheNames.data });
+  const file = await findCached('data', `/catalogue/${localeId}.json`);
   const products = file ? ((await file.json()) as ProductSummary[]) : [];
   return products.slice(0, maxProducts).map((product) => localePath(localeOf(localeId), productPath(product)));
 }
 
 /** Filters out what is cached already, even if stale. */
 async function missing(all: [path: string, kept: CacheKind][]): Promise<[path: string, kept: CacheKind][]> {
-  const found = await Promise.all(all.map(([path, kept]) => caches.match(path, { cacheName: cacheNames[kept] })));
+  const found = await Promise.all(all.map(([path, kept]) => findCached(kept, path)));
   return all.filter((_, at) => !found[at]);
 }
 
 /** The scripts needed for browsing, as listed by the newest build; empty if the list cannot be fetched. */
 async function browsingScripts(): Promise<[string, CacheKind][]> {
-  const list: unknown = await fetch(scriptList, { cache: 'no-cache' }).then(
-    (answer) => (answer.ok ? answer.json() : []),
-    () => [],
-  );
+  const list: unknown = await fetch(scriptList, { cache: 'no-cache' })
+    .then((answer) => (answer.ok ? answer.json() : []))
+    .catch(() => []);
   const paths = Array.isArray(list) ? list.filter((path) => typeof path === 'string') : [];
   return paths.filter((path) => cacheKindOf(path, false) === 'file').map((path): [string, CacheKind] => [path, 'file']);
 }

@@ -5,24 +5,26 @@ import { cacheNames } from './cacheNames';
 import { offlineWords } from './offlineWords';
 
 /**
- * Reloads once the connection is back, and lists the cached pages. The text is the same in each locale so that the
+ * Reloads once the connection or the server is back, and lists the cached pages. The text is the same in each locale so that the
  * content security policy can list one hash.
  */
 export const offlineScript = `(function(d,l){
 var prefix=d.documentElement.dataset.prefix,here=prefix+'/offline';
 function again(){l.pathname===here?l.replace(prefix):l.reload()}
-addEventListener('online',function(){fetch(l.href,{method:'HEAD',cache:'no-store'}).then(again,function(){})});
+function check(){if(!d.hidden)fetch(l.href,{method:'HEAD',cache:'no-store'}).then(function(r){if(r.status<500)again()},function(){})}
+addEventListener('online',check);
+if(l.pathname!==here)setInterval(check,5000);
 if(!self.caches)return;
 function add(path,title){
 var item=d.createElement('li'),link=d.createElement('a');
 link.href=path;link.textContent=title;item.append(link);d.querySelector('ul').append(item);d.querySelector('nav').hidden=false}
 function titleOf(cache,key){return cache.match(key).then(function(kept){return kept.text()}).then(function(html){
-return new DOMParser().parseFromString(html,'text/html').title.replace(/ · [^·]*$/,'')})}
+return /id="___gatsby"/.test(html)&&new DOMParser().parseFromString(html,'text/html').title.replace(/ · [^·]*$/,'')})}
 caches.open('${cacheNames.page}').then(function(cache){return cache.keys().then(function(keys){
 var browsed=keys.filter(function(key){var path=new URL(key.url).pathname;
 return path!==l.pathname&&(path===prefix||/^\\/(shop|support|store-locator)(\\/|$)/.test(path.slice(prefix.length))&&path.indexOf(prefix+'/')===0)}).slice(-40);
 return Promise.all(browsed.map(function(key){return titleOf(cache,key)})).then(function(titles){
-titles.forEach(function(title,at){add(new URL(browsed[at].url).pathname,title)})})})}).catch(function(){})
+titles.forEach(function(title,at){if(title)add(new URL(browsed[at].url).pathname,title)})})})}).catch(function(){})
 })(document,location)`;
 
 const css = `main{display:grid;align-content:center;gap:var(--s5);min-height:100svh;max-width:40rem;margin:0 auto;padding:var(--s8) var(--gutter)}

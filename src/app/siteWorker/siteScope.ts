@@ -2,7 +2,7 @@ import type { LocaleId } from '../../domain/region/locales';
 
 /** Messages from a page to the site's worker. */
 export type WorkerMessage =
-  /** Cache this page, which was opened, and its files. */
+  /** Cache this page, which was opened, and its files. Its query is only the page of a list. */
   | { type: 'keep'; path: string; files: string[] }
   /** Cache what is needed to browse a locale's catalogue; with `isWhole`, each product too. */
   | { type: 'warm'; localeId: LocaleId; isWhole: boolean };

@@ -5,6 +5,7 @@ import { cacheNames, cachePrefix } from './cacheNames';
 import { strategies } from './caching';
 import { cacheCatalogue, cachePage } from './keep';
 import { cacheKindOf, type CacheKind } from './cacheKindOf';
+import { isOwnResponse } from './ownResponse';
 import type { LastingEvent, SiteScope, WorkerMessage } from './siteScope';
 
 /** Inserted by the build: the offline page of each locale. */
@@ -18,13 +19,17 @@ function isSparing(): boolean {
   return saveData === true || /2g/.test(effectiveType);
 }
 
+/** Caches a page's newest version, or fails: the browser then installs the worker another time. */
+async function addPage(path: string, cacheName: string): Promise<void> {
+  const response = await fetch(path, { cache: 'reload' });
+  if (!response.ok || !(await isOwnResponse('page', response))) throw new Error(`Not a page of the site: ${path}`);
+  const cache = await caches.open(cacheName);
+  await cache.put(path, response);
+}
+
 async function install(): Promise<void> {
-  const uncachedRequest = (path: string) => new Request(path, { cache: 'reload' });
-  const offline = await caches.open(cacheNames.offline);
-  await offline.addAll(OFFLINE_PAGES.map(uncachedRequest));
   // The start URL must open offline.
-  const pages = await caches.open(cacheNames.page);
-  await pages.add(uncachedRequest('/'));
+  await Promise.all([addPage('/', cacheNames.page), ...OFFLINE_PAGES.map((path) => addPage(path, cacheNames.offline))]);
 }
 
 async function dropOthers(): Promise<void> {
