@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { hasMessages } from '../i18n/messageStore';
 import { loadPagesWithWords, preparePage } from './preparePage';
+import { startFailedEvent } from './startFailed';
 
 test('S9-13 loads a prefetched page and the messages of its first render', async () => {
   const load = vi.fn(
@@ -20,6 +21,21 @@ test.each([
   ['a page that Gatsby does not have', () => Promise.resolve(undefined)],
 ])('ignores %s: the page is fetched again when opened', async (_, load) => {
   await expect(preparePage('/us/en', load as never)).resolves.toBeUndefined();
+});
+
+test.each([
+  ['is missing', undefined, 1],
+  ['failed', { status: 'error' }, 1],
+  ['arrives', { page: { path: '/us/en' } }, 0],
+])('S8-19 tells the start script about a page that %s', async (_, page, failures) => {
+  const loader = { loadPage: (_path: string): Promise<unknown> => Promise.resolve(page) };
+  const failed = vi.fn();
+  const stubbed = Object.assign(new EventTarget(), { ___loader: loader });
+  stubbed.addEventListener(startFailedEvent, failed);
+  vi.stubGlobal('window', stubbed);
+  loadPagesWithWords();
+  await loader.loadPage('/us/en');
+  expect(failed).toHaveBeenCalledTimes(failures);
 });
 
 test('S9-13 a page that was not prefetched is returned with its messages', async () => {

@@ -4,6 +4,7 @@ import { loadMessages } from '../i18n/loadMessages';
 import { providePageLoader } from '../state/navigation/pageLoader';
 import { partsArrived } from '../ui/hydration/lazyNamed';
 import { gatsbyLoader, type GatsbyLoader, type LoadedPage } from './internals';
+import { reportStartFailure } from './startFailed';
 
 /**
  * Loads the messages and the lazy parts of a page's first render. If some fail, the components that need them try again.
@@ -38,6 +39,8 @@ export function loadPagesWithWords(): void {
   const { loadPage } = loader;
   loader.loadPage = async (path) => {
     const page = await loadPage(path);
+    // Gatsby does not render a first page that it could not load. It navigates to any later one.
+    if (!page?.page) reportStartFailure();
     await loadWords(page);
     return page;
   };

@@ -1,5 +1,6 @@
 import { nextTask } from '../data/page/nextTask';
 import { keepStyles } from './internals';
+import { reportStartFailure } from './startFailed';
 
 /**
  * The browser's entry point: runs the scripts that Gatsby needs part by part, then Gatsby's own entry. All parts are
@@ -28,4 +29,7 @@ async function enter(): Promise<void> {
   await import(/* webpackMode: "eager" */ '~gatsby/production-app');
 }
 
-void enter();
+enter().catch((error: unknown) => {
+  reportStartFailure();
+  throw error;
+});

@@ -10,6 +10,7 @@ import { restoreStores } from '../state/storedStore';
 import { buildHash, parseChunkNames, silenceAnnouncer } from './internals';
 import { showMissingPagesInPlace } from './missingPages';
 import { loadPagesWithWords } from './preparePage';
+import { reportStartFailure } from './startFailed';
 import { tolerateTranslators } from './tolerateTranslators';
 import { loadPreview } from './wrapPage';
 
@@ -76,7 +77,10 @@ export async function startClient(path: string): Promise<void> {
   followEdits().catch(() => undefined);
   onMissingMessage((key, language) => reportError(new Error(`No ${language} message for ${key}`), { where: 'words' }));
   const { id } = splitLocalePath(path)?.locale ?? defaultLocale;
-  await Promise.all([loadMessages(id), loadPreview()]);
+  await Promise.all([loadMessages(id), loadPreview()]).catch((error: unknown) => {
+    reportStartFailure();
+    throw error;
+  });
 }
 
 /** Gatsby calls this when a page is still loading a second after it was requested. */

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { productPath } from '../../src/domain/catalogue/productPath';
 import { localeOf, localePath, type Locale } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routes';
-import { chunkFile } from './support/chunkFiles';
+import { anyScript, chunkFile } from './support/chunkFiles';
 import { expectAnnounced } from './support/announcements';
 import { installClock } from './support/clock';
 import { openPage } from './support/hydrated';
@@ -79,7 +79,7 @@ test(
     await seedAccepted();
     await openPage(page, at('support'));
     await mark(page);
-    await page.route('**/*.js', (route) => route.abort());
+    await page.route(anyScript, (route) => route.abort());
     const opener = bar(page).getByRole('button', { name: us.t('header.openMenu') });
     await opener.click();
     const notice = page.locator('span', { hasText: us.t('error.generic') });
@@ -92,7 +92,7 @@ test(
     await opener.click();
     await expect(notice, 'again').toBeVisible();
     expect(await isMarked(page)).toBe(true);
-    await page.unroute('**/*.js');
+    await page.unroute(anyScript);
     await page.getByRole('button', { name: us.t('app.reload') }).click();
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
     await opener.click();
@@ -178,7 +178,12 @@ test.describe('S8-22 a page that fails to load', { tag: '@desktop' }, () => {
   test('a component that fails to load causes a full navigation', async ({ page, expectedErrors }) => {
     const script = chunkFile('component---src-templates-sign-in-tsx');
     expectedErrors.push(new RegExp(`^request failed: GET .*${script}`));
-    await page.route(`**${script}`, (route) => route.abort(), { times: 1 });
+    // The start script requests it a second time.
+    await page.route(
+      ({ pathname }) => pathname === script,
+      (route) => route.abort(),
+      { times: 2 },
+    );
     await signInLink(page).click();
     await expect(heading(page)).toHaveText(headingOf('signIn'));
     expect(await isMarked(page)).toBe(false);

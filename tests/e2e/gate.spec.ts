@@ -4,7 +4,7 @@ import { legalAge, quebecAge } from '../../src/domain/region/ageGate';
 import { localeOf, localePath, locales, type Locale } from '../../src/domain/region/locales';
 import { offeredRegions } from '../../src/domain/region/regions';
 import { routePath } from '../../src/domain/site/routes';
-import { chunkFile } from './support/chunkFiles';
+import { anyScript, chunkFile } from './support/chunkFiles';
 import { installClock } from './support/clock';
 import { enter, gateOn, gateTitle, watchGate } from './support/gate';
 import { openPage, reloadPage } from './support/hydrated';
@@ -316,14 +316,14 @@ test.describe('who is asked, and the suggested region', { tag: '@phone' }, () =>
     expectedErrors.push(/net::ERR_FAILED/, /Loading chunk/);
     const html = await (await page.request.get(american.prefix)).text();
     const isOfPage = (url: string) => html.includes(new URL(url).pathname);
-    await page.route('**/*.js', (route) =>
+    await page.route(anyScript, (route) =>
       isOfPage(route.request().url()) ? route.continue() : route.abort('failed'),
     );
     await page.goto(american.prefix);
     const again = page.getByRole('button', { name: us.t('app.reload') });
     await expect(again).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-gate', 'open');
-    await page.unroute('**/*.js');
+    await page.unroute(anyScript);
     await again.click();
     await expect(gateOn(page, american)).toBeVisible();
   });

@@ -1,7 +1,10 @@
 import { veilId } from '../../domain/site/veil';
 import { setDocumentPath } from '../internals';
+import { startFailedEvent } from '../startFailed';
 import { keepEarlyInput } from './earlyInput';
+import { retryScripts } from './retryScripts';
 import { keepSearchKey } from './searchKey';
+import { showStartFailure } from './startFailure';
 
 /**
  * Runs at the end of each page. It makes a veiled page inert, keeps early input, and requests the page's scripts after
@@ -10,6 +13,7 @@ import { keepSearchKey } from './searchKey';
  * page is in the tag's data attributes: `page`, `scripts`, `data` and `chunks`.
  */
 const given = document.currentScript!.dataset as Record<'page' | 'scripts' | 'data' | 'chunks', string>;
+const scripts = given.scripts.split(' ');
 
 function veil(): void {
   const dialog = document.createElement('dialog');
@@ -32,7 +36,7 @@ function requestScripts(): void {
   if (isRequested) return;
   isRequested = true;
   setDocumentPath(given.page);
-  for (const src of given.scripts.split(' ')) {
+  for (const src of scripts) {
     const script = document.createElement('script');
     script.src = src;
     document.body.appendChild(script);
@@ -58,4 +62,7 @@ function requestAfterFirstPaint(): void {
 if (document.documentElement.dataset.gate === 'open') veil();
 keepEarlyInput();
 keepSearchKey();
+addEventListener(startFailedEvent, showStartFailure);
+// Without one of the others, the site's scripts decide whether the page can start.
+retryScripts((script) => scripts.includes(script.getAttribute('src')!) && showStartFailure());
 requestAfterFirstPaint();

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Matches every script, also when it is requested a second time, with a query. */
+export const anyScript = /\.js(\?|$)/;
+
 interface BundleStats {
   assetsByChunkName: Record<string, string[]>;
 }

@@ -1,0 +1,54 @@
+import { appDataFile } from '../../domain/site/pageDataFiles';
+import { veilId } from '../../domain/site/veil';
+
+/** How often a page that did not start looks for the server. */
+const checkIntervalMs = 10_000;
+
+/** The site's messages may be among the scripts that are missing. */
+export const startFailureWords = {
+  en: ['This page didn’t load completely.', 'Reload the page'],
+  fr: ['Cette page ne s’est pas chargée complètement.', 'Recharger la page'],
+} as const;
+
+const css = 'visibility:visible;z-index:30;inset:auto 0 0;text-align:center;color:var(--paper);background:var(--ink)';
+const linkCss = 'display:inline-block;padding:12px;text-decoration:underline';
+
+/** Reloads once the site can be reached again. If it could be reached all along, a reload would probably fail too. */
+function reloadOnceReachable(notice: Element): void {
+  let wasGone = false;
+  // A proxy may answer with a page of its own, so only the site's JSON counts.
+  const check = () =>
+    fetch(appDataFile, { cache: 'no-store' })
+      .then((response) => response.json())
+      .then(
+        () => wasGone && notice.isConnected && location.reload(),
+        () => (wasGone = true),
+      );
+  check();
+  addEventListener('online', check);
+  setInterval(check, checkIntervalMs);
+}
+
+let isShown = false;
+
+/** Says in the page's language that the page did not load, with a link that reloads it. */
+export function showStartFailure(): void {
+  const { lang, dataset } = document.documentElement;
+  if (isShown || dataset.dehydrated === undefined) return;
+  isShown = true;
+  const [text, label] = startFailureWords[lang === 'fr-CA' ? 'fr' : 'en'];
+  const notice = document.createElement('div');
+  // A button would wait for hydration.
+  const link = document.createElement('a');
+  // At the end of the page it covers nothing. An open veil makes everything outside it inert.
+  const veil = document.getElementById(veilId);
+  notice.setAttribute('role', 'alert');
+  notice.style.cssText = `position:${veil ? 'fixed' : 'sticky'};${css}`;
+  link.href = '';
+  link.style.cssText = linkCss;
+  link.textContent = label;
+  notice.append(text, link);
+  (veil ?? document.body).append(notice);
+  addEventListener('hydrated', () => notice.remove());
+  reloadOnceReachable(notice);
+}
