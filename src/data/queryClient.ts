@@ -1,4 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { connection, watchConnection } from './connection';
 
 const day = 86_400_000;
 
@@ -14,10 +15,9 @@ const createQueryClient = () =>
 /** This tab's query cache. */
 export const queryClient = createQueryClient();
 
-// React Query assumes it starts online, and listens for changes only while a query is mounted.
-if (typeof window !== 'undefined') {
-  const tell = () => onlineManager.setOnline(navigator.onLine);
-  tell();
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
-}
+// Replaces React Query's own listener, which trusts the browser and only listens while a query is mounted. Requests wait
+// until the browser's report has been checked.
+onlineManager.setEventListener(() => undefined);
+const tell = () => onlineManager.setOnline(connection() === 'online');
+tell();
+watchConnection(tell);

@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
 import { buildUser, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
 import { buildRewards } from '../../../tests/fixtures/drawCart';
 import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
@@ -205,11 +206,10 @@ describe('when the account has not loaded', () => {
   });
 
   test('offline, it explains that until the network is back', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await turnNetwork(false);
     const { t } = draw();
     expect(await screen.findByText(t('settings.offline'))).toBeVisible();
-    onLine.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
+    await turnNetwork(true);
     expect(screen.queryByText(t('settings.offline'))).toBeNull();
     await section('Account');
   });

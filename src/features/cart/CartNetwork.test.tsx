@@ -1,25 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
 import { buildCartItem, buildOffer, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
 import { birch, canPlaceOrder, drawCart, placeOrder } from '../../../tests/fixtures/drawCart';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
+import { appDataFile } from '../../domain/site/pageDataFiles';
 import { storageKeys } from '../../data/storage';
 import { useCart } from '../../state/cart';
 
 const products = 'GET /.netlify/functions/delivery-provider-products';
 const providers = 'GET /.netlify/functions/delivery-available-providers';
 
-/** Simulates the browser's online and offline events. */
-function turnNetwork(isOn: boolean) {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOn);
-  act(() => void window.dispatchEvent(new Event(isOn ? 'online' : 'offline')));
-}
-
 describe('offline', () => {
   afterEach(() => turnNetwork(true));
 
   test('S4-10 the cart says that it is offline, and not that the address is out of range; lines still change; once online it fetches again', async () => {
-    turnNetwork(false);
+    await turnNetwork(false);
     const { t, user, api } = drawCart({ items: [buildCartItem({ price: 28 })] });
     expect(await screen.findByText(t('cart.offline'))).toBeVisible();
     expect(screen.queryByText(t('cart.error.unavailableAddress'))).toBeNull();
@@ -27,7 +23,7 @@ describe('offline', () => {
     await user.click(screen.getByRole('button', { name: 'Increase the quantity of Amber' }));
     expect(screen.getByTestId('cart-subtotal')).toHaveTextContent('$56.00');
     expect(api.calls).toEqual([]);
-    turnNetwork(true);
+    await turnNetwork(true);
     expect(await screen.findByText('Amber: now $30.00, was $28.00')).toBeVisible();
     await canPlaceOrder();
     expect(screen.queryByText(t('cart.offline'))).toBeNull();
@@ -36,20 +32,29 @@ describe('offline', () => {
   test('S4-21 with everything loaded, no order can be placed while offline, and then prices are fetched again', async () => {
     const { t, api } = drawCart();
     await canPlaceOrder();
-    turnNetwork(false);
+    await turnNetwork(false);
     expect(screen.getByText(t('cart.offline'))).toBeVisible();
     expect(placeOrder()).toBeDisabled();
     Object.assign(
       api.answers,
       deliveryAnswers(undefined, [buildOffer({ price: { amount: 31, currencyCode: 'USD' } })]),
     );
-    turnNetwork(true);
+    await turnNetwork(true);
     expect(await screen.findByText('Amber: now $31.00, was $30.00')).toBeVisible();
     await canPlaceOrder();
   });
 
-  test('S4-13 an empty cart says only that it is empty', () => {
-    turnNetwork(false);
+  test('S4-21 a browser that wrongly reports no network blocks nothing', async () => {
+    const { t, user } = drawCart({ answers: { [`HEAD ${appDataFile}`]: {} }, items: [buildCartItem({ price: 28 })] });
+    await turnNetwork(false);
+    expect(await screen.findByText('Amber: now $30.00, was $28.00')).toBeVisible();
+    expect(screen.queryByText(t('cart.offline'))).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Increase the quantity of Amber' }));
+    await canPlaceOrder();
+  });
+
+  test('S4-13 an empty cart says only that it is empty', async () => {
+    await turnNetwork(false);
     const { t } = drawCart({ items: [] });
     expect(screen.getByText(t('cart.empty'))).toBeVisible();
     expect(screen.queryByText(t('cart.offline'))).toBeNull();

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { connection, watchConnection } from '../../data/connection';
 import { maxQuantity } from '../../domain/cart/cart';
 import { cartWeight } from '../../domain/cart/cartError';
 import { cartObstacle } from '../../domain/cart/cartObstacle';
@@ -17,9 +18,7 @@ function useFreshOffers({ refresh, refreshOffers }: Delivery): void {
   const back = useEffectEvent(refresh);
   useEffect(() => {
     open();
-    const stop = new AbortController();
-    window.addEventListener('online', () => back(), { signal: stop.signal });
-    return () => stop.abort();
+    return watchConnection(() => connection() === 'online' && back());
   }, []);
 }
 

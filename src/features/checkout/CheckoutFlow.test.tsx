@@ -1,7 +1,7 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
 import {
   buildAddress,
   buildCartItem,
@@ -709,12 +709,10 @@ describe('S8-02 no response from the server', () => {
   test('offline shows a notice, and the order waits', async () => {
     const { chooseTime, submit, t } = draw();
     await chooseTime();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
+    await turnNetwork(false);
     expect(screen.getByText(t('checkout.offline'))).toBeVisible();
     expect(submit()).toBeDisabled();
-    vi.restoreAllMocks();
-    act(() => void window.dispatchEvent(new Event('online')));
+    await turnNetwork(true);
     expect(submit()).toBeEnabled();
   });
 });
@@ -821,8 +819,7 @@ describe('S4-18 an address that another dispensary delivers to', () => {
 describe('S2-73 S8-02 reloaded offline', () => {
   test('shows the saved draft read-only, and continues by itself once online', async () => {
     changeDraft({ shopper: 'user-1', seed: 'seed-1', note: 'Ring twice', slotStart: eleven });
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    onlineManager.setOnline(false);
+    await turnNetwork(false);
     const { isStanding, t } = draw();
     expect(await screen.findByText(t('checkout.offline'))).toBeVisible();
     const saved = within(screen.getByRole('group', { name: t('checkout.saved') }));
@@ -830,11 +827,7 @@ describe('S2-73 S8-02 reloaded offline', () => {
     expect(saved.getByText(/^Today: 11:00/)).toBeVisible();
     expect(saved.getAllByText('$60.00')).toHaveLength(2);
     expect(saved.queryByRole('button')).toBeNull();
-    onLine.mockReturnValue(true);
-    act(() => {
-      onlineManager.setOnline(true);
-      window.dispatchEvent(new Event('online'));
-    });
+    await turnNetwork(true);
     await isStanding('review');
     expect(screen.queryByText(t('checkout.offline'))).toBeNull();
   });

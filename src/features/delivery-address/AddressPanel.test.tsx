@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
 import { buildAddress, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
 import { addressCalls, addressWithUnit, drawAddressPanel, said } from '../../../tests/fixtures/drawAddressPanel';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
@@ -135,10 +136,8 @@ describe('S4-29 the address chosen before', () => {
 test('without a network the panel says so', async () => {
   const { t } = drawAddressPanel();
   expect(screen.queryByText(t('address.offline'))).toBeNull();
-  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
-  act(() => void window.dispatchEvent(new Event('offline')));
+  await turnNetwork(false);
   expect(screen.getByText(t('address.offline'))).toBeVisible();
-  Reflect.deleteProperty(navigator, 'onLine');
-  act(() => void window.dispatchEvent(new Event('online')));
+  await turnNetwork(true);
   expect(screen.queryByText(t('address.offline'))).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import { fakeApi, offline, problem, neverResponds, type ApiCall } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
@@ -280,11 +281,10 @@ describe('S2-08 the list', () => {
   });
 
   test('says when there is no network', async () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await turnNetwork(false);
     const { t } = draw([amber]);
     expect(await screen.findByText(t('pods.offline'))).toBeVisible();
-    online.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
+    await turnNetwork(true);
     expect(screen.queryByText(t('pods.offline'))).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
 import { offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { buildActivation } from '../../../tests/fixtures/builders/buildUnlock';
 import { calls, drawUnlock } from '../../../tests/fixtures/drawUnlock';
@@ -114,11 +115,9 @@ describe('S8-03 the light’s sequence fails to load', () => {
   test('offline, the page says so before anybody tries', async () => {
     const { toPlace, t } = drawUnlock();
     await toPlace();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
+    await turnNetwork(false);
     expect(screen.getByText(t('unlock.place.offline'))).toBeVisible();
-    vi.restoreAllMocks();
-    act(() => void window.dispatchEvent(new Event('online')));
+    await turnNetwork(true);
     expect(screen.queryByText(t('unlock.place.offline'))).toBeNull();
   });
 

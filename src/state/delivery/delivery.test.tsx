@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
 import { buildOffer, buildProvider, chosenPlace, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
@@ -17,11 +18,6 @@ function Probe() {
     delivery = current;
   });
   return <p>{current.loading ?? 'settled'}</p>;
-}
-
-function setNetwork(isOn: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOn);
-  act(() => void window.dispatchEvent(new Event(isOn ? 'online' : 'offline')));
 }
 
 const settled = () => screen.findByText('settled');
@@ -101,7 +97,7 @@ describe('the state of the chosen address', () => {
   });
 
   test('offline nothing is requested, loading or failed; once online, everything loads', async () => {
-    setNetwork(false);
+    await turnNetwork(false);
     const api = fakeApi(deliveryAnswers());
     renderInLocale(<Probe />);
     await settled();
@@ -112,17 +108,17 @@ describe('the state of the chosen address', () => {
       null,
     ]);
     expect(api.calls).toEqual([]);
-    setNetwork(true);
+    await turnNetwork(true);
     await waitFor(() => expect(delivery.offers?.size).toBe(1));
   });
 
   test('a network that returned while nothing was requested is noticed', async () => {
-    setNetwork(false);
+    await turnNetwork(false);
     fakeApi(deliveryAnswers());
     const { unmount } = renderInLocale(<Probe />);
     await settled();
     unmount();
-    setNetwork(true);
+    await turnNetwork(true);
     renderInLocale(<Probe />);
     await waitFor(() => expect(delivery.offers?.size).toBe(1));
   });

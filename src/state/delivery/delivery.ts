@@ -42,7 +42,7 @@ export function useDeliveryAt(place: ChosenPlace | null, orderType: OrderType = 
     offers: provider ? offers : null,
     /** False while offers are being refetched: stored ones from an earlier visit are shown but must not change the cart. */
     areOffersCurrent: products.isSuccess && products.fetchStatus === 'idle',
-    /** Also false while the browser is offline: then nothing is requested, loading or failed. */
+    /** Also false without a connection: then nothing is requested, loading or failed. */
     isProviderKnown: providers.isSuccess,
     loading: address.isLoading ? 'address' : providers.isLoading ? 'provider' : products.isLoading ? 'products' : null,
     error: address.error ?? providers.error ?? products.error,

@@ -1,16 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { connection, watchConnection } from '../../data/connection';
 
-function subscribe(changed: () => void): () => void {
-  const stop = new AbortController();
-  window.addEventListener('online', changed, { signal: stop.signal });
-  window.addEventListener('offline', changed, { signal: stop.signal });
-  return () => stop.abort();
-}
-
-/** False if the browser has no network. True does not mean that the server is reachable. */
+/** False without a network, as a failed request has shown. True does not mean that the server is reachable. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
+    watchConnection,
+    () => connection() !== 'offline',
     () => true,
   );

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
 import { buildCartItem, buildUser } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
@@ -119,15 +120,13 @@ describe('S4-42 a failed request does not end the session', () => {
   });
 
   test('S4-42 a browser that knows it is offline checks once it is online, without any island', async () => {
-    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    window.dispatchEvent(new Event('offline'));
+    await turnNetwork(false);
     const api = fakeApi({ [me]: offline });
     checkSession();
     await settle();
     expect(isSignedIn()).toBe(true);
-    isOnline.mockReturnValue(true);
     api.answers[me] = buildUser();
-    window.dispatchEvent(new Event('online'));
+    await turnNetwork(true);
     await waitFor(() => expect(queryClient.getQueryData(userQuery().queryKey)).toEqual(buildUser()));
   });
 

@@ -23,7 +23,7 @@ const answer = () => queryClient.getQueryState(query.queryKey)?.status;
 /** Checks the session. Returns true once it is known who is signed in, or that no one is. */
 async function ask(): Promise<boolean> {
   if (!isSignedIn()) return true;
-  // Also when the browser reports no network: without an island, nothing would retry once it is back.
+  // Also without a connection: with no island, nothing would retry once it is back.
   await queryClient.prefetchQuery({ ...query, networkMode: 'always' });
   if (isSignedIn()) return answer() === 'success';
   await clearEndedSession().catch(() => undefined);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { turnNetwork } from '../../../../tests/fixtures/turnNetwork';
 import { fakeApi, offline, problem, neverResponds } from '../../../../tests/fixtures/servers/fakeApi';
 import { stubUploads } from '../../../../tests/fixtures/fakeUpload';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
@@ -232,14 +233,13 @@ describe('a photo whose upload failed', () => {
   });
 
   test('offline shows a notice, and the upload starts by itself once online', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await turnNetwork(false);
     const { give, api, t } = draw({ answers: { [upload]: offline } });
     await give();
     expect(await screen.findByText(t('checkout.id.offline'))).toBeVisible();
     await waitFor(() => expect(said()).toContain(t('checkout.id.offline')));
     api.answers[upload] = { documentStatus: 'PRESENT' };
-    onLine.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
+    await turnNetwork(true);
     expect(await screen.findByText(t('checkout.id.present'))).toBeVisible();
     expect(api.callsOf(upload)).toHaveLength(2);
   });

@@ -1,6 +1,5 @@
-import { onlineManager } from '@tanstack/react-query';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
-import { useEffect, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { PlaceSuggestion } from '../../../domain/delivery/address/addressSchema';
 import { useWords } from '../../../i18n/LocaleContext';
 import type { ChosenPlace } from '../../../state/delivery/deliveryPlace';
@@ -27,9 +26,6 @@ interface PlaceFinderProps {
 export function PlaceFinder({ label, types, inputRef, onFind }: PlaceFinderProps) {
   const { t } = useWords('account', 'order');
   const isOnline = useOnline();
-  // React Query misses online and offline events while no island is mounted, and could wait for a network that is
-  // already back.
-  useEffect(() => onlineManager.setOnline(isOnline), [isOnline]);
   const [searches, setSearches] = useState(0);
   /** The chosen suggestion, while its postal code is requested. */
   const [asking, setAsking] = useState<{ suggestion: PlaceSuggestion; unit: string } | null>(null);

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, offline, problem } from '../../tests/fixtures/servers/fakeApi';
+import { turnNetwork } from '../../tests/fixtures/turnNetwork';
+import { appDataFile } from '../domain/site/pageDataFiles';
+import { connection, watchConnection } from './connection';
+
+const check = `HEAD ${appDataFile}`;
+let seen: string[];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  seen = [];
+  stop = watchConnection(() => seen.push(connection()));
+});
+afterEach(async () => {
+  stop();
+  await turnNetwork(true);
+  vi.useRealTimers();
+});
+const later = () => vi.advanceTimersByTimeAsync(5000);
+
+test.each([
+  ['succeed', {}],
+  ['fail at the server', problem(503, 'busy')],
+])('S8-02 a browser that reports no network is not believed while requests %s', async (_, answer) => {
+  const api = fakeApi({ [check]: answer });
+  await turnNetwork(false);
+  await later();
+  expect([connection(), api.callsOf(check).length]).toEqual(['online', 1]);
+  expect(seen).toEqual(['unknown', 'online']);
+});
+
+test('S8-02 without a network the connection is lost until the browser reports one', async () => {
+  fakeApi({});
+  await turnNetwork(false);
+  expect(seen).toEqual(['unknown', 'offline']);
+  await turnNetwork(true);
+  expect(seen).toEqual(['unknown', 'offline', 'online']);
+});
+
+test('S8-02 a network that returns without the browser noticing is found', async () => {
+  const api = fakeApi({ [check]: offline });
+  await turnNetwork(false);
+  await later();
+  expect(connection()).toBe('offline');
+  api.answers[check] = {};
+  await later();
+  expect(connection()).toBe('online');
+  await later();
+  expect(api.callsOf(check)).toHaveLength(3);
+});
