@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense, use, useRef, useState, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Hydrated } from '../../ui/hydration/Hydrated';
@@ -117,6 +118,21 @@ test('S2-22 fields changed before hydration reach React, followed by a click on 
     true,
     'CA',
   ]);
+});
+
+test('S2-22 input is kept where a password manager adds an element after each field, and React renders the form anew', async () => {
+  const before = screen.getByRole<HTMLInputElement>('textbox');
+  box('Terms').click();
+  radio('phone').click();
+  before.value = '310';
+  before.dispatchEvent(new Event('input', { bubbles: true }));
+  screen.getByRole('button').click();
+  for (const field of container.querySelectorAll('input')) field.after(document.createElement('com-manager-icon'));
+  await act(async () => void hydrateRoot(container, <Page />, { onRecoverableError: () => undefined }));
+  await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+  expect(before.isConnected).toBe(false);
+  expect(submitted.mock.calls[0]![0]).toMatchObject({ terms: true, news: true, by: 'phone', phone: '310' });
+  expect(screen.getByRole('textbox')).toHaveValue('310');
 });
 
 test('only the last choice counts: a change that was undone stays undone', async () => {

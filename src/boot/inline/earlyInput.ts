@@ -1,3 +1,5 @@
+import { findAgain } from './findAgain';
+
 /** A control as the visitor left it before hydration: checked or not, or its text. */
 type Left = boolean | string;
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -39,14 +41,15 @@ const isSameGroup = (one: Field, other: Field): boolean =>
  * event, its fields are changed again in their order, followed by the click.
  */
 export function keepEarlyInput(signal?: AbortSignal): void {
-  const fields = new Map<Field, Left>();
-  let clicked: { button: HTMLElement; at: number } | null = null;
+  const fields = new Map<Field, { left: Left; find: () => Field | undefined }>();
+  let clicked: { find: () => HTMLElement | undefined; at: number } | null = null;
 
   const onChange = ({ target }: Event) => {
     if (!isField(target)) return;
     for (const other of fields.keys()) if (other === target || isSameGroup(other, target)) fields.delete(other);
     if (!isDehydrated(target)) return;
-    fields.set(target, isTick(target) ? (target as HTMLInputElement).checked : target.value);
+    const left = isTick(target) ? (target as HTMLInputElement).checked : target.value;
+    fields.set(target, { left, find: findAgain(target) });
     markKept(target);
   };
 
@@ -56,21 +59,23 @@ export function keepEarlyInput(signal?: AbortSignal): void {
     // Stop a form from being sent without its component.
     event.preventDefault();
     event.stopPropagation();
-    clicked = { button, at: Date.now() };
+    clicked = { find: findAgain(button), at: Date.now() };
     markKept(button);
   };
 
   const replay = () => {
-    for (const [field, left] of fields) {
-      if (field.isConnected && isDehydrated(field)) continue;
+    for (const [field, { left, find }] of fields) {
+      const current = find();
+      if (current && isDehydrated(current)) continue;
       fields.delete(field);
-      if (field.isConnected) restore(field, left);
+      if (current) restore(current, left);
     }
-    if (!clicked || isDehydrated(clicked.button)) return;
-    const { button, at } = clicked;
+    const button = clicked?.find();
+    if (!clicked || (button && isDehydrated(button))) return;
+    const { at } = clicked;
     clicked = null;
     // In a task of its own, after React has rendered the changed fields.
-    if (Date.now() - at < clickTtlMs) setTimeout(() => button.click());
+    if (button && Date.now() - at < clickTtlMs) setTimeout(() => button.click());
   };
 
   const early = { capture: true, signal };
