@@ -75,7 +75,7 @@ test(
   'S8-19 a panel whose chunk fails to load leaves the page, says so, and loads after a reload',
   { tag: ['@phone', '@core'] },
   async ({ page, seedAccepted, expectedErrors, axe }) => {
-    expectedErrors.push(/^request failed: GET .*\.js net::ERR_FAILED$/);
+    expectedErrors.push(/^request failed: GET .*\.js(\?\d+)? net::ERR_FAILED$/);
     await seedAccepted();
     await openPage(page, at('support'));
     await mark(page);

@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
-import { cacheKindOf } from '../../src/app/siteWorker/cacheKindOf';
+import { cacheKindOf, pageDataPath } from '../../src/app/siteWorker/cacheKindOf';
+import { cacheNames } from '../../src/app/siteWorker/cacheNames';
 import { offlineWords } from '../../src/app/siteWorker/offlineWords';
+import { startFailureWords } from '../../src/boot/inline/startFailure';
 import { storageKeys } from '../../src/data/storage';
 import { productPath } from '../../src/domain/catalogue/productPath';
 import { localeOf, localePath, locales, type Locale } from '../../src/domain/region/locales';
 import { manifestPath } from '../../src/domain/site/manifestPath';
 import { routePath } from '../../src/domain/site/routes';
 import { checkoutOn, checkoutPath, openCheckout } from './support/checkout';
-import { reloadPage } from './support/hydrated';
+import { waitUntilHydrated } from './support/hydrated';
 import { losAngeles, openOrdering } from './support/placeOrder';
 import { openAccount } from './support/shopper';
 import { expectCached, expectWarm, cachedPaths } from './support/siteWorker';
+import { findProduct, wordsIn } from './support/siteContent';
 import { stockedPod } from './support/stockedPod';
 import { findPlace, store, stored } from './support/storage';
 import { expect, test } from './support/test';
@@ -59,6 +62,10 @@ test(
     await page.goto(pods);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.getByRole('searchbox', { name: t('list.search') }).fill(product.title);
+    await expect(page).toHaveURL(/\?q=/);
+    // Gatsby requests the page's data with the query that the search added to the address.
+    await page.reload();
+    await waitUntilHydrated(page);
     await page
       .getByRole('article')
       .getByRole('link', { name: new RegExp(product.title) })
@@ -116,6 +123,95 @@ for (const locale of locales)
       await expect(heading(page)).not.toHaveText(words.title);
     },
   );
+
+test(
+  'S7-26 offline, a product reloaded after choosing a size has that size, and its controls work',
+  { tag: '@phone' },
+  async ({ page, context, seedAccepted, expectedErrors }) => {
+    const pod = findProduct(
+      ({ productType, visibility, variants }) => productType === 'oil' && visibility.availableUs && variants.length > 1,
+    );
+    const path = at(american, productPath(pod));
+    const size = (index: number) => page.getByRole('radio', { name: wordsIn(american, pod.variants[index]!.title) });
+    await seedAccepted();
+    await page.goto(path);
+    await expectCached(page, [path, pageDataPath(path)]);
+    await expectWarm(page);
+    await size(1).check({ force: true });
+    await expect(page).toHaveURL(new RegExp(`\\?variant=${pod.variants[1]!.id}`));
+
+    expectedErrors.push(...noNetwork);
+    await context.setOffline(true);
+    await page.reload();
+    await waitUntilHydrated(page);
+    await expect(size(1)).toBeChecked();
+    await size(0).check({ force: true });
+    await expect(page).toHaveURL(new RegExp(`\\?variant=${pod.variants[0]!.id}|${path}$`));
+  },
+);
+
+test(
+  'S7-26 S8-19 a page whose data is missing says so offline, and starts by itself once there is a network',
+  { tag: '@phone' },
+  async ({ page, context, seedAccepted, expectedErrors, axe }) => {
+    await seedAccepted();
+    await page.goto(pods);
+    await expectCached(page, [pods, pageDataPath(pods)]);
+    await expectWarm(page);
+    await page.evaluate(async ([name, path]) => void (await (await caches.open(name)).delete(path)), [
+      cacheNames.data,
+      pageDataPath(pods),
+    ] as const);
+    expectedErrors.push(...noNetwork, /page resources for .* not found/);
+    await context.setOffline(true);
+    await page.reload();
+    const notice = page.getByRole('alert').filter({ hasText: startFailureWords.en[0] });
+    await expect(notice).toBeVisible();
+    await axe();
+    await context.setOffline(false);
+    await waitUntilHydrated(page);
+    await expect(notice).toBeHidden();
+  },
+);
+
+test(
+  'S7-26 what a proxy sent in place of the site’s files is replaced',
+  { tag: '@phone' },
+  async ({ page, context, seedAccepted, expectedErrors }) => {
+    await seedAccepted();
+    await page.goto(pods);
+    await expectCached(page, [pods, pageDataPath(pods)]);
+    await expectWarm(page);
+    const names = Object.values(cacheNames).filter((name) => name !== cacheNames.offline);
+    // An earlier worker cached such responses.
+    await page.evaluate(async (all) => {
+      const portal = () =>
+        new Response('<h1>Sign in to this network</h1>', { headers: { 'content-type': 'text/html' } });
+      for (const name of all) {
+        const cache = await caches.open(name);
+        for (const key of await cache.keys()) await cache.put(key, portal());
+      }
+    }, names);
+    await page.reload();
+    await waitUntilHydrated(page);
+    await expect(async () => {
+      const foreign = await page.evaluate(async (name) => {
+        const cache = await caches.open(name);
+        const keys = await cache.keys();
+        const types = await Promise.all(
+          keys.map(async (key) => (await cache.match(key))!.headers.get('content-type')!),
+        );
+        return keys.flatMap(({ url }, index) => (types[index]!.includes('html') ? [url] : []));
+      }, cacheNames.file);
+      expect(foreign).toEqual([]);
+    }).toPass();
+    expectedErrors.push(...noNetwork);
+    await context.setOffline(true);
+    await page.reload();
+    await waitUntilHydrated(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
 
 test(
   'S7-26 API responses, ID images and orders are never cached',
@@ -202,9 +298,6 @@ test(
     await goOn.click();
     await standsAt('review');
     await expectCached(page, [checkoutPath]);
-    // Reload, so that every script passes through the worker.
-    await reloadPage(page);
-    await standsAt('review');
     await expectWarm(page);
 
     expectedErrors.push(...noNetwork);
