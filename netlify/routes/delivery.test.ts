@@ -99,15 +99,13 @@ describe('places', () => {
       expect(await problemOf(await call('suggestions', { text: 'x', [name]: value }))).toEqual([422, 'not_valid']);
   });
 
-  test('D-20 a street in a partly served town comes with its postal codes, unless one was typed', async () => {
+  test('D-20 D-45 a street in a served town asks for its ZIP code, unless it was typed', async () => {
     const find = async (text: string) =>
-      ((await (await call('suggestions', { text })).json()) as PlaceSuggestion[])[0]!.postalCodes;
-    const codes = (await find('600 Pine Ave, Long Beach'))!;
-    expect(codes.length).toBeGreaterThan(10);
-    expect(codes.map(({ postalCode }) => postalCode)).toContain('90806');
+      ((await (await call('suggestions', { text })).json()) as PlaceSuggestion[])[0]!.needsPostalCode;
+    expect(await find('600 Pine Ave, Long Beach')).toBe(true);
     expect(await find('600 Pine Ave, Long Beach 90806')).toBeUndefined();
-    expect(await find('1500 Wilshire Blvd, Los Angeles'), 'served as a whole').toBeUndefined();
-    expect(await find('1 Main St, Fresno')).toBeUndefined();
+    expect(await find('1500 Wilshire Blvd, Los Angeles')).toBe(true);
+    expect(await find('1 Main St, Fresno'), 'nobody delivers there').toBeUndefined();
   });
 
   test('S7-19 a place id gives its address with the unit number', async () => {
@@ -139,7 +137,9 @@ describe('places', () => {
     const address = addressSchema.parse(
       await (await call('geolocation-to-address', { lat: '32.7157', lng: '-117.1611' })).json(),
     );
-    expect(address).toMatchObject({ city: 'San Diego', state: 'CA', country: 'US' });
+    expect(address).toMatchObject({ city: 'San Diego', state: 'CA', country: 'US', postalCode: '' });
+    const around = await call('available-providers', { placeId: address.placeId });
+    expect(((await around.json()) as DeliveryProvider[]).map(({ id }) => id)).toEqual(['tidegrove-san-diego']);
   });
 
   test.each([

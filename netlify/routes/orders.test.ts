@@ -14,6 +14,7 @@ import {
 } from '../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import { idImages, orders, providerProducts } from '../database/schema';
+import { placeIdOf } from '../platform/maps/placeId';
 
 let shopApp: TestApp;
 let shop: Shop;
@@ -176,7 +177,13 @@ describe('a refused order leaves nothing behind', () => {
       'without a house',
       buildPlaceId('90012', ''),
       'address_incomplete',
-      'Please use an address with a street and number.',
+      'Please use an address with a street, number and ZIP code.',
+    ],
+    [
+      'without a ZIP code',
+      placeIdOf({ country: 'US', postalCode: '90012', street: '123 N Spring St', isAround: true })!,
+      'address_incomplete',
+      'Please use an address with a street, number and ZIP code.',
     ],
   ])('S8-04 D-16 D-20 to an address %s', async (_, placeId, code, detail) => {
     expect(await refuse(buildOrder({ placeId }))).toMatchObject({ status: 422, body: { code, detail } });

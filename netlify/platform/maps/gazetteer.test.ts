@@ -18,17 +18,39 @@ describe('typed addresses', () => {
       '1 Dr Carlton B Goodlett Pl | San Francisco, CA 94102',
     ],
     ['600 Market St St Louis 63101', '600 Market St | Saint Louis, MO 63101'],
-    ['8000 Santa Monica Blvd, West Hollywood', '8000 Santa Monica Blvd | West Hollywood, CA 90069'],
+    ['8000 Santa Monica Blvd, West Hollywood', '8000 Santa Monica Blvd | West Hollywood, CA'],
+    ['12 Elm St, Coalinga', '12 Elm St | Coalinga, CA 93210'],
     ['100 King St W, Toronto m5h1a1', '100 King St W | Toronto, ON M5H 1A1'],
     ['1234, rue Sherbrooke Ouest, Montréal H3G', '1234 rue Sherbrooke Ouest | Montréal, QC H3G'],
   ])('D-20 "%s" is taken with its place', async (text, expected) => {
     expect((await lines(text))[0]).toBe(expected);
   });
 
-  test('D-20 a street in a town with many postal codes is one suggestion, for the town center', async () => {
-    const found = await gazetteer.suggest('123 N Spring St, Los Angeles');
-    expect(found.map(({ secondaryText }) => secondaryText)).toEqual(['Los Angeles, CA']);
-    expect(await gazetteer.address(found[0]!.placeId)).toMatchObject({ city: 'Los Angeles', state: 'CA' });
+  test.each([
+    ['6200 Hollywood Blvd, Los Angeles', 'Los Angeles', '6200 Hollywood Blvd, Los Angeles, CA'],
+    ['1 Dr Carlton B Goodlett Pl, San Francisco', 'San Francisco', '1 Dr Carlton B Goodlett Pl, San Francisco, CA'],
+    // The only code of West Hollywood is not that of this house.
+    ['8000 Santa Monica Blvd, West Hollywood', 'West Hollywood', '8000 Santa Monica Blvd, West Hollywood, CA'],
+    ['6200 Hollywood Blvd, Hollywood, CA', 'Los Angeles', '6200 Hollywood Blvd, Los Angeles, CA'],
+    ['100 King St W, Toronto', 'Toronto', '100 King St W, Toronto, ON'],
+    // In Canada even a town of one area has many postal codes.
+    ['12 rue Principale, Amqui, QC', 'Amqui', '12 rue Principale, Amqui, QC'],
+  ])('D-45 "%s" without a postal code is given none', async (text, city, description) => {
+    const [first] = await gazetteer.suggest(text);
+    expect(first!.secondaryText).not.toMatch(/\d/);
+    expect(await gazetteer.address(first!.placeId)).toMatchObject({ city, postalCode: '', description });
+  });
+
+  test.each(['Los Angeles', 'Montréal', 'Coalinga'])('D-45 the town %s is given no postal code', async (text) => {
+    const [first] = await gazetteer.suggest(text, { types: 'any' });
+    expect(await gazetteer.address(first!.placeId)).toMatchObject({ city: text, postalCode: '' });
+  });
+
+  test.each([
+    ['12 Elm St, Los Angeles 90069', ['12 Elm St | West Hollywood, CA 90069']],
+    ['12 Elm St, Sacramento 90069', []],
+  ])('D-20 a postal code must be near the named town: "%s"', async (text, expected) => {
+    expect(await lines(text)).toEqual(expected);
   });
 
   test('D-20 the start of a postal code narrows down a town', async () => {
@@ -132,6 +154,9 @@ describe('place ids', () => {
     forged('US', '90012', '1 <b>Main</b> St'),
     forged('US', '90012', '1 Main St|x'),
     forged('US', '90012', '1 main street'),
+    forged('US', '~~90012', ''),
+    forged('US', '~00000', ''),
+    forged('CA', '~M5V 2T6', ''),
     `${forged('US', '90012', '1 Main St')}=`,
   ])('a forged id %j is nothing', async (placeId) => {
     expect(await gazetteer.address(placeId)).toBeNull();
@@ -152,6 +177,8 @@ describe('S7-20 positions', () => {
     const address = addressSchema.parse(await gazetteer.nearest(latitude, longitude));
     expect(address).toMatchObject({ city, state, country });
     expect(address.latitude).toBeCloseTo(latitude, 0);
+    expect(address.postalCode, 'D-45 only the nearest one is known').toBe('');
+    expect(gazetteer.postalCodeAround(address.placeId)).toMatch(/^\w{3,5}$/);
   });
 
   test('S7-20 a position far from both countries has no place', async () => {
@@ -166,3 +193,41 @@ test.each(['123 Main St', '123 N Spring', '1 Market'])(
     expect(await lines(text)).toEqual([]);
   },
 );
+
+describe('a street without a town', () => {
+  const inLosAngeles = { country: 'US', state: 'CA', latitude: 34.05, longitude: -118.24 } as const;
+  const zones = new Map([
+    ['90012', 'a'],
+    ['92101', 'b'],
+  ]);
+
+  test.each([
+    ['500 Pine St', { near: inLosAngeles, zones }, 'Los Angeles, CA'],
+    ['500 Pine St, CA', { near: inLosAngeles, zones }, 'Los Angeles, CA'],
+    ['500 Pine St W California', { near: { country: 'US', state: 'CA' }, zones }, 'Los Angeles, CA'],
+    ['500 Pine St', { near: { country: 'US', state: 'CA' }, zones }, 'Los Angeles, CA'],
+    ['500 Pine St', { near: { country: 'US', latitude: 43.66, longitude: -70.26 } }, 'Portland, ME'],
+    ['1234, rue Sherbrooke', { near: { country: 'CA', latitude: 45.5, longitude: -73.57 } }, 'Montréal, QC'],
+  ] as const)('D-20 "%s" is completed by the towns around %j', async (text, options, first) => {
+    const found = await gazetteer.suggest(text, options);
+    expect(found[0]!.secondaryText).toBe(first);
+    expect(found.length).toBeLessThanOrEqual(4);
+  });
+
+  test.each([
+    ['500 Pine St, New York', 'New York, NY'],
+    ['500 Pine St, Washington', 'Washington, DC'],
+  ])('D-20 "%s" names a town and not a state', async (text, town) => {
+    expect((await gazetteer.suggest(text, { near: { country: 'US' }, zones }))[0]!.secondaryText).toBe(town);
+  });
+
+  test.each([
+    ['500 Pine St', {}],
+    ['500 Pine St', { near: { country: 'US', state: 'ME' }, zones }],
+    ['500 Pine St, NV', { near: inLosAngeles, zones }],
+    ['500 Pine', { near: inLosAngeles, zones }],
+    ['Pine St', { near: inLosAngeles, zones }],
+  ] as const)('D-45 "%s" near %j is not completed', async (text, options) => {
+    expect(await gazetteer.suggest(text, options)).toEqual([]);
+  });
+});

@@ -1,43 +1,35 @@
 import { normalPostalCode } from '../../../src/domain/delivery/address/postalCode';
 import type { Address, PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
+import { distanceKm } from '../../../src/domain/delivery/address/distance';
 import { isStreetAddress } from '../../../src/domain/delivery/address/streetAddress';
 import { findSimilarTowns, findTowns, type FoundTown } from './findTowns';
-import { gazetteerIndex, type PostalArea } from './gazetteerIndex';
+import { foldName } from './foldName';
+import { gazetteerIndex, type PostalArea, type Town } from './gazetteerIndex';
 import type { Maps, SuggestOptions } from './maps';
-import { parseTypedPlace, tidyStreet, type TypedPlace } from './parseTypedPlace';
+import { parseTownlessStreet, parseTypedPlace, tidyStreet, type Townless, type TypedPlace } from './parseTypedPlace';
 import { parsePlaceId, placeIdOf } from './placeId';
 import { rankTowns } from './rankTowns';
+import { candidateIn, suggestionOf, type Candidate } from './suggestionOf';
+import { townsAround } from './townsAround';
 import { withUnit } from './withUnit';
 
 const mostSuggestions = 8;
 /** Large enough for the sparsely populated North, small enough that other continents give nothing. */
 const farthestKilometres = 80;
 
-interface Candidate {
-  street: string;
-  /** The town's name in the suggestion. */
-  name: string;
-  area: PostalArea;
-  /** A full postal code if one was typed, in Canada too. */
-  postalCode: string;
-  /** All areas the street may be in. More than one only if no postal code was typed. */
-  areas: PostalArea[];
-  /** True for a town itself rather than one of its postal codes. */
-  isTown: boolean;
-}
+/** From a postal code to the town that people name with it. */
+const farthestTownKm = 50;
 
 const areaOf = (postalCode: string): PostalArea | undefined =>
   gazetteerIndex().areasByCode.get(postalCode.slice(0, 5).split(' ')[0] ?? '');
 
-function areasOfCode({ postalCode, town, state }: TypedPlace): PostalArea[] {
+function areasOfCode({ street, postalCode, town, state }: TypedPlace): PostalArea[] {
   const whole = areaOf(postalCode);
   if (whole) {
-    // A local name may stand beside the postal code (Hollywood 90028), if the state has a town of that name.
-    const isTown =
-      !town ||
-      gazetteerIndex()
-        .townsByName.get(town)
-        ?.some((each) => each.state === whole.town.state);
+    // A local name may stand beside the postal code (Hollywood 90028), if a town of that name is nearby.
+    const isNear = (each: Town) => each.areas.some((area) => distanceKm(area, whole) <= farthestTownKm);
+    const named = town || foldName(street.split(', ').slice(1).at(-1) ?? '');
+    const isTown = gazetteerIndex().townsByName.get(named)?.some(isNear) ?? !town;
     return isTown && (!state || whole.town.state === state) ? [whole] : [];
   }
   const beginning =
@@ -47,47 +39,18 @@ function areasOfCode({ postalCode, town, state }: TypedPlace): PostalArea[] {
 
 function candidatesOf(place: TypedPlace, towns: FoundTown[], options: SuggestOptions): Candidate[] {
   const street = place.street && tidyStreet(place.street);
-  if (!place.postalCode)
-    return rankTowns(towns, options).flatMap(({ town }) => {
-      const [area] = town.areas;
-      if (!area) return [];
-      return [{ street, name: town.name, area, postalCode: area.code, areas: town.areas, isTown: !street }];
-    });
+  if (!place.postalCode) return rankTowns(towns, options).flatMap(({ town }) => candidateIn(town, street));
   const typed = place.postalCode.includes(' ') ? place.postalCode : null;
-  const areas = areasOfCode(place);
-  return areas.map((area) => {
-    const postalCode = typed ?? area.code;
-    return { street, name: area.town.name, area, postalCode, areas: [area], isTown: false };
-  });
-}
-
-/** The ids of a street in each of its town's postal codes, if the code decides who delivers; otherwise none. */
-function codesToAsk({ street, areas }: Candidate, zones: SuggestOptions['zones']): PlaceSuggestion['postalCodes'] {
-  const providers = new Set(areas.map(({ code }) => zones?.get(code)));
-  if (!street || !zones || providers.size < 2) return undefined;
-  return areas
-    .flatMap(({ code, town }) => {
-      const placeId = placeIdOf({ country: town.country, postalCode: code, street });
-      return placeId ? [{ postalCode: code, placeId }] : [];
-    })
-    .sort((a, b) => (a.postalCode < b.postalCode ? -1 : 1));
-}
-
-function suggestionOf(candidate: Candidate, zones: SuggestOptions['zones']): PlaceSuggestion[] {
-  const { street, name, area, postalCode, areas, isTown } = candidate;
-  const { country, state } = area.town;
-  const placeId = placeIdOf({ country, postalCode, street });
-  if (!placeId) return [];
-  if (isTown) return [{ placeId, mainText: name, secondaryText: state }];
-  if (!street) return [{ placeId, mainText: postalCode, secondaryText: `${name}, ${state}` }];
-  const postalCodes = codesToAsk(candidate, zones);
-  const secondaryText = areas.length > 1 ? `${name}, ${state}` : `${name}, ${state} ${postalCode}`;
-  return [{ placeId, mainText: street, secondaryText, ...(postalCodes && { postalCodes }) }];
+  return areasOfCode(place).map((area) => ({ street, town: area.town, area, postalCode: typed ?? area.code }));
 }
 
 function suggest(text: string, options: SuggestOptions): PlaceSuggestion[] {
   if (text.length > 200) return [];
-  const { types = 'address', country, zones } = options;
+  const { types = 'address', country, near } = options;
+  const townless = parseTownlessStreet(text);
+  const inTowns = townless ? suggestTowns(townless, options) : [];
+  const isStateNamed = townless?.state && (townless.isStateCode || townless.state === near?.state);
+  if (isStateNamed && inTowns.length) return inTowns;
   const places = parseTypedPlace(text).filter(({ street }) => types === 'any' || street);
   // Tolerate typos only when nothing else matches, so that correct spellings are not drowned out.
   for (const find of [findTowns, findSimilarTowns])
@@ -96,10 +59,17 @@ function suggest(text: string, options: SuggestOptions): PlaceSuggestion[] {
       const candidates = candidatesOf(place, towns, options).filter(
         ({ area }) => !country || area.town.country === country,
       );
-      const suggestions = candidates.slice(0, mostSuggestions).flatMap((candidate) => suggestionOf(candidate, zones));
+      const suggestions = candidates.slice(0, mostSuggestions).flatMap((candidate) => suggestionOf(candidate, options));
       if (suggestions.length) return suggestions;
     }
-  return [];
+  return inTowns;
+}
+
+/** Completes a street without a town by the towns around the shopper. */
+function suggestTowns({ street, state }: Townless, options: SuggestOptions): PlaceSuggestion[] {
+  return townsAround(state, options)
+    .flatMap((town) => candidateIn(town, street))
+    .flatMap((candidate) => suggestionOf(candidate, options));
 }
 
 function addressOf(placeId: string, addressTwo: string): Address | null {
@@ -108,7 +78,9 @@ function addressOf(placeId: string, addressTwo: string): Address | null {
   if (!area || area.town.country !== parts.country || normalPostalCode(parts.postalCode) !== parts.postalCode)
     return null;
   if (parts.country === 'CA' && !/^[A-Z]\d[A-Z]( \d[A-Z]\d)?$/.test(parts.postalCode)) return null;
-  const { street, postalCode } = parts;
+  const { street, isAround = false } = parts;
+  if (isAround && area.code !== parts.postalCode) return null;
+  const postalCode = isAround ? '' : parts.postalCode;
   if (street && (!isStreetAddress(street) || tidyStreet(street) !== street || /[\p{Cc}<>]/u.test(street))) return null;
   const { country, name, state } = area.town;
   const { latitude, longitude } = area;
@@ -134,9 +106,14 @@ export const gazetteer: Maps = {
   isMetered: false,
   suggest: async (text, options = {}) => suggest(text, options),
   address: async (placeId, addressTwo = '') => addressOf(placeId, addressTwo),
+  postalCodeAround: (placeId) => {
+    const parts = parsePlaceId(placeId);
+    return parts?.isAround ? parts.postalCode : null;
+  },
   nearest: async (latitude, longitude) => {
     const area = nearestArea(latitude, longitude);
-    const placeId = area && placeIdOf({ country: area.town.country, postalCode: area.code, street: '' });
+    const placeId =
+      area && placeIdOf({ country: area.town.country, postalCode: area.code, street: '', isAround: true });
     return placeId ? addressOf(placeId, '') : null;
   },
 };

@@ -18,6 +18,8 @@ export interface Town {
   folded: string;
   /** From the town's center outward. */
   areas: PostalArea[];
+  /** True for neighborhoods and towns without a postal code of their own: their area is the nearest one of another town. */
+  isAlias: boolean;
 }
 
 export interface GazetteerIndex {
@@ -28,9 +30,18 @@ export interface GazetteerIndex {
   areasByCode: Map<string, PostalArea>;
 }
 
+const newTown = (country: string | undefined, state: string, name: string): Town => ({
+  country: country as Town['country'],
+  state,
+  name,
+  folded: foldName(name),
+  areas: [],
+  isAlias: false,
+});
+
 function readTown(line: string): Town {
   const [country, state = '', name = '', ...codes] = line.split('\t');
-  const town: Town = { country: country as Town['country'], state, name, folded: foldName(name), areas: [] };
+  const town = newTown(country, state, name);
   town.areas = codes.map((each) => {
     const [code = '', latitude, longitude] = each.split(' ');
     return { code, town, latitude: Number(latitude) / 1000, longitude: Number(longitude) / 1000 };
@@ -41,7 +52,7 @@ function readTown(line: string): Town {
 function readAlias(line: string, areasByCode: Map<string, PostalArea>): Town {
   const [country, state = '', name = '', code = ''] = line.split('\t');
   const area = areasByCode.get(code)!;
-  const town: Town = { country: country as Town['country'], state, name, folded: foldName(name), areas: [] };
+  const town: Town = { ...newTown(country, state, name), isAlias: true };
   town.areas = [{ ...area, town }];
   return town;
 }

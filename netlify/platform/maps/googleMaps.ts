@@ -116,6 +116,7 @@ export function createGoogleMaps(google: Google): Maps {
       if (!/^[\w-]{1,300}$/.test(placeId)) return null;
       return present(kept.get(placeId) ?? keep(await findPlace(google, placeId)), addressTwo);
     },
+    postalCodeAround: gazetteer.postalCodeAround,
     nearest: async (latitude, longitude) => present(keep(await findNearest(google, latitude, longitude))),
   };
 }

@@ -33,6 +33,11 @@ export interface Maps {
   suggest: (text: string, options?: SuggestOptions) => Promise<PlaceSuggestion[]>;
   /** The address of a suggestion, with the shopper's unit number. Null for an unknown id. */
   address: (placeId: string, addressTwo?: string) => Promise<Address | null>;
+  /**
+   * A postal code around a place whose own is unknown, such as a town or a position. It tells who delivers in the area
+   * and is never part of an address. Null for other places.
+   */
+  postalCodeAround: (placeId: string) => string | null;
   /** The place at a position, or null if there is none. */
   nearest: (latitude: number, longitude: number) => Promise<Address | null>;
 }

@@ -1,20 +1,8 @@
 import { normalPostalCode } from '../../../src/domain/delivery/address/postalCode';
+import { cleanAddressText } from '../../../src/domain/delivery/address/cleanAddressText';
 import { abbreviateStreet, isStreetAddress } from '../../../src/domain/delivery/address/streetAddress';
 import { foldName } from './foldName';
-
-const names =
-  'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|PR Puerto Rico|GU Guam|VI Virgin Islands|' +
-  'AB Alberta|BC British Columbia|BC Colombie-Britannique|MB Manitoba|NB New Brunswick|NB Nouveau-Brunswick|NL Newfoundland|NS Nova Scotia|NS Nouvelle-Écosse|NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon';
-
-const codes = new Map(
-  names.split('|').flatMap((row) => [
-    [row.slice(0, 2).toLowerCase(), row.slice(0, 2)],
-    [foldName(row.slice(3)), row.slice(0, 2)],
-  ]),
-);
-
-/** The two-letter code of a state or province, from its code or its English or French name. Null for anything else. */
-const stateCode = (text: string): string | null => codes.get(foldName(text)) ?? null;
+import { statesApart } from './stateCode';
 
 /** One interpretation of the typed text. */
 export interface TypedPlace {
@@ -29,10 +17,11 @@ export interface TypedPlace {
   postalCode: string;
 }
 
-const countryWords = /[\s,]+(usa|us|u\.s\.a\.|united states|canada|états-unis|etats-unis)\.?$/i;
+const countryWords =
+  /[\s,]+(?:usa?|u\.\s?s\.(?:\s?a\.?)?|united states(?: of america)?|canada|[ée]tats-unis(?: d['’]am[ée]rique)?)\.?$/iu;
 /** A postal code at the end. After a town or street, it may be partial, because it is still being typed. */
 const postalAtEnd =
-  /(?:^|[\s,]+)(\d{5}(?:-\d{4})?|[a-z]\d[a-z](?:[\s-]?\d[a-z]\d)?|(?<=\p{L}.*[\s,])\d{3,4}|^\d{3,4})$/iu;
+  /(?:^|[\s,]+)(\d{5}(?:[\s-]?\d{4})?|[a-z]\d[a-z](?:[\s-]?\d[a-z]\d)?|(?<=\p{L}.*[\s,])\d{3,4}|^\d{3,4})$/iu;
 const streetWords = new Set(
   'st street ave avenue blvd boulevard rd road dr drive ln lane way ct court pl place ter terrace hwy highway pkwy parkway cir circle sq square trl trail'.split(
     ' ',
@@ -58,15 +47,14 @@ export function tidyStreet(typed: string): string {
 }
 
 type Split = Pick<TypedPlace, 'street' | 'town' | 'isTownWhole'>;
-const hasStreetName = (street: string) => /\p{L}{3}|\d(st|nd|rd|th)\b/iu.test(street);
+/** '12 rue' has no name yet. */
+const frenchTypeAlone = /^\S+\s(rue|chemin|rang|montée|côte|avenue|boul|boulevard|place)$/i;
+const hasStreetName = (street: string) => /\p{L}{3}|\d(st|nd|rd|th)\b/iu.test(street) && !frenchTypeAlone.test(street);
 
 /** Possible boundaries between street and town: at a comma, else after a street type, else before any word. */
 function splits(text: string): Split[] {
   if (!isStreetAddress(text)) return [{ street: '', town: foldName(text), isTownWhole: false }];
-  const parts = text
-    .replace(/^(\d\S*)\s*,\s*/, '$1 ')
-    .split(/\s*,\s*/)
-    .filter(Boolean);
+  const parts = text.split(', ').filter(Boolean);
   if (parts.length > 1)
     return [{ street: parts.slice(0, -1).join(', '), town: foldName(parts.at(-1) ?? ''), isTownWhole: false }];
   const words = text.split(/\s+/);
@@ -84,17 +72,6 @@ function splits(text: string): Split[] {
   ];
 }
 
-/** Splits a trailing state off the text, longest name first. The last entry is the text without a state. */
-function statesApart(text: string): { rest: string; state: string | null }[] {
-  const words = text.split(/[\s,]+/);
-  const named = [3, 2, 1].flatMap((count) => {
-    const state = words.length >= count ? stateCode(words.slice(-count).join(' ')) : null;
-    const ending = new RegExp(`(?:^|[\\s,]+)(?:[^\\s,]+[\\s,]+){${count - 1}}[^\\s,]+$`);
-    return state ? [{ rest: text.replace(ending, ''), state }] : [];
-  });
-  return [...named, { rest: text, state: null }];
-}
-
 function readings(text: string, postalCode: string): TypedPlace[] {
   const apart = statesApart(text);
   const withTown = apart.flatMap(({ rest, state }) => splits(rest).map((split) => ({ ...split, state, postalCode })));
@@ -105,18 +82,46 @@ function readings(text: string, postalCode: string): TypedPlace[] {
   return [...withTown, ...(postalCode ? withoutTown : [])];
 }
 
+/** 'Fresno 93721 CA' and 'Montréal H2X 3K8 QC'. */
+const codeBeforeState = /(\d{5}(?:-\d{4})?|[a-z]\d[a-z]\s?\d[a-z]\d)[\s,]+([a-z]{2})$/i;
+
+/** Clean text without the country, and without the comma after a French house number ('1234, rue Sherbrooke'). */
+const withoutCountry = (typed: string): string =>
+  cleanAddressText(typed)
+    .replace(countryWords, '')
+    .replace(/^(\d\S*), /, '$1 ');
+
 /** Every interpretation of a typed place, most likely first. The index decides which of them exist. */
 export function parseTypedPlace(typed: string): TypedPlace[] {
-  const text = typed
-    .normalize('NFC')
-    .replace(/[\p{Cc}|]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/[\s,]+$/, '')
-    .trim()
-    .replace(countryWords, '');
+  const text = withoutCountry(typed).replace(codeBeforeState, '$2 $1');
   const [ending = '', postal = ''] = postalAtEnd.exec(text) ?? [];
-  const withPostal = ending ? readings(text.slice(0, text.length - ending.length), normalPostalCode(postal)) : [];
+  const rest = text.slice(0, text.length - ending.length).replace(countryWords, '');
+  const withPostal = ending ? readings(rest, normalPostalCode(postal)) : [];
   return [...withPostal, ...readings(text, '')].filter(
     ({ street, town, postalCode }) => (street === '' || isStreetAddress(street)) && (town !== '' || postalCode !== ''),
   );
+}
+
+/** A street with at most a state, such as '12 Elm St, CA'. */
+export interface Townless {
+  street: string;
+  state: string | null;
+  /** Tells 'CA' from 'California', which can also be a town. */
+  isStateCode: boolean;
+}
+
+const directions = new Set('n s e w ne nw se sw north south east west est ouest nord sud'.split(' '));
+
+/** The street of a text without a town. Null for anything else, and while the street is still being typed. */
+export function parseTownlessStreet(typed: string): Townless | null {
+  const text = withoutCountry(typed);
+  const isStateCode = /[\s,]\p{L}{2}$/u.test(text);
+  for (const { rest, state } of statesApart(text)) {
+    const words = rest.toLowerCase().replaceAll('.', '').split(' ');
+    const last = words.findLast((word) => !directions.has(word)) ?? '';
+    const isWhole = frenchStreet.test(rest) || (words.length > 2 && streetWords.has(last));
+    if (isWhole && isStreetAddress(rest) && !rest.includes(','))
+      return { street: tidyStreet(rest), state, isStateCode };
+  }
+  return null;
 }

@@ -5,14 +5,19 @@ export interface PlaceParts {
   country: Address['country'];
   postalCode: string;
   street: string;
+  /** True if the place is only known to be around the postal code, whose own may be another. */
+  isAround?: boolean;
 }
 
 const prefix = 'gz:';
+/** Precedes a postal code that is not the place's own. */
+const around = '~';
 const longest = 300;
 
 /** Encodes the whole place in its id, so that ids never expire. Null when the street is too long. */
-export function placeIdOf({ country, postalCode, street }: PlaceParts): string | null {
-  const id = prefix + Buffer.from([country, postalCode, street].join('|')).toString('base64url');
+export function placeIdOf({ country, postalCode, street, isAround = false }: PlaceParts): string | null {
+  const code = isAround ? around + postalCode : postalCode;
+  const id = prefix + Buffer.from([country, code, street].join('|')).toString('base64url');
   return id.length <= longest ? id : null;
 }
 
@@ -22,11 +27,12 @@ export const isGazetteerId = (id: string): boolean => id.startsWith(prefix);
 /** Decodes an id. The caller must check that the postal code exists and the street is plausible. */
 export function parsePlaceId(id: string): PlaceParts | null {
   if (!isGazetteerId(id) || id.length > longest) return null;
-  const [country, postalCode, street, ...rest] = Buffer.from(id.slice(prefix.length), 'base64url')
+  const [country, code, street, ...rest] = Buffer.from(id.slice(prefix.length), 'base64url')
     .toString('utf8')
     .split('|');
-  if (postalCode === undefined || street === undefined || rest.length) return null;
+  if (code === undefined || street === undefined || rest.length) return null;
   if (country !== 'US' && country !== 'CA') return null;
-  const parts: PlaceParts = { country, postalCode, street };
+  const isAround = code.startsWith(around);
+  const parts: PlaceParts = { country, postalCode: isAround ? code.slice(1) : code, street, isAround };
   return placeIdOf(parts) === id ? parts : null;
 }

@@ -43,6 +43,10 @@ export const glossary: Record<string, Word> = {
   limit: { description: 'The maximum number of entries in one response' },
   localeId: { description: 'The locale of the messages and the pages they link to', example: 'en-US' },
   lng: { description: 'Longitude in degrees, -180 to 180', example: '-118.2437' },
+  needsPostalCode: {
+    description:
+      'True for a street that is delivered to but whose postal code is unknown, because its town has several. Ask for the code, and look for suggestions with it.',
+  },
   nearCountry: { description: 'The shopper’s country; its places are suggested first', example: 'US' },
   nearState: {
     description: 'The shopper’s state or province; its places are suggested first',
@@ -62,13 +66,9 @@ export const glossary: Record<string, Word> = {
     example: 'gz:VVN8OTAwMTJ8MTIzIE4gU3ByaW5nIFN0',
   },
   podKey: { description: 'The eight-letter code on the pod’s pack', example: 'KWTBNRLP' },
-  postalCode: { description: 'Postal code', example: '90012' },
+  postalCode: { description: 'Postal code; empty if nobody named it', example: '90012' },
   p256dh: { description: 'The subscription’s public key: a P-256 point, base64url' },
   page: { description: 'Zero-based page number' },
-  postalCodes: {
-    description:
-      'The same street in each of the town’s postal codes, if the postal code decides who delivers and none was typed',
-  },
   price: { description: 'The price of one unit' },
   productVariantId: { description: 'The product variant’s id', example: 'california-cellar-stair-500mg' },
   providerId: { description: 'The dispensary’s id', example: 'sunhollow-los-angeles' },

@@ -184,7 +184,7 @@ const rows: Row[] = [
   ['pickup_not_offered', 422, 'The dispensary only delivers.', orders],
   ['id_missing', 422, 'The shopper has not uploaded an ID for this dispensary.', orders],
   ['address_unknown', 422, 'The place id is unknown.', orders],
-  ['address_incomplete', 422, 'The place is not a street address.', orders],
+  ['address_incomplete', 422, 'The place has no street and number, or no ZIP code.', orders],
   ['address_out_of_zone', 422, 'The dispensary does not deliver to this address.', orders],
   ['reward_minimum', 422, 'The order is below the minimum for using credit.', orders],
   ['under_minimum', 422, 'The order is below the dispensary’s minimum.', orders],

@@ -12,7 +12,7 @@ export const frenchDetails: Readonly<Record<string, string>> = {
   account_unknown: 'Aucun compte ne correspond à ces coordonnées. Voulez-vous en créer un?',
   activation_expired: 'Ce déverrouillage a pris trop de temps. Veuillez recommencer.',
   activation_unknown: 'Nous n’avons pas trouvé ce déverrouillage. Veuillez recommencer.',
-  address_incomplete: 'Veuillez utiliser une adresse avec une rue et un numéro.',
+  address_incomplete: 'Veuillez utiliser une adresse avec une rue, un numéro et un code postal.',
   address_out_of_zone: 'Ce dispensaire ne livre pas à votre adresse. Veuillez utiliser une autre adresse.',
   address_unknown: 'Nous n’avons pas trouvé cette adresse. Veuillez la choisir de nouveau.',
   address_weight_limit:

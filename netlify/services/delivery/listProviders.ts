@@ -58,10 +58,11 @@ export async function listProviders(
   if (!address) throw new ServiceError({ code: 'place_unknown', status: 400, detail: 'We couldn’t find this place.' });
   if (orderType === 'pickup') return listPickups(context, address);
   // Zones hold US postal codes. Canadian ones start with a letter, so they never match.
+  const postalCode = address.postalCode || (maps.postalCodeAround(placeId) ?? '');
   const zones = database
     .select({ id: providerZones.providerId })
     .from(providerZones)
-    .where(eq(providerZones.postalCode, address.postalCode));
+    .where(eq(providerZones.postalCode, postalCode));
   const delivering = await readProviders(database, and(inArray(providers.id, zones), hasAssortment(context)), clock());
   return delivering.filter((provider) => hasHours(provider, provider.deliveryTimes));
 }

@@ -1,4 +1,5 @@
 import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
+import { readTypedAddress } from '../../../src/domain/delivery/address/readTypedAddress';
 import type { SuggestOptions } from '../../platform/maps/maps';
 import type { AppContext } from '../appContext';
 import { takeSuggestion } from './mapLimits';
@@ -9,11 +10,13 @@ interface Typed extends SuggestOptions {
   origin: string;
 }
 
-/** Suggests US and Canadian places for typed text. Throws a 429 when a client address exceeds its limit for the hosted service. */
+/** Suggests US and Canadian places for typed or pasted text; none for an address without a door, such as a PO box. Throws a 429 when a client address exceeds its limit for the hosted service. */
 export async function suggestPlaces(
   context: AppContext,
-  { text, types, country, near, origin }: Typed,
+  { text: typed, types, country, near, origin }: Typed,
 ): Promise<PlaceSuggestion[]> {
+  const { text, noDoor } = readTypedAddress(typed);
+  if (noDoor && types !== 'any') return [];
   await takeSuggestion(context, origin);
   // A hosted service returns each house with its own postal code, so zones are only needed for the gazetteer.
   const zones = context.maps.isMetered || types === 'any' ? undefined : await readZones(context);

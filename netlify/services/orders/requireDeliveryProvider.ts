@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/client';
 import { providers, providerZones } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { Address } from '../../../src/domain/delivery/address/addressSchema';
-import { isStreetAddress } from '../../../src/domain/delivery/address/streetAddress';
+import { isDeliverable } from '../../../src/domain/delivery/address/streetAddress';
 import type { OrderType } from '../../../src/domain/order/orderStatus';
 import { hasUploadedId } from '../ids/hasUploadedId';
 
@@ -27,8 +27,8 @@ async function requireZone(transaction: Transaction, destination: Destination): 
   const { providerId } = destination;
   const address = requireAddress(destination);
   // A place can also be a town or a postal code, where no driver could find a door.
-  if (!isStreetAddress(address.addressOne))
-    throw refusal('address_incomplete', 'Please use an address with a street and number.');
+  if (!isDeliverable(address))
+    throw refusal('address_incomplete', 'Please use an address with a street, number and ZIP code.');
   const inZone = and(eq(providerZones.providerId, providerId), eq(providerZones.postalCode, address.postalCode));
   const [zone] = await transaction.select({ postalCode: providerZones.postalCode }).from(providerZones).where(inZone);
   if (zone) return address;

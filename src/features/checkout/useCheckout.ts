@@ -3,7 +3,7 @@ import { uploadedIdQuery } from '../../data/account/accountQueries';
 import type { ApiError } from '../../data/apiError';
 import type { User } from '../../domain/account/userSchema';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
-import { isStreetAddress } from '../../domain/delivery/address/streetAddress';
+import { isDeliverable } from '../../domain/delivery/address/streetAddress';
 import type { Order } from '../../domain/order/orderSchema';
 import { isDraftKept, useCheckoutDraft } from '../../state/checkoutDraft';
 import type { Delivery } from '../../state/delivery/delivery';
@@ -60,7 +60,7 @@ export function useCheckout({ user, isIdPresent, delivery, provider, place, onPl
   const choice = useSlot(provider, now, delivery.orderType);
   const before = useDispensary(delivery, provider);
   const { address, orderType } = delivery;
-  const isComplete = orderType === 'pickup' || !address || isStreetAddress(address.addressOne);
+  const isComplete = orderType === 'pickup' || !address || isDeliverable(address);
   const done = {
     details: Boolean(user.givenName),
     id: isIdPresent,

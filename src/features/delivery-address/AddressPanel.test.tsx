@@ -102,6 +102,17 @@ describe('a chosen suggestion', () => {
     const { t } = drawAddressPanel({ [toAddress]: buildAddress({ placeId, addressOne }) });
     expect(await screen.findByText(t(key))).toBeVisible();
   });
+
+  test.each([
+    ['where somebody delivers, asks for it', {}, 'address.noCode'],
+    ['elsewhere, claims only the town', { [providers]: [] }, 'address.unverified.town'],
+  ] as const)('D-45 without a ZIP code, %s', async (_, answers, key) => {
+    chooseDeliveryPlace({ ...chosenPlace, placeId: 'gz:VVN8fjk0NjAxfDEy' });
+    const address = buildAddress({ placeId: 'gz:VVN8fjk0NjAxfDEy', postalCode: '' });
+    const { t } = drawAddressPanel({ [toAddress]: address, ...answers });
+    expect(await screen.findByText(t(key))).toBeVisible();
+    expect(screen.getByText('Oakland, CA')).toBeVisible();
+  });
 });
 
 describe('S4-29 the address chosen before', () => {

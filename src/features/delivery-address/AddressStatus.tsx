@@ -1,4 +1,4 @@
-import { isStreetAddress, isStreetUnverified } from '../../domain/delivery/address/streetAddress';
+import { isDeliverable, isStreetAddress, isStreetUnverified } from '../../domain/delivery/address/streetAddress';
 import type { Address } from '../../domain/delivery/address/addressSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import type { Delivery } from '../../state/delivery/delivery';
@@ -31,7 +31,7 @@ export function AddressStatus({ delivery, onOtherAddress }: AddressStatusProps) 
   if (!address && !loading) return error && <LookupFailure error={error} />;
   return (
     <AddressCard address={address}>
-      {address && <StreetHint address={address} />}
+      {address && <StreetHint address={address} isServed={provider !== null} />}
       {provider && (
         <>
           <Verdict tone="success" title={t('address.fulfilledBy', { provider: provider.name })} />
@@ -49,13 +49,14 @@ export function AddressStatus({ delivery, onOtherAddress }: AddressStatusProps) 
 }
 
 /** Warns about an address that a driver may not find. */
-function StreetHint({ address }: { address: Address }) {
+function StreetHint({ address, isServed }: { address: Address; isServed: boolean }) {
   const { t } = useWords('account', 'order');
   if (!isStreetAddress(address.addressOne)) return <Verdict tone="info">{t('address.noStreet')}</Verdict>;
+  if (isServed && !isDeliverable(address)) return <Verdict tone="warning">{t('address.noCode')}</Verdict>;
   if (!isStreetUnverified(address)) return null;
   return (
     <Text size="small" tone="muted">
-      {t('address.unverified')}
+      {t(address.postalCode ? 'address.unverified' : 'address.unverified.town')}
     </Text>
   );
 }

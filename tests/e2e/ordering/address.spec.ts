@@ -264,7 +264,7 @@ test(
     await searchIn(panel).fill('qzxv');
     await expect(panel.getByText(t('address.noSuggestions')).first()).toBeVisible();
     await choose(panel, 'Toronto', /Toronto/);
-    await expect(panel.getByText(/^ON [A-Z]\d[A-Z]/)).toBeVisible();
+    await expect(panel.getByText('ON', { exact: true }), 'D-45 without a postal code').toBeVisible();
     await expect(panel.getByRole('button', { name: t('address.use') })).toBeVisible();
     await axe();
 
@@ -305,12 +305,19 @@ test('S5-19 D-20 the nearest town comes first on one line, a ZIP code alone lead
   await expect(panel.getByText('233 S Spring St, Apt 4B', { exact: true })).toBeVisible();
 
   await searchIn(panel).fill('600 Pine Ave, Long Beach');
+  await expect(options.first()).toContainText(us.t('address.addCode', { town: 'Long Beach, CA' }));
   await options.first().click();
-  const code = panel.getByRole('combobox', { name: us.t('address.whichCode') });
+  const code = panel.getByRole('textbox', { name: us.t('address.code'), exact: true });
   await expect(code).toBeFocused();
+  const useCode = panel.getByRole('button', { name: us.t('address.code.use') });
+  await code.fill('94102');
+  await useCode.click();
+  const other = us.t('address.code.unknown', { code: '94102', town: 'Long Beach, CA' });
+  await expect(panel.getByText(other), 'that of another town').toBeVisible();
   await axe();
-  await code.selectOption('90806');
-  await panel.getByRole('button', { name: us.t('address.whichCode.use') }).click();
+  await code.fill('90806');
+  await useCode.click();
+  await expect(panel.getByText('Long Beach, CA 90806', { exact: true })).toBeVisible();
   await expect(panel.getByText('600 Pine Ave', { exact: true })).toBeVisible();
   await expect(panel.getByText(us.t('address.fulfilledBy', { provider: served }))).toBeVisible();
   expect(await placeIn(page), 'S3-07 the unit stays with its address').toMatchObject({
@@ -318,3 +325,29 @@ test('S5-19 D-20 the nearest town comes first on one line, a ZIP code alone lead
     addressTwo: '',
   });
 });
+
+test(
+  'D-20 a pasted address of several lines is found with its unit, and a PO box is refused with the reason',
+  { tag: '@core' },
+  async ({ page, context, browserName, seedAccepted, axe }) => {
+    await seedAccepted();
+    if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const panel = await openAddress(page);
+    const paste = async (text: string) => {
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await searchIn(panel).selectText();
+      await page.keyboard.press('ControlOrMeta+V');
+    };
+    await searchIn(panel).fill('PO Box 12, Los Angeles, CA 90012');
+    await expect(panel.getByText(us.t('address.noDoor.poBox')).first()).toBeVisible();
+    await axe();
+
+    await paste('Robin Sample\nApt 4B\n233 S Spring St\nLos Angeles, CA 90012\nUnited States of America\n');
+    await expect(searchIn(panel)).toHaveValue(
+      'Robin Sample, Apt 4B, 233 S Spring St, Los Angeles, CA 90012, United States of America',
+    );
+    await panel.getByRole('option', { name: /233 S Spring St\s*Los Angeles, CA 90012/ }).click();
+    await expect(panel.getByText('233 S Spring St, Apt 4B', { exact: true })).toBeVisible();
+    await expect(panel.getByText(us.t('address.fulfilledBy', { provider: served }))).toBeVisible();
+  },
+);

@@ -28,7 +28,7 @@ async function openRegistration(page: Page, context: BrowserContext): Promise<vo
   const { listing } = await readPageContext(page.request, at('pods'));
   await store(context, {
     [storageKeys.legalAccepted]: 'true',
-    [storageKeys.deliveryPlace]: await findPlace(page.request, '233 S Spring St, Los Angeles'),
+    [storageKeys.deliveryPlace]: await findPlace(page.request, '233 S Spring St, Los Angeles 90012'),
     [storageKeys.cart]: [cartItemOf(listing!.products[0]!, 2)],
   });
   await openPage(page, at('checkoutRegister'));

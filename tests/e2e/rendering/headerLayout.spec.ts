@@ -10,7 +10,7 @@ import { findPlace, store } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
-const longAddress = '12345 Martin Luther King Jr Blvd, Los Angeles';
+const longAddress = '12345 Martin Luther King Jr Blvd, Los Angeles 90012';
 const american = localeOf('en-US');
 const french = localeOf('fr-CA');
 const us = wordsOf(american);

@@ -53,7 +53,7 @@ test.describe('D-12: nothing moves', () => {
         if (visitor !== 'new') await seedAccepted({ us: region, ca: region });
         if (visitor === 'with address and cart') {
           const { listing } = await readPageContext(page.request, at(pods));
-          const place = await findPlace(page.request, '233 S Spring St, Los Angeles');
+          const place = await findPlace(page.request, '233 S Spring St, Los Angeles 90012');
           await store(context, {
             [storageKeys.deliveryPlace]: place,
             [storageKeys.cart]: [cartItemOf(listing!.products[0]!, 2)],

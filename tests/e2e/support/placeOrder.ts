@@ -7,10 +7,10 @@ import { drawNewId } from '../../fixtures/idPicture';
 import { now } from './clock';
 import { findPlace } from './storage';
 
-export const losAngeles = '233 S Spring St, Los Angeles';
+export const losAngeles = '233 S Spring St, Los Angeles 90012';
 
 /** A different house in the same street for each shopper, because orders to one door are counted together. */
-export const newAddress = () => `${1000 + Math.floor(Math.random() * 8999)} S Spring St, Los Angeles`;
+export const newAddress = () => `${1000 + Math.floor(Math.random() * 8999)} S Spring St, Los Angeles 90014`;
 
 const functions = '/.netlify/functions';
 

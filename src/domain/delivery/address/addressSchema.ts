@@ -9,6 +9,7 @@ export const addressSchema = z.object({
   /** Two-letter code of the state or province. */
   state: z.string().length(2),
   country: z.enum(['US', 'CA']),
+  /** '' if nobody named it. */
   postalCode: z.string().max(10),
   /** The full address on one line, as people write it. */
   description: z.string().max(300),
@@ -22,7 +23,7 @@ export const placeSuggestionSchema = z.object({
   placeId: z.string(),
   mainText: z.string(),
   secondaryText: z.string(),
-  /** One entry per postal code of the street's town. Set when the postal code decides who delivers and none was typed. */
-  postalCodes: z.array(z.object({ postalCode: z.string(), placeId: z.string() })).optional(),
+  /** True for a street that is delivered to but whose postal code is unknown, because its town has several. */
+  needsPostalCode: z.boolean().optional(),
 });
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abbreviateStreet, isStreetAddress, isStreetUnverified } from './streetAddress';
+import { abbreviateStreet, isDeliverable, isStreetAddress, isStreetUnverified } from './streetAddress';
 
 test.each([
   ['123 Sunset Boulevard', '123 Sunset Blvd'],
@@ -16,6 +16,8 @@ test.each([
   ['123 N Spring St', true],
   ['221B Baker St', true],
   ['12-34 5th Ave', true],
+  ['123½ Main St', true],
+  ['123 1/2 Main St', true],
   ['1234, rue Sherbrooke', true],
   ['Los Angeles', false],
   ['90012', false],
@@ -31,4 +33,13 @@ test.each([
   ['ChIJa0b1c2d3e4R', '233 S Spring St', false],
 ])('D-20 the street of %s, %s, is unverified: %s', (placeId, addressOne, expected) => {
   expect(isStreetUnverified({ placeId, addressOne })).toBe(expected);
+});
+
+test.each([
+  ['233 S Spring St', 'US', '90012', true],
+  ['233 S Spring St', 'US', '', false],
+  ['Los Angeles', 'US', '90012', false],
+  ['120 Adelaide St W', 'CA', '', true],
+] as const)('D-45 %j in %s with the postal code %j is deliverable: %s', (addressOne, country, postalCode, expected) => {
+  expect(isDeliverable({ addressOne, country, postalCode })).toBe(expected);
 });

@@ -11,7 +11,7 @@ export const abbreviateStreet = (text: string): string =>
  * Angeles'.
  */
 export const isStreetAddress = (addressOne: string): boolean =>
-  /^\d[\p{L}\d/-]*,?\s+(\S+\s+)*\S*\p{L}/u.test(addressOne);
+  /^\d[\p{L}\p{N}/-]*,?\s+(\S+\s+)*\S*\p{L}/u.test(addressOne);
 
 /** The prefix of ids from the embedded gazetteer, which has towns and postal codes but no streets. */
 const gazetteerId = 'gz:';
@@ -19,3 +19,14 @@ const gazetteerId = 'gz:';
 /** True if the street is as typed because no service could verify it. */
 export const isStreetUnverified = ({ placeId, addressOne }: Pick<Address, 'placeId' | 'addressOne'>): boolean =>
   placeId.startsWith(gazetteerId) && isStreetAddress(addressOne);
+
+/**
+ * True if a driver can find the door: it has a house number and, in the United States, where addresses repeat within a
+ * city, a ZIP code.
+ */
+export const isDeliverable = ({
+  addressOne,
+  country,
+  postalCode,
+}: Pick<Address, 'addressOne' | 'country' | 'postalCode'>): boolean =>
+  isStreetAddress(addressOne) && (country !== 'US' || postalCode !== '');

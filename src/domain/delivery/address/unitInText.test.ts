@@ -11,6 +11,13 @@ test.each([
   ['233 S Spring St Ste 300, Los Angeles', '233 S Spring St, Los Angeles', 'Ste 300'],
   ['1234 rue Sherbrooke Ouest, app. 5, Montréal', '1234 rue Sherbrooke Ouest, Montréal', 'app. 5'],
   ['1234 rue Sherbrooke Ouest unité C, Montréal', '1234 rue Sherbrooke Ouest, Montréal', 'unité C'],
+  ['233 S Spring St, 4th floor, Los Angeles', '233 S Spring St, Los Angeles', '4th floor'],
+  ['233 S Spring St, Bldg 3, Apt 4, Los Angeles', '233 S Spring St, Los Angeles', 'Bldg 3 Apt 4'],
+  ['Apt 4, 233 S Spring St', '233 S Spring St', 'Apt 4'],
+  ['Suite 300 233 S Spring St, Los Angeles', '233 S Spring St, Los Angeles', 'Suite 300'],
+  ['#207-1104 Main St, Fresno', '1104 Main St, Fresno', '#207'],
+  ['Unit 5 - 120 Adelaide St W, Toronto', '120 Adelaide St W, Toronto', 'Unit 5'],
+  ['app. 4-1234 rue Saint-Denis, Montréal', '1234 rue Saint-Denis, Montréal', 'app. 4'],
 ])('S3-07 %j is %j with the unit %j', (typed, text, unit) => {
   expect(splitUnit(typed)).toEqual({ text, unit });
 });
@@ -26,9 +33,11 @@ test.each([
   '5 rue Ste Catherine, Montréal',
   '12 Apple St, Appleton',
   '12 Apts St, Fresno',
-  // No street before the unit.
-  'Apt 4, 233 S Spring St',
+  // A state, not a floor.
+  '12 Main St, FL 32801',
+  // No street.
   'Unit 4',
+  'Apt 4, Fresno',
 ])('S3-07 %j has no unit to split off', (typed) => {
   expect(splitUnit(typed)).toEqual({ text: typed, unit: '' });
 });

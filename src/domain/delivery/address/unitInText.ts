@@ -1,21 +1,36 @@
 import { isStreetAddress } from './streetAddress';
 
 /**
- * Matches '#' with anything, or a unit word with a number or a single letter. 'Ste' can also mean Sainte, so it
- * requires a number.
+ * '#' with anything, a unit word with a number or a single letter, or a numbered floor. 'Ste' can also mean Sainte, so
+ * it requires a number.
  */
-const unitWords =
-  /[\s,]+(#\s*[\p{L}\d-]+|(?:apt|apartment|unit|suite|app|appartement|bureau|unité)(?:[.\s]*#?\s*\d[\p{L}\d-]*|[.\s]+\p{L}[\d-]*)|ste[.\s]*#?\s*\d[\p{L}\d-]*)(?=$|[\s,])/iu;
-const maxLength = 60;
+const unit = [
+  String.raw`#\s*[\p{L}\d-]+`,
+  String.raw`(?:apt|apartment|unit|suite|app|appt|appartement|bureau|unité|room|rm|floor|étage|building|bldg|penthouse|ph|lot|space|spc)(?:[.\s]*#?\s*\d[\p{L}\d-]*|[.\s]+\p{L}[\d-]*)`,
+  String.raw`ste[.\s]*#?\s*\d[\p{L}\d-]*`,
+  String.raw`\d{1,3}(?:st|nd|rd|th|er|e)\s+(?:floor|étage)`,
+  'penthouse',
+].join('|');
+const unitAfter = new RegExp(String.raw`[\s,]+(${unit})(?=$|[\s,])`, 'iu');
+const unitBefore = new RegExp(String.raw`^(${unit})[\s,-]+(?=\d)`, 'iu');
+export const maxUnitLength = 60;
+
+const tidy = (found: string[]): string => found.join(' ').replace(/\s+/g, ' ').slice(0, maxUnitLength);
+
+/** Moves each unit after the street from the text into the list, such as a building and an apartment. */
+function takeUnitsAfter(typed: string, units: string[]): { text: string; unit: string } {
+  const found = unitAfter.exec(typed);
+  const street = typed.slice(0, found?.index).trim();
+  if (!found || !isStreetAddress(street)) return { text: typed.trim(), unit: tidy(units) };
+  return takeUnitsAfter(street + typed.slice(found.index + found[0].length).trimEnd(), [...units, found[1]!]);
+}
 
 /**
  * Splits the unit off a typed address: '233 S Spring St Apt 4, Los Angeles' → '233 S Spring St, Los Angeles' and 'Apt
- * 4'.
+ * 4'. It may also come first, as in '#4-233 S Spring St'.
  */
 export function splitUnit(typed: string): { text: string; unit: string } {
-  const found = unitWords.exec(typed);
-  const street = typed.slice(0, found?.index).trim();
-  if (!found || !isStreetAddress(street)) return { text: typed.trim(), unit: '' };
-  const after = typed.slice(found.index + found[0].length).trimEnd();
-  return { text: street + after, unit: found[1]!.replace(/\s+/g, ' ').slice(0, maxLength) };
+  const found = unitBefore.exec(typed.trim());
+  const street = found && typed.trim().slice(found[0].length);
+  return found && street && isStreetAddress(street) ? takeUnitsAfter(street, [found[1]!]) : takeUnitsAfter(typed, []);
 }

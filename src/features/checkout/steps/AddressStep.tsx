@@ -97,7 +97,7 @@ export function AddressStep({ frame, delivery, place, isComplete, onDone }: Addr
         )}
         {address && isStreetUnverified(address) && (
           <Text size="small" tone="muted">
-            {t('address.unverified')}
+            {t(address.postalCode ? 'address.unverified' : 'address.unverified.town')}
           </Text>
         )}
         {!isComplete && <Notice tone="warning">{t('checkout.address.incomplete')}</Notice>}

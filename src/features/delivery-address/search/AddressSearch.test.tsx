@@ -219,3 +219,52 @@ describe('S5-19 a town or a postal code when a street address is needed', () => 
     expect(api.calls).toHaveLength(1);
   });
 });
+
+describe('D-20 an address that cannot be found says why', () => {
+  test.each([
+    ['PO Box 12, Fresno', 'address.noDoor.poBox'],
+    ['RR 2, Fresno', 'address.noDoor.ruralRoute'],
+  ] as const)('%j: %s, without a search', async (text, key) => {
+    const { type, api, t } = draw();
+    await type(text);
+    expect(await screen.findByText(t(key))).toBeVisible();
+    expect(said()).toEqual([t(key)]);
+    await wait(1000);
+    expect(api.calls).toEqual([]);
+  });
+
+  test.each([
+    ['12 Elm St', 'address.addTown'],
+    ['12 Elm St, CA', 'address.addTown'],
+    ['12 Elm St, Nowhere', 'address.noSuggestions'],
+    ['12 Elm St 00000', 'address.noSuggestions'],
+  ] as const)('%j: %s', async (text, key) => {
+    const { type, t } = draw([]);
+    await type(text);
+    expect(await screen.findByText(t(key))).toBeVisible();
+  });
+});
+
+describe('D-20 pasting', () => {
+  test('several lines become one, with commas, where the caret is', async () => {
+    const { type, field, user, api } = draw();
+    await type('12 elm st');
+    await user.clear(field());
+    await user.paste('Robin Sample\r\n12 Elm St Apt 4\r\nFresno, CA 93701\r\n');
+    expect(field()).toHaveValue('Robin Sample, 12 Elm St Apt 4, Fresno, CA 93701');
+    await user.click(await screen.findByRole('option', { name: /12 Elm St/ }));
+    expect(api.calls.at(-1)!.query.text).toBe('12 Elm St, Fresno, CA 93701');
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('place-1', 'Apt 4');
+  });
+
+  test('replaces the selection, up to the length of the field', async () => {
+    const { type, field, user } = draw();
+    await type('12 Oak St, Fresno');
+    (field() as HTMLInputElement).setSelectionRange(3, 9);
+    await user.paste('Elm St\nApt 4');
+    expect(field()).toHaveValue('12 Elm St, Apt 4, Fresno');
+    await user.clear(field());
+    await user.paste(`12 Elm St\n${'x'.repeat(300)}`);
+    expect((field() as HTMLInputElement).value).toHaveLength(200);
+  });
+});

@@ -1,16 +1,18 @@
 import { useCombobox } from 'downshift';
 import { useState, type RefObject } from 'react';
 import type { PlaceSuggestion } from '../../../domain/delivery/address/addressSchema';
-import { splitUnit } from '../../../domain/delivery/address/unitInText';
+import { readTypedAddress } from '../../../domain/delivery/address/readTypedAddress';
 import { errorMessage } from '../../../i18n/errorMessage';
 import { useWords } from '../../../i18n/LocaleContext';
+import type { Translate } from '../../../i18n/translator';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/fields/TextField';
 import { Option, Options, Popup, PopupLine, Retry, Root } from './AddressSearch.styles';
 import { LoadingLine } from './LoadingLine';
 import { areaText, leaveEscapeToPanel, reduceCombobox, streetGap, suggestionText } from './combobox';
 import { useAnnouncement } from '../useAnnouncement';
-import { useSuggestions } from './useSuggestions';
+import { pasteOnOneLine } from './pasteOnOneLine';
+import { useSuggestions, type Empty } from './useSuggestions';
 
 interface AddressSearchProps {
   label: string;
@@ -27,11 +29,21 @@ function goToStart(): void {
   if (field instanceof HTMLInputElement) field.setSelectionRange(0, 0);
 }
 
+const placeText = ({ secondaryText, needsPostalCode }: PlaceSuggestion, t: Translate<'order'>) =>
+  needsPostalCode ? t('address.addCode', { town: secondaryText }) : secondaryText;
+
+const emptyWords = {
+  poBox: 'address.noDoor.poBox',
+  ruralRoute: 'address.noDoor.ruralRoute',
+  noTown: 'address.addTown',
+  notFound: 'address.noSuggestions',
+} as const satisfies Record<Empty, string>;
+
 /** A search field that suggests addresses while the shopper types. */
 export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearchProps) {
   const { t, plural } = useWords('account', 'order');
   const [typed, setTyped] = useState('');
-  const { items, areAreas, isSettled, isEmpty, isSlow, error, retry } = useSuggestions(typed, types);
+  const { items, areAreas, isSettled, empty, isSlow, error, retry } = useSuggestions(typed, types);
   const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items,
     itemToString: suggestionText,
@@ -40,16 +52,17 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
     onInputValueChange: ({ inputValue, type }) =>
       setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
     onSelectedItemChange: ({ selectedItem }) =>
-      selectedItem && onChoose(selectedItem, types ? '' : splitUnit(typed).unit),
+      selectedItem && onChoose(selectedItem, types ? '' : readTypedAddress(typed).unit),
     // The shopper types the street before the filled-in town.
     onStateChange: ({ inputValue }) => {
       if (inputValue?.startsWith(streetGap)) requestAnimationFrame(goToStart);
     },
   });
   const isListed = isOpen && items.length > 0;
-  const isShown = isListed || (isOpen && (isSlow || isEmpty));
+  const note = empty && t(emptyWords[empty]);
+  const isShown = isListed || (isOpen && (isSlow || note !== null));
   const counted = isListed && isSettled ? plural('address.suggestions', items.length) : null;
-  useAnnouncement(isShown ? (isSlow ? t('address.searching') : isEmpty ? t('address.noSuggestions') : counted) : null);
+  useAnnouncement(isShown ? (isSlow ? t('address.searching') : (note ?? counted)) : null);
 
   // Focus returns to the field, where the results will appear.
   const tryAgain = () => {
@@ -62,6 +75,7 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
       <TextField
         {...getInputProps({
           ref: inputRef,
+          onPaste: pasteOnOneLine,
           onKeyDown: isShown ? undefined : leaveEscapeToPanel,
           'aria-expanded': isListed,
           // The field's own label names it.
@@ -79,7 +93,7 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
             items.map((item, index) => (
               <Option key={item.placeId} {...getItemProps({ item, index })}>
                 <strong>{areAreas ? areaText(item) : item.mainText}</strong>
-                <span>{areAreas ? t('address.addStreet') : item.secondaryText}</span>
+                <span>{areAreas ? t('address.addStreet') : placeText(item, t)}</span>
               </Option>
             ))}
         </Options>
@@ -88,7 +102,7 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
             <LoadingLine>{t('address.searching')}</LoadingLine>
           </PopupLine>
         ) : (
-          isEmpty && <PopupLine>{t('address.noSuggestions')}</PopupLine>
+          note && <PopupLine>{note}</PopupLine>
         )}
       </Popup>
       {error && (

@@ -8,7 +8,7 @@ import {
   said,
   stubPosition,
 } from '../../../../tests/fixtures/drawAddressPanel';
-import { problem } from '../../../../tests/fixtures/servers/fakeApi';
+import { problem, type fakeApi } from '../../../../tests/fixtures/servers/fakeApi';
 import { useDeliveryPlace } from '../../../state/delivery/deliveryPlace';
 
 const { position } = addressCalls;
@@ -22,30 +22,65 @@ function draw(answers: Parameters<typeof drawAddressPanel>[0] = {}) {
   return { ...view, press };
 }
 
-describe('D-20 when the postal code decides who delivers', () => {
-  const split = {
-    placeId: 'place-0',
-    mainText: '12 Elm St',
-    secondaryText: 'Oakland, CA',
-    postalCodes: [
-      { postalCode: '94601', placeId: 'place-1' },
-      { postalCode: '94602', placeId: 'place-2' },
-    ],
+describe('D-45 when the ZIP code of a street is unknown', () => {
+  const street = { placeId: 'place-0', mainText: '12 Elm St', secondaryText: 'Oakland, CA', needsPostalCode: true };
+  const inCode = { placeId: 'place-2', mainText: '12 Elm St', secondaryText: 'Oakland, CA 94602' };
+
+  const drawQuestion = async (answer: Parameters<typeof fakeApi>[0][string] = [inCode]) => {
+    const view = draw({ [addressCalls.suggestions]: [street] });
+    await view.choose('12 elm st unit 4, oakland');
+    view.api.answers[addressCalls.suggestions] = answer;
+    const code = screen.getByRole('textbox', { name: view.t('address.code') });
+    const use = () => view.user.click(screen.getByRole('button', { name: view.t('address.code.use') }));
+    return { ...view, code, use };
   };
 
-  test('it is requested, and the address applies once it is chosen', async () => {
-    const { choose, user, t } = draw({ [addressCalls.suggestions]: [split] });
-    await choose('12 elm st unit 4, oakland');
-    const select = screen.getByRole('combobox', { name: t('address.whichCode') });
-    expect(select).toHaveFocus();
+  test('the suggestion says so, and the address applies once the code is typed', async () => {
+    const { api, user, code, use, t } = await drawQuestion();
+    expect(code).toHaveFocus();
+    expect(code).toHaveAccessibleDescription(t('address.code.hint', { town: 'Oakland, CA', street: '12 Elm St' }));
     expect(place()).toBeNull();
-    await user.click(screen.getByRole('button', { name: t('address.whichCode.use') }));
-    expect(select).toBeInvalid();
+    await use();
+    expect(code).toHaveAccessibleDescription(expect.stringContaining(t('address.code.invalid')));
+    await user.type(code, '94602-1234');
+    expect(code).toBeValid();
+    await use();
+    await waitFor(() => expect(place()).toEqual({ placeId: 'place-2', addressTwo: 'unit 4', label: '12 Elm St' }));
+    expect(api.callsOf(addressCalls.suggestions).at(-1)!.query).toEqual({ text: '12 Elm St, Oakland, CA 94602' });
+    expect(screen.queryByRole('textbox', { name: t('address.code') })).toBeNull();
+  });
+
+  test('is named in the list', async () => {
+    const { type, t } = draw({ [addressCalls.suggestions]: [street] });
+    await type('12 elm st');
+    const name = `12 Elm St ${t('address.addCode', { town: 'Oakland, CA' })}`;
+    expect(await screen.findByRole('option', { name })).toBeVisible();
+  });
+
+  test.each<[string, Parameters<typeof fakeApi>[0][string]]>([
+    ['the town does not have', []],
+    ['belongs to another street', [{ ...inCode, mainText: '12 Elm Ave' }]],
+    ['is still missing', [street]],
+  ])('a code that %s is refused at the field, until it is changed', async (_, answer) => {
+    const { user, code, use, t } = await drawQuestion(answer);
+    await user.type(code, '93701');
+    await use();
+    const unknown = t('address.code.unknown', { code: '93701', town: 'Oakland, CA' });
+    await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining(unknown)));
+    expect(code).toHaveFocus();
     expect(place()).toBeNull();
-    await user.selectOptions(select, '94602');
-    await user.click(screen.getByRole('button', { name: t('address.whichCode.use') }));
-    expect(place()).toEqual({ placeId: 'place-2', addressTwo: 'unit 4', label: '12 Elm St' });
-    expect(screen.queryByRole('combobox', { name: t('address.whichCode') })).toBeNull();
+    await user.type(code, '{Backspace}2');
+    expect(code).toBeValid();
+  });
+
+  test('S8-02 a failed search is explained, and can be repeated', async () => {
+    const { api, user, code, use, t } = await drawQuestion(problem(500, 'internal'));
+    await user.type(code, '94602');
+    await use();
+    await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining(t('error.unknown'))));
+    api.answers[addressCalls.suggestions] = [inCode];
+    await use();
+    await waitFor(() => expect(place()).toMatchObject({ placeId: 'place-2' }));
   });
 });
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { AddressSearch } from './AddressSearch';
 import { useAnnouncement } from '../useAnnouncement';
-import { PostalCodeChoice } from '../PostalCodeChoice';
+import { PostalCodeQuestion } from '../PostalCodeQuestion';
 import { useLocation } from './useLocation';
 import { Verdict } from '../Verdict';
 
@@ -35,7 +35,7 @@ export function PlaceFinder({ label, types, inputRef, onFind }: PlaceFinderProps
     setAsking(null);
     onFind(place, 'location');
   });
-  const choose = ({ mainText }: PlaceSuggestion, placeId: string, unit: string) => {
+  const choose = ({ mainText, placeId }: PlaceSuggestion, unit: string) => {
     setAsking(null);
     onFind({ placeId, addressTwo: unit, label: mainText }, 'suggestion');
   };
@@ -51,15 +51,15 @@ export function PlaceFinder({ label, types, inputRef, onFind }: PlaceFinderProps
         inputRef={inputRef}
         onChoose={(suggestion, unit) => {
           drop();
-          if (suggestion.postalCodes) setAsking({ suggestion, unit });
-          else choose(suggestion, suggestion.placeId, unit);
+          if (suggestion.needsPostalCode) setAsking({ suggestion, unit });
+          else choose(suggestion, unit);
         }}
       />
       {asking && (
-        <PostalCodeChoice
+        <PostalCodeQuestion
           key={asking.suggestion.placeId}
           suggestion={asking.suggestion}
-          onChoose={(placeId) => choose(asking.suggestion, placeId, asking.unit)}
+          onFind={(suggestion) => choose(suggestion, asking.unit)}
         />
       )}
       <Button

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebounce } from 'use-debounce';
 import { suggestionsQuery } from '../../../data/delivery/deliveryCalls';
 import type { PlaceSuggestion } from '../../../domain/delivery/address/addressSchema';
+import { isTownMissing, readTypedAddress, type NoDoor } from '../../../domain/delivery/address/readTypedAddress';
 import { isStreetAddress } from '../../../domain/delivery/address/streetAddress';
-import { splitUnit } from '../../../domain/delivery/address/unitInText';
 import { useApproximateLocation } from './useApproximateLocation';
 
 /** In milliseconds. */
@@ -17,13 +17,20 @@ const isContinued = (before: unknown, text: string) =>
   // Every text starts with '', which is the query between two searches.
   typeof before === 'string' && before !== '' && text !== '' && (text.startsWith(before) || before.startsWith(text));
 
+/** Why there is no suggestion. */
+export type Empty = NoDoor | 'noTown' | 'notFound';
+
+const emptyBecause = (asked: string, types?: 'any'): Empty => (!types && isTownMissing(asked) ? 'noTown' : 'notFound');
+
 /**
  * Suggestions while the shopper types. The last result stays until the next one arrives, if the new text continues the
  * old one.
  */
 export function useSuggestions(typed: string, types?: 'any') {
   const near = useApproximateLocation();
-  const text = types ? typed.trim() : splitUnit(typed).text;
+  const read = readTypedAddress(typed);
+  const noDoor = types ? null : read.noDoor;
+  const text = types ? typed.trim() : noDoor ? '' : read.text;
   const [asked] = useDebounce(text, debounceMs);
   const query = useQuery({
     ...suggestionsQuery(asked, { types, ...near }),
@@ -44,7 +51,7 @@ export function useSuggestions(typed: string, types?: 'any') {
     /** True if the items are towns and postal codes although a street address is needed. */
     areAreas: found.length > 0,
     isSettled: isSettled && !isAreaPending,
-    isEmpty: isEmpty && !isAreaPending && found.length === 0,
+    empty: noDoor ?? (isEmpty && !isAreaPending && found.length === 0 ? emptyBecause(asked, types) : null),
     isSlow: isWanted && (query.isFetching || isAreaPending) && hasWaited,
     error: isWanted ? query.error : null,
     retry: () => void query.refetch(),

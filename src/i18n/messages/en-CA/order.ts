@@ -3,10 +3,7 @@ import type { messages as en } from '../en/order';
 export const messages: Partial<Record<keyof typeof en, string>> = {
   'address.placeholder': 'Street, city or postal code',
   'address.noSuggestions': 'No address found. Check the spelling, or try the postal code.',
-  'address.whichCode': 'Which postal code?',
-  'address.whichCode.hint': '{street}, {town}: the postal code decides which dispensary delivers.',
-  'address.whichCode.choose': 'Choose your postal code',
-  'address.whichCode.use': 'Use this postal code',
+  'address.addTown': 'Add the city or postal code.',
   'address.licence': 'Licence {licence}',
   'address.unverified': 'We found the town and postal code, but not the street. Please check it.',
   'cart.freeDelivery': 'Other terms apply above {price}.',

@@ -1,0 +1,64 @@
+import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
+import { distanceKm } from '../../../src/domain/delivery/address/distance';
+import { zipCodesNear } from './areasNear';
+import { gazetteerIndex, type PostalArea, type Town } from './gazetteerIndex';
+import type { SuggestOptions } from './maps';
+import { placeIdOf } from './placeId';
+
+export interface Candidate {
+  /** '' for a town or a postal code. */
+  street: string;
+  town: Town;
+  /** Where the place is, at least roughly. */
+  area: PostalArea;
+  /** The place's own postal code, in full if it was typed so. '' if it is unknown. */
+  postalCode: string;
+}
+
+/** Neighborhoods and small towns reach into ZIP codes whose middle is this near. */
+const neighborhoodKm = 8;
+const kmPerDegree = 111.2;
+
+/** True if a town's only ZIP code has no neighbors, which often reach into the town too. */
+function isAlone(area: PostalArea): boolean {
+  const nearDegrees = neighborhoodKm / kmPerDegree;
+  return !gazetteerIndex().areas.some(
+    (other) =>
+      Math.abs(other.latitude - area.latitude) < nearDegrees &&
+      other.code !== area.code &&
+      distanceKm(other, area) < neighborhoodKm,
+  );
+}
+
+/** A street in a town. Its postal code is only known if the town has no other; in Canada every block has its own. */
+export function candidateIn(town: Town, street: string): Candidate[] {
+  const [area, ...others] = town.areas;
+  if (!area) return [];
+  const isOnlyCode = street !== '' && town.country === 'US' && !town.isAlias && others.length === 0 && isAlone(area);
+  return [{ street, town, area, postalCode: isOnlyCode ? area.code : '' }];
+}
+
+/** True if somebody delivers in a part of the town, which the ZIP code identifies. */
+function isServed({ town, area }: Candidate, zones: SuggestOptions['zones']): boolean {
+  if (!zones) return false;
+  const areas = town.isAlias ? (zipCodesNear(area.code, neighborhoodKm) ?? []) : town.areas;
+  return areas.some(({ code }) => zones.has(code));
+}
+
+/** The suggestion for a candidate. Empty when the street is too long for an id. */
+export function suggestionOf(candidate: Candidate, { zones, types }: SuggestOptions): PlaceSuggestion[] {
+  const { street, town, area, postalCode } = candidate;
+  const placeId = placeIdOf({
+    country: town.country,
+    postalCode: postalCode || area.code,
+    street,
+    isAround: postalCode === '',
+  });
+  if (!placeId) return [];
+  const { name, state } = town;
+  if (!street && !postalCode) return [{ placeId, mainText: name, secondaryText: state }];
+  if (!street) return [{ placeId, mainText: postalCode, secondaryText: `${name}, ${state}` }];
+  const needsPostalCode = postalCode === '' && types !== 'any' && isServed(candidate, zones);
+  const secondaryText = `${name}, ${state} ${postalCode}`.trim();
+  return [{ placeId, mainText: street, secondaryText, ...(needsPostalCode && { needsPostalCode }) }];
+}

@@ -1,0 +1,21 @@
+/** Separators of spreadsheets, lists and signatures: '12 Elm St | Fresno', '12 Elm St · Fresno'. */
+const separators = /[\r\n\t\v\f\u2028\u2029]+|[;|·•]/g;
+/** 'Ship to:' and 'Adresse :' before a part of the address. */
+const caption = /(^|, )\p{L}[\p{L} ]*?\s?:\s*(?=\S)/gu;
+
+/**
+ * Normalizes text that may be pasted: line breaks become commas, and invisible characters and captions disappear.
+ * 'Ship to: 12 Elm St⏎Fresno, CA' → '12 Elm St, Fresno, CA'.
+ */
+export const cleanAddressText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(separators, ', ')
+    // Zero-width characters, direction marks, soft hyphens and pictures such as 📍.
+    .replace(/[\p{Cf}\p{Extended_Pictographic}\uFE0F]/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    // '(Québec)'
+    .replace(/[\p{Cc}\s()]+/gu, ' ')
+    .replace(/(?:\s*,\s*)+/g, ', ')
+    .replace(caption, '$1')
+    .replace(/^[\s,]+|[\s,]+$/g, '');
