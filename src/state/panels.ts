@@ -12,9 +12,18 @@ export type PanelId =
   | 'compare'
   | 'search';
 
-/** The one open panel. */
-export const usePanel = create<{ open: PanelId | null }>(() => ({ open: null }));
+interface Panels {
+  /** The one open panel. */
+  open: PanelId | null;
+  /** The panel that it takes a step for, such as the address for the cart. */
+  returnTo: PanelId | null;
+}
 
-export const openPanel = (open: PanelId): void => usePanel.setState({ open });
-export const closePanel = (): void => usePanel.setState({ open: null });
-export const togglePanel = (id: PanelId): void => usePanel.setState(({ open }) => ({ open: open === id ? null : id }));
+export const usePanel = create<Panels>(() => ({ open: null, returnTo: null }));
+
+export const openPanel = (open: PanelId | null, returnTo: PanelId | null = null): void =>
+  usePanel.setState({ open, returnTo });
+export const closePanel = (): void => openPanel(null);
+/** Closes a panel whose step is done, and returns to the panel that it was taken for. */
+export const finishPanel = (): void => openPanel(usePanel.getState().returnTo);
+export const togglePanel = (id: PanelId): void => openPanel(usePanel.getState().open === id ? null : id);

@@ -22,7 +22,7 @@ const tones: Partial<Record<CartObstacle, NoticeTone>> = {
 function AddressButton({ isFirst }: { isFirst: boolean }) {
   const { t } = useWords('account', 'order');
   return (
-    <Button variant="secondary" size="small" onClick={() => openPanel('address')}>
+    <Button variant="secondary" size="small" onClick={() => openPanel('address', 'cart')}>
       {t(isFirst ? 'header.addAddress' : 'expressDelivery.otherAddress')}
     </Button>
   );

@@ -5,7 +5,7 @@ import { buildAddress, chosenPlace } from '../../../tests/fixtures/builders/buil
 import { addressCalls, addressWithUnit, drawAddressPanel, said } from '../../../tests/fixtures/drawAddressPanel';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/delivery/deliveryPlace';
-import { usePanel } from '../../state/panels';
+import { openPanel, usePanel } from '../../state/panels';
 
 const { address: toAddress, providers, products } = addressCalls;
 const place = () => useDeliveryPlace.getState().place;
@@ -81,6 +81,18 @@ describe('a chosen suggestion', () => {
     await choose();
     expect((await screen.findAllByText(t(key)))[0]).toBeVisible();
     await waitFor(() => expect(useButton()?.matches(':enabled') ?? null).toBe(canBeTaken));
+  });
+
+  test.each([
+    ['to the cart that asked for it', 'cart'],
+    ['to the page', null],
+  ] as const)('S4-28 returns %s once it is chosen', async (_, from) => {
+    const { choose, useButton, user } = drawAddressPanel();
+    act(() => openPanel('address', from));
+    await choose();
+    await waitFor(() => expect(useButton()).toBeEnabled());
+    await user.click(useButton()!);
+    expect(usePanel.getState()).toEqual({ open: from, returnTo: null });
   });
 
   test('S4-28 that is already the current address needs no button', async () => {

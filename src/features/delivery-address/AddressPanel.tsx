@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { useDeliveryAt, type Delivery } from '../../state/delivery/delivery';
 import { chooseDeliveryPlace, useDeliveryPlace, type ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { measureAddress } from '../../state/delivery/measureAddress';
-import { closePanel } from '../../state/panels';
+import { closePanel, finishPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/overlays/Panel';
 import { Stack } from '../../ui/layout/Stack';
@@ -51,7 +51,7 @@ export function AddressPanel() {
       width={panelWidth}
       footer={
         isOffered && (
-          <Button isWide size="large" onClick={closePanel} disabled={delivery.loading === 'provider'}>
+          <Button isWide size="large" onClick={finishPanel} disabled={delivery.loading === 'provider'}>
             {t('address.use')}
           </Button>
         )

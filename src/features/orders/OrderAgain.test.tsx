@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  buildAddress,
   buildCartItem,
   buildOffer,
   buildOrder,
@@ -29,9 +30,9 @@ const birch = buildSummary({
 
 beforeEach(() => useDeliveryPlace.setState({ place: chosenPlace }));
 
-async function open(offers = [buildOffer()], answers: Parameters<typeof fakeApi>[0] = {}) {
+async function open(offers = [buildOffer()], answers: Parameters<typeof fakeApi>[0] = {}, past = order) {
   const api = fakeApi({ [catalogue]: [buildSummary(), birch], ...deliveryAnswers(undefined, offers), ...answers });
-  const view = renderInLocale(<OrderAgain order={order} />);
+  const view = renderInLocale(<OrderAgain order={past} />);
   await view.user.click(screen.getByRole('button', { name: view.t('order.again') }));
   const dialog = within(await screen.findByRole('dialog', { name: view.t('order.again') }));
   const lines = async () => (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
@@ -75,9 +76,20 @@ describe('S4-14 ordering again', () => {
     expect(dialog.queryByRole('button', { name: /cart/ })).toBeNull();
   });
 
-  test('without an address, adds what is still sold, and says that an address is needed', async () => {
+  test('S4-29 without a chosen address, goes to the order’s own with its unit', async () => {
     useDeliveryPlace.setState({ place: null });
-    const { add, dialog, t, user } = await open();
+    const deliveryAddress = buildAddress({ addressTwo: 'Apt 4' });
+    const { add, dialog, t, user } = await open(undefined, {}, { ...order, deliveryAddress });
+    const from = t('order.again.from', { provider: 'Fernlight Delivery', address: '12 Elm St, Apt 4' });
+    expect(await dialog.findByText(from)).toBeVisible();
+    expect(useDeliveryPlace.getState().place, 'only looking').toBeNull();
+    await user.click(await add(2));
+    expect(useDeliveryPlace.getState().place).toEqual({ ...chosenPlace, addressTwo: 'Apt 4' });
+  });
+
+  test('a pickup without an address adds what is still sold, and says that an address is needed', async () => {
+    useDeliveryPlace.setState({ place: null });
+    const { add, dialog, t, user } = await open(undefined, {}, { ...order, orderType: 'pickup' });
     expect(await dialog.findByText(t('order.again.noAddress'))).toBeVisible();
     await user.click(await add(3));
     expect(cart()).toEqual([

@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
 import { reorderLines, type ReorderLine } from '../../domain/order/reorderLines';
+import { reorderPlace } from '../../domain/order/reorderPlace';
 import type { Order } from '../../domain/order/orderSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { addToCart } from '../../state/cart';
-import { useDelivery, type Delivery } from '../../state/delivery/delivery';
+import { useDeliveryAt, type Delivery } from '../../state/delivery/delivery';
+import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/delivery/deliveryPlace';
+import { useOrderType } from '../../state/delivery/orderType';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/overlays/Modal';
@@ -25,7 +28,9 @@ function useAgain(order: Order) {
   const { locale } = useWords('account', 'order');
   const queries = useQueryClient();
   const catalogue = useQuery(catalogueQuery(locale.id));
-  const delivery = useDelivery();
+  const chosen = useDeliveryPlace((state) => state.place);
+  const orderType = useOrderType((state) => state.orderType);
+  const delivery = useDeliveryAt(reorderPlace(order, chosen), orderType);
   const isKnown = catalogue.data && !delivery.loading && !delivery.error;
   const lines = isKnown ? reorderLines(order, catalogue.data!, delivery.offers) : null;
   const hasFailed = !lines && !delivery.loading && !catalogue.isFetching;
@@ -40,6 +45,7 @@ export function OrderAgainDialog({ order, isOpen, onClose }: OrderAgainDialogPro
   const { lines, delivery, hasFailed, retry } = useAgain(order);
   const count = lines?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
   const add = () => {
+    if (delivery.place) chooseDeliveryPlace(delivery.place);
     for (const { item, quantity, stock } of lines ?? []) if (item) addToCart(item, quantity, stock ?? undefined);
     onClose();
     openPanel('cart');
@@ -83,7 +89,10 @@ function Answer({ lines, delivery: { place, provider } }: { lines: ReorderLine[]
     <Stack>
       <Text tone="muted">
         {place && provider
-          ? t('order.again.from', { provider: provider.name, address: place.label })
+          ? t('order.again.from', {
+              provider: provider.name,
+              address: [place.label, place.addressTwo].filter(Boolean).join(', '),
+            })
           : t(place ? 'order.again.noProvider' : 'order.again.noAddress')}
       </Text>
       <AgainLines lines={lines} />

@@ -138,9 +138,14 @@ test(
     await expect(placeOf(page)).toBeDisabled();
     await expectSmall();
 
-    await setPlace(page, los);
-    await page.reload();
-    await openCart(page);
+    await footerOf(page)
+      .getByRole('button', { name: us.t('expressDelivery.otherAddress') })
+      .click();
+    const addressPanel = page.getByRole('dialog', { name: us.t('address.title'), exact: true });
+    await addressPanel.getByRole('combobox').fill(los);
+    await addressPanel.getByRole('option').first().click();
+    await addressPanel.getByRole('button', { name: us.t('address.use') }).click();
+    await expect(addressPanel, 'the address was for the cart').toBeHidden();
     const underMinimum = us.t('cart.error.minimumTotal', { price: dollars(minimum) });
     await expect(footerOf(page).getByText(underMinimum)).toBeVisible();
     const toGo = { price: dollars(minimum - line.price), minimum: dollars(minimum) };
