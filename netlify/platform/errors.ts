@@ -41,7 +41,7 @@ export class ServiceError extends Error {
 
 const titles: Record<ErrorStatus, string> = {
   400: 'Bad request',
-  401: 'Sign-in needed',
+  401: 'Unauthorized',
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',

@@ -7,7 +7,12 @@ export interface SignedMessage {
   body: string;
 }
 
-const idForm = /^[A-Za-z0-9_-]{1,200}$/;
+/** Standard Webhooks rules out full stops, because they separate the signed parts. */
+const idForm = /^(?!.*\.)[!-~]{1,200}$/;
+export const messageIdRule = 'expected 1 to 200 visible ASCII characters without a full stop';
+
+export const isMessageId = (id: string): boolean => idForm.test(id);
+
 /** The library parses '1700000000x' as the number it starts with, so check the format first. */
 const timeForm = /^\d{1,12}$/;
 
@@ -36,10 +41,13 @@ export function signedText(body: ArrayBuffer): string | null {
   }
 }
 
-/** The id of a message with a valid signature and a timestamp within five minutes of now, else null. */
+/**
+ * The id of a message with a valid signature and a timestamp within five minutes of now, else null. The sender chose the id:
+ * check it with `isMessageId`.
+ */
 export function verifiedMessageId(secret: string, headers: Record<string, string>, body: string): string | null {
   const id = headers['webhook-id'];
-  if (!id || !idForm.test(id) || !timeForm.test(headers['webhook-timestamp'] ?? '')) return null;
+  if (!id || !timeForm.test(headers['webhook-timestamp'] ?? '')) return null;
   try {
     new Webhook(secret).verify(body, headers, { jsonParse: false });
     return id;

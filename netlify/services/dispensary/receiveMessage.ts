@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { providers, webhookReceipts } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
-import { verifiedMessageId } from '../../platform/webhooks';
+import { isMessageId, messageIdRule, verifiedMessageId } from '../../platform/webhooks';
 import type { AppContext } from '../appContext';
 import { retryTransaction } from '../../database/retryTransaction';
 import { webhookActor } from '../audit/appendAudit';
 import { applyMessage } from './applyMessage';
 import { dispensaryMessageSchema, type DispensaryAnswer, type DispensaryMessage } from './dispensaryMessage';
+import { messageInvalid } from './messageInvalid';
 
 interface Received {
   providerId: string;
@@ -29,8 +30,7 @@ function parseMessage(body: string): DispensaryMessage {
   }
   const result = dispensaryMessageSchema.safeParse(json);
   if (result.success) return result.data;
-  const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  throw new ServiceError({ code: 'not_valid', status: 422, detail: 'Some of what was sent isn’t valid.', errors });
+  throw messageInvalid(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 
 /**
@@ -59,6 +59,7 @@ export async function receiveMessage(
       detail: 'This message’s signature or timestamp is invalid.',
     });
   }
+  if (!isMessageId(messageId)) throw messageInvalid([{ path: 'webhook-id', message: messageIdRule }]);
   const message = parseMessage(body);
   return retryTransaction(database, async (transaction) => {
     const now = clock();

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { providerProducts } from '../../database/schema';
-import { ServiceError } from '../../platform/errors';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 import { applyCounts } from './applyCounts';
 import type { DispensaryMessage } from './dispensaryMessage';
+import { messageInvalid } from './messageInvalid';
 import { productUnknown } from './productUnknown';
 
 type StockData = Extract<DispensaryMessage, { type: 'stock.update' }>['data'];
@@ -20,13 +20,7 @@ const clockSkewMs = 5 * 60_000;
 
 function refuseFuture(asOf: Date, now: Date): void {
   if (asOf.getTime() <= now.getTime() + clockSkewMs) return;
-  const message = 'expected a time that has passed';
-  throw new ServiceError({
-    code: 'not_valid',
-    status: 422,
-    detail: 'Some of what was sent isn’t valid.',
-    errors: [{ path: 'data.asOf', message }],
-  });
+  throw messageInvalid([{ path: 'data.asOf', message: 'expected a time that has passed' }]);
 }
 
 /**
