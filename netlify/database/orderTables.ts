@@ -54,6 +54,8 @@ export const orders = pgTable(
     /** When the dispensary expects to arrive. Both or neither. */
     etaStart: instant('eta_start'),
     etaEnd: instant('eta_end'),
+    /** When the dispensary expected that. Null for times from before it was kept. */
+    etaAsOf: instant('eta_as_of'),
     /** SHA-256 of the token in the tracking link. Null for older orders, and once the link is revoked. */
     trackingHash: text('tracking_hash').unique(),
     trackingExpiresAt: instant('tracking_expires_at'),
@@ -113,6 +115,8 @@ export const orderEvents = pgTable(
     /** The member of staff who did it in the console. Null for shoppers, webhooks and drivers. */
     staffId: uuid('staff_id').references(() => staff.id),
     at: instant('at').notNull(),
+    /** When the dispensary’s system says it happened, from messages with a `timestamp`. Null for all others. */
+    asOf: instant('as_of'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.sequence] })],
 );

@@ -100,6 +100,8 @@ export const providerProducts = pgTable(
     /** When the last count was correct. Null before the first one. */
     countedAt: instant('counted_at'),
     priceCents: integer('price_cents').notNull(),
+    /** Since when the dispensary charges the price. Null for prices from before it was kept. */
+    pricedAt: instant('priced_at'),
     /** Copied from the catalogue for order lines, so that the server does not have to read it. */
     title: text('title').notNull(),
     brand: text('brand').notNull(),

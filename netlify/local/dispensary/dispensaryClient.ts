@@ -38,7 +38,7 @@ export async function sendAsDispensary(
   provider: DispensaryProvider,
   message: Message,
 ): Promise<DispensaryAnswer> {
-  const answer = await post(url, provider, JSON.stringify({ ...message, timestamp: new Date().toISOString() }));
+  const answer = await post(url, provider, JSON.stringify(message));
   const json: unknown = await answer.json().catch(() => null);
   if (answer.ok) return dispensaryAnswerSchema.parse(json);
   const problem = problemSchema.safeParse(json);

@@ -191,6 +191,17 @@ describe('a stock file', () => {
     expect(await shop.stock()).toMatchObject({ 'pod-a': 15 });
   });
 
+  test('is refused for a price that was changed since the export, unless the file has the same one', async () => {
+    const csv = await exported();
+    later(1);
+    await set({ price: 33 });
+    expect((await preview(csv)).body.errors).toEqual([
+      { line: 2, message: 'asOf: the price was changed since this file was exported; export a new one' },
+    ]);
+    expect((await preview(changeLine(csv, 'pod-a', (line) => line.replace('30.00', '33.00')))).body.errors).toEqual([]);
+    expect((await preview('productVariantId,price\npod-a,35')).body.errors).toEqual([]);
+  });
+
   test('with another file than the previewed one, an old or a made-up version is refused', async () => {
     const csv = 'productVariantId,price\npod-a,35';
     const { version } = (await preview(csv)).body;

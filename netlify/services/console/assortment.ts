@@ -89,6 +89,7 @@ export function addProduct(
         priceCents: toCents(price),
         stockCount,
         countedAt: now,
+        pricedAt: now,
         updatedAt: now,
       })
       .onConflictDoNothing()

@@ -3,6 +3,7 @@ import type { StockChange, StockProduct } from '../../../src/domain/staff/stockS
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { takeReceipt } from '../audit/takeReceipt';
+import { sentAsOf } from '../dispensary/sentAsOf';
 import { setPrice } from '../dispensary/setPrice';
 import { updateStock } from '../dispensary/updateStock';
 import type { SignedInStaff } from '../staff/readStaffSession';
@@ -36,11 +37,13 @@ export const changeStock = (
     const request = ['stock', providerId, productVariantId, availableQuantity, price, asOf];
     if (await takeReceipt(transaction, { actorId: signedIn.member.id, key, request, now })) {
       if (availableQuantity !== undefined) {
-        const data = { productVariantId, availableQuantity, asOf };
-        const { stale } = await updateStock(transaction, { providerId, data, by, now });
+        const data = { productVariantId, availableQuantity };
+        const counted = { providerId, data, asOf: sentAsOf({ asOf }, now), by, now };
+        const { stale } = await updateStock(transaction, counted);
         if (stale) throw stockChanged();
       }
-      if (price !== undefined) await setPrice(transaction, { ...product, priceCents: toCents(price), by, now });
+      if (price !== undefined)
+        await setPrice(transaction, { ...product, priceCents: toCents(price), asOf: null, by, now });
     }
     return readStockProduct(transaction, product);
   });

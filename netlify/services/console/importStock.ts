@@ -97,8 +97,11 @@ async function plan(database: Database | Transaction, { providerId, csv, rows, a
 function faultOf({ row, line, asOf, now }: { row?: StockRow; line: StockLine; asOf: Date; now: Date }): string | null {
   if (!row) return `productVariantId: ${JSON.stringify(line.productVariantId.slice(0, 100))} is not in the assortment`;
   if (asOf > now) return 'asOf: expected a time that has passed';
-  const isOutdated = line.availableQuantity !== null && row.countedAt !== null && asOf < row.countedAt;
-  return isOutdated ? 'asOf: counted again since this file was exported; export a new one' : null;
+  const isRecounted = line.availableQuantity !== null && row.countedAt !== null && asOf < row.countedAt;
+  if (isRecounted) return 'asOf: counted again since this file was exported; export a new one';
+  const isOtherPrice = line.priceCents !== null && line.priceCents !== row.priceCents;
+  const isRepriced = isOtherPrice && row.pricedAt !== null && asOf < row.pricedAt;
+  return isRepriced ? 'asOf: the price was changed since this file was exported; export a new one' : null;
 }
 
 const present = ({ changes, unchanged, faults }: Planned, version: string, isApplied: boolean): StockPreview => ({
@@ -156,7 +159,7 @@ async function apply(transaction: Transaction, { changes }: Planned, { providerI
   });
   const priced = changes.filter(({ row, priceCents }) => priceCents !== row.priceCents);
   const prices = priced.map(({ row, priceCents }) => ({ productVariantId: row.productVariantId, priceCents }));
-  await applyPrices(transaction, { providerId, prices, now });
+  await applyPrices(transaction, { providerId, prices, asOf: now, now });
   const entry = { actor: by, providerId, now };
   await appendAudit(
     transaction,

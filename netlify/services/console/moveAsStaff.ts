@@ -62,7 +62,7 @@ export async function setEtaAsStaff(
       const request = ['eta', providerId, orderNumber, eta.start, eta.end];
       const arrival = { start: new Date(eta.start), end: new Date(eta.end) };
       if (await takeReceipt(transaction, { actorId: signedIn.member.id, key, request, now }))
-        await etaForDispensary(transaction, { where: orderInScope(scoped), ...arrival, by, now });
+        await etaForDispensary(transaction, { where: orderInScope(scoped), ...arrival, asOf: null, by, now });
       return readConsoleOrder(transaction, scoped, now);
     });
   } catch (error) {

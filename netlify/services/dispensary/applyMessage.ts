@@ -8,8 +8,9 @@ import type { Actor } from '../audit/appendAudit';
 import { createIdLink } from './createIdLink';
 import type { DispensaryAnswer, DispensaryMessage, DispensaryOrder } from './dispensaryMessage';
 import { etaForDispensary } from './etaForDispensary';
-import { moveForDispensary } from './moveForDispensary';
+import { isOutdatedMove, moveForDispensary } from './moveForDispensary';
 import { orderMatching } from './orderMatching';
+import { sentAsOf } from './sentAsOf';
 import { setPrice } from './setPrice';
 import { updateStock } from './updateStock';
 
@@ -20,31 +21,33 @@ interface Sent {
   now: Date;
 }
 
+/** `asOf`: when the dispensary's system says it happened. Null: now. */
+type Dated = Sent & { asOf: Date | null };
+
 type StatusData = Extract<DispensaryMessage, { type: 'order.status' }>['data'];
 
-async function changeStatus(transaction: Transaction, data: StatusData, { providerId, by, now }: Sent) {
-  const { id } = await moveForDispensary(transaction, {
-    where: and(eq(orders.providerId, providerId), orderMatching(data)),
-    to: data.status,
-    reason: data.reason ?? null,
-    by,
-    now,
-  });
+async function changeStatus(transaction: Transaction, data: StatusData, { providerId, by, asOf, now }: Dated) {
+  const where = and(eq(orders.providerId, providerId), orderMatching(data));
+  if (await isOutdatedMove(transaction, { where, asOf })) return { stale: true };
+  const move = { where, to: data.status, reason: data.reason ?? null, by, asOf, now };
+  const { id } = await moveForDispensary(transaction, move);
   const [order] = await readOrders(transaction, { orderId: id });
   return { order: order! };
 }
 
 type EtaData = Extract<DispensaryMessage, { type: 'order.eta' }>['data'];
 
-async function changeEta(transaction: Transaction, data: EtaData, { providerId, by, now }: Sent) {
-  const { id } = await etaForDispensary(transaction, {
+async function changeEta(transaction: Transaction, data: EtaData, { providerId, by, asOf, now }: Dated) {
+  const changed = await etaForDispensary(transaction, {
     where: and(eq(orders.providerId, providerId), orderMatching(data)),
     start: new Date(data.start),
     end: new Date(data.end),
+    asOf,
     by,
     now,
   });
-  const [order] = await readOrders(transaction, { orderId: id });
+  if (!changed) return { stale: true };
+  const [order] = await readOrders(transaction, { orderId: changed.id });
   return { order: order! };
 }
 
@@ -58,8 +61,12 @@ async function listOpenOrders(transaction: Transaction, providerId: string): Pro
 }
 
 /** Applies a dispensary's verified message. It can only affect the dispensary's own orders and products. */
-export async function applyMessage(transaction: Transaction, sent: Sent): Promise<Omit<DispensaryAnswer, 'duplicate'>> {
-  const { message, providerId } = sent;
+export async function applyMessage(
+  transaction: Transaction,
+  received: Sent,
+): Promise<Omit<DispensaryAnswer, 'duplicate'>> {
+  const { message, providerId, now } = received;
+  const sent = { ...received, asOf: sentAsOf({ ...message.data, timestamp: message.timestamp }, now) };
   switch (message.type) {
     case 'order.status':
       return changeStatus(transaction, message.data, sent);
@@ -71,8 +78,7 @@ export async function applyMessage(transaction: Transaction, sent: Sent): Promis
       return updateStock(transaction, { ...sent, data: message.data });
     case 'price.update': {
       const { productVariantId, price } = message.data;
-      await setPrice(transaction, { ...sent, productVariantId, priceCents: toCents(price) });
-      return {};
+      return setPrice(transaction, { ...sent, productVariantId, priceCents: toCents(price) });
     }
     case 'orders.list':
       return { orders: await listOpenOrders(transaction, providerId) };

@@ -34,7 +34,7 @@ const statusData = z
 const productVariantId = z.string().min(1).max(200);
 const timestamp = z.iso.datetime().optional();
 
-/** The messages a dispensary may send. `timestamp` is informational: the time in the signed header decides. */
+/** The messages a dispensary may send. */
 export const dispensaryMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('order.status'), timestamp, data: statusData }),
   z.strictObject({
@@ -50,7 +50,11 @@ export const dispensaryMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('price.update'),
     timestamp,
-    data: z.strictObject({ productVariantId, price: z.number().positive().max(100_000).multipleOf(0.01) }),
+    data: z.strictObject({
+      productVariantId,
+      price: z.number().positive().max(100_000).multipleOf(0.01),
+      asOf: z.iso.datetime().optional(),
+    }),
   }),
   z.strictObject({
     type: z.literal('order.id'),

@@ -7,13 +7,19 @@ interface DispensaryEta {
   where: SQL | undefined;
   start: Date;
   end: Date;
+  /** When the dispensary expected it. Null: now. */
+  asOf: Date | null;
   by: Actor;
   now: Date;
 }
 
-/** Sets when an order arrives for its dispensary, by webhook or in the console. Adds to the audit log. */
+/**
+ * Sets when an order arrives for its dispensary, by webhook or in the console. Adds to the audit log. Returns null if a newer
+ * time is known.
+ */
 export async function etaForDispensary(transaction: Transaction, { by, ...arrival }: DispensaryEta) {
   const order = await setEta(transaction, arrival);
+  if (!order) return null;
   await appendAudit(transaction, {
     actor: by,
     providerId: order.providerId,

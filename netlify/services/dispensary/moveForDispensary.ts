@@ -1,14 +1,17 @@
-import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { OrderStatus } from '../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../database/client';
+import { orderEvents } from '../../database/schema';
 import { appendAudit, type Actor } from '../audit/appendAudit';
-import { moveOrder } from '../orders/moveOrder';
+import { lockOrder, moveOrder } from '../orders/moveOrder';
 
 interface DispensaryMove {
   where: SQL | undefined;
   to: OrderStatus;
   reason: string | null;
   by: Actor;
+  /** When the dispensary’s system says it happened. */
+  asOf?: Date | null;
   now: Date;
 }
 
@@ -24,4 +27,23 @@ export async function moveForDispensary(transaction: Transaction, { by, ...move 
     now: move.now,
   });
   return order;
+}
+
+/**
+ * True when the dispensary's system has already moved the order at a later time. Compares the times of messages alone: their
+ * clock may differ from the server's. Locks the order, so that the answer holds for the move that follows.
+ */
+export async function isOutdatedMove(
+  transaction: Transaction,
+  { where, asOf }: { where: SQL | undefined; asOf: Date | null },
+): Promise<boolean> {
+  if (!asOf) return false;
+  const { id } = await lockOrder(transaction, where);
+  const [last] = await transaction
+    .select({ asOf: orderEvents.asOf })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), isNotNull(orderEvents.asOf)))
+    .orderBy(desc(orderEvents.asOf))
+    .limit(1);
+  return Boolean(last?.asOf && asOf < last.asOf);
 }

@@ -7,14 +7,20 @@ import { productUnknown } from './productUnknown';
 interface NewPrices {
   providerId: string;
   prices: readonly { productVariantId: string; priceCents: number }[];
+  /** Since when they apply. */
+  asOf: Date;
   now: Date;
 }
 
 /** Sets many prices in one statement. The caller has locked the products. */
-export async function applyPrices(transaction: Transaction, { providerId, prices, now }: NewPrices): Promise<void> {
+export async function applyPrices(
+  transaction: Transaction,
+  { providerId, prices, asOf, now }: NewPrices,
+): Promise<void> {
   if (!prices.length) return;
   await transaction.execute(sql`
-    UPDATE provider_products SET price_cents = prices."priceCents", updated_at = ${now.toISOString()}::timestamptz
+    UPDATE provider_products SET price_cents = prices."priceCents", priced_at = ${asOf.toISOString()}::timestamptz,
+      updated_at = ${now.toISOString()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS prices("productVariantId" text, "priceCents" integer)
     WHERE provider_id = ${providerId} AND product_variant_id = prices."productVariantId"`);
 }
@@ -23,22 +29,28 @@ interface NewPrice {
   providerId: string;
   productVariantId: string;
   priceCents: number;
+  /** Since when the dispensary charges it. Null: now. */
+  asOf: Date | null;
   by: Actor;
   now: Date;
 }
 
-/** Sets what a dispensary charges for a variant. Orders keep the price they were placed with. */
+/**
+ * Sets what a dispensary charges for a variant. Orders keep the price they were placed with. Ignores a price older than the
+ * current one.
+ */
 export async function setPrice(
   transaction: Transaction,
-  { providerId, productVariantId, priceCents, by, now }: NewPrice,
-): Promise<void> {
+  { providerId, productVariantId, priceCents, asOf, by, now }: NewPrice,
+): Promise<{ stale?: true }> {
   const isProduct = and(
     eq(providerProducts.providerId, providerId),
     eq(providerProducts.productVariantId, productVariantId),
   );
   const [before] = await transaction.select().from(providerProducts).where(isProduct).for('update');
   if (!before) throw productUnknown(productVariantId);
-  await applyPrices(transaction, { providerId, prices: [{ productVariantId, priceCents }], now });
+  if (asOf && before.pricedAt && asOf < before.pricedAt) return { stale: true };
+  await applyPrices(transaction, { providerId, prices: [{ productVariantId, priceCents }], asOf: asOf ?? now, now });
   await appendAudit(transaction, {
     actor: by,
     providerId,
@@ -47,4 +59,5 @@ export async function setPrice(
     detail: { from: before.priceCents, to: priceCents },
     now,
   });
+  return {};
 }

@@ -19,6 +19,8 @@ interface Move {
   reason: string | null;
   /** The member of staff who does it in the console. */
   staffId?: string | null;
+  /** When the dispensary’s system says it happened. */
+  asOf?: Date | null;
   now: Date;
 }
 
@@ -84,7 +86,7 @@ async function giveBack(transaction: Transaction, order: OrderRow): Promise<void
  * Locks the order's shopper, then the order, as placing does, so that counting a shopper's orders never sees one halfway
  * through a move. An order whose shopper deleted the account has no shopper to lock.
  */
-async function lockOrder(transaction: Transaction, where: SQL | undefined): Promise<OrderRow> {
+export async function lockOrder(transaction: Transaction, where: SQL | undefined): Promise<OrderRow> {
   const [found] = await transaction.select({ id: orders.id, userId: orders.userId }).from(orders).where(where);
   if (!found) throw orderUnknown();
   if (found.userId !== null) await lockShopper(transaction, found.userId);
@@ -99,7 +101,7 @@ async function lockOrder(transaction: Transaction, where: SQL | undefined): Prom
  * to the shopper. Throws `order_unknown` or `order_status_conflict`.
  */
 export async function moveOrder(transaction: Transaction, move: Move): Promise<OrderRow> {
-  const { where, to, actor, reason, staffId = null, now } = move;
+  const { where, to, actor, reason, staffId = null, asOf = null, now } = move;
   const order = await lockOrder(transaction, where);
   const { userId } = order;
   if (userId === null || !canMoveOrder(order.orderType, { from: order.status, to }, actor))
@@ -114,6 +116,7 @@ export async function moveOrder(transaction: Transaction, move: Move): Promise<O
     reason,
     staffId,
     at: now,
+    asOf,
   });
   if (to === 'DECLINED' || to === 'CANCELLED') await giveBack(transaction, order);
   if (to === 'COMPLETED') await grantReferral(transaction, owned, now);

@@ -14,6 +14,8 @@ interface Arrival {
   where: SQL | undefined;
   start: Date;
   end: Date;
+  /** When the dispensary expected it. Null: now. */
+  asOf: Date | null;
   now: Date;
 }
 
@@ -27,11 +29,11 @@ function checkRange({ start, end, now }: Arrival): void {
 }
 
 /**
- * Sets when the dispensary expects to arrive with a packed order, replacing any earlier time. Throws `order_unknown`,
- * `eta_invalid` or `order_status_conflict`.
+ * Sets when the dispensary expects to arrive with a packed order, replacing any earlier time. Returns null, and keeps the
+ * time, if the dispensary stated that one later. Throws `order_unknown`, `eta_invalid` or `order_status_conflict`.
  */
-export async function setEta(transaction: Transaction, arrival: Arrival): Promise<typeof orders.$inferSelect> {
-  const { where, start, end } = arrival;
+export async function setEta(transaction: Transaction, arrival: Arrival): Promise<typeof orders.$inferSelect | null> {
+  const { where, start, end, asOf, now } = arrival;
   checkRange(arrival);
   const [order] = await transaction.select().from(orders).where(where).for('update');
   if (!order) throw orderUnknown();
@@ -42,7 +44,8 @@ export async function setEta(transaction: Transaction, arrival: Arrival): Promis
       status: 409,
       detail: 'Only a delivery that is packed or on the way has an arrival time.',
     });
-  const change = { etaStart: start, etaEnd: end };
+  if (asOf && order.etaAsOf && asOf < order.etaAsOf) return null;
+  const change = { etaStart: start, etaEnd: end, etaAsOf: asOf ?? now };
   await transaction.update(orders).set(change).where(eq(orders.id, order.id));
   return { ...order, ...change };
 }

@@ -81,7 +81,7 @@ export function createActions({ origin, shop, secret, photo, placeId }: Parts) {
     },
     'see pods': () => call('/v1/app/user/pods', { headers: { authorization: pick(shop.shoppers).authorization } }),
     fulfill: () => {
-      const body = JSON.stringify({ type: 'orders.list', timestamp: new Date().toISOString() });
+      const body = JSON.stringify({ type: 'orders.list' });
       const headers = { ...json, ...signatureHeaders(secret, { id: randomUUID(), at: new Date(), body }) };
       return call(`/v1/webhooks/dispensary/${shop.providerId}`, { method: 'POST', headers, body });
     },
