@@ -4,7 +4,7 @@ import { historyDateSchema, historyRange } from '../../src/domain/unlock/history
 import type { AppContext } from '../services/appContext';
 import { listActivations } from '../services/unlock/listActivations';
 import type { App } from './http/appEnv';
-import { bearer, jsonResponse, problemResponses } from './openapi';
+import { bearer, localizedResponse, problemResponses } from './openapi';
 import { podOwner } from './pods';
 import { requireUser } from './http/requireUser';
 import { wholeNumber } from './http/wholeNumber';
@@ -35,7 +35,7 @@ const history = (context: AppContext) =>
     middleware: requireUser(context),
     request: { query },
     responses: {
-      200: jsonResponse('One page of the history', activationHistorySchema.meta({ id: 'ActivationHistory' })),
+      200: localizedResponse('One page of the history', activationHistorySchema.meta({ id: 'ActivationHistory' })),
       ...problemResponses(401, 422),
     },
   });

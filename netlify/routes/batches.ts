@@ -3,9 +3,9 @@ import { batchInfoSchema } from '../../src/domain/unlock/batchInfoSchema';
 import type { AppContext } from '../services/appContext';
 import { findBatch } from '../services/batches/findBatch';
 import type { App } from './http/appEnv';
-import { preferredLanguage } from './http/language';
+import { respondInLanguage } from './http/language';
 import { share } from './http/sharedAnswers';
-import { jsonResponse, problemResponses, unchanged } from './openapi';
+import { localizedResponse, problemResponses, unchanged } from './openapi';
 
 const find = createRoute({
   method: 'get',
@@ -14,7 +14,7 @@ const find = createRoute({
   summary: 'Get a batch’s product, in the language of Accept-Language',
   request: { params: z.object({ batchId: z.string().max(100) }) },
   responses: {
-    200: jsonResponse('The batch', batchInfoSchema.meta({ id: 'BatchInfo' })),
+    200: localizedResponse('The batch', batchInfoSchema.meta({ id: 'BatchInfo' })),
     ...unchanged,
     ...problemResponses(404, 422),
   },
@@ -23,7 +23,7 @@ const find = createRoute({
 /** Route for looking up batches. Public, like the reports on the site. */
 export function registerBatchRoutes(app: App, context: AppContext): void {
   app.openapi(find, (c) => {
-    const language = preferredLanguage(c.req.header('accept-language'));
+    const language = respondInLanguage(c);
     const found = findBatch(context, { ...c.req.valid('param'), language });
     share(c);
     return c.json(found, 200);

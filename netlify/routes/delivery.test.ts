@@ -207,7 +207,7 @@ describe('providers', () => {
   test('S7-21 a forged place gives a 400 for pickup too', async () => {
     expect(await problemOf(await call('available-providers', { placeId: 'gz:forged', orderType: 'pickup' }))).toEqual([
       400,
-      'place_unknown',
+      'place_invalid',
     ]);
   });
 
@@ -215,9 +215,9 @@ describe('providers', () => {
     for (const id of ['', 'gz:forged', 'x'.repeat(400)])
       expect(await problemOf(await call('available-providers', { placeId: id, orderType: 'delivery' }))).toEqual([
         400,
-        'place_unknown',
+        'place_invalid',
       ]);
-    expect(await problemOf(await call('available-providers'))).toEqual([400, 'place_unknown']);
+    expect(await problemOf(await call('available-providers'))).toEqual([400, 'place_invalid']);
   });
 
   test('S3-08 D-40 a provider includes its rules and none of its secrets', async () => {

@@ -15,7 +15,17 @@ import { share } from './http/sharedAnswers';
 
 const address = addressSchema.meta({ id: 'Address' });
 // Accept missing and very long ids here, so that they get the response for an unknown place.
-const placeId = z.string().max(1000).default('');
+const placeId = z
+  .string()
+  .max(1000)
+  .default('')
+  .openapi({ param: { name: 'placeId', in: 'query', required: true } });
+
+const providerId = z
+  .string()
+  .max(100)
+  .default('')
+  .openapi({ param: { name: 'providerId', in: 'query', required: true } });
 
 /** Rejects '', which would become 0, a position in the ocean. */
 const degrees = (most: number) => z.string().trim().min(1).transform(Number).pipe(z.number().min(-most).max(most));
@@ -89,7 +99,7 @@ const products = createRoute({
   path: '/.netlify/functions/delivery-provider-products',
   tags,
   summary: 'List a dispensary’s products with stock and prices',
-  request: { query: z.object({ providerId: z.string().max(100).default('') }) },
+  request: { query: z.object({ providerId }) },
   responses: {
     200: jsonResponse('The products; sold-out variants have a quantity of 0', z.array(providerProductSchema)),
     ...unchanged,

@@ -17,6 +17,8 @@ const webhook = createRoute({
   path: '/v1/webhooks/dispensary/{providerId}',
   tags: ['Dispensary'],
   summary: 'Send a message from a dispensary, signed with its secret (Standard Webhooks)',
+  description:
+    'A repeated id does nothing. Stock, prices, moves and arrival times that are older than the known ones, by `data.asOf` or else `timestamp`, are ignored and answered with `stale`. Without either, messages count in the order of their arrival.',
   request: { params: z.object({ providerId: z.string() }), headers: signed, ...jsonBody(dispensaryMessageSchema) },
   responses: {
     200: jsonResponse('Processed now, or earlier (`duplicate`)', dispensaryAnswerSchema),

@@ -9,6 +9,14 @@ export const staffBearer = [{ staff: [] }];
 /** The `security` of routes guarded by `requireRun`. */
 export const runBearer = [{ run: [] }];
 
+/** The `headers` of responses whose text depends on the language of the request. */
+export const contentLanguage = {
+  'Content-Language': {
+    description: 'The language of the text',
+    schema: { type: 'string' as const, enum: ['en', 'fr'] },
+  },
+};
+
 const meanings: Record<ErrorStatus, string> = {
   400: 'The body is malformed, or a code or id is invalid',
   401: 'The token is missing or invalid',
@@ -52,6 +60,12 @@ export const jsonResponse = <Schema extends z.ZodType>(description: string, sche
   content: { 'application/json': { schema } },
 });
 
+/** The `responses` entry for a JSON body whose text is in the language of the request: see `respondInLanguage`. */
+export const localizedResponse = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  ...jsonResponse(description, schema),
+  headers: contentLanguage,
+});
+
 /** A required JSON body. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true, content: { 'application/json': { schema } } },
@@ -62,8 +76,8 @@ export const unchanged = {
   304: { description: 'Nothing changed since the response with the ETag in `If-None-Match`' },
 };
 
-/** The `content` of a page. */
-export const htmlContent = { content: { 'text/html': { schema: z.string() } } };
+/** The `headers` and `content` of a page in the language of its reader. */
+export const htmlContent = { headers: contentLanguage, content: { 'text/html': { schema: z.string() } } };
 
 /** `problemResponses` of a route that shows problems to browsers as pages. */
 export const problemResponsesWithPages = <Status extends ErrorStatus>(...statuses: Status[]) =>

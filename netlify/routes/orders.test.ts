@@ -193,7 +193,7 @@ describe('a refused order leaves nothing behind', () => {
     expect(await refuse(buildOrder({ providerId: 'nobody' }))).toMatchObject({
       status: 422,
       body: {
-        code: 'provider_unknown',
+        code: 'provider_unavailable',
         detail: 'This dispensary doesn’t deliver. Please choose your address again.',
       },
     });

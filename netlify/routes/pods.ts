@@ -9,8 +9,8 @@ import type { PodOwner } from '../services/pods/readUserPods';
 import { removePod } from '../services/pods/removePod';
 import { savePod } from '../services/pods/savePod';
 import type { App, AppRequest } from './http/appEnv';
-import { preferredLanguage } from './http/language';
-import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
+import { respondInLanguage } from './http/language';
+import { bearer, jsonBody, localizedResponse, problemResponses } from './openapi';
 import { clientAddress } from './http/clientAddress';
 import { requireUser } from './http/requireUser';
 
@@ -57,7 +57,7 @@ const list = (context: AppContext) =>
     security: bearer,
     middleware: requireUser(context),
     request: { query: filter },
-    responses: { 200: jsonResponse('The pods', z.array(pod)), ...problemResponses(401, 422) },
+    responses: { 200: localizedResponse('The pods', z.array(pod)), ...problemResponses(401, 422) },
   });
 const save = (context: AppContext) =>
   createRoute({
@@ -69,8 +69,8 @@ const save = (context: AppContext) =>
     middleware: requireUser(context),
     request: jsonBody(podKeyInputSchema.meta({ id: 'PodKeyInput' })),
     responses: {
-      200: jsonResponse('The pod was already on the list', pod),
-      201: jsonResponse('The pod was added to the list', pod),
+      200: localizedResponse('The pod was already on the list', pod),
+      201: localizedResponse('The pod was added to the list', pod),
       ...problemResponses(400, 401, 404, 409, 413, 415, 422, 429),
     },
   });
@@ -83,7 +83,7 @@ const ofBatch = (context: AppContext) =>
     security: bearer,
     middleware: requireUser(context),
     request: { params: z.object({ batchId: z.string().max(100) }) },
-    responses: { 200: jsonResponse('The pods', z.array(pod)), ...problemResponses(401, 422) },
+    responses: { 200: localizedResponse('The pods', z.array(pod)), ...problemResponses(401, 422) },
   });
 const find = (context: AppContext) =>
   createRoute({
@@ -94,7 +94,7 @@ const find = (context: AppContext) =>
     security: bearer,
     middleware: requireUser(context),
     request: { params: podName },
-    responses: { 200: jsonResponse('The pod', pod), ...problemResponses(401, 404, 422) },
+    responses: { 200: localizedResponse('The pod', pod), ...problemResponses(401, 404, 422) },
   });
 const remove = (context: AppContext) =>
   createRoute({
@@ -108,10 +108,10 @@ const remove = (context: AppContext) =>
     responses: { 204: { description: 'The pod was removed' }, ...problemResponses(401, 404, 409, 413, 422) },
   });
 
-/** The signed-in shopper and the language for their pods. */
+/** The signed-in shopper and the language for their pods, which is that of the response. */
 export const podOwner = (c: AppRequest): PodOwner => ({
   userId: c.get('signedIn').user.id,
-  language: preferredLanguage(c.req.header('accept-language')),
+  language: respondInLanguage(c),
 });
 
 /** Routes for a shopper's own pods. */

@@ -13,8 +13,8 @@ import { confirmActivation } from '../services/unlock/confirmActivation';
 import { startActivation } from '../services/unlock/startActivation';
 import { allowVisitor, bearerOrNone } from './http/requireUser';
 import type { App } from './http/appEnv';
-import { preferredLanguage } from './http/language';
-import { bearer, jsonBody, jsonResponse, problemResponses } from './openapi';
+import { respondInLanguage } from './http/language';
+import { bearer, jsonBody, jsonResponse, localizedResponse, problemResponses } from './openapi';
 import { clientAddress } from './http/clientAddress';
 import { podOwner } from './pods';
 import { requireUser } from './http/requireUser';
@@ -32,7 +32,7 @@ const check = (context: AppContext) =>
     middleware: allowVisitor(context),
     request: typedKey,
     responses: {
-      200: jsonResponse('The pod', checkedKeySchema.meta({ id: 'CheckedKey' })),
+      200: localizedResponse('The pod', checkedKeySchema.meta({ id: 'CheckedKey' })),
       ...problemResponses(400, 401, 409, 413, 415, 422, 429),
     },
   });
@@ -60,7 +60,7 @@ const confirm = (context: AppContext) =>
     middleware: requireUser(context),
     request: jsonBody(confirmInputSchema.meta({ id: 'UnlockConfirmation' })),
     responses: {
-      200: jsonResponse('The unlocked pod', userPodSchema.meta({ id: 'UserPod' })),
+      200: localizedResponse('The unlocked pod', userPodSchema.meta({ id: 'UserPod' })),
       ...problemResponses(400, 401, 404, 409, 413, 415, 422),
     },
   });
@@ -73,7 +73,7 @@ export function registerUnlockRoutes(app: App, context: AppContext): void {
       ...c.req.valid('json'),
       userId: signedIn?.user.id ?? null,
       origin: clientAddress(context, c),
-      language: preferredLanguage(c.req.header('accept-language')),
+      language: respondInLanguage(c),
     };
     return c.json(await checkKey(context, request), 200);
   });

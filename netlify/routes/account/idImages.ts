@@ -6,7 +6,7 @@ import type { SeenId } from '../../services/dispensary/showIdPhoto';
 import { checkIdLink, viewId } from '../../services/dispensary/viewId';
 import type { App, AppEnv, AppRequest } from '../http/appEnv';
 import { clientAddress } from '../http/clientAddress';
-import { localeFor } from '../http/language';
+import { localeFor, respondInLanguage } from '../http/language';
 import { plainPageHeaders } from '../http/plainPage';
 import { htmlContent, problemResponsesWithPages } from '../openapi';
 import { idPhotoPage, idProblemPage } from './idPhotoPage';
@@ -73,6 +73,7 @@ export function answerIdPhoto(c: AppRequest, { orderNumber, image: bytes }: Seen
 export function registerIdImageRoutes(app: App, context: AppContext): void {
   app.openapi(ask(context), async (c) => {
     await checkIdLink(context, c.req.valid('param').token);
+    respondInLanguage(c);
     return c.html(idPhotoPage(pageOf(context, c)), 200, plainPageHeaders);
   });
   app.openapi(view(context), async (c) => {

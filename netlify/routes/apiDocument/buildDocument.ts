@@ -1,17 +1,22 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { problemOf } from '../../platform/errors';
 import type { AppEnv } from '../http/appEnv';
-import { callsOf, isProblem, type Answer, type ApiDocument, type Call } from './documentForm';
+import { contentLanguage } from '../openapi';
+import { callsOf, isProblem, type Answer, type ApiDocument, type Call, type Parameter } from './documentForm';
+import { describeProperties } from './describeProperties';
+import { messagesToDispensary, messagesToShop } from './exampleMessages';
 import { exampleOf } from './exampleOf';
 import { bodyExamples, glossary, tagDescriptions } from './glossary';
 import { describeOutsideCalls } from './outsideCalls';
-import { codesOf, problemCodes, type ProblemCode } from './problemCodes';
+import { codesOf, problemCodes } from './problemCodes';
+import { requireDefaults } from './requireDefaults';
 import { sharedSchemas } from './sharedSchemas';
 import { tidySchemas } from './tidySchemas';
 
 const description = [
   'Amounts are in whole units of their currency (29.99), and times are ISO 8601 in UTC.',
   'Errors are returned as problems (RFC 9457, `application/problem+json`) with a stable `code` and a human-readable `detail`.',
+  '`Accept-Language` decides between English and Canadian French, and `Content-Language` says which one a text is in.',
   'Every response has an `x-request-id` header.',
 ].join(' ');
 
@@ -22,47 +27,67 @@ const asksForToken: Answer['headers'] = {
   'WWW-Authenticate': { description: 'The authentication scheme', schema: { type: 'string' } },
 };
 const headersOf: Record<string, Answer['headers']> = { 401: asksForToken, 429: waits, 503: waits };
-
-/** Adds the status to the name if the code is used with two statuses: 'place_unknown', 'place_unknown_400'. */
-function exampleName({ code, status }: ProblemCode): string {
-  const [first] = problemCodes.filter((each) => each.code === code);
-  return first?.status === status ? code : `${code}_${status}`;
-}
+const sharedLanguage = { $ref: '#/components/headers/ContentLanguage' };
+const acceptLanguage: Parameter = {
+  name: 'accept-language',
+  in: 'header',
+  required: false,
+  description: 'The language of text for people: French if it is preferred over English, else English',
+  example: 'fr-CA',
+  schema: { type: 'string' },
+};
 
 function completeProblems({ path, operation }: Call): void {
   for (const [status, answer] of Object.entries(operation.responses)) {
     if (!isProblem(status)) continue;
     const content = answer.content?.['application/problem+json'];
-    const names = codesOf(path, Number(status)).map(exampleName);
+    const names = codesOf(path, Number(status)).map(({ code }) => code);
     if (content && names.length)
       content.examples = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/examples/${name}` }]));
-    if (headersOf[status]) answer.headers = { ...headersOf[status], ...answer.headers };
+    answer.headers = { ...headersOf[status], ...answer.headers, 'Content-Language': sharedLanguage };
   }
 }
 
+/** Calls that return problems do so in the language of the request. */
 function completeParameters({ operation }: Call): void {
+  if (Object.keys(operation.responses).some(isProblem))
+    operation.parameters = [...(operation.parameters ?? []), { ...acceptLanguage }];
   for (const parameter of operation.parameters ?? []) {
     const word = glossary[parameter.name];
     parameter.description ??= word?.description;
     if (word?.example !== undefined && !parameter.schema.enum) parameter.example ??= word.example;
+    // What the server does without it is no reason to leave it out.
+    if (parameter.required) delete parameter.schema.default;
   }
 }
 
-function completeBody({ operation }: Call, { components }: ApiDocument): void {
+function completeBody({ operation, path }: Call, { components }: ApiDocument): void {
   const json = operation.requestBody?.content['application/json'];
-  if (json)
+  if (!json) return;
+  if (operation.operationId === 'postWebhooksDispensaryByProviderId')
+    json.examples = Object.fromEntries(Object.entries(messagesToShop).map(([name, value]) => [name, { value }]));
+  else
     json.example ??=
-      bodyExamples[operation.operationId] ?? exampleOf(json.schema, { schemas: components.schemas, isWhole: false });
+      bodyExamples[operation.operationId] ??
+      messagesToDispensary[path] ??
+      exampleOf(json.schema, { schemas: components.schemas, isWhole: false });
+}
+
+function completeAnswers({ operation }: Call, { components }: ApiDocument): void {
+  for (const [status, { content }] of Object.entries(operation.responses)) {
+    const json = content?.['application/json'];
+    if (json && !isProblem(status))
+      json.example ??= exampleOf(json.schema, { schemas: components.schemas, isWhole: true });
+  }
 }
 
 function complete(call: Call, document: ApiDocument): void {
-  const { method, path, operation } = call;
-  operation.operationId ??= operationId(method, path);
   // In OpenAPI, an empty list means that no token is needed; without the list, the document's default applies.
-  operation.security ??= [];
+  call.operation.security ??= [];
   completeProblems(call);
   completeParameters(call);
   completeBody(call, document);
+  completeAnswers(call, document);
 }
 
 /** Builds the complete API description: the router's calls plus the webhooks and edge functions outside it. */
@@ -78,7 +103,7 @@ export function buildDocument(
   describeOutsideCalls(app);
   const generated = app.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title, version: '1', description },
+    info: { title, version: '1', description, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
     servers: [{ url: siteUrl }],
     externalDocs: { url: `${siteUrl}/v1/docs`, description: 'This documentation as a web page' },
   });
@@ -86,13 +111,17 @@ export function buildDocument(
   const document = JSON.parse(JSON.stringify(generated)) as ApiDocument;
   document.components.schemas = { ...document.components.schemas, ...sharedSchemas() };
   tidySchemas(document);
+  requireDefaults(document);
+  document.components.headers = { ContentLanguage: contentLanguage['Content-Language'] };
   document.components.examples = Object.fromEntries(
     problemCodes.map((each) => [
-      exampleName(each),
+      each.code,
       { summary: each.meaning, value: problemOf({ ...each, detail: each.meaning }) },
     ]),
   );
   const calls = [...callsOf(document.paths), ...callsOf(document.webhooks)];
+  for (const { method, path, operation } of calls) operation.operationId ??= operationId(method, path);
+  describeProperties(document);
   for (const call of calls) complete(call, document);
   const tags = new Set(calls.flatMap(({ operation }) => operation.tags ?? []));
   document.tags = [...tags].map((name) => ({ name, description: tagDescriptions[name] }));

@@ -35,14 +35,28 @@ export interface Parameter {
   schema: Schema;
 }
 
-export type Content = Record<
-  string,
-  { schema: Schema; example?: unknown; examples?: Record<string, { $ref: string }> }
->;
+interface Media {
+  schema: Schema;
+  /** One or the other. */
+  example?: unknown;
+  examples?: Record<string, { $ref: string } | { value: unknown }>;
+}
+export type Content = Record<string, Media>;
+
+/** The values of a body's own examples. */
+export const exampleValues = ({ example, examples }: Media): unknown[] =>
+  example === undefined
+    ? Object.values(examples ?? {}).flatMap((each) => ('value' in each ? [each.value] : []))
+    : [example];
+
+interface Header {
+  description: string;
+  schema: Schema;
+}
 
 export interface Answer {
   description: string;
-  headers?: Record<string, { description: string; schema: Schema }>;
+  headers?: Record<string, Header | { $ref: string }>;
   content?: Content;
 }
 
@@ -70,6 +84,7 @@ export interface ApiDocument {
   components: {
     schemas: Record<string, Schema>;
     examples: Record<string, { summary: string; value: unknown }>;
+    headers: Record<string, Header>;
     securitySchemes: Record<string, unknown>;
   };
 }

@@ -1,5 +1,8 @@
+import { freeDeliveryAbove } from '../../../src/domain/order/orderTotals';
 import type { Schema } from './documentForm';
+import { exampleOrder } from './exampleOrder';
 import { glossary } from './glossary';
+import { propertyExamples } from './words/propertyExamples';
 
 type Schemas = Record<string, Schema>;
 
@@ -42,9 +45,25 @@ function exampleNumber({ type, minimum, exclusiveMinimum, maximum }: Schema): nu
   return maximum === undefined ? number : Math.min(type === 'integer' ? Math.floor(maximum) : maximum, number);
 }
 
+/** Known values of components, or of some of their properties. */
+const componentExamples: Record<string, object> = {
+  Order: exampleOrder,
+  ConsoleOrder: exampleOrder,
+  Address: exampleOrder.deliveryAddress,
+  Money: exampleOrder.total,
+  DeliveryProvider: {
+    deliveryAllowedDaysInAdvance: 3,
+    deliveryMinimumDaysInAdvance: 0,
+    deliveryFee: { amount: 5, currencyCode: 'USD' },
+    freeDeliveryAbove,
+    pause: null,
+  },
+};
+
+const nameOf = ({ $ref }: Schema): string => $ref?.split('/').at(-1) ?? '';
+
 /** Resolves a `$ref` within the document. */
-const resolved = (schema: Schema, schemas: Schemas): Schema =>
-  schema.$ref ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+const resolved = (schema: Schema, schemas: Schemas): Schema => (schema.$ref ? (schemas[nameOf(schema)] ?? {}) : schema);
 
 interface Options {
   schemas: Schemas;
@@ -57,14 +76,17 @@ function exampleObject({ properties = {}, required = [] }: Schema, options: Opti
   return Object.fromEntries(shown.map(([name, property]) => [name, exampleProperty(name, property, options)]));
 }
 
-/** The glossary's example for a property name, if it fits the schema's type. */
+/** The known example for a property name, if it fits the schema's type. */
 function exampleProperty(name: string, property: Schema, options: Options): unknown {
   const schema = resolved(property, options.schemas);
-  const known = glossary[name]?.example;
+  const known = propertyExamples[name] ?? glossary[name]?.example;
   const kinds = [schema.type].flat();
-  const isOfKind = kinds.includes(typeof known) || (typeof known === 'number' && kinds.includes('integer'));
-  const isChoice = schema.enum !== undefined || schema.const !== undefined;
-  return known !== undefined && isOfKind && !isChoice ? known : exampleOf(schema, options);
+  const isOfKind =
+    kinds.includes(Array.isArray(known) ? 'array' : typeof known) ||
+    (typeof known === 'number' && kinds.includes('integer'));
+  const isOfItems = !Array.isArray(known) || [schema.items?.type].flat().includes('string');
+  const isFree = schema.enum === undefined && schema.const === undefined && schema.format === undefined;
+  return known !== undefined && isOfKind && isOfItems && isFree ? known : exampleOf(property, options);
 }
 
 /** Generates a value that is valid for the schema. */
@@ -80,7 +102,7 @@ export function exampleOf(given: Schema, options: Options): unknown {
   if (schema.default !== undefined) return schema.default;
   switch (typeOf(schema)) {
     case 'object':
-      return exampleObject(schema, options);
+      return { ...exampleObject(schema, options), ...componentExamples[nameOf(given)] };
     case 'array':
       return schema.items && schema.maxItems !== 0 ? [exampleOf(schema.items, options)] : [];
     case 'string':

@@ -1,9 +1,13 @@
+import { accountWords } from './words/accountWords';
+import { consoleWords } from './words/consoleWords';
+import { deliveryWords } from './words/deliveryWords';
+
 interface Word {
   description: string;
   example?: unknown;
 }
 
-/** Descriptions by name, for parameters and properties that have none of their own. */
+/** Descriptions and examples by name, for parameters and properties that have none of their own. */
 export const glossary: Record<string, Word> = {
   alertId: { description: 'The alert’s id' },
   addressTwo: { description: 'Apartment, suite or unit', example: 'Unit 5' },
@@ -15,10 +19,7 @@ export const glossary: Record<string, Word> = {
   availableQuantity: { description: 'Units in stock; 0 means sold out', example: 12 },
   batchId: { description: 'The production batch’s id', example: 'b-0001' },
   code: { description: 'A stable, machine-readable code' },
-  contactPhone: {
-    description: 'The number the driver may call: ten digits, US or Canada',
-    example: '2135550123',
-  },
+  contactPhone: { description: 'The number the driver may call: ten digits', example: '2135550123' },
   country: { description: 'Two-letter country code', example: 'US' },
   currencyCode: { description: 'Three-letter ISO 4217 currency code', example: 'USD' },
   detail: { description: 'A human-readable explanation that can be shown to shoppers' },
@@ -95,7 +96,7 @@ export const glossary: Record<string, Word> = {
   },
   termsVersion: { description: 'The version of the terms that the shopper accepted', example: '2026-01' },
   text: { description: 'The text typed so far', example: '123 N Spring St 90012' },
-  timestamp: { description: 'When the sender created the message' },
+  timestamp: { description: 'When it happened; the same for each retry' },
   token: {
     description: 'The secret part of a single-use link',
   },
@@ -104,13 +105,22 @@ export const glossary: Record<string, Word> = {
     example: 'address',
   },
   uuid: { description: 'The account’s id' },
-  'webhook-id': { description: 'The message’s id, the same for each retry', example: 'msg_2Yw7rVJt4mD' },
+  'webhook-id': {
+    description: 'The message’s id, the same for each retry: at most 200 visible ASCII characters without a full stop',
+    example: 'msg_2Yw7rVJt4mD',
+  },
   'webhook-signature': {
-    description: 'The Standard Webhooks signature',
+    description: 'The Standard Webhooks signature of id, time and body',
     example: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   },
   'webhook-timestamp': { description: 'Unix time in seconds, at most five minutes from now', example: '1782921600' },
 };
+
+const propertyWords: Record<string, string> = { ...deliveryWords, ...accountWords, ...consoleWords };
+
+/** The description of a property within its owner: the property, component or operation around it. */
+export const describeProperty = (owner: string, name: string): string | undefined =>
+  propertyWords[`${owner}.${name}`] ?? propertyWords[name] ?? glossary[name]?.description;
 
 export const tagDescriptions: Record<string, string> = {
   'Sign-in': 'Request a one-time code by email or text message and exchange it for a token.',
@@ -149,6 +159,8 @@ const pushExample = {
   },
 };
 
+const challengeId = '0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11';
+
 /** Examples by operationId, for bodies whose schema alone would not give a useful one. */
 export const bodyExamples: Record<string, unknown> = {
   putUserV2: { givenName: 'Ada', familyName: 'Reyes', termsVersion: '2026-01' },
@@ -166,8 +178,9 @@ export const bodyExamples: Record<string, unknown> = {
     auth: pushExample.keys.auth,
     subscription: pushExample,
   },
-  postWebhooksDispensaryByProviderId: {
-    type: 'order.status',
-    data: { orderNumber: 'K7RM4WXT', status: 'ACCEPTED' },
-  },
+  postUserAuthEmailLogin: { email: 'ada@mail.example', otp: '123456', challengeId },
+  postUserAuthPhoneLogin: { phoneNumber: '2135550123', otp: '123456', challengeId },
+  postUserExecuteChangeEmail: { otp: '123456', challengeId },
+  postUserExecuteChangePhone: { otp: '123456', challengeId },
+  postUserExecuteConfirm: { channel: 'email', otp: '123456', challengeId },
 };

@@ -58,7 +58,7 @@ type Row = [code: string, status: ErrorStatus, meaning: string, ...at: string[]]
 const rows: Row[] = [
   ['malformed_body', 400, 'The body does not match its Content-Type.', '/v1/', '/pas/'],
   ['invalid_code', 400, 'The one-time code is wrong, used or expired.', codes, changed, confirmed, staffAuth],
-  ['place_unknown', 400, 'The place id is unknown.', `${functions}available-providers`],
+  ['place_invalid', 400, 'The place id is unknown.', `${functions}available-providers`],
   ['unauthenticated', 401, 'The token is missing or no longer valid.', everything, '/pas/', staff, driver],
   ['signature_invalid', 401, 'The signature, timestamp or sender is invalid.', dispensary, stripe, twilio],
   [
@@ -105,7 +105,7 @@ const rows: Row[] = [
   ['run_unknown', 404, 'The dispensary has no round with this id.', `${runs}/`],
   ['exception_unknown', 404, 'The day has no hours of its own.', exceptions],
   ['staff_unknown', 404, 'Nobody with access to the console has this id.', members],
-  ['id_missing', 404, 'The shopper has deleted the photo.', dispensary, idImages, staffOrders],
+  ['id_deleted', 404, 'The shopper has deleted the photo.', dispensary, idImages, staffOrders],
   ['link_unknown', 404, 'The link is used, expired or unknown.', idImages, staffOrders],
   ['batch_unknown', 404, 'The batch id is unknown.', batches],
   ['pod_unknown', 404, 'The pod is not on the shopper’s list.', pods, `${unlock}confirm`],
@@ -180,7 +180,7 @@ const rows: Row[] = [
   ['image_too_large', 422, 'The image has more pixels than a photo.', upload],
   ['image_too_small', 422, 'The image is smaller than 480 × 300 pixels.', upload],
   ['unreadable_image', 422, 'The image cannot be read.', upload],
-  ['provider_unknown', 422, 'The dispensary id is unknown.', orders],
+  ['provider_unavailable', 422, 'The dispensary is unknown, or does not deliver.', orders],
   ['pickup_not_offered', 422, 'The dispensary only delivers.', orders],
   ['id_missing', 422, 'The shopper has not uploaded an ID for this dispensary.', orders],
   ['address_unknown', 422, 'The place id is unknown.', orders],

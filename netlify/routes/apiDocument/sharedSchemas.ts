@@ -1,15 +1,28 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { placeSuggestionSchema } from '../../../src/domain/delivery/address/addressSchema';
-import { deliveryProviderSchema, providerProductSchema } from '../../../src/domain/delivery/providerSchema';
+import {
+  clocksSchema,
+  dayHoursSchema,
+  deliveryProviderSchema,
+  pickupAddressSchema,
+  providerProductSchema,
+} from '../../../src/domain/delivery/providerSchema';
 import { moneySchema } from '../../../src/domain/moneySchema';
+import { customerSchema } from '../../../src/domain/order/customerSchema';
 import { orderSchema, placeOrderSchema } from '../../../src/domain/order/orderSchema';
 import { geoAnswerSchema } from '../../../src/domain/region/geoAnswer';
+import { enteredHoursSchema } from '../../../src/domain/staff/serviceSchema';
 import { jsonResponse } from '../openapi';
 import type { Schema } from './documentForm';
 
 /** Schemas that become named components of the document. */
 const shared = {
   Money: moneySchema,
+  Customer: customerSchema,
+  OpeningHours: clocksSchema,
+  DayHours: dayHoursSchema,
+  EnteredDayHours: enteredHoursSchema,
+  PickupAddress: pickupAddressSchema,
   Order: orderSchema,
   PlaceOrder: placeOrderSchema,
   DeliveryProvider: deliveryProviderSchema,

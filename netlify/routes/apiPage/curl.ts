@@ -1,4 +1,4 @@
-import { isProblem, type ApiDocument, type Call } from '../apiDocument/documentForm';
+import { exampleValues, isProblem, type ApiDocument, type Call } from '../apiDocument/documentForm';
 import { exampleOf } from '../apiDocument/exampleOf';
 
 /** Quotes text for a shell with single quotes. */
@@ -16,22 +16,24 @@ export function curl({ method, path, operation }: Call, { servers, components }:
     .reduce((text, each) => text.replace(`{${each.name}}`, encodeURIComponent(valueOf(each))), path);
   const query = parameters.filter((each) => each.in === 'query' && (each.required || each.example !== undefined));
   const search = new URLSearchParams(query.map((each): [string, string] => [each.name, valueOf(each)])).toString();
-  const headers = parameters.filter((each) => each.in === 'header').map((each) => `${each.name}: ${valueOf(each)}`);
+  const headers = parameters
+    .filter((each) => each.in === 'header' && each.required)
+    .map((each) => `${each.name}: ${valueOf(each)}`);
   const content = operation.requestBody?.content ?? {};
   const json = content['application/json'];
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(`${servers[0]?.url ?? ''}${filled}${search && `?${search}`}`)}`,
     ...(operation.security?.length ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...headers.map((header) => `-H ${quoted(header)}`),
-    ...(json ? ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(json.example))}`] : []),
+    ...(json ? ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(exampleValues(json)[0]))}`] : []),
     ...(content['multipart/form-data'] ? ['-F file=@photo.jpg'] : []),
   ];
   return lines.join(' \\\n  ');
 }
 
 /** An example of the first successful response, or null if it has no JSON body. */
-export function exampleAnswer({ operation }: Call, { components }: ApiDocument): string | null {
+export function exampleAnswer({ operation }: Call): string | null {
   const [, answer] = Object.entries(operation.responses).find(([status]) => !isProblem(status)) ?? [];
-  const schema = answer?.content?.['application/json']?.schema;
-  return schema ? JSON.stringify(exampleOf(schema, { schemas: components.schemas, isWhole: true }), null, 2) : null;
+  const json = answer?.content?.['application/json'];
+  return json ? JSON.stringify(exampleValues(json)[0], null, 2) : null;
 }

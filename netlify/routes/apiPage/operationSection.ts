@@ -24,14 +24,12 @@ function answerPart(status: string, { description, content = {} }: Answer, label
 }
 
 const errorPart = ([status, { description, content = {} }]: [string, Answer]) => {
-  const codes = Object.values(content['application/problem+json']?.examples ?? {}).map(
-    ({ $ref }) => $ref.split('/').at(-1) ?? '',
-  );
+  const codes = Object.keys(content['application/problem+json']?.examples ?? {});
   return html`<tr>
     <td>${status}</td>
     <td>${prose(description)}</td>
     <td>
-      ${codes.map((code, index) => html`${index ? ', ' : ''}<a href="#problem-${code}"><code>${code.replace(/_\d+$/, '')}</code></a>`)}
+      ${codes.map((code, index) => html`${index ? ', ' : ''}<a href="#problem-${code}"><code>${code}</code></a>`)}
     </td>
   </tr>`;
 };
@@ -58,7 +56,7 @@ export function operationSection(call: Call, document: ApiDocument, isIncoming =
   const { method, path, operation } = call;
   const answers = Object.entries(operation.responses);
   const errors = answers.filter(([status]) => isProblem(status));
-  const example = isIncoming ? exampleAnswer(call, document) : null;
+  const example = isIncoming ? exampleAnswer(call) : null;
   const id = operation.operationId;
   return html`<section id="${operationAnchor(call)}">
     <h3>

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { Language, LocaleId } from '../../../src/domain/region/locales';
 
 /** The supported language that Accept-Language prefers, or English. */
@@ -11,6 +12,13 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
     .filter(({ language, quality }) => (language === 'en' || language === 'fr') && quality > 0)
     .toSorted((a, b) => b.quality - a.quality);
   return best?.language === 'fr' ? 'fr' : 'en';
+}
+
+/** The language for the text of a response, which also says so in its headers. */
+export function respondInLanguage(c: Context): Language {
+  const language = preferredLanguage(c.req.header('accept-language'));
+  c.header('content-language', language);
+  return language;
 }
 
 /** The locale of a page for somebody whose account is not known. */

@@ -39,8 +39,8 @@ export const frenchDetails: Readonly<Record<string, string>> = {
   eta_invalid: 'L’heure d’arrivée n’est pas valide. Elle doit être à venir et durer au plus 3 heures.',
   exception_unknown: 'Cette journée n’a pas d’heures particulières.',
   file_too_large: 'L’image est trop lourde. Veuillez en choisir une plus petite.',
-  id_missing:
-    'Il n’y a pas de photo de pièce d’identité pour cette commande. Elle doit être téléversée avant de commander.',
+  id_deleted: 'Il n’y a plus de photo de pièce d’identité pour cette commande.',
+  id_missing: 'Veuillez téléverser une photo de votre pièce d’identité avant de commander.',
   id_not_viewed: 'Veuillez regarder la photo de la pièce d’identité avant de la confirmer.',
   id_weight_limit:
     'Avec les autres commandes liées à cette pièce d’identité, la vôtre dépasse la limite légale pour une journée. Veuillez commander moins ou choisir un autre jour.',
@@ -84,6 +84,7 @@ export const frenchDetails: Readonly<Record<string, string>> = {
   over_weight_limit: 'Votre commande dépasse la limite légale pour une commande en ligne et pour un même jour.',
   phone_not_supported: 'Veuillez entrer un numéro de téléphone valide des États-Unis ou du Canada.',
   pickup_not_offered: 'Ce dispensaire n’offre pas le ramassage. Veuillez choisir la livraison.',
+  place_invalid: 'Nous n’avons pas trouvé ce lieu. Veuillez choisir l’une des suggestions.',
   place_unknown: 'Nous n’avons pas trouvé ce lieu. Veuillez choisir l’une des suggestions.',
   pod_not_offered: 'Les renseignements sur cette capsule ne sont pas offerts dans votre région.',
   pod_taken: 'Cette capsule a déjà été déverrouillée avec un autre compte.',
@@ -91,7 +92,8 @@ export const frenchDetails: Readonly<Record<string, string>> = {
   pod_unlocked: 'Une capsule que vous avez déverrouillée reste dans votre liste.',
   product_carried: 'Ce produit fait déjà partie de l’assortiment.',
   provider_exists: 'Un dispensaire porte déjà cet identifiant.',
-  provider_unknown: 'Nous n’avons pas trouvé ce dispensaire, ou il ne livre pas.',
+  provider_unavailable: 'Ce dispensaire ne livre pas. Veuillez choisir votre adresse de nouveau.',
+  provider_unknown: 'Nous n’avons pas trouvé ce dispensaire.',
   push_off: 'Les alertes ne sont pas offertes en ce moment.',
   rating_closed: 'Vous pouvez modifier une évaluation pendant 30 jours. Celle-ci est plus ancienne.',
   rating_unknown: 'Vous n’avez pas encore évalué cette capsule.',
@@ -151,6 +153,10 @@ const again: Record<Language, (wait: string) => string> = {
   en: (wait) => `Please try again ${wait}.`,
   fr: (wait) => `Veuillez réessayer ${wait}.`,
 };
+
+/** The language of the sentence of a problem: English where the code has no French one. */
+export const detailLanguage = (language: Language, { code }: Pick<Failure, 'code'>): Language =>
+  language === 'fr' && frenchDetails[code] ? 'fr' : 'en';
 
 /** The sentence of a problem in the language of who asked; that of a limit says how long to wait. */
 export function detailIn(language: Language, { code, status, detail, retryAfterSeconds }: Failure): string {

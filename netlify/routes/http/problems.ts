@@ -10,7 +10,7 @@ import { signedOut } from '../../services/auth/refusals';
 import type { AppEnv } from './appEnv';
 import { bodyTooLong } from './bodyProblems';
 import { preferredLanguage } from './language';
-import { detailIn } from './problemWords';
+import { detailIn, detailLanguage } from './problemWords';
 
 type Failure = ServiceError['failure'];
 
@@ -20,10 +20,13 @@ function answerProblem(c: Context<AppEnv>, failure: Failure) {
   if (failure.status === 401) c.header('www-authenticate', 'Bearer');
   // Does not wait for the rest of the body.
   if (failure.status === 408) c.header('connection', 'close');
-  const detail = detailIn(preferredLanguage(c.req.header('accept-language')), failure);
+  const language = preferredLanguage(c.req.header('accept-language'));
+  const detail = detailIn(language, failure);
   const problem = problemOf({ ...failure, detail });
   const status = failure.status as ContentfulStatusCode;
   const page = c.get('problemPage');
+  // A page has French words of its own around a sentence that may be missing.
+  c.header('content-language', page ? language : detailLanguage(language, failure));
   if (page) return c.html(page(problem), status);
   return c.json(problem, status, { 'content-type': 'application/problem+json' });
 }

@@ -6,15 +6,17 @@ import { classOf } from './admit';
 import { incomingAddress } from './clientAddress';
 import { isApiPath } from './isApiPath';
 import { preferredLanguage } from './language';
-import { detailIn } from './problemWords';
+import { detailIn, detailLanguage } from './problemWords';
 
 type Failure = ServiceError['failure'];
 
 function answer(outgoing: ServerResponse, failure: Failure, acceptLanguage: string | undefined): void {
-  const detail = detailIn(preferredLanguage(acceptLanguage), failure);
+  const language = preferredLanguage(acceptLanguage);
+  const detail = detailIn(language, failure);
   outgoing
     .writeHead(failure.status, {
       'content-type': 'application/problem+json',
+      'content-language': detailLanguage(language, failure),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

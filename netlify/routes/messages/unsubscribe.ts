@@ -67,12 +67,11 @@ export function registerUnsubscribeRoutes(app: App, context: AppContext): void {
     c: AppRequest,
     mails: UnsubscribedMails,
     { step, localeId }: { step: UnsubscribeStep; localeId: LocaleId },
-  ) =>
-    c.html(
-      unsubscribePage({ mails, step, localeId: localeOf(localeId).id, siteUrl, brandName }),
-      200,
-      plainPageHeaders,
-    );
+  ) => {
+    const { id, language } = localeOf(localeId);
+    c.header('content-language', language);
+    return c.html(unsubscribePage({ mails, step, localeId: id, siteUrl, brandName }), 200, plainPageHeaders);
+  };
   const handle =
     <Link>({ mails, schema, act, step }: Visit<Link>) =>
     async (c: AppRequest) => {

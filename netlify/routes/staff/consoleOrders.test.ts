@@ -207,7 +207,7 @@ describe('the ID photo', () => {
   test('not after the order has ended, nor after the shopper deleted it, nor to a preview', async () => {
     expect((await sam.send('HEAD', path('/id-photo'))).status).toBe(404);
     await mara.call('DELETE', '/v1/app/user/uploaded-id?providerId=alder');
-    expect((await sam.call('GET', path('/id-photo'))).body).toMatchObject({ status: 404, code: 'id_missing' });
+    expect((await sam.call('GET', path('/id-photo'))).body).toMatchObject({ status: 404, code: 'id_deleted' });
     await mara.upload();
     expect((await sam.send('GET', path('/id-photo'))).status).toBe(200);
     await move('DECLINED', { reason: 'Closed' });

@@ -1,7 +1,12 @@
 import { z } from '@hono/zod-openapi';
 
 /** The dispensary of a request. Staff may leave it out; operators name one. */
-export const providerId = z.string().min(1).max(100).optional();
+export const providerId = z
+  .string()
+  .min(1)
+  .max(100)
+  .optional()
+  .openapi({ description: 'The dispensary’s id. Operators must name one; staff may leave out their own' });
 
 /** A unique key that the client creates for each action and repeats when it sends the same action again. */
 export const idempotencyKey = z

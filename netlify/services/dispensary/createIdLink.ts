@@ -24,7 +24,7 @@ export const orderEnded = () =>
   });
 
 export const idMissing = () =>
-  new ServiceError({ code: 'id_missing', status: 404, detail: 'There’s no longer an ID photo for this order.' });
+  new ServiceError({ code: 'id_deleted', status: 404, detail: 'There’s no longer an ID photo for this order.' });
 
 interface Asking {
   providerId: string;

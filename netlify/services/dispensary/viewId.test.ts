@@ -186,7 +186,7 @@ describe('D-19 a dispensary views the ID photo for an open order', () => {
       await mara.call('DELETE', '/v1/app/user/uploaded-id?providerId=alder');
       return drawn;
     });
-    expect(await codeOf(await look(path!))).toBe('id_missing');
+    expect(await codeOf(await look(path!))).toBe('id_deleted');
     expect(await log()).toEqual(['asked']);
   });
 
@@ -220,7 +220,7 @@ describe('D-19 a dispensary views the ID photo for an open order', () => {
   test('D-19 not after the shopper has deleted it', async () => {
     const { path } = await ask();
     await mara.call('DELETE', '/v1/app/user/uploaded-id?providerId=alder');
-    expect(await codeOf(await look(path!))).toBe('id_missing');
-    expect(await ask()).toMatchObject({ status: 404, code: 'id_missing' });
+    expect(await codeOf(await look(path!))).toBe('id_deleted');
+    expect(await ask()).toMatchObject({ status: 404, code: 'id_deleted' });
   });
 });

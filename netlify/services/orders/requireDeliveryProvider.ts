@@ -52,7 +52,7 @@ const pickupTerms = (provider: typeof providers.$inferSelect) => ({
 export async function requireDeliveryProvider(transaction: Transaction, destination: Destination) {
   const [provider] = await transaction.select().from(providers).where(eq(providers.id, destination.providerId));
   if (!provider)
-    throw refusal('provider_unknown', 'This dispensary doesn’t deliver. Please choose your address again.');
+    throw refusal('provider_unavailable', 'This dispensary doesn’t deliver. Please choose your address again.');
   if (!(await hasUploadedId(transaction, destination))) throw idMissing();
   if (destination.orderType === 'delivery') return { provider, address: await requireZone(transaction, destination) };
   if (!provider.pickupAddress)

@@ -15,7 +15,7 @@ describe('S7-21 the dispensaries that deliver to a place', () => {
   });
 
   test('S7-21 A 400 gives an empty list', async () => {
-    fakeApi({ [providersPath]: problem(400, 'place_unknown', { detail: 'No such place.' }) });
+    fakeApi({ [providersPath]: problem(400, 'place_invalid', { detail: 'No such place.' }) });
     expect(await fetched(providersQuery('nowhere'))).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moneySchema } from '../moneySchema';
+import { freeDeliveryAbove } from '../order/orderTotals';
 import { clockTime } from './clockTime';
 import { weekdays } from './weekdays';
 
@@ -52,6 +53,8 @@ export const deliveryProviderSchema = z.object({
   /** In dollars, before taxes. */
   deliveryTotalMinimum: z.number().nonnegative(),
   deliveryFee: moneySchema,
+  /** The fee is waived above this subtotal, in dollars. The same for all dispensaries. */
+  freeDeliveryAbove: z.number().nonnegative().default(freeDeliveryAbove),
   /** A fraction of the subtotal: 0.15 for 15%. */
   taxRate: z.number().min(0).max(1),
   /** Grams of THC per order, and per local day. */

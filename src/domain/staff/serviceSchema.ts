@@ -6,7 +6,7 @@ import { plainLine, plainText } from '../plainText';
 const minutesOfDay = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /** Hours of a day as staff enter them: at least one window must fit between opening and closing. */
-const enteredHoursSchema = z
+export const enteredHoursSchema = z
   .strictObject({
     ...dayHoursSchema.shape,
     leadtime: z

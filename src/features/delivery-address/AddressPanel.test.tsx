@@ -32,7 +32,7 @@ describe('a chosen suggestion', () => {
 
   test.each([
     ['S4-26 without delivery', { [providers]: [] }],
-    ['S7-21 that the API rejects', { [providers]: problem(400, 'place_unknown') }],
+    ['S7-21 that the API rejects', { [providers]: problem(400, 'place_invalid') }],
   ])('%s is explained with its city and state, with a button back to the search', async (_, answers) => {
     const { choose, field, user, t } = drawAddressPanel(answers);
     await choose();
@@ -64,7 +64,7 @@ describe('a chosen suggestion', () => {
   test('S7-19 that the API does not know shows an error without a retry', async () => {
     const { choose, t, useButton } = drawAddressPanel({
       [toAddress]: problem(404, 'place_unknown', { detail: 'We couldn’t find this place.' }),
-      [providers]: problem(400, 'place_unknown'),
+      [providers]: problem(400, 'place_invalid'),
     });
     await choose();
     expect(await screen.findByRole('alert')).toHaveTextContent(t('error.address'));

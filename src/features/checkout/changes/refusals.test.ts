@@ -9,7 +9,7 @@ const refused = (code: string, path?: string) =>
 describe('S8-04 the step that can fix a refusal', () => {
   test.each<[ApiError, StepId, boolean]>([
     [refused('id_missing'), 'id', false],
-    [refused('provider_unknown'), 'address', false],
+    [refused('provider_unavailable'), 'address', false],
     [refused('address_unknown'), 'address', false],
     [refused('address_incomplete'), 'address', false],
     [refused('address_out_of_zone'), 'address', false],

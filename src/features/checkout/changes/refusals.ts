@@ -5,7 +5,7 @@ import type { StepId } from '../steps/steps';
 const stepOfCode: Record<string, StepId> = {
   id_missing: 'id',
   open_orders_id: 'id',
-  provider_unknown: 'address',
+  provider_unavailable: 'address',
   address_unknown: 'address',
   address_incomplete: 'address',
   address_out_of_zone: 'address',

@@ -1,0 +1,204 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import type { AnySchema } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { toCents } from '../../../src/domain/money';
+import { dispensaryMessageSchema } from '../../services/dispensary/dispensaryMessage';
+import {
+  callsOf,
+  exampleValues,
+  isProblem,
+  type ApiDocument,
+  type Call,
+  type Content,
+  type Schema,
+} from './documentForm';
+import { exampleOrder } from './exampleOrder';
+import { messagesToDispensary, messagesToShop } from './exampleMessages';
+import { problemCodes } from './problemCodes';
+import { childrenOf, isTree, type Tree } from './tree';
+import { accountWords } from './words/accountWords';
+import { consoleWords } from './words/consoleWords';
+import { deliveryWords } from './words/deliveryWords';
+
+let api: TestApp;
+let document: ApiDocument;
+let calls: Call[];
+beforeAll(async () => {
+  api = await openTestApp();
+  document = (await (await api.app.request('/v1/openapi.json')).json()) as ApiDocument;
+  calls = [...callsOf(document.paths), ...callsOf(document.webhooks)];
+});
+afterAll(() => api.close());
+
+const operationOf = (operationId: string) =>
+  calls.find((call) => call.operation.operationId === operationId)!.operation;
+
+/** Every property of the document with where it is: 'DeliveryProvider.pause.until'. */
+function propertiesIn(tree: Tree, place: string): [string, Schema][] {
+  const { properties, ...rest } = tree;
+  const own = isTree(properties) ? Object.entries(properties as Record<string, Schema>) : [];
+  return [
+    ...own.flatMap(([name, property]): [string, Schema][] => [
+      [`${place}.${name}`, property],
+      ...propertiesIn(property as Tree, `${place}.${name}`),
+    ]),
+    ...childrenOf(rest).flatMap((child) => propertiesIn(child, place)),
+  ];
+}
+const allProperties = () => [
+  ...calls.flatMap(({ operation }) =>
+    propertiesIn({ requestBody: operation.requestBody, responses: operation.responses }, operation.operationId),
+  ),
+  ...Object.entries(document.components.schemas).flatMap(([name, schema]) => propertiesIn(schema as Tree, name)),
+];
+
+describe('D-36 the API document leaves nothing to guess', () => {
+  test('Redocly’s strict rules find no fault', async () => {
+    const config = await createConfig({
+      extends: ['recommended-strict'],
+      rules: {
+        // A test has no other server.
+        'no-server-example.com': 'off',
+        // Pod keys have eight letters, so none is called "by-batch".
+        'no-ambiguous-paths': 'off',
+        // Health, documentation and pages behind links refuse nobody.
+        'operation-4xx-response': 'off',
+      },
+    });
+    const source = JSON.stringify(document);
+    const faults = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+    const found = faults.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]);
+    // A 405 belongs to a path, not to a call.
+    expect(found).toEqual([
+      [
+        'no-unused-components',
+        expect.stringContaining('"method_not_allowed"'),
+        '#/components/examples/method_not_allowed',
+      ],
+    ]);
+  });
+
+  test('every property has a description', () => {
+    const properties = allProperties();
+    expect(properties.length).toBeGreaterThan(500);
+    expect(properties.filter(([, { description }]) => !description).map(([place]) => place)).toEqual([]);
+  });
+
+  test('every description of a property is used', () => {
+    const used = new Set(allProperties().map(([, { description }]) => description));
+    const words = Object.entries({ ...deliveryWords, ...accountWords, ...consoleWords });
+    expect(words.filter(([, text]) => !used.has(text)).map(([name]) => name)).toEqual([]);
+  });
+
+  test('no two lists describe the same property', () => {
+    const names = [deliveryWords, accountWords, consoleWords].flatMap((words) => Object.keys(words));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test('every JSON body and response has an example that matches its schema', () => {
+    const ajv = new Ajv2020({ strict: false });
+    addFormats(ajv);
+    ajv.addSchema(document as unknown as AnySchema, 'api');
+    const contents = calls.flatMap(({ operation: { operationId, requestBody, responses } }) => [
+      { name: `${operationId} body`, content: requestBody?.content },
+      ...Object.entries(responses)
+        .filter(([status]) => !isProblem(status))
+        .map(([status, { content }]) => ({ name: `${operationId} ${status}`, content })),
+    ]);
+    const shown = contents.flatMap(({ name, content = {} }: { name: string; content?: Content | undefined }) =>
+      content['application/json'] ? [{ name, media: content['application/json'] }] : [],
+    );
+    expect(shown.length).toBeGreaterThan(100);
+    for (const { name, media } of shown) {
+      const values = exampleValues(media);
+      expect(values.length, name).toBeGreaterThan(0);
+      const isValid = ajv.compile(JSON.parse(JSON.stringify(media.schema).replaceAll('"#/', '"api#/')) as AnySchema);
+      for (const value of values) {
+        isValid(value);
+        expect(isValid.errors, name).toBeNull();
+      }
+    }
+  });
+
+  test('examples have no filler', () => {
+    const values = calls.flatMap(({ operation: { requestBody, responses } }) =>
+      [requestBody?.content, ...Object.values(responses).map(({ content }) => content)].flatMap((content) =>
+        content?.['application/json'] ? exampleValues(content['application/json']) : [],
+      ),
+    );
+    expect(JSON.stringify(values).match(/"\w+":\[?"text"/g) ?? []).toEqual([]);
+  });
+
+  test.each([
+    ['getDeliveryPlaceToAddress', 'placeId'],
+    ['getDeliveryAvailableProviders', 'placeId'],
+    ['getDeliveryProviderProducts', 'providerId'],
+  ])('%s needs %s', (operationId, name) => {
+    const parameter = operationOf(operationId).parameters!.find((each) => each.name === name)!;
+    expect(parameter).toMatchObject({ in: 'query', required: true });
+    expect(parameter.schema).not.toHaveProperty('default');
+  });
+
+  test('responses have every property that the server fills in', () => {
+    const { Money, Order, DeliveryProvider, PlaceOrder } = document.components.schemas;
+    expect(Money!.required).toEqual(['amount', 'currencyCode']);
+    expect(Order!.required).toContain('eta');
+    expect(DeliveryProvider!.required).toEqual(
+      Object.keys(DeliveryProvider!.properties!).filter((name) => name !== 'distanceKm'),
+    );
+    expect(PlaceOrder!.required).not.toContain('note');
+    const inAnswers = calls.flatMap(({ operation }) =>
+      propertiesIn(operation.responses as Tree, operation.operationId),
+    );
+    expect(inAnswers.filter(([, property]) => 'default' in property).map(([place]) => place)).toEqual([]);
+  });
+
+  test('D-30 a problem code has one status', () => {
+    const codes = problemCodes.map(({ code }) => code);
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+  });
+
+  test('D-04 every call that returns problems takes Accept-Language, and says so in its problems', () => {
+    for (const { operation } of calls) {
+      const problems = Object.entries(operation.responses).filter(([status]) => isProblem(status));
+      const isTaken = operation.parameters?.some(({ name }) => name === 'accept-language') ?? false;
+      expect(isTaken, operation.operationId).toBe(problems.length > 0);
+      for (const [, { headers }] of problems) expect(headers, operation.operationId).toHaveProperty('Content-Language');
+    }
+  });
+
+  test('D-21 the examples of codes name the challenge', () => {
+    for (const id of ['postUserAuthEmailLogin', 'postUserAuthPhoneLogin', 'postUserExecuteChangeEmail'])
+      expect(exampleValues(operationOf(id).requestBody!.content['application/json']!)).toEqual([
+        expect.objectContaining({ challengeId: expect.any(String) }),
+      ]);
+  });
+});
+
+describe('D-15 examples of webhooks', () => {
+  test('the order adds up', () => {
+    const { subtotal, taxTotal, deliveryFeeTotal, rewardTotal, total, items } = exampleOrder;
+    expect(items.reduce((sum, { itemTotal }) => sum + itemTotal.amount, 0)).toBe(subtotal.amount);
+    expect(toCents(total.amount)).toBe(
+      toCents(subtotal.amount) +
+        toCents(taxTotal.amount) +
+        toCents(deliveryFeeTotal.amount) -
+        toCents(rewardTotal.amount),
+    );
+  });
+
+  test('there is one for each message of a dispensary', () => {
+    const types = dispensaryMessageSchema.options.map(({ shape }) => shape.type.value);
+    expect(Object.keys(messagesToShop).toSorted()).toEqual(types.toSorted());
+    for (const message of Object.values(messagesToShop)) expect(dispensaryMessageSchema.parse(message)).toBeDefined();
+  });
+
+  test('there is one for each message to a dispensary', () => {
+    expect(Object.keys(messagesToDispensary)).toEqual(Object.keys(document.webhooks));
+    for (const { path, operation } of callsOf(document.webhooks))
+      expect(operation.requestBody!.content['application/json']!.example).toEqual(messagesToDispensary[path]);
+  });
+});

@@ -1,0 +1,23 @@
+import { callsOf, type ApiDocument } from './documentForm';
+import { describeProperty } from './glossary';
+import { childrenOf, isTree, type Tree } from './tree';
+
+function describeIn(tree: Tree, owner: string): void {
+  const { properties, ...rest } = tree;
+  if (isTree(properties))
+    for (const [name, property] of Object.entries(properties)) {
+      if (!isTree(property)) continue;
+      property.description ??= describeProperty(owner, name);
+      describeIn(property, name);
+    }
+  for (const child of childrenOf(isTree(properties) ? rest : tree)) describeIn(child, owner);
+}
+
+/** Adds a description to each property that has none, in place. A reference may have one too, since OpenAPI 3.1. */
+export function describeProperties({ paths, webhooks, components }: ApiDocument): void {
+  for (const { operation } of [...callsOf(paths), ...callsOf(webhooks)]) {
+    const { operationId, requestBody, responses } = operation;
+    describeIn({ requestBody, responses }, operationId);
+  }
+  for (const [name, schema] of Object.entries(components.schemas)) describeIn(schema as Tree, name);
+}
