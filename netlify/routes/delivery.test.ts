@@ -7,6 +7,7 @@ import {
   type DeliveryProvider,
   type ProviderProduct,
 } from '../../src/domain/delivery/providerSchema';
+import { freeDeliveryAbove } from '../../src/domain/order/orderTotals';
 import { problemSchema } from '../../src/domain/site/problemSchema';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import { providerProducts, providers, slotUsage } from '../database/schema';
@@ -232,6 +233,7 @@ describe('providers', () => {
       purchaseLimitOilGrams: 8,
       taxRate: 0.195,
       deliveryFee: { amount: 5, currencyCode: 'USD' },
+      freeDeliveryAbove,
       deliveryAllowedDaysInAdvance: 3,
       deliveryTimes: { Mon: { open: '10:00', close: '21:00', leadtime: 45, timeframe: 60 } },
     });

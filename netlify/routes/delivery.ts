@@ -14,18 +14,15 @@ import { clientAddress } from './http/clientAddress';
 import { share } from './http/sharedAnswers';
 
 const address = addressSchema.meta({ id: 'Address' });
-// Accept missing and very long ids here, so that they get the response for an unknown place.
-const placeId = z
-  .string()
-  .max(1000)
-  .default('')
-  .openapi({ param: { name: 'placeId', in: 'query', required: true } });
-
-const providerId = z
-  .string()
-  .max(100)
-  .default('')
-  .openapi({ param: { name: 'providerId', in: 'query', required: true } });
+/** Described as required. A missing one gets the response for an unknown one. */
+const idInQuery = (name: string, maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .default('')
+    .openapi({ param: { name, in: 'query', required: true } });
+// Accept very long ids here, so that they get the response for an unknown place.
+const placeId = idInQuery('placeId', 1000);
 
 /** Rejects '', which would become 0, a position in the ocean. */
 const degrees = (most: number) => z.string().trim().min(1).transform(Number).pipe(z.number().min(-most).max(most));
@@ -99,7 +96,7 @@ const products = createRoute({
   path: '/.netlify/functions/delivery-provider-products',
   tags,
   summary: 'List a dispensary’s products with stock and prices',
-  request: { query: z.object({ providerId }) },
+  request: { query: z.object({ providerId: idInQuery('providerId', 100) }) },
   responses: {
     200: jsonResponse('The products; sold-out variants have a quantity of 0', z.array(providerProductSchema)),
     ...unchanged,

@@ -259,5 +259,5 @@ test('S5-21 the API document describes the fields of a pod', async () => {
   expect([get.security, Object.keys(get.responses)]).toEqual([[{ bearer: [] }], ['200', '401', '422', '500', '503']]);
   const { required, properties } = body.components.schemas.UserPod;
   expect(required).toEqual(Object.keys(userPodSchema.shape));
-  expect(properties.userRating).toEqual({ type: ['number', 'null'] });
+  expect(properties.userRating).toMatchObject({ type: ['number', 'null'] });
 });

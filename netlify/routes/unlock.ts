@@ -13,7 +13,7 @@ import { confirmActivation } from '../services/unlock/confirmActivation';
 import { startActivation } from '../services/unlock/startActivation';
 import { allowVisitor, bearerOrNone } from './http/requireUser';
 import type { App } from './http/appEnv';
-import { respondInLanguage } from './http/language';
+import { preferredLanguage, respondInLanguage } from './http/language';
 import { bearer, jsonBody, jsonResponse, localizedResponse, problemResponses } from './openapi';
 import { clientAddress } from './http/clientAddress';
 import { podOwner } from './pods';
@@ -78,7 +78,10 @@ export function registerUnlockRoutes(app: App, context: AppContext): void {
     return c.json(await checkKey(context, request), 200);
   });
   app.openapi(start(context), async (c) => {
-    const request = { ...podOwner(c), ...c.req.valid('json'), origin: clientAddress(context, c) };
+    const { id: userId } = c.get('signedIn').user;
+    // The sequence has no text, so the response has no language.
+    const language = preferredLanguage(c.req.header('accept-language'));
+    const request = { userId, language, ...c.req.valid('json'), origin: clientAddress(context, c) };
     return c.json(await startActivation(context, request), 200);
   });
   app.openapi(confirm(context), async (c) =>

@@ -103,7 +103,7 @@ export function buildDocument(
   describeOutsideCalls(app);
   const generated = app.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title, version: '1', description, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
+    info: { title, version: '1', description },
     servers: [{ url: siteUrl }],
     externalDocs: { url: `${siteUrl}/v1/docs`, description: 'This documentation as a web page' },
   });
@@ -112,6 +112,8 @@ export function buildDocument(
   document.components.schemas = { ...document.components.schemas, ...sharedSchemas() };
   tidySchemas(document);
   requireDefaults(document);
+  // The generator's types are those of OpenAPI 3.0, which has no identifiers of licenses.
+  document.info.license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' };
   document.components.headers = { ContentLanguage: contentLanguage['Content-Language'] };
   document.components.examples = Object.fromEntries(
     problemCodes.map((each) => [

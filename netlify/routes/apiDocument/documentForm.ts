@@ -76,7 +76,7 @@ type Calls = Record<string, Record<string, Operation>>;
 /** An OpenAPI 3.1 document. */
 export interface ApiDocument {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
   servers: { url: string }[];
   tags: { name: string; description?: string }[];
   paths: Calls;

@@ -35,14 +35,20 @@ test('D-04 no English is left in the French sentences', () => {
 });
 
 test.each([
-  ['fr', 'Nous n’avons pas trouvé ce lot.'],
-  ['fr-CA,fr;q=0.9,en;q=0.8', 'Nous n’avons pas trouvé ce lot.'],
-  ['en', 'We couldn’t find this batch.'],
-  [undefined, 'We couldn’t find this batch.'],
-])('S8-04 a problem is in the language of the request: %s', async (language, words) => {
+  ['fr', 'fr', 'Nous n’avons pas trouvé ce lot.'],
+  ['fr-CA,fr;q=0.9,en;q=0.8', 'fr', 'Nous n’avons pas trouvé ce lot.'],
+  ['en', 'en', 'We couldn’t find this batch.'],
+  [undefined, 'en', 'We couldn’t find this batch.'],
+])('S8-04 a problem is in the language of the request, and says so: %s', async (language, given, words) => {
   const headers = language ? { 'accept-language': language } : undefined;
   const answer = await api.app.request('/v1/app/batches/none', { headers });
   expect(problemSchema.parse(await answer.json())).toMatchObject({ code: 'batch_unknown', detail: words });
+  expect(answer.headers.get('content-language')).toBe(given);
+});
+
+test('S8-04 a problem without a French sentence says that it is in English', async () => {
+  const answer = await api.app.request('/v1/none', { headers: { 'accept-language': 'fr' } });
+  expect([answer.status, answer.headers.get('content-language')]).toEqual([404, 'en']);
 });
 
 test('S8-04 schema errors are in French too', async () => {

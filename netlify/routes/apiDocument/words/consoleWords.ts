@@ -84,6 +84,7 @@ export const consoleWords: Record<string, string> = {
   'ConsoleOrders.total': 'The number of orders on all pages',
   'StockList.total': 'The number of products on all pages',
   'Catalogue.total': 'The number of variants on all pages',
+  'ZonesChange.text': 'Postal codes, separated by spaces, commas or line breaks. They replace the zone',
   town: 'The town’s name',
   type: 'The kind of message',
   'postCspReports.type': 'The kind of report',
