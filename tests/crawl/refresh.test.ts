@@ -39,7 +39,8 @@ beforeAll(() => {
   cpSync(built, out, { recursive: true, filter: (from) => !isLeft.test(relative(built, from)) });
   mkdirSync(join(copy, '.cache'));
   symlinkSync(join(root, '.cache', 'page-ssr'), join(copy, '.cache', 'page-ssr'));
-  cpSync(join(root, '.cache', 'last-build.json'), join(copy, '.cache', 'last-build.json'));
+  for (const name of ['last-build.json', 'webpack.stats.json'])
+    cpSync(join(root, '.cache', name), join(copy, '.cache', name));
   for (const name of ['node_modules', 'netlify', 'package.json', 'tsconfig.json'])
     symlinkSync(join(root, name), join(copy, name));
   // React reads it when Gatsby's renderer loads it.
