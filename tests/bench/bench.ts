@@ -141,7 +141,7 @@ async function benchFiltering(count: number): Promise<void> {
   const real = JSON.parse(readFileSync(file, 'utf8')) as ProductSummary[];
   console.log(`\n${'Filtering, milliseconds.'.padEnd(52)}${'median'.padStart(9)}${'p95'.padStart(9)}`);
   for (const size of new Set([real.length, count || real.length])) {
-    const { filter, search, sortAnew, indexAll } = await timeFiltering(real, size);
+    const { filter, search, sortAnew, indexAll } = timeFiltering(real, size);
     console.log(timingLine(`${size} products, filter with all counts`, filter));
     console.log(timingLine(`${size} products, search and filter`, search));
     console.log(timingLine(`${size} products, a new order`, sortAnew));

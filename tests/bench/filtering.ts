@@ -1,7 +1,7 @@
 import { defaultListQuery, type ListQuery } from '../../src/domain/catalogue/listQuery';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
+import { buildProductSearch } from '../../src/domain/search/searchIndex';
 import { computeList, type ListSource } from '../../src/features/shop/computeList';
-import { buildSearchIndex } from '../../src/features/shop/searchIndex';
 import { en } from '../../src/i18n/messages/en';
 import { createTranslator } from '../../src/i18n/translator';
 import { growCatalogue } from './syntheticCatalogue';
@@ -50,10 +50,11 @@ interface Timed {
 }
 
 /** Times filtering a list with all its counts, searching it, and sorting it in a new order. */
-export async function timeFiltering(real: readonly ProductSummary[], count: number): Promise<Timed> {
+export function timeFiltering(real: readonly ProductSummary[], count: number): Timed {
   const catalogue = growCatalogue(real, count, 'CA');
   const begin = performance.now();
-  const search = await buildSearchIndex(catalogue, createTranslator(en, 'en', console.error).t);
+  const { t } = createTranslator(en, 'en', console.error);
+  const search = buildProductSearch(catalogue, (kind) => t(`product.${kind}`));
   const indexAll = performance.now() - begin;
   const sourceOf = (products: readonly ProductSummary[]): ListSource => ({
     catalogue: products,

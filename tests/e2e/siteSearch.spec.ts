@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { listedProducts } from '../../src/domain/catalogue/listing';
+import { productPath } from '../../src/domain/catalogue/productPath';
+import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
-import type { SearchEntry } from '../../src/domain/site/siteSearch';
 import { openPage } from './support/hydrated';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
@@ -15,10 +17,10 @@ const panel = (page: Page) => page.getByRole('dialog', { name: t('header.search'
 const field = (page: Page) => panel(page).getByRole('textbox', { name: t('search.label') });
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: t('header.search') });
 
-/** A product that is sold in California and whose name no other entry has. */
-async function findProduct(page: Page): Promise<SearchEntry> {
-  const entries = (await (await page.request.get('/search/en-US.json')).json()) as SearchEntry[];
-  return entries.find(({ kind, title, regions }) => kind === 'product' && regions!.includes('CA') && / /.test(title))!;
+/** A pod that is sold in California, with a name of several words. */
+async function findProduct(page: Page): Promise<ProductSummary> {
+  const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
+  return listedProducts(catalogue, 'pods', 'CA').find(({ title }) => title.includes(' '))!;
 }
 
 test(
@@ -44,7 +46,7 @@ test(
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(panel(page)).toBeHidden();
-    await expect(page).toHaveURL((url) => url.pathname === `/us/en${product.path}`);
+    await expect(page).toHaveURL((url) => url.pathname === localePath(american, productPath(product)));
 
     await button(page).click();
     await panel(page).getByRole('button', { name: product.title }).click();
@@ -83,6 +85,29 @@ test('a search that finds nothing suggests pages', async ({ page, seedAccepted, 
     .click();
   await expect(page).toHaveURL((url) => url.pathname === localePath(american, routePath('pods')));
   await expect(panel(page)).toBeHidden();
+});
+
+test('S2-72 a word that nothing matches is left out with a note, and a list hands its search on', async ({
+  page,
+  seedAccepted,
+  axe,
+}) => {
+  await seedAccepted();
+  await openPage(page, localePath(american, routePath('pods')));
+  const list = page.getByRole('main');
+  const quoted = (text: string) => t('search.quoted', { text });
+  await list.getByRole('searchbox').fill('xyzzy indica live rosin');
+  const note = t('search.dropped', {
+    dropped: quoted('xyzzy'),
+    kept: `${quoted('live rosin')} and ${quoted('indica')}`,
+  });
+  await expect(list.getByText(note)).toBeVisible();
+  await axe();
+  await list.getByRole('searchbox').fill('refund');
+  await list.getByRole('button', { name: t('list.searchSite') }).click();
+  await expect(field(page)).toHaveValue('refund');
+  await expect(panel(page).getByRole('region', { name: t('search.kind.question') })).toBeVisible();
+  await axe();
 });
 
 test('what is typed before the page is hydrated is searched for', async ({ page, seedAccepted }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildOil, pictureNames, renderedPictures, soldIn, writeContent } from '../../../tests/fixtures/contentFolder';
 import { localeOf, type LocaleId } from '../../domain/region/locales';
-import { effects, aromas } from '../../domain/catalogue/vocabulary';
+import { effects } from '../../domain/catalogue/vocabulary';
 import { readContent } from '../source/readContent';
 import { catalogueFile, productSummaries } from './productSummaries';
 import { searchEntries } from './searchEntries';
@@ -19,17 +19,13 @@ function entriesIn(localeId: LocaleId) {
 }
 const ofKind = (localeId: LocaleId, kind: string) => entriesIn(localeId).filter((entry) => entry.kind === kind);
 
-test('a product has its page, its brand and its regions', () => {
-  const [found] = ofKind('en-US', 'product').filter(({ path }) => path.endsWith(oil.slug));
-  expect(found).toMatchObject({ title: oil.title.en, path: `/shop/pods/${oil.slug}`, regions: ['CA'] });
-  for (const word of [...oil.effects, ...oil.flavors]) expect(found!.words.split(' ')).toContain(word);
+test('products are left to the catalogue’s file', () => {
+  expect(ofKind('en-US', 'product')).toEqual([]);
 });
 
-test.each(['en-CA', 'fr-CA'] as const)('in %s no product is found by an effect or a flavor', (localeId) => {
-  const products = ofKind(localeId, 'product');
-  expect(products.length).toBeGreaterThan(0);
-  for (const { words } of products)
-    for (const word of [...effects, ...aromas]) expect(words.split(' ')).not.toContain(word);
+test.each(['en-CA', 'fr-CA'] as const)('D-43 in %s no entry names an effect for the search', (localeId) => {
+  for (const { words = '' } of entriesIn(localeId))
+    for (const word of effects) expect(words.split(' ')).not.toContain(word);
 });
 
 test.each(['en-US', 'fr-CA'] as const)('in %s a maker leads to its page', (localeId) => {
@@ -53,4 +49,16 @@ test('stores are those of the country, and none where there is no store locator'
   expect(stores.length).toBe(content.stores.filter(({ region }) => region === 'CA').length);
   for (const { path } of stores) expect(path).toMatch(/^\/stores\/[a-z-]+$/);
   expect(ofKind('fr-CA', 'store')).toEqual([]);
+});
+
+test('a store is found from nearby postal codes, and a page about places from all', () => {
+  const [store] = ofKind('en-US', 'store');
+  expect(store!.postalCodes).toEqual([store!.words, store!.words!.slice(0, 3), store!.words!.slice(0, 2)]);
+  const [locator] = ofKind('en-US', 'page').filter(({ path }) => path === '/store-locator');
+  expect(locator!.postalCodes).toEqual(['']);
+});
+
+test('kinds of pods have their pages where they are sold', () => {
+  const [plant] = ofKind('fr-CA', 'page').filter(({ path }) => path.startsWith('/shop/plants/'));
+  expect(plant!.regions!.length).toBeGreaterThan(0);
 });

@@ -1,10 +1,11 @@
 import { makerPath, podsBy } from '../../domain/catalogue/makerPath';
-import { productPath } from '../../domain/catalogue/productPath';
+import { landingPath, landingRegion, podsOf } from '../../domain/catalogue/landingSchema';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import { citiesOf, cityPath, servicesIn } from '../../domain/delivery/deliveryCities';
 import { storePath, storesOf } from '../../domain/delivery/stores/storePath';
 import type { Locale } from '../../domain/region/locales';
 import { guidePath } from '../../domain/site/guideSchema';
-import { routePath, routes, staticPath } from '../../domain/site/routes';
+import { routePath, routes, staticPath, type RouteId } from '../../domain/site/routes';
 import type { SearchEntry } from '../../domain/site/siteSearch';
 import type { Content } from '../source/readContent';
 import { resolveWords } from '../source/resolveWords';
@@ -16,43 +17,29 @@ interface EntrySource {
   locale: Locale;
   content: Content;
   pictures: Pictures;
-  /** The locale's catalogue as its file has it: with effects and flavors only where they may be promoted. */
   catalogue: readonly ProductSummary[];
 }
-
-const plain = { note: null, words: '', plantType: null, oilType: null, regions: null } as const;
-
-const productEntries = ({ catalogue }: EntrySource): SearchEntry[] =>
-  catalogue.map(({ title, brand, plantType, oilType, regions, effects = [], flavors = [], ...summary }) => ({
-    kind: 'product',
-    title,
-    note: brand,
-    words: [...effects, ...flavors].join(' '),
-    plantType,
-    oilType,
-    path: productPath(summary),
-    regions,
-  }));
 
 /** The makers with pods in the country, each with its page. */
 function makerEntries({ content, catalogue }: EntrySource): SearchEntry[] {
   return [...content.brands.values()].flatMap(({ slug, name }): SearchEntry[] => {
     const pods = podsBy(slug, catalogue);
     if (!pods.length) return [];
-    const path = makerPath(slug);
-    return [
-      { ...plain, kind: 'maker', title: name, path, regions: [...new Set(pods.flatMap(({ regions }) => regions))] },
-    ];
+    const regions = [...new Set(pods.flatMap((pod) => pod.regions))];
+    return [{ kind: 'maker', title: name, path: makerPath(slug), regions }];
   });
 }
 
+/** How many digits a postal code shares with its own store, with those of its area, and with those farther away. */
+const nearbyDigits = [5, 3, 2];
+
 const storeEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
   storesOf(locale.country, content.stores).map(({ id, name, addressOne, city, state, postalCode, region }) => ({
-    ...plain,
     kind: 'store',
     title: name,
     note: `${addressOne}, ${city}, ${state}`,
     words: postalCode,
+    postalCodes: nearbyDigits.map((digits) => postalCode.slice(0, digits)),
     path: storePath(id),
     regions: [region],
   }));
@@ -60,14 +47,17 @@ const storeEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
 function questionEntries({ locale, content, pictures }: EntrySource): SearchEntry[] {
   const { questions } = pageWords(content.pages.get('support')!, { locale, content, pictures });
   return questions.map(({ id, question, answer, keywords, regions }) => ({
-    ...plain,
     kind: 'question',
     title: question,
-    words: `${answer} ${keywords ?? ''}`,
+    words: keywords ?? '',
+    text: answer,
     path: `${routePath('support')}#${id}`,
     regions,
   }));
 }
+
+/** The pages that answer a search with any postal code. */
+const placeRoutes: readonly RouteId[] = ['storeLocator', 'xpress'];
 
 /** The pages that anyone can open. */
 const pageEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
@@ -78,21 +68,60 @@ const pageEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
       const to = staticPath(path);
       const regions = linkRegions(to, locale.country, content.products);
       if (!page || regions?.length === 0) return [];
-      const words = resolveWords(page.description, locale);
-      return [{ ...plain, kind: 'page', title: resolveWords(page.title, locale), words, path: to, regions }];
+      const [title, text] = [page.title, page.description].map((words) => resolveWords(words, locale));
+      return [
+        {
+          kind: 'page',
+          title: title!,
+          text,
+          path: to,
+          regions,
+          ...(placeRoutes.includes(id) && { postalCodes: [''] }),
+        },
+      ];
     });
 
 const guideEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
   content.guides.map(({ slug, title, lead }) => ({
-    ...plain,
     kind: 'page',
     title: resolveWords(title, locale),
-    words: resolveWords(lead, locale),
+    text: resolveWords(lead, locale),
     path: guidePath(slug),
+    regions: null,
   }));
 
-/** Everything that the search of the whole site finds in a locale. */
+/** The pages about the pods of a plant type, an extraction or a state. */
+const landingEntries = ({ locale, content, catalogue }: EntrySource): SearchEntry[] =>
+  content.landings.flatMap(({ value, heading, lead }): SearchEntry[] => {
+    const pods = podsOf(value, catalogue);
+    if (!pods.length) return [];
+    const state = landingRegion(value);
+    return [
+      {
+        kind: 'page',
+        title: resolveWords(heading, locale),
+        text: resolveWords(lead, locale),
+        path: landingPath(value),
+        regions: state ? [state] : [...new Set(pods.flatMap(({ regions }) => regions))],
+      },
+    ];
+  });
+
+/** The cities with delivery. In English only, as their pages. */
+const cityEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
+  citiesOf(locale.country, content.cities, content.dispensaries).map(({ name, slug, region, postalCodes }) => ({
+    kind: 'page',
+    title: `XPRESS delivery in ${name}`,
+    note: servicesIn({ postalCodes }, content.dispensaries)
+      .map(({ dispensary }) => dispensary.name)
+      .join(', '),
+    path: cityPath(slug),
+    regions: [region],
+    postalCodes,
+  }));
+
+/** Everything but products that the search of the whole site finds in a locale. */
 export const searchEntries = (source: EntrySource): SearchEntry[] =>
-  [productEntries, makerEntries, storeEntries, questionEntries, guideEntries, pageEntries].flatMap((entriesOf) =>
-    entriesOf(source),
+  [makerEntries, storeEntries, questionEntries, guideEntries, pageEntries, landingEntries, cityEntries].flatMap(
+    (entriesOf) => entriesOf(source),
   );

@@ -1,11 +1,15 @@
 /** Where the search button keeps what was typed after its key, until the panel is there to receive it. */
 const attribute = 'data-typed';
+const button = '[aria-keyshortcuts="/"]';
+
+/** Keeps a text for the search panel, which opens next. */
+export const keepSearchText = (text: string): void => document.querySelector(button)?.setAttribute(attribute, text);
 
 /** Returns and forgets what a visitor typed before the search panel was there. */
 export function takeEarlyText(): string {
-  const button = document.querySelector(`[${attribute}]`);
-  const text = button?.getAttribute(attribute) ?? '';
-  button?.removeAttribute(attribute);
+  const holder = document.querySelector(`[${attribute}]`);
+  const text = holder?.getAttribute(attribute) ?? '';
+  holder?.removeAttribute(attribute);
   return text;
 }
 

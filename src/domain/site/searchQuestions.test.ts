@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { markedParts, searchQuestions, stemOf } from './searchQuestions';
+import { stemOf } from '../search/words';
+import { markedParts, searchQuestions } from './searchQuestions';
 
 const ask = (question: string, answer: string, keywords: string | null = null) => ({ question, answer, keywords });
 

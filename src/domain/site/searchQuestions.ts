@@ -1,3 +1,4 @@
+import { foldedWords, isStopWord, maxTypos, stemOf } from '../search/words';
 import { editDistance, foldText } from '../spelling';
 
 interface Searchable {
@@ -8,26 +9,12 @@ interface Searchable {
 
 const word = /[\p{L}\p{N}]+/gu;
 
-// Stop words in both languages, folded.
-const stopWords = new Set(
-  (
-    'a an and are at be by can do does for from get has have how i if in is it me my no not of on or the there this to was what when where which who why will with you your ' +
-    'au aux avec ce ces comment dans de des dois du elle en est et etre fait faire il j je l la le les m ma mes moi mon n ne on ou par pas peut peux pour pourquoi puis quand que quel quelle quels quoi qu s sa se ses si son sont sur un une vos votre y d c'
-  ).split(' '),
-);
-
-const wordsOf = (text: string): string[] => (text.match(word) ?? []).map(foldText);
-
 /** A query's unique words without stop words, unless it has no others. */
 function termsOf(query: string): string[] {
-  const all = [...new Set(wordsOf(query))];
-  const meaningful = all.filter((each) => !stopWords.has(each));
+  const all = [...new Set(foldedWords(query))];
+  const meaningful = all.filter((each) => !isStopWord(each));
   return meaningful.length ? meaningful : all;
 }
-
-/** A folded word without its plural ending: 'batteries' → 'battery', 'capsules' → 'capsule'. */
-export const stemOf = (folded: string): string =>
-  folded.length < 4 ? folded : folded.replace(/ies$/, 'y').replace(/(?<=[^su])s$|(?<=u)x$/, '');
 
 const exact = 1;
 const prefix = 0.8;
@@ -38,8 +25,8 @@ function wordMatch(term: string, folded: string): number {
   if (stemOf(term) === stemOf(folded)) return exact;
   if (term.length > 1 && folded.startsWith(term)) return prefix;
   if (term.length < 4) return 0;
-  const maxTypos = term.length < 8 ? 1 : 2;
-  return editDistance(term, folded, maxTypos) <= maxTypos ? mistyped : 0;
+  const most = maxTypos(term.length);
+  return editDistance(term, folded, most) <= most ? mistyped : 0;
 }
 
 const bestMatch = (term: string, words: readonly string[]): number =>
@@ -52,7 +39,7 @@ const bestMatch = (term: string, words: readonly string[]): number =>
 export function searchQuestions<T extends Searchable>(query: string, questions: readonly T[]): T[] {
   const terms = termsOf(query);
   const rated = questions.map((each) => {
-    const [question, keywords, answer] = [each.question, each.keywords ?? '', each.answer].map(wordsOf);
+    const [question, keywords, answer] = [each.question, each.keywords ?? '', each.answer].map(foldedWords);
     const scores = terms.map((term) =>
       Math.max(bestMatch(term, question!) * 3, bestMatch(term, keywords!) * 2, bestMatch(term, answer!)),
     );

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { groupHits, withRecent, type EntryKind } from './siteSearch';
+import { groupHits, withRecent, type EntryKind, type SearchEntry } from './siteSearch';
 
-const hit = (kind: EntryKind, title: string, score: number) => ({
-  score,
-  entry: { kind, title, note: null, words: '', plantType: null, oilType: null, path: '/', regions: null },
-});
+const hit = (kind: EntryKind, title: string): SearchEntry => ({ kind, title, path: '/', regions: null });
 
 test('hits are grouped by kind: the kind of the best match first, the best of each first', () => {
-  const groups = groupHits([hit('store', 'Alder Co', 9), hit('product', 'Amber', 8), hit('store', 'Birch', 2)]);
+  const groups = groupHits([hit('store', 'Alder Co'), hit('product', 'Amber'), hit('store', 'Birch')]);
   expect(groups.map(({ kind, entries }) => [kind, entries.map(({ title }) => title)])).toEqual([
     ['store', ['Alder Co', 'Birch']],
     ['product', ['Amber']],
@@ -15,7 +12,7 @@ test('hits are grouped by kind: the kind of the best match first, the best of ea
 });
 
 test('no kind crowds out the others', () => {
-  const hits = Array.from({ length: 40 }, (_, at) => hit(at % 2 ? 'product' : 'question', String(at), 40 - at));
+  const hits = Array.from({ length: 40 }, (_, at) => hit(at % 2 ? 'product' : 'question', String(at)));
   expect(groupHits(hits).map(({ entries }) => entries.length)).toEqual([3, 6]);
   expect(groupHits([])).toEqual([]);
 });

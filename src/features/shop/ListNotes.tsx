@@ -4,6 +4,7 @@ import { toggleValue } from '../../domain/catalogue/listChoice';
 import { listStep, type UnknownValue } from '../../domain/catalogue/listQuery';
 import { nearestName } from '../../domain/catalogue/nearestMatch';
 import { useWords } from '../../i18n/LocaleContext';
+import { searchNote } from '../../i18n/searchNote';
 import { useOwnerRatings } from '../../state/ownerRatings';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
@@ -17,7 +18,8 @@ const maxNotes = 3;
 
 interface NoteProps {
   text: string;
-  onDismiss: () => void;
+  /** Null for a note that stays as long as what it explains. */
+  onDismiss: (() => void) | null;
   action?: { label: string; onPress: () => void };
 }
 
@@ -27,16 +29,20 @@ function Note({ text, onDismiss, action }: NoteProps) {
     <Notice
       tone="info"
       action={
-        <Cluster $gap={2}>
-          {action && (
-            <Button size="small" onClick={action.onPress}>
-              {action.label}
-            </Button>
-          )}
-          <Button variant="secondary" size="small" onClick={onDismiss}>
-            {t('list.dismiss')}
-          </Button>
-        </Cluster>
+        (action ?? onDismiss) && (
+          <Cluster $gap={2}>
+            {action && (
+              <Button size="small" onClick={action.onPress}>
+                {action.label}
+              </Button>
+            )}
+            {onDismiss && (
+              <Button variant="secondary" size="small" onClick={onDismiss}>
+                {t('list.dismiss')}
+              </Button>
+            )}
+          </Cluster>
+        )
       }
     >
       {text}
@@ -74,6 +80,13 @@ interface UnknownNoteProps {
   onDismiss: () => void;
 }
 
+/** Which part of the search text the list is for, unless it is all of it. */
+function SearchNote({ list: { result, query } }: { list: ListModel }) {
+  const words = useWords('search');
+  const note = result?.search && query.q && result.products.length > 0 ? searchNote(result.search, words) : null;
+  return note && <Note text={note} onDismiss={null} />;
+}
+
 /** Drops a page from the URL that the list does not have, whose first page is shown instead. */
 function useCorrectedPage({ result, found, settled, from, change }: ListModel): void {
   const isMissing = result !== null && result === found && from !== (settled.page - 1) * listStep;
@@ -94,9 +107,11 @@ export function ListNotes({ list }: { list: ListModel }) {
   const forget = () => change({ page: query.page, shown: query.shown }, 'replace');
   const isStockUnknown = query.stock && delivery !== null && !delivery.isPending && !delivery.offers && !isSilent;
   const areRatingsUnknown = query.sort === 'rating' && isFailed && !isSilent;
-  if (!unknown.length && !areRatingsUnknown && !isCut && !lacksAddress && !isStockUnknown) return null;
+  const isSearched = Boolean(query.q);
+  if (!unknown.length && !areRatingsUnknown && !isCut && !lacksAddress && !isStockUnknown && !isSearched) return null;
   return (
     <Stack $gap={3}>
+      <SearchNote list={list} />
       {unknown.slice(0, maxNotes).map((each) => (
         <UnknownNote key={`${each.key} ${each.value}`} list={list} unknown={each} onDismiss={forget} />
       ))}

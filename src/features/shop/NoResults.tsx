@@ -1,8 +1,10 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { styled } from 'styled-components';
+import { keepSearchText } from '../../data/page/earlyText';
 import { noFilters, type ListQuery } from '../../domain/catalogue/listQuery';
 import { constraints, relaxedQueries, type Constraint } from '../../domain/catalogue/nearestMatch';
 import { useWords } from '../../i18n/LocaleContext';
+import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Text } from '../../ui/text/Text';
@@ -35,6 +37,12 @@ function useAskedWords({ brands }: Pick<ListModel, 'brands'>) {
   return { wordsOf, all };
 }
 
+/** Searches answers, stores and pages, too. */
+function searchSite(text: string): void {
+  keepSearchText(text);
+  openPanel('search');
+}
+
 /** Nothing was found: repeats the query, and suggests ways to widen it and the most similar product. */
 export function NoResults({ list }: { list: ListModel }) {
   const { t, plural } = useWords('shop', 'filters');
@@ -60,6 +68,11 @@ export function NoResults({ list }: { list: ListModel }) {
                 {plural('list.without', way.count, { value: wordsOf(query, way.dropped) })}
               </Button>
             ))}
+            {query.q && (
+              <Button variant="secondary" onClick={() => searchSite(query.q)}>
+                {t('list.searchSite')}
+              </Button>
+            )}
             <Button variant="quiet" onClick={() => change(noFilters)}>
               {t('list.clear')}
             </Button>

@@ -3,14 +3,13 @@ import { queryClient } from '../../data/queryClient';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { areRatingsShown } from '../../domain/rating/ownerRatings';
 import { localeOf, type LocaleId } from '../../domain/region/locales';
+import type { SearchIndex } from '../../domain/search/searchIndex';
 import type { Translate } from '../../i18n/translator';
 import { loadOwnerRatings, useOwnerRatings, type RatingsBySlug } from '../../state/ownerRatings';
-import type { SearchIndex } from './searchIndex';
 
 type Catalogue = readonly ProductSummary[];
 
 const searches = new WeakMap<Catalogue, SearchIndex>();
-const building = new WeakMap<Catalogue, Promise<SearchIndex>>();
 
 /** The cached catalogue of a locale, or null if it was not fetched yet. */
 export const knownCatalogue = (localeId: LocaleId): Catalogue | null =>
@@ -39,8 +38,9 @@ export async function loadCatalogue(localeId: LocaleId, { t, onStep, hasSearch }
   const catalogue = await queryClient.fetchQuery(catalogueQuery(localeId));
   onStep();
   if (!hasSearch || searches.has(catalogue)) return;
-  const { buildSearchIndex } = await import('./searchIndex');
-  const index = building.get(catalogue) ?? buildSearchIndex(catalogue, t);
-  building.set(catalogue, index);
-  searches.set(catalogue, await index);
+  const { buildProductSearch } = await import('../../domain/search/searchIndex');
+  searches.set(
+    catalogue,
+    buildProductSearch(catalogue, (kind) => t(`product.${kind}`)),
+  );
 }

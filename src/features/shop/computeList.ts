@@ -10,11 +10,15 @@ import {
 import type { ListQuery, ListSort } from '../../domain/catalogue/listQuery';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { ratingRank } from '../../domain/rating/ownerRatings';
+import { isFeatureOn } from '../../domain/region/features';
 import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
+import { variantPrice } from '../../domain/catalogue/variantOffer';
+import type { Found } from '../../domain/search/findDocuments';
+import type { SearchIndex } from '../../domain/search/searchIndex';
+import type { SearchScope } from '../../domain/search/readTerms';
 import type { RatingsBySlug } from '../../state/ownerRatings';
 import { offerOf, type Offers } from './live/offerOf';
-import type { SearchIndex } from './searchIndex';
 
 /** The input of a list's computation. */
 export interface ListSource {
@@ -38,6 +42,8 @@ export interface ListResult {
   facets: Record<FacetKey, FacetValue[]>;
   /** True if the region sells anything in this list. */
   isOffered: boolean;
+  /** How the search text was understood; null without one. */
+  search: Pick<Found, 'dropped' | 'kept' | 'isPartial'> | null;
 }
 
 interface Indexed {
@@ -109,9 +115,24 @@ function orderOf(
   return (pricedBy(list, offers).orders[sort] ??= sortedPlaces(index, { sort, compare, priceOf: priceAt(offers) }));
 }
 
+/** What a search sees: the products of the list, at the prices that its shoppers see. */
+const scopeOf = ({ placeOf }: Indexed, { region, offers }: ListSource): SearchScope => ({
+  isSeen: (at) => placeOf[at]! >= 0,
+  priceOf: (variant) =>
+    isFeatureOn('priceDisplay', region) ? variantPrice(variant, priceAtDispensary(variant.id, offers)) : null,
+});
+
+const priceAtDispensary = (variantId: string, offers: Offers | null) => {
+  const offer = offers?.get(variantId);
+  return offer && { price: offer.price.amount };
+};
+
+function searchIn(list: Indexed, source: ListSource, { q }: ListQuery): Found | null {
+  return q && source.search ? source.search.find(q, scopeOf(list, source)) : null;
+}
+
 /** The list positions of the search results, best match first. */
-const placesOf = ({ placeOf }: Indexed, found: number[]) =>
-  Uint32Array.from(found.map((at) => placeOf[at]!).filter((place) => place >= 0));
+const placesOf = ({ placeOf }: Indexed, found: readonly number[]) => Uint32Array.from(found, (at) => placeOf[at]!);
 
 function stockMask({ index, stock }: Indexed, offers: Offers): Uint8Array {
   const mask =
@@ -123,7 +144,8 @@ function stockMask({ index, stock }: Indexed, offers: Offers): Uint8Array {
 
 function filterBy(source: ListSource, query: ListQuery) {
   const list = indexOf(source);
-  const found = query.q && source.search ? placesOf(list, source.search.find(query.q)) : null;
+  const search = searchIn(list, source, query);
+  const found = search && placesOf(list, search.places);
   const isByMatch = found && query.sort === 'newest';
   const masks = query.stock && source.offers ? [stockMask(list, source.offers)] : [];
   if (found && !isByMatch) {
@@ -134,12 +156,12 @@ function filterBy(source: ListSource, query: ListQuery) {
   const mask = masks.length > 1 ? masks[0]!.map((is, place) => is & masks[1]![place]!) : (masks[0] ?? null);
   const places = isByMatch ? found : orderOf(list, query.sort, source);
   const { index } = pricedBy(list, source.offers);
-  return { index, ...filterList(index, { chosen: query, places, mask }) };
+  return { index, search, ...filterList(index, { chosen: query, places, mask }) };
 }
 
 /** The products that match a query, in its order, and the count for each filter value. */
 export function computeList(source: ListSource, query: ListQuery): ListResult {
-  const { index, matches, counts } = filterBy(source, query);
+  const { index, search, matches, counts } = filterBy(source, query);
   const facet = (key: FacetKey) =>
     index.values[key].map((name, place): FacetValue => ({ ...name, count: counts[key][place]! }));
   const facets = Object.fromEntries(facetKeys.map((key) => [key, facet(key)])) as ListResult['facets'];
@@ -147,6 +169,7 @@ export function computeList(source: ListSource, query: ListQuery): ListResult {
     products: Array.from(matches, (place) => index.products[place]!),
     facets,
     isOffered: index.products.length > 0,
+    search,
   };
 }
 
@@ -155,8 +178,8 @@ export const countMatches = (source: ListSource, query: ListQuery): number => fi
 /** The product of the list most similar to the search text, if any. */
 export function nearestProduct(source: ListSource, text: string): ProductSummary | null {
   const list = indexOf(source);
-  const [place] = source.search ? placesOf(list, source.search.findNear(text)) : [];
-  return place === undefined ? null : list.index.products[place]!;
+  const at = source.search?.findNear(text, scopeOf(list, source)) ?? null;
+  return at === null ? null : list.index.products[list.placeOf[at]!]!;
 }
 
 const brandsKnown = new WeakMap<readonly ProductSummary[], ReadonlyMap<string, string>>();

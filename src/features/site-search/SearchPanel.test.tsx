@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { queryClient } from '../../data/queryClient';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { LocaleId } from '../../domain/region/locales';
 import type { SearchEntry } from '../../domain/site/siteSearch';
 import { openPanel, usePanel } from '../../state/panels';
@@ -14,27 +16,43 @@ import { SearchPanel } from './SearchPanel';
 const entry = (kind: SearchEntry['kind'], title: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
   kind,
   title,
-  note: null,
-  words: '',
-  plantType: null,
-  oilType: null,
   path: `/${title.toLowerCase().replaceAll(' ', '-')}`,
   regions: null,
   ...rest,
 });
+const pod = (title: string, rest: Partial<ProductSummary> = {}) =>
+  buildSummary({
+    slug: title.toLowerCase().replaceAll(' ', '-'),
+    title,
+    brand: 'Birch',
+    plantType: null,
+    oilType: null,
+    regions: ['CA', 'CA_ALL'],
+    ...rest,
+  });
+const catalogue = [
+  pod('Dusk Hour', { brand: 'Alder', effects: ['sleepy'], plantType: 'Indica', oilType: 'Rosin' }),
+  pod('Morning Dusk', { oilType: 'Live Resin' }),
+  pod('Dusk in Ohio', { brand: 'Alder', regions: ['OH'] }),
+];
 const entries = [
-  entry('product', 'Dusk Hour', { note: 'Alder', words: 'sleepy', plantType: 'Indica', oilType: 'Rosin' }),
-  entry('product', 'Morning Dusk', { note: 'Birch', oilType: 'Live Resin' }),
-  entry('product', 'Dusk in Ohio', { note: 'Alder', regions: ['OH'] }),
   entry('maker', 'Alder'),
-  entry('store', 'Alder Street Supply', { note: '1 Elm St, Oakland, CA', words: '94601', regions: ['CA'] }),
-  entry('question', 'How do I clean my battery?', { words: 'Wipe the contacts.' }),
+  entry('store', 'Alder Street Supply', {
+    note: '1 Elm St, Oakland, CA',
+    words: '94601',
+    postalCodes: ['94601', '946'],
+    regions: ['CA'],
+  }),
+  entry('question', 'How do I clean my battery?', { text: 'Wipe the contacts.' }),
 ];
 
 function open(localeId: LocaleId = 'en-US', answer: object = entries) {
   queryClient.clear();
   openPanel('search');
-  const api = fakeApi({ [`GET /search/${localeId}.json`]: answer });
+  const api = fakeApi({
+    [`GET /search/${localeId}.json`]: answer,
+    [`GET /catalogue/${localeId}.json`]: catalogue,
+  });
   return { ...renderInLocale(<SearchPanel />, { localeId }), api };
 }
 const field = () => screen.getByRole('textbox');
@@ -55,7 +73,7 @@ test('finds while typing, grouped by kind, in the visitor’s region', async () 
   expect(groups()).toEqual(['Makers', 'Stores', 'Products']);
   const product = within(screen.getByRole('region', { name: 'Products' })).getByRole('link');
   expect(product).toHaveTextContent('Dusk HourAlder · Indica · Rosin');
-  expect(product).toHaveAttribute('href', '/us/en/dusk-hour');
+  expect(product).toHaveAttribute('href', '/us/en/shop/pods/dusk-hour');
   expect(screen.getByRole('status')).toHaveTextContent('3 results');
 });
 
@@ -106,12 +124,22 @@ test('Enter opens the best match', async () => {
 
 test('without results it suggests the nearest name, and pages', async () => {
   const { user } = open();
-  await user.type(field(), 'qqqq dusc');
-  expect(await screen.findByRole('heading', { name: 'Nothing found for “qqqq dusc”' })).toBeVisible();
+  await user.type(field(), 'duskkk');
+  expect(await screen.findByRole('heading', { name: 'Nothing found for “duskkk”' })).toBeVisible();
   expect(links()).toEqual(['All pods', 'Find a store', 'Help and contact']);
   await user.click(screen.getByRole('button', { name: /^Did you mean/ }));
   await waitFor(() => expect(links()).toContain('Dusk Hour'));
   expect(field()).toHaveFocus();
+});
+
+test('a word that nothing matches is dropped, and the results say so', async () => {
+  const { user } = open();
+  await user.type(field(), 'qqqq morning');
+  expect(await screen.findByText('No results for “qqqq”. Showing results for “morning”.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '1 result No results for “qqqq”. Showing results for “morning”.',
+  );
+  expect(links()).toEqual(['Morning Dusk']);
 });
 
 test('recent searches are offered again and can be cleared', async () => {

@@ -125,7 +125,7 @@ export function SearchPanel() {
   const [value, setValue] = useState('');
   // Deferred, so that typing is not slowed down by the results.
   const text = useDeferredValue(value.trim());
-  const { groups, nearest, isFailed, retry } = useSiteSearch(text);
+  const { groups, note, nearest, isFailed, retry } = useSiteSearch(text);
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   // Runs after the dialog has opened, which focuses its close button. From here on, keys reach the field.
@@ -157,6 +157,7 @@ export function SearchPanel() {
         />
         <VisuallyHidden role="status">
           {groups && (count ? plural('search.found', count) : t('search.none', { text }))}
+          {note && ` ${note}`}
         </VisuallyHidden>
         {isFailed && <Failure onRetry={retry} />}
         {!text && !isFailed && (
@@ -170,6 +171,11 @@ export function SearchPanel() {
             />
             <Shortcuts />
           </>
+        )}
+        {note && (
+          <Text tone="muted" aria-hidden>
+            {note}
+          </Text>
         )}
         {groups && count > 0 && (
           <Results ref={results}>

@@ -1,55 +1,58 @@
-import MiniSearch from 'minisearch';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import { isFeatureOn } from '../../domain/region/features';
 import type { Subcountry } from '../../domain/region/regions';
-import type { SearchEntry, SearchHit } from '../../domain/site/siteSearch';
-import { foldText } from '../../domain/spelling';
+import type { Found } from '../../domain/search/findDocuments';
+import { productDocument } from '../../domain/search/productDocument';
+import { buildSearchIndex } from '../../domain/search/searchIndex';
+import { entryDocument, productEntry, type SearchEntry } from '../../domain/site/siteSearch';
 import type { Translate } from '../../i18n/translator';
 
+/** What a search of the whole site found. */
+export interface SiteFound extends Pick<Found, 'dropped' | 'kept' | 'isPartial'> {
+  hits: SearchEntry[];
+}
+
 export interface SiteIndex {
-  /** Finds entries that match all words in a region, best match first. Tolerates typos in longer words. */
-  find: (text: string, region: Subcountry) => SearchHit[];
-  /** The name most like the text, if any. */
+  find: (text: string, region: Subcountry) => SiteFound;
+  /** The title most like a text that found nothing, if any. */
   findNear: (text: string, region: Subcountry) => string | null;
 }
 
-/** Entries per batch; the browser can handle input between batches. */
-const chunkSize = 100;
+interface Source {
+  catalogue: readonly ProductSummary[];
+  entries: readonly SearchEntry[];
+}
 
-const fuzziness = (share: number) => (word: string) => (word.length > 3 ? share : false);
-
-const known = new WeakMap<readonly SearchEntry[], Promise<SiteIndex>>();
-
-async function buildSiteIndex(entries: readonly SearchEntry[], t: Translate<'first'>): Promise<SiteIndex> {
-  const index = new MiniSearch({
-    fields: ['title', 'note', 'words'],
-    processTerm: (word) => foldText(word) || null,
-    searchOptions: { boost: { title: 4, note: 2 }, prefix: true },
+function buildSiteIndex({ catalogue, entries }: Source, t: Translate<'first' | 'search'>): SiteIndex {
+  const all = [...catalogue.map(productEntry), ...entries];
+  const index = buildSearchIndex([
+    ...catalogue.map((product) => productDocument(product, (kind) => t(`product.${kind}`))),
+    ...entries.map((entry) => entryDocument(entry, t(`search.kind.${entry.kind}`))),
+  ]);
+  const scopeOf = (region: Subcountry) => ({
+    isSeen: (place: number) => all[place]!.regions?.includes(region) ?? true,
+    priceOf: ({ price }: { price: number | null }) => (isFeatureOn('priceDisplay', region) ? price : null),
   });
-  const documents = entries.map(({ title, note, words, plantType, oilType }, id) => ({
-    id,
-    title,
-    note: note ?? '',
-    words: [words, plantType && t(`product.plantType.${plantType}`), oilType && t(`product.oilType.${oilType}`)].join(
-      ' ',
-    ),
-  }));
-  await index.addAllAsync(documents, { chunkSize });
-  const isSeen = (region: Subcountry) => (found: { id: unknown }) =>
-    entries[found.id as number]!.regions?.includes(region) ?? true;
   return {
-    find: (text, region) =>
-      index
-        .search(text, { combineWith: 'AND', fuzzy: fuzziness(0.2), filter: isSeen(region) })
-        .map(({ id, score }) => ({ entry: entries[id as number]!, score })),
+    find: (text, region) => {
+      const { places, ...found } = index.find(text, scopeOf(region));
+      return { ...found, hits: places.map((place) => all[place]!) };
+    },
     findNear: (text, region) => {
-      const [best] = index.search(text, { combineWith: 'OR', fuzzy: fuzziness(0.4), filter: isSeen(region) });
-      return best ? entries[best.id as number]!.title : null;
+      const place = index.findNear(text, scopeOf(region));
+      return place === null ? null : all[place]!.title;
     },
   };
 }
 
-/** The index of a search file, built once. */
-export function siteIndexOf(entries: readonly SearchEntry[], t: Translate<'first'>): Promise<SiteIndex> {
-  const index = known.get(entries) ?? buildSiteIndex(entries, t);
-  known.set(entries, index);
+const known = new WeakMap<readonly ProductSummary[], { entries: readonly SearchEntry[]; index: SiteIndex }>();
+
+/** The index of a locale's files, built once. */
+export function siteIndexOf(source: Source, t: Translate<'first' | 'search'>): SiteIndex {
+  const { catalogue, entries } = source;
+  const before = known.get(catalogue);
+  if (before?.entries === entries) return before.index;
+  const index = buildSiteIndex(source, t);
+  known.set(catalogue, { entries, index });
   return index;
 }

@@ -1,39 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
 import { searchEntriesQuery } from '../../data/siteSearch/searchEntriesQuery';
 import { groupHits, type HitGroup } from '../../domain/site/siteSearch';
 import { useWords } from '../../i18n/LocaleContext';
+import { searchNote } from '../../i18n/searchNote';
 import { useRegion } from '../../state/region';
-import { siteIndexOf, type SiteIndex } from './siteIndex';
+import { siteIndexOf } from './siteIndex';
 
 interface SiteSearch {
   /** Null until there is a text to search for and an index to search in. */
   groups: HitGroup[] | null;
+  /** Which part of the text the results are for, unless it is all of it. */
+  note: string | null;
   /** If nothing was found, the name most like the text. */
   nearest: string | null;
   isFailed: boolean;
   retry: () => void;
 }
 
+const nothing = { groups: null, note: null, nearest: null };
+
 /** Searches the whole site for a text, in the visitor's region. */
 export function useSiteSearch(text: string): SiteSearch {
-  const { locale, t } = useWords('search');
+  const words = useWords('search');
+  const { locale, t } = words;
   const { code: region } = useRegion(locale.country);
-  const { data: entries, isError, refetch } = useQuery(searchEntriesQuery(locale.id));
-  const [index, setIndex] = useState<SiteIndex | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    if (entries) void siteIndexOf(entries, t).then((built) => isCurrent && setIndex(built));
-    return () => {
-      isCurrent = false;
-    };
-    // The words stay the same while the entries do.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [entries]);
+  const site = useQuery(searchEntriesQuery(locale.id));
+  const products = useQuery(catalogueQuery(locale.id));
+  const [entries, catalogue] = [site.data, products.data];
+  // The words stay the same while the files do.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const index = useMemo(() => entries && catalogue && siteIndexOf({ entries, catalogue }, t), [entries, catalogue]);
   const found = useMemo(() => {
-    if (!index || !text) return { groups: null, nearest: null };
-    const groups = groupHits(index.find(text, region));
-    return { groups, nearest: groups.length ? null : index.findNear(text, region) };
+    if (!index || !text) return nothing;
+    const result = index.find(text, region);
+    const groups = groupHits(result.hits);
+    const isFound = groups.length > 0;
+    return {
+      groups,
+      note: isFound ? searchNote(result, words) : null,
+      nearest: isFound ? null : index.findNear(text, region),
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [index, text, region]);
-  return { ...found, isFailed: isError, retry: () => void refetch() };
+  return {
+    ...found,
+    isFailed: (site.isError && !entries) || (products.isError && !catalogue),
+    retry: () => {
+      for (const query of [site, products]) if (query.isError) void query.refetch();
+    },
+  };
 }

@@ -13,7 +13,7 @@ export type Wanted = 'nothing' | 'parts' | 'catalogue' | 'search';
 let parts: Parts | null = null;
 
 /** The messages of the parts. */
-const groups = ['filters', 'traits'] as const;
+const groups = ['filters', 'traits', 'search'] as const;
 
 async function load(localeId: LocaleId, wanted: Wanted, { t, onStep }: Parameters<Parts['loadCatalogue']>[1]) {
   // Loaded together, because the parts cannot render without their messages.

@@ -23,6 +23,7 @@ export const messages = {
   'list.dismiss': 'Dismiss',
   'list.empty.title': 'No products found',
   'list.empty.text': 'Nothing here matches {asked}.',
+  'list.searchSite': 'Search the whole site',
   'list.empty.nearest': 'Closest match',
   'list.without.one': '{count} without {value}',
   'list.without.other': '{count} without {value}',

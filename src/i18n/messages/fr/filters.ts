@@ -24,6 +24,7 @@ export const messages: Record<keyof typeof en, string> = {
   'list.dismiss': 'Fermer',
   'list.empty.title': 'Aucun produit trouvé',
   'list.empty.text': 'Aucun produit ne correspond à {asked}.',
+  'list.searchSite': 'Chercher dans tout le site',
   'list.empty.nearest': 'Le produit le plus proche',
   'list.without.one': '{count} sans {value}',
   'list.without.other': '{count} sans {value}',

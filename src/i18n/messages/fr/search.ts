@@ -1,14 +1,14 @@
 import type { messages as en } from '../en/search';
 
 export const messages: Record<keyof typeof en, string> = {
-  'search.label': 'Chercher des produits, des marques, des magasins et des réponses',
+  'search.label': 'Chercher des produits, des producteurs, des magasins et des réponses',
   'search.hint': 'Capsules, magasins, réponses…',
   'search.clear': 'Effacer la recherche',
   'search.close': 'Fermer la recherche',
   'search.found.one': '{count} résultat',
   'search.found.other': '{count} résultats',
   'search.kind.product': 'Produits',
-  'search.kind.maker': 'Marques',
+  'search.kind.maker': 'Producteurs',
   'search.kind.store': 'Magasins',
   'search.kind.question': 'Réponses',
   'search.kind.page': 'Pages',
@@ -16,6 +16,9 @@ export const messages: Record<keyof typeof en, string> = {
   'search.forget': 'Effacer',
   'search.none': 'Aucun résultat pour « {text} »',
   'search.none.text': 'Vérifiez l’orthographe ou essayez avec moins de mots. Ces pages peuvent aussi vous aider.',
+  'search.quoted': '« {text} »',
+  'search.dropped': 'Aucun résultat pour {dropped}. Voici les résultats pour {kept}.',
+  'search.partial': 'Aucun résultat ne correspond à tous les mots. Voici les plus proches.',
   'search.didYouMean': 'Vouliez-vous dire {title}?',
   'search.goTo': 'Aller à',
   'search.pods': 'Toutes les capsules',

@@ -1,0 +1,66 @@
+import { thcPercent } from '../catalogue/productFigures';
+import type { ProductSummary } from '../catalogue/productSummary';
+import type { Aroma, Effect, OilType, PlantType } from '../catalogue/vocabulary';
+
+/** A property that a search asks of a product. Ranges include both ends; prices are in dollars, THC in percent. */
+export type Criterion =
+  | { by: 'plant'; value: PlantType }
+  | { by: 'method'; value: OilType }
+  | { by: 'effect'; value: Effect }
+  | { by: 'flavor'; value: Aroma }
+  | { by: 'kind'; value: ProductSummary['productType'] | null }
+  | { by: 'state'; value: ProductSummary['availability'] }
+  | { by: 'size'; grams: number }
+  | { by: 'price'; from: number; to: number }
+  | { by: 'thc'; from: number; to: number };
+
+/** The order that a search asks for: 'cheapest' is by price, nearest to 0 first. */
+export type SearchOrder = { by: 'newest' } | { by: 'price' | 'thc'; near: number };
+
+type Variant = ProductSummary['variants'][number];
+
+/** The prices that the shopper sees; null where there are none. */
+export type PriceOf = (variant: Variant) => number | null;
+
+interface Asked {
+  /** The sizes in the same search, in grams. A price is that of one of these sizes. */
+  sizes: readonly number[];
+  priceOf: PriceOf;
+}
+
+/** The prices of a product's sizes that a search asks for. */
+function pricesOf({ variants }: ProductSummary, { sizes, priceOf }: Asked): number[] {
+  const asked = variants.filter(({ grams }) => !sizes.length || (grams !== null && sizes.includes(grams)));
+  return asked.flatMap((variant) => priceOf(variant) ?? []);
+}
+
+const isWithin = (figure: number | null, { from, to }: { from: number; to: number }): boolean =>
+  figure !== null && figure >= from && figure <= to;
+
+type Test<Key extends Criterion['by']> = (
+  product: ProductSummary,
+  criterion: Extract<Criterion, { by: Key }>,
+  asked: Asked,
+) => boolean;
+
+const tests: { [Key in Criterion['by']]: Test<Key> } = {
+  plant: ({ plantType }, { value }) => plantType === value,
+  method: ({ oilType }, { value }) => oilType === value,
+  effect: ({ effects = [] }, { value }) => effects.includes(value),
+  flavor: ({ flavors = [] }, { value }) => flavors.includes(value),
+  kind: ({ productType }, { value }) => value === null || productType === value,
+  state: ({ availability }, { value }) => availability === value,
+  size: ({ variants }, { grams }) => variants.some((variant) => variant.grams === grams),
+  price: (product, range, asked) => pricesOf(product, asked).some((price) => isWithin(price, range)),
+  thc: (product, range) => isWithin(thcPercent(product), range),
+};
+
+export const meets = (product: ProductSummary, criterion: Criterion, asked: Asked): boolean =>
+  (tests[criterion.by] as Test<Criterion['by']>)(product, criterion, asked);
+
+/** How far a product is from what an order asks for; products without the figure come last. */
+export function distanceTo(product: ProductSummary, order: SearchOrder, asked: Asked): number {
+  if (order.by === 'newest') return 0;
+  const figures = order.by === 'price' ? pricesOf(product, asked) : [thcPercent(product) ?? Infinity];
+  return Math.min(Infinity, ...figures.map((figure) => Math.abs(figure - order.near)));
+}

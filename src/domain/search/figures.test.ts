@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { readFigures } from './figures';
+
+const size = (grams: number) => ({ by: 'size', grams });
+const price = (from: number, to: number) => ({ by: 'price', from, to });
+const thc = (from: number, to: number) => ({ by: 'thc', from, to });
+
+test.each([
+  ['1g', size(1), ''],
+  ['1 g indica', size(1), 'indica'],
+  ['0.5 g', size(0.5), ''],
+  ['0,5 g', size(0.5), ''],
+  ['.5g', size(0.5), ''],
+  ['0.5 rosin', size(0.5), 'rosin'],
+  ['500 mg', size(0.5), ''],
+  ['1000mg', size(1), ''],
+  ['half gram', size(0.5), ''],
+  ['half a gram', size(0.5), ''],
+  ['demi-gramme', size(0.5), ''],
+  ['½ g', size(0.5), ''],
+  ['full gram hybrid', size(1), 'hybrid'],
+  ['un gramme', size(1), ''],
+  ['2 grams', size(2), ''],
+  ['under $40', price(0, 39.99), ''],
+  ['less than 40 dollars', price(0, 39.99), ''],
+  ['< 40', price(0, 39.99), ''],
+  ['up to $40', price(0, 40), ''],
+  ['$40', price(0, 40), ''],
+  ['40$ rosin', price(0, 40), 'rosin'],
+  ['over $50', price(50.01, Infinity), ''],
+  ['at least 50 dollars', price(50, Infinity), ''],
+  ['$30-$40', price(30, 40), ''],
+  ['between 30 and 40', price(30, 40), ''],
+  ['moins de 40 $', price(0, 39.99), ''],
+  ['entre 30 et 40 $', price(30, 40), ''],
+  ['jusqu’à 45,50 $', price(0, 45.5), ''],
+  ['thc 90', thc(85, 95), ''],
+  ['90% thc', thc(85, 95), ''],
+  ['85%+', thc(85, Infinity), ''],
+  ['thc over 85%', thc(85.01, Infinity), ''],
+  ['under 20% thc', thc(0, 19.99), ''],
+  ['80-85% thc', thc(80, 85), ''],
+  ['thc de plus de 80 %', thc(80.01, Infinity), ''],
+])('%j is %j and %j', (text, criterion, rest) => {
+  const { figures, rest: words } = readFigures(text);
+  expect(figures.map(({ criteria }) => criteria)).toEqual([[criterion]]);
+  expect(words.trim()).toBe(rest);
+});
+
+test('several figures are read at once, each with what was typed', () => {
+  const { figures, rest } = readFigures('cheap 1g indica under $60');
+  expect(figures.map(({ typed }) => typed)).toEqual(['1g', 'under $60']);
+  expect(rest.trim().split(/\s+/)).toEqual(['cheap', 'indica']);
+});
+
+test.each(['90210', 'store near 90210', '10% cbd', 'thca', 'first 2 orders', 'route 66'])('%j has no figure', (text) =>
+  expect(readFigures(text)).toEqual({ figures: [], rest: text }),
+);

@@ -1,0 +1,104 @@
+import type { Criterion, SearchOrder } from './criterion';
+
+/** What a part of a search means. A part such as 'resin' has several criteria; any of them is enough. */
+export interface Meaning {
+  criteria: readonly Criterion[];
+  order?: SearchOrder;
+}
+
+export interface Figure extends Meaning {
+  typed: string;
+}
+
+type Groups = Record<string, string | undefined>;
+type Bound = 'below' | 'most' | 'above' | 'least';
+
+const bounds: Record<Bound, string> = {
+  most: String.raw`up to|at most|no more than|max(?:imum)?|jusqu['’]?\s?[aà]|<=|≤`,
+  least: String.raw`at least|min(?:imum)?|au moins|[aà] partir de|>=|≥`,
+  below: 'under|below|less than|cheaper than|moins de|sous|en dessous de|<',
+  above: 'over|above|more than|plus de|>',
+};
+const boundNames = Object.keys(bounds) as Bound[];
+const bound = `(?:${boundNames.map((name) => `(?<${name}>${bounds[name]})`).join('|')})`;
+
+const numberNamed = (name: string) => String.raw`(?<![\d.,])(?<${name}>\d{1,3}(?:[.,]\d{1,2})?)(?![\d.,]*\d)`;
+const number = numberNamed('from');
+const other = numberNamed('to');
+const until = String.raw`\s*(?:-|–|to|and|et|[aà])\s*`;
+const grams = String.raw`g(?:r|rams?|rammes?)?\b`;
+const dollars = String.raw`\s*(?:\$|dollars?\b|bucks?\b)`;
+const percent = String.raw`\s*(?:%|percent|per cent|pour cent)`;
+const thc = String.raw`(?:of\s+|de\s+)?thc\b`;
+
+const read = (text: string | undefined) => Number(text?.replace(',', '.'));
+/** The smallest step of prices and percentages. */
+const step = 0.01;
+
+/** The range that a bound and a number name. 'under 40' leaves 40 out, as the filters do. */
+function rangeOf(groups: Groups, otherwise: Bound): { from: number; to: number } {
+  const [from, to] = [read(groups.from), read(groups.to)];
+  if (groups.to) return { from: Math.min(from, to), to: Math.max(from, to) };
+  const name = groups.plus ? 'least' : (boundNames.find((each) => groups[each]) ?? otherwise);
+  const ranges = {
+    below: { from: 0, to: from - step },
+    most: { from: 0, to: from },
+    above: { from: from + step, to: Infinity },
+    least: { from, to: Infinity },
+  };
+  return ranges[name];
+}
+
+const sizeOf = (size: number): Meaning => ({ criteria: [{ by: 'size', grams: size }] });
+/** A price without a bound is a budget. */
+const priceOf = (groups: Groups): Meaning => ({ criteria: [{ by: 'price', ...rangeOf(groups, 'most') }] });
+
+/** How far from a percentage without a bound, such as 'thc 90', a pod's may be. */
+const nearThc = 5;
+
+function thcOf(groups: Groups): Meaning {
+  const isNear = !groups.to && !groups.plus && !boundNames.some((name) => groups[name]);
+  if (!isNear) return { criteria: [{ by: 'thc', ...rangeOf(groups, 'least') }] };
+  const near = read(groups.from);
+  return { criteria: [{ by: 'thc', from: near - nearThc, to: near + nearThc }], order: { by: 'thc', near } };
+}
+
+/** The ways to write a figure, the most specific first. */
+const ways: readonly (readonly [source: string, meaning: (groups: Groups) => Meaning])[] = [
+  [String.raw`(?<![\p{L}\p{N}])(?:half|demi|1\/2|½)[\s-]*(?:of\s+)?(?:an?\s+)?${grams}`, () => sizeOf(0.5)],
+  [String.raw`(?<![\d.,])(?<from>\d{2,4})[\s-]*(?:mg|milligram(?:me)?s?)\b`, ({ from }) => sizeOf(read(from) / 1000)],
+  [String.raw`(?<![\d.,])(?<from>\d*[.,]?\d+)[\s-]*${grams}`, ({ from }) => sizeOf(read(from))],
+  [String.raw`(?<![\d.,$\p{L}])0?[.,]50?(?![\d.,]|\s*(?:%|\$))`, () => sizeOf(0.5)],
+  [String.raw`(?<![\p{L}\p{N}])(?:(?:full|one|un|a)[\s-]*)?gram(?:me)?s?\b`, () => sizeOf(1)],
+  [String.raw`${number}${until}${other}(?:${percent}(?:\s*${thc})?|\s*${thc})`, thcOf],
+  [String.raw`thc\s*:?\s*${number}${until}${other}(?:${percent})?`, thcOf],
+  [String.raw`thc\s*(?:of|de|:)?\s*${bound}?\s*${number}(?:${percent})?\s*(?<plus>\+)?`, thcOf],
+  [String.raw`${bound}?\s*${number}\s*(?<plus>\+)?(?:${percent})?\s*(?<plus2>\+)?\s*${thc}`, thcOf],
+  [String.raw`${bound}?\s*${number}${percent}\s*(?<plus>\+)?(?!\s*(?:of\s+|de\s+)?cb)`, thcOf],
+  [
+    String.raw`(?:between|entre|from|de)\s+\$?\s*${number}(?:${dollars})?${until}\$?\s*${other}(?:${dollars})?`,
+    priceOf,
+  ],
+  [String.raw`\$\s*${number}${until}\$?\s*${other}`, priceOf],
+  [String.raw`${number}${until}${other}${dollars}`, priceOf],
+  [String.raw`${bound}\s*\$?\s*${number}(?:${dollars})?`, priceOf],
+  [String.raw`\$\s*${number}`, priceOf],
+  [String.raw`${number}${dollars}`, priceOf],
+];
+const patterns = ways.map(([source, meaning]) => ({ pattern: new RegExp(source, 'giu'), meaning }));
+
+/** Takes sizes, prices and THC figures out of a search: 'indica 1g under $40' → 1 g, a price below 40, and 'indica'. */
+export function readFigures(text: string): { figures: Figure[]; rest: string } {
+  const figures: Figure[] = [];
+  let rest = text;
+  for (const { pattern, meaning } of patterns)
+    rest = rest.replace(pattern, (...found) => {
+      const groups = found.at(-1) as Groups;
+      figures.push({
+        typed: (found[0] as string).trim(),
+        ...meaning({ ...groups, plus: groups.plus ?? groups.plus2 }),
+      });
+      return ' ';
+    });
+  return { figures, rest };
+}

@@ -1,0 +1,166 @@
+import { aromas, effects, oilTypes, plantTypes, type Aroma, type Effect } from '../catalogue/vocabulary';
+import type { Criterion } from './criterion';
+import type { Meaning } from './figures';
+import { foldedWords, stemOf } from './words';
+
+/** What a phrase means beyond its words. */
+export interface PhraseMeaning extends Meaning {
+  /** Other texts that say the same, in the languages of the site. */
+  texts: readonly string[];
+}
+
+/*
+ * Phrases in English and French, folded and in the singular or plural, separated by bars. Both languages always apply:
+ * shoppers in Québec type "live resin", too. No phrase names an illness: pods are not sold as a remedy.
+ */
+
+const plants = {
+  Sativa: 'sativa',
+  Indica: 'indica',
+  Hybrid: 'hybrid|hybride',
+  CBD: 'cbd|high cbd|cbd oil|cannabidiol',
+} as const;
+
+const methods = {
+  Distillate: 'distillate|distillat|disty',
+  'Live Resin': 'live resin|resine vivante',
+  'Cured Resin': 'cured resin|resine affinee',
+  Rosin: 'rosin|live rosin|hash rosin|rosine|rosine vivante|solventless|solvent free|sans solvant',
+  'Activated THCA': 'thca|activated thca|thca active',
+  'Distilled Live Resin': 'distilled live resin|resine vivante distillee',
+  'Broad Spectrum Extract': 'broad spectrum|broad spectrum extract|extrait a large spectre|large spectre',
+  'Cannabis Terpene Distillate':
+    'cannabis terpene distillate|terpene distillate|cdt|distillat aux terpenes de cannabis',
+  'Live Diamonds': 'diamond|live diamond|thca diamond|diamant|diamant de resine vivante',
+} as const satisfies Record<(typeof oilTypes)[number], string>;
+
+/** In English only, because Canada does not allow promoting effects or flavors, and its catalogue has none. */
+const effectPhrases: Record<Effect, string> = {
+  euphoric: 'euphoric|euphoria',
+  energized: 'energized|energy|energetic|energizing|daytime|morning',
+  tasty: 'tasty|delicious|flavorful|flavourful',
+  relaxed: 'relaxed|relax|relaxing|relaxation|calm|calming|chill|mellow|unwind|couch lock',
+  creative: 'creative|creativity|inspired',
+  focused: 'focused|focus|focusing|concentration',
+  sleepy: 'sleepy|sleep|sleeping|asleep|bedtime|bed time|drowsy|night|nighttime|night time',
+  uplifted: 'uplifted|uplift|uplifting|mood',
+  happy: 'happy|happiness|giggly|joyful',
+};
+
+const flavorPhrases: Record<Aroma, string> = {
+  citrus: 'citrus|citrusy|lemon|lime|orange|grapefruit|tangerine|fruity|fruit',
+  pine: 'pine|piney|forest',
+  earth: 'earth|earthy|woody',
+  diesel: 'diesel|gas|gassy|fuel',
+  berry: 'berry|blueberry|strawberry|raspberry|blackberry|fruity|fruit',
+  floral: 'floral|flowery|lavender|rose',
+  spice: 'spice|spicy|pepper|peppery',
+  mint: 'mint|minty|menthol|peppermint',
+  tropical: 'tropical|mango|pineapple|papaya|guava|passion fruit|fruity|fruit',
+  vanilla: 'vanilla|creamy|sweet|dessert',
+  cheese: 'cheese|cheesy|funky',
+  grape: 'grape|fruity|fruit',
+};
+
+const strong =
+  'strong|stronger|strongest|potent|most potent|potency|high thc|higher thc|highest thc|high potency|high test|fort|forte|plus fort|plus forte|puissant|puissante|thc eleve|haute teneur|haute teneur en thc|riche en thc';
+const weak =
+  'low thc|lower thc|lowest thc|mild|mildest|weakest|low potency|low dose|microdose|faible|faible en thc|doux|douce|thc faible|peu de thc|leger|legere';
+const cheap =
+  'cheap|cheaper|cheapest|budget|affordable|inexpensive|low price|lowest price|low cost|deal|value|pas cher|moins cher|le moins cher|abordable|economique|bon marche|aubaine';
+
+const anyPrice: Criterion = { by: 'price', from: 0, to: Infinity };
+
+const others: readonly [phrases: string, Partial<PhraseMeaning>][] = [
+  [strong, { criteria: [{ by: 'thc', from: 80, to: 100 }], order: { by: 'thc', near: 100 } }],
+  [weak, { criteria: [{ by: 'thc', from: 0, to: 70 }], order: { by: 'thc', near: 0 } }],
+  [cheap, { criteria: [anyPrice], order: { by: 'price', near: 0 } }],
+  [
+    'new|newest|latest|recent|just in|new arrival|new product|nouveau|nouveaux|nouvelle|nouveaute|dernier|recemment',
+    { criteria: [{ by: 'kind', value: null }], order: { by: 'newest' } },
+  ],
+  ['thc|thc oil|huile de thc', { criteria: [{ by: 'thc', from: 20, to: 100 }] }],
+  [
+    'pod|cart|cartridge|cannabis|weed|oil|oil pod|vape pod|vape cart|vape cartridge|capsule|cartouche|huile',
+    { criteria: [{ by: 'kind', value: 'oil' }], texts: ['pod', 'capsule'] },
+  ],
+  ['vape|vaping|vapotage|vapoteuse|product|produit', { criteria: [{ by: 'kind', value: null }] }],
+  [
+    'battery|vape battery|vape pen|pen|vaporizer|vaporiser|vaporisateur|device|hardware|appareil|batterie|pile|stylo',
+    { criteria: [{ by: 'kind', value: 'devices' }], texts: ['battery', 'batterie'] },
+  ],
+  [
+    'charger|charge|charging|charging cable|usb|usb cable|cable|chargeur|recharge|recharger',
+    { criteria: [{ by: 'kind', value: 'devices' }], texts: ['charge', 'recharger', 'battery', 'batterie'] },
+  ],
+  [
+    'kit|starter|starter kit|starter set|starter pack|bundle|trousse|trousse de depart',
+    { texts: ['starter kit', 'trousse'] },
+  ],
+  [
+    'coa|certificate of analysis|certificate|lab report|lab result|lab test|lab testing|test result|tested|lab|rapport d analyse|analyse|certificat d analyse|certificat',
+    { texts: ['lab report', 'rapport analyse'] },
+  ],
+  [
+    'refund|return|return policy|refund policy|money back|politique de retour|remboursement|rembourser|retour|retourner',
+    { texts: ['return', 'retourner'] },
+  ],
+  ['delivery|deliver|delivered|delivering|shipping|ship|livraison|livrer', { texts: ['delivery', 'livraison'] }],
+  ['delivery hour|delivery time|delivery window|how long delivery|heure livraison', { texts: ['get delivery'] }],
+  ['where is my order|track order|order status|track|tracking', { texts: ['order late'] }],
+  ['opening hour|store hour|open hour|heure d ouverture', { texts: ['store hours', 'find store', 'trouver magasin'] }],
+  ['legal|legality|law|lawful|illegal|legalite|loi', { texts: ['legal'] }],
+  [
+    'store|shop|dispensary|retailer|store locator|near me|nearby|magasin|boutique|dispensaire|detaillant|pres de moi',
+    { texts: ['store', 'magasin'] },
+  ],
+  ['coming soon|soon|upcoming|bientot', { criteria: [{ by: 'state', value: 'coming-soon' }] }],
+  ['in stock|available|available now|en stock|disponible', { criteria: [{ by: 'state', value: 'available' }] }],
+  ['sold out|out of stock|epuise', { criteria: [{ by: 'state', value: 'sold-out' }] }],
+];
+
+/** Words that say nothing in a search for pods: 'best indica' is a search for indica. */
+const noise = new Set(
+  'best good great top popular some any want need look looking find show buy get thing something near close around like take taste tasting feel feeling effect flavor flavour plant strain type size meilleur meilleure bon bonne cherche trouver acheter gout saveur souche format'.split(
+    ' ',
+  ),
+);
+
+export const isNoise = (folded: string): boolean => noise.has(folded);
+
+const keyOf = (phrase: string): string => foldedWords(phrase).map(stemOf).join(' ');
+
+/** The meanings of all phrases, by their words without plural endings: 'live resin'. */
+export const lexicon: ReadonlyMap<string, PhraseMeaning> = (() => {
+  const made = new Map<string, PhraseMeaning>();
+  const add = (phrases: string, { criteria = [], texts = [], order }: Partial<PhraseMeaning>) => {
+    for (const key of phrases.split('|').map(keyOf)) {
+      const known = made.get(key);
+      made.set(key, {
+        criteria: [...(known?.criteria ?? []), ...criteria],
+        texts: [...(known?.texts ?? []), ...texts],
+        order: known?.order ?? order,
+      });
+    }
+  };
+  for (const value of plantTypes) add(plants[value], { criteria: [{ by: 'plant', value }] });
+  for (const value of oilTypes) add(methods[value], { criteria: [{ by: 'method', value }] });
+  for (const value of effects) add(effectPhrases[value], { criteria: [{ by: 'effect', value }] });
+  for (const value of aromas) add(flavorPhrases[value], { criteria: [{ by: 'flavor', value }] });
+  for (const [phrases, meaning] of others) add(phrases, meaning);
+  return made;
+})();
+
+/** Phrases of several words, the longest first. */
+export const longPhrases: readonly { words: readonly string[]; meaning: PhraseMeaning }[] = [...lexicon]
+  .map(([key, meaning]) => ({ words: key.split(' '), meaning }))
+  .filter(({ words }) => words.length > 1)
+  .sort((a, b) => b.words.length - a.words.length);
+
+/** Phrases typed as one word: 'liverosin' → 'live rosin'. */
+export const joinedPhrases: ReadonlyMap<string, string> = new Map(
+  [...lexicon.keys()].filter((key) => key.includes(' ')).map((key) => [key.replaceAll(' ', ''), key]),
+);
+
+/** Every word in a phrase. */
+export const lexiconWords: ReadonlySet<string> = new Set([...lexicon.keys()].flatMap((key) => key.split(' ')));

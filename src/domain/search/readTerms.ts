@@ -1,0 +1,182 @@
+import { meets, type Criterion, type PriceOf, type SearchOrder } from './criterion';
+import { readFigures, type Meaning } from './figures';
+import { isNoise, lexicon, longPhrases, type PhraseMeaning } from './lexicon';
+import { mendWords } from './mendWords';
+import { labelWeight } from './productDocument';
+import {
+  allOf,
+  eitherOf,
+  nearestWords,
+  seenNames,
+  withPrefix,
+  withTypos,
+  withWord,
+  type IsSeen,
+  type Strengths,
+  type TextIndex,
+} from './textIndex';
+import { isStopWord, searchWords, type SearchWord } from './words';
+
+/** A part of a search, and the documents that match it. */
+export interface SearchTerm {
+  typed: string;
+  matches: Strengths;
+  criteria: readonly Criterion[];
+  order?: SearchOrder;
+}
+
+export interface SearchScope {
+  isSeen: IsSeen;
+  priceOf: PriceOf;
+}
+
+interface Reading extends SearchScope {
+  index: TextIndex;
+  /** The sizes that the search asks for, in grams. */
+  sizes: readonly number[];
+}
+
+const criterionStrength = 4;
+/** Below a title's: 'lemon' finds pods of that name before others that taste of citrus, and 'battery' it before kits. */
+const looseStrength = 2;
+const isLoose = (criterion: Criterion) =>
+  criterion.by === 'flavor' || (criterion.by === 'kind' && criterion.value === 'devices');
+/** Another way to say it, which the shopper did not type. */
+const textShare = 0.8;
+
+function withCriteria(criteria: readonly Criterion[], reading: Reading): Strengths {
+  const made = new Map<number, number>();
+  if (!criteria.length) return made;
+  reading.index.documents.forEach(({ product }, place) => {
+    if (!product || !reading.isSeen(place)) return;
+    const met = criteria.find((criterion) => meets(product, criterion, reading));
+    if (met) made.set(place, isLoose(met) ? looseStrength : criterionStrength);
+  });
+  return made;
+}
+
+const withText = (words: readonly SearchWord[], { index, isSeen }: Reading): Strengths =>
+  allOf(words.map(({ stem }) => withWord(index, stem, isSeen)));
+
+const meant = (typed: string, { criteria, order }: Meaning, matches: Strengths): SearchTerm => ({
+  typed,
+  criteria,
+  order,
+  matches,
+});
+
+const typedOf = (words: readonly SearchWord[]): string => words.map(({ typed }) => typed).join(' ');
+
+/**
+ * The names with the words of a phrase. Not the plant types and extractions that contain them: live resin is another
+ * extraction than distilled live resin.
+ */
+const withNames = (words: readonly SearchWord[], reading: Reading): Strengths =>
+  new Map(
+    [...withText(words, reading)].filter(
+      ([place, strength]) => strength > labelWeight || !reading.index.documents[place]!.product,
+    ),
+  );
+
+function phraseTerm(words: readonly SearchWord[], meaning: PhraseMeaning, reading: Reading): SearchTerm {
+  const others = meaning.texts.map((text) => {
+    const found = withText(searchWords(text), reading);
+    return new Map([...found].map(([place, strength]) => [place, strength * textShare]));
+  });
+  const own = meaning.criteria.length ? withNames(words, reading) : withText(words, reading);
+  return meant(typedOf(words), meaning, eitherOf(withCriteria(meaning.criteria, reading), own, ...others));
+}
+
+/** The shortest beginning of a phrase that is understood while it is typed. */
+const shortestBeginning = 3;
+
+/** The criteria of all phrases that begin like this. Without orders, which would rearrange everything between letters. */
+function criteriaBeginning(text: string): Criterion[] {
+  if (text.length < shortestBeginning) return [];
+  return [...lexicon].flatMap(([key, { criteria, order }]) => (key.startsWith(text) && !order ? criteria : []));
+}
+
+/** The words of a phrase among others, in any order: 'rosin indica live' has 'live rosin'. Null if one is missing. */
+function findPhrase(phrase: readonly string[], words: readonly SearchWord[]): SearchWord[] | null {
+  const found = phrase.flatMap((stem) => words.find((word) => word.stem === stem) ?? []);
+  return found.length === phrase.length ? words.filter((word) => found.includes(word)) : null;
+}
+
+/** Takes the phrases of several words out of the words. */
+function takePhrases(words: readonly SearchWord[], reading: Reading): { terms: SearchTerm[]; rest: SearchWord[] } {
+  const terms: SearchTerm[] = [];
+  let rest = [...words];
+  for (const { words: phrase, meaning } of longPhrases) {
+    const found = findPhrase(phrase, rest);
+    if (!found) continue;
+    terms.push(phraseTerm(found, meaning, reading));
+    rest = rest.filter((word) => !found.includes(word));
+  }
+  return { terms, rest };
+}
+
+/** A phrase of two words of which the second is not finished: 'live ros'. */
+function begunPhrase(words: readonly SearchWord[], reading: Reading): SearchTerm | null {
+  const [before, last] = words.slice(-2);
+  if (!before || !last || lexicon.has(last.stem)) return null;
+  const criteria = criteriaBeginning(`${before.stem} ${last.folded}`);
+  return criteria.length ? meant(typedOf([before, last]), { criteria }, withCriteria(criteria, reading)) : null;
+}
+
+/** The documents that match a word of no phrase: exactly, else by its beginning, else by a likely correction. */
+function wordTerm(word: SearchWord, isLast: boolean, reading: Reading): SearchTerm {
+  const { index, isSeen } = reading;
+  const exact = withWord(index, word.stem, isSeen);
+  // A last word may not be finished: 'lem'.
+  const criteria = isLast && !exact.size ? criteriaBeginning(word.folded) : [];
+  const begun = isLast || !exact.size ? withPrefix(index, word, isSeen) : new Map<number, number>();
+  const found = eitherOf(exact, begun, withCriteria(criteria, reading));
+  if (found.size) return meant(word.typed, { criteria: [] }, found);
+  const { nearest } = nearestWords(word.folded, seenNames(index, isSeen));
+  return meant(word.typed, { criteria: [] }, withTypos(index, nearest, isSeen));
+}
+
+const postalCode = /^\d{5}$/;
+
+/** The entries of a postal code: those that name the most of its digits first. */
+function postalTerm({ typed, folded }: SearchWord, { index, isSeen }: Reading): SearchTerm | null {
+  if (!postalCode.test(folded)) return null;
+  const matches = new Map<number, number>();
+  index.documents.forEach(({ postalCodes = [] }, place) => {
+    const digits = postalCodes.filter((code) => folded.startsWith(code)).map(({ length }) => Math.max(length, 1));
+    if (digits.length && isSeen(place)) matches.set(place, Math.max(...digits));
+  });
+  return meant(typed, { criteria: [] }, matches);
+}
+
+const isMeaningful = ({ folded }: SearchWord) => !isStopWord(folded) && !isNoise(folded);
+
+function wordTerms(words: readonly SearchWord[], reading: Reading): SearchTerm[] {
+  const { terms, rest } = takePhrases(words, reading);
+  const begun = begunPhrase(rest, reading);
+  const singles = (begun ? rest.slice(0, -2) : rest).flatMap((word) => {
+    const meaning = lexicon.get(word.stem);
+    if (meaning) return [phraseTerm([word], meaning, reading)];
+    if (!isMeaningful(word)) return [];
+    return [postalTerm(word, reading) ?? wordTerm(word, word === words.at(-1), reading)];
+  });
+  return [...terms, ...singles, ...(begun ? [begun] : [])];
+}
+
+export const sizesIn = (parts: readonly Meaning[]) =>
+  parts.flatMap(({ criteria }) => criteria.filter((each) => each.by === 'size'));
+
+/** Reads a search into its parts: figures, phrases with a meaning, and words. */
+export function readTerms(text: string, index: TextIndex, scope: SearchScope): SearchTerm[] {
+  const { figures, rest } = readFigures(text);
+  const sized = withCriteria(sizesIn(figures), { ...scope, index, sizes: [] });
+  const reading = { ...scope, index, sizes: sized.size ? sizesIn(figures).map(({ grams }) => grams) : [] };
+  const words = mendWords(searchWords(rest), index, scope.isSeen);
+  const terms = [
+    ...figures.map((figure) => meant(figure.typed, figure, withCriteria(figure.criteria, reading))),
+    ...wordTerms(words, reading),
+  ];
+  if (terms.length) return terms;
+  // Nothing but words such as 'in': the shopper may have only begun.
+  return words.map((word, at) => wordTerm(word, at === words.length - 1, reading));
+}

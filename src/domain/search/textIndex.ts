@@ -1,0 +1,124 @@
+import type { ProductSummary } from '../catalogue/productSummary';
+import { editDistance } from '../spelling';
+import { isStopWord, maxTypos, searchWords, type SearchWord } from './words';
+
+/** Something to find. Documents are known by their place in the list that was indexed. */
+export interface SearchDocument {
+  title: string;
+  /** The texts that find it, with the weight of each; the title is one of them. */
+  fields: readonly (readonly [text: string, weight: number])[];
+  product: ProductSummary | null;
+  /** The postal codes, or their first digits, that find it. */
+  postalCodes?: readonly string[];
+}
+
+/** How well documents match, by their place. */
+export type Strengths = ReadonlyMap<number, number>;
+
+export type IsSeen = (place: number) => boolean;
+
+/** The words of documents, each with the documents that contain it. */
+export interface TextIndex {
+  documents: readonly SearchDocument[];
+  words: ReadonlyMap<string, Strengths>;
+  /** Words of titles, makers and the like. Only these are corrected to: long texts have a word near any other. */
+  names: ReadonlySet<string>;
+}
+
+const nameWeight = 2;
+
+export function buildTextIndex(documents: readonly SearchDocument[]): TextIndex {
+  const words = new Map<string, Map<number, number>>();
+  const names = new Set<string>();
+  documents.forEach(({ fields }, place) => {
+    for (const [text, weight] of fields)
+      for (const { folded, stem } of searchWords(text)) {
+        const found = words.get(stem) ?? new Map<number, number>();
+        words.set(stem, found.set(place, Math.max(weight, found.get(place) ?? 0)));
+        if (weight >= nameWeight && !isStopWord(folded)) names.add(stem);
+      }
+  });
+  return { documents, words, names };
+}
+
+/** Either of two matches, at the better one. */
+export function eitherOf(...all: readonly Strengths[]): Map<number, number> {
+  const made = new Map<number, number>();
+  for (const each of all)
+    for (const [place, strength] of each) made.set(place, Math.max(strength, made.get(place) ?? 0));
+  return made;
+}
+
+/** The documents that match all of several texts, at the weakest match. */
+export function allOf(all: readonly Strengths[]): Map<number, number> {
+  const [first = new Map<number, number>(), ...rest] = all;
+  const made = new Map<number, number>();
+  for (const [place, strength] of first)
+    if (rest.every((each) => each.has(place)))
+      made.set(place, Math.min(strength, ...rest.map((each) => each.get(place)!)));
+  return made;
+}
+
+const prefixShare = 0.6;
+const typoShare = 0.4;
+
+/** The documents with any of the words, at a share of their weight. */
+function withWords(
+  { words }: TextIndex,
+  stems: readonly string[],
+  { share, isSeen }: { share: number; isSeen: IsSeen },
+) {
+  const made = new Map<number, number>();
+  for (const stem of stems)
+    for (const [place, weight] of words.get(stem) ?? [])
+      if (isSeen(place)) made.set(place, Math.max(weight * share, made.get(place) ?? 0));
+  return made;
+}
+
+export const withWord = (index: TextIndex, stem: string, isSeen: IsSeen): Map<number, number> =>
+  withWords(index, [stem], { share: 1, isSeen });
+
+/** The documents with a word that continues what was typed. */
+export const withPrefix = (index: TextIndex, { folded, stem }: SearchWord, isSeen: IsSeen): Map<number, number> =>
+  withWords(
+    index,
+    [...index.words.keys()].filter((word) => word !== stem && word.startsWith(folded)),
+    { share: prefixShare, isSeen },
+  );
+
+/** The candidates nearest to a mistyped word, if near enough. */
+export function nearestWords(typed: string, candidates: Iterable<string>, most = maxTypos(typed.length)) {
+  let distance = most;
+  let nearest: string[] = [];
+  for (const candidate of candidates) {
+    const own = editDistance(typed, candidate, distance);
+    if (own > distance) continue;
+    if (own < distance) nearest = [];
+    distance = own;
+    nearest.push(candidate);
+  }
+  return { nearest, distance };
+}
+
+/** The documents with a word of names that was probably meant. */
+export const withTypos = (index: TextIndex, stems: readonly string[], isSeen: IsSeen): Map<number, number> =>
+  withWords(index, stems, { share: typoShare, isSeen });
+
+/** The names in the documents that the shopper may see. */
+export const seenNames = ({ words, names }: TextIndex, isSeen: IsSeen): string[] =>
+  [...names].filter((name) => [...words.get(name)!.keys()].some(isSeen));
+
+const looseShare = 1 / 3;
+
+/** The title most like a text that found nothing, if any. */
+export function nearestTitle(text: string, index: TextIndex, isSeen: IsSeen): number | null {
+  const names = seenNames(index, isSeen);
+  const found = eitherOf(
+    ...searchWords(text).map(({ folded }) => {
+      const { nearest } = nearestWords(folded, names, Math.floor(folded.length * looseShare));
+      return withTypos(index, nearest, isSeen);
+    }),
+  );
+  const [best] = [...found].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]);
+  return best?.[0] ?? null;
+}
