@@ -129,7 +129,7 @@ export function findDocuments(text: string, index: TextIndex, scope: SearchScope
   return {
     places: rank(places, { index, text, terms, scope }),
     dropped: read.filter(({ matches }) => matches.size === 0).map(({ typed }) => typed),
-    kept: terms.map(({ typed }) => typed),
+    kept: terms.map(({ typed }) => typed).toSorted((a, b) => text.indexOf(a) - text.indexOf(b)),
     isPartial,
   };
 }
