@@ -15,6 +15,7 @@ import { useRegion } from '../state/region';
 import { IconButton } from '../ui/IconButton';
 import { color, media, radius, space, text } from '../ui/theme/tokens';
 import { hasCart } from './headerRules';
+import { SignInLink } from './SignInLink';
 
 interface PathLinkProps {
   path: string;
@@ -54,7 +55,7 @@ function AccountElement() {
   const { t } = useWords();
   return (
     <>
-      <AccountLink data-who="out" to={routePath('signIn')} aria-label={t('header.signIn')}>
+      <AccountLink as={SignInLink} data-who="out" to="signIn" aria-label={t('header.signIn')}>
         <UserRound size={22} aria-hidden />
       </AccountLink>
       <AccountLink data-who="in" to={routePath('account')} aria-label={t('header.account')}>

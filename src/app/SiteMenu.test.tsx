@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { navigate } from 'gatsby';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildCartItem, buildShell } from '../../tests/fixtures/builders/buildShop';
 import { fakeApi, offline } from '../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
@@ -18,6 +18,15 @@ describe('S1-01 S2-41 S6-04 the menu', () => {
     expect(screen.getByRole('link', { name: t('header.signIn') })).toHaveAttribute('href', '/us/en/sign-in');
     expect(screen.getByRole('link', { name: t('header.createAccount') })).toHaveAttribute('href', '/us/en/register');
     expect(screen.queryByRole('button', { name: t('header.signOut') })).toBeNull();
+  });
+
+  test('D-28 signing in from the menu returns to the page and its query', async () => {
+    window.history.replaceState(null, '', '/us/en/shop/pods?plant=Indica');
+    onTestFinished(() => window.history.replaceState(null, '', '/'));
+    const { t, user } = draw();
+    await user.click(screen.getByRole('link', { name: t('header.signIn') }));
+    const redirect = encodeURIComponent('/us/en/shop/pods?plant=Indica');
+    expect(vi.mocked(navigate).mock.lastCall![0]).toBe(`/us/en/sign-in?redirect=${redirect}`);
   });
 
   test('offers signed-in shoppers account settings and sign-out', () => {

@@ -14,6 +14,7 @@ import { Panel } from '../ui/overlays/Panel';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden';
 import { color, media, space, text } from '../ui/theme/tokens';
 import { linkMarks, ShellLink } from './ShellLink';
+import { SignInLink } from './SignInLink';
 
 /** Navigation, account and location in one panel. */
 export function SiteMenu({ shell }: Pick<PageContext, 'shell'>) {
@@ -40,8 +41,8 @@ export function SiteMenu({ shell }: Pick<PageContext, 'shell'>) {
           <LocalLink to={routePath('account')}>{t('header.accountSettings')}</LocalLink>
         ) : (
           <>
-            <LocalLink to={routePath('signIn')}>{t('header.signIn')}</LocalLink>
-            <LocalLink to={routePath('register')}>{t('header.createAccount')}</LocalLink>
+            <SignInLink to="signIn">{t('header.signIn')}</SignInLink>
+            <SignInLink to="register">{t('header.createAccount')}</SignInLink>
           </>
         )}
       </Links>

@@ -258,6 +258,14 @@ describe('limits', () => {
     expect((await problem(answer)).code).toBe(code);
   };
 
+  test('D-21 after a code was used, another one can be requested immediately', async () => {
+    await ask({ email, register: true });
+    expect((await enter({ email }, lastCode())).status).toBe(200);
+    const again = await ask({ email });
+    expect(again.status).toBe(200);
+    await expectTooMany(await ask({ email }), 30, 'code_just_sent');
+  });
+
   test('another code can be requested after 30 seconds, not before', async () => {
     await ask({ email, register: true });
     pass(10_000);

@@ -165,8 +165,11 @@ export function routePath(id: RouteId, parts: Record<string, string> = {}): stri
   return routeOf(id).path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
 }
 
-/** The sign-in page, which returns to a path of the site afterwards. */
-export const signInPath = (back: string): string => `${routePath('signIn')}?redirect=${encodeURIComponent(back)}`;
+/** The page to sign in or register, which returns to a path of the site afterwards. */
+export const withReturn = (entrance: 'signIn' | 'register', back: string): string =>
+  `${routePath(entrance)}?redirect=${encodeURIComponent(back)}`;
+
+export const signInPath = (back: string): string => withReturn('signIn', back);
 
 /** The part of a route's path that exists as a file: '/rating/:podKey' → '/rating'. */
 export const staticPath = (path: string): string => path.replace(/\/:.*$/, '');

@@ -7,7 +7,7 @@ interface SignInFormProps {
   onSignedIn: () => void;
   /** Switches to the other form if both are on one page. */
   onOther?: () => void;
-  /** True if the shopper came from the other form. */
+  /** True if the field takes the focus: on a page that is only for signing in, or after the other form. */
   takesFocus?: boolean;
 }
 
