@@ -258,7 +258,7 @@ describe('S2-73 D-16 placing an order', () => {
     const { chooseTime, step, t } = draw();
     await chooseTime();
     const review = within(step('review'));
-    expect(review.getByText('$69.00')).toBeVisible();
+    for (const total of review.getAllByText('$69.00')) expect(total).toBeVisible();
     expect(review.getByText('$9.00')).toBeVisible();
     expect(review.getByText(t('order.receipt.feeWaived'))).toBeVisible();
     expect(review.getByRole('meter', { name: t('cart.thc') })).toHaveAttribute(
@@ -343,7 +343,7 @@ describe('D-34 S8-12 the shopper’s credit', () => {
     await chooseTime();
     await user.click(await screen.findByRole('checkbox', { name: t('checkout.reward.use', { amount: '$10.00' }) }));
     expect(within(step('review')).getByText('−$10.00')).toBeVisible();
-    expect(within(step('review')).getByText('$59.00')).toBeVisible();
+    expect(within(step('review')).getAllByText('$59.00')).toHaveLength(2);
     await user.click(submit());
     await waitFor(() => expect(onPlaced).toHaveBeenCalled());
     expect(api.callsOf(place)[0]!.body).toMatchObject({ useRewards: true, rewardTotal: 10 });
@@ -362,7 +362,7 @@ describe('D-34 S8-12 the shopper’s credit', () => {
         'In order to redeem your reward(s), it must be paired with an XPRESS delivery minimum order of $80.00 before taxes.',
       ),
     ).toBeVisible();
-    expect(within(step('review')).getByText('$69.00')).toBeVisible();
+    expect(within(step('review')).getAllByText('$69.00')).toHaveLength(2);
   });
 
   test('is not mentioned when there is none', async () => {

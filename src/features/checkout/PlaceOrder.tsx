@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
+import { formatMoney } from '../../domain/money';
 import type { OrderChanges } from '../../domain/order/orderSchema';
 import { errorMessage } from '../../i18n/errorMessage';
 import { formatCheckoutSlot } from '../../i18n/formatSlot';
@@ -10,7 +13,8 @@ import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { useOnline } from '../../state/hooks/useOnline';
 import { Button } from '../../ui/Button';
 import { RetryNotice } from '../../ui/feedback/RetryNotice';
-import { Stack } from '../../ui/layout/Stack';
+import { useBottomRoom } from '../../ui/layout/useBottomRoom';
+import { color, space, text } from '../../ui/theme/tokens';
 import { acceptChanges } from './changes/acceptChanges';
 import { useUnit } from './steps/AddressStep';
 import { changedItems, currentOffers, knownChanges } from './changes/changedItems';
@@ -96,32 +100,61 @@ function useChanges({ order, choice, delivery, provider, sending, now }: PlaceOr
 export function PlaceOrder(props: PlaceOrderProps) {
   const { t } = useWords('account', 'order');
   const { order, provider, sending } = props;
+  const { charges } = order;
+  const bar = useRef<HTMLDivElement>(null);
   const { placing, isLooking, error } = sending;
   const isOnline = useOnline();
   const submit = useSubmit(props);
   const changes = useChanges(props);
-  if (changes.lines.length > 0) return <Changes {...changes} />;
+  const isChanged = changes.lines.length > 0;
+  useBottomRoom(bar, !isChanged);
+  if (isChanged) return <Changes {...changes} />;
   const isLost = error && isUnanswered(error, openAttempt() !== null);
   return (
-    <Stack $gap={4}>
+    <>
       {isLost && (
         <RetryNotice retryLabel={t('app.retry')} title={errorMessage(error, t)} onRetry={submit}>
           {t('checkout.error.unanswered')}
         </RetryNotice>
       )}
       {error && !isLost && !sending.changes && refusedStep(error) === 'review' && <Refusal error={error} />}
-      <Button
-        size="large"
-        isWide
-        disabled={
-          !isOnline || order.totals.items.length === 0 || orderLimitError({ totals: order.totals, provider }) !== null
-        }
-        isBusy={placing.isPending || placing.isSuccess || isLooking}
-        busyLabel={t(isLooking ? 'checkout.review.checking' : 'checkout.review.submitting')}
-        onClick={submit}
-      >
-        {t('checkout.review.submit')}
-      </Button>
-    </Stack>
+      <Bar ref={bar}>
+        <Total>
+          {t('order.receipt.total')} <strong>{formatMoney({ amount: charges.total })}</strong>
+        </Total>
+        <Button
+          size="large"
+          isWide
+          disabled={
+            !isOnline || order.totals.items.length === 0 || orderLimitError({ totals: order.totals, provider }) !== null
+          }
+          isBusy={placing.isPending || placing.isSuccess || isLooking}
+          busyLabel={t(isLooking ? 'checkout.review.checking' : 'checkout.review.submitting')}
+          onClick={submit}
+        >
+          {t('checkout.review.submit')}
+        </Button>
+      </Bar>
+    </>
   );
 }
+
+/** The total and the button stay on the screen while the review is read. */
+const Bar = styled.div`
+  position: sticky;
+  z-index: 1;
+  bottom: 0;
+  display: grid;
+  gap: ${space[2]};
+  margin-inline: calc(-1 * ${space[2]});
+  padding: ${space[3]} ${space[2]} max(${space[3]}, env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+  background: ${color.paper};
+`;
+
+const Total = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[4]};
+  ${text.label};
+`;

@@ -6,9 +6,7 @@ import { orderCalendar } from '../../domain/order/orderCalendar';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import { localePath } from '../../domain/region/locales';
-import { formatArrival } from '../../i18n/formatArrival';
 import { useWords } from '../../i18n/LocaleContext';
-import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
@@ -23,20 +21,14 @@ interface ExpectedWindowProps {
 /** The delivery window in the dispensary's time zone, and in the shopper's if its clock differs. */
 export function ExpectedWindow({ order, shell }: ExpectedWindowProps) {
   const words = useWords('account', 'order');
-  const { locale, t } = words;
-  const now = useCurrentMinute();
-  const { slot, eta, orderType, provider, status } = order;
+  const { t } = words;
+  const { slot, orderType, provider, status } = order;
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Stack as="section" $gap={2} aria-labelledby="expected-window">
       <Heading level={3} id="expected-window">
         {t(orderType === 'pickup' ? 'pickup.window' : 'order.window')}
       </Heading>
-      {eta && !isFinalStatus(status) && (
-        <Text>
-          <strong>{formatArrival(eta, { locale, t, timezone: provider.timezone, now })}</strong>
-        </Text>
-      )}
       <Text>{windowText(order, provider.timezone, words)}</Text>
       {!isSameClock(slot.start, [here, provider.timezone]) && (
         <Text size="small" tone="muted">

@@ -18,6 +18,7 @@ import { DeliveryChecklist } from './DeliveryChecklist';
 import { NoteForDriver } from './NoteForDriver';
 import { OrderAgain } from './OrderAgain';
 import { OrderAlerts } from './OrderAlerts';
+import { OrderFacts } from './OrderFacts';
 import { OrderHelp } from './OrderHelp';
 import { OrderNow } from './OrderNow';
 import { OrderTimeline } from './OrderTimeline';
@@ -56,6 +57,7 @@ export function FollowedOrder({ order, seen, shell }: FollowedOrderProps) {
   return (
     <Columns>
       <Part>
+        <OrderFacts order={order} />
         <OrderNow order={order} heading={heading} />
         <StaleNote order={order} seen={seen} />
         <section aria-label={t('order.timeline')}>

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildOrder, buildShell } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { formatMoney } from '../../domain/money';
 import type { LocaleId } from '../../domain/region/locales';
 import { OrderDetails } from './OrderDetails';
 
@@ -53,6 +54,17 @@ describe('S8-16 an order that cannot be loaded', () => {
 });
 
 describe('S2-18 S3-13 an order', () => {
+  test('begins with its window, total and number', async () => {
+    const { t } = draw(buildOrder());
+    const window = await screen.findByText(t('order.window'), { selector: 'dt' });
+    const facts = [...window.closest('dl')!.querySelectorAll('dd')].map((fact) => fact.textContent);
+    const { total, orderNumber } = buildOrder();
+    expect(facts[0]).toMatch(/^Tuesday, November 3: 2:00\sPM – 3:00\sPM$/);
+    expect(facts.slice(1)).toEqual([formatMoney(total), orderNumber]);
+    const status = screen.getByRole('heading', { name: t('order.status.delivery.PLACED') });
+    expect(window.compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('shows the window in the dispensary’s and the shopper’s time, the address, the note and the seller', async () => {
     const { t } = draw(buildOrder({ note: 'Ring twice' }));
     expect(await screen.findByText(/^Tuesday, November 3, 2:00\sPM – 3:00\sPM, Pacific Time$/)).toBeVisible();
@@ -63,9 +75,10 @@ describe('S2-18 S3-13 an order', () => {
       t('order.provider', { provider: 'Fernlight Delivery' }),
       t('address.licence', { licence: 'C9-0000001-LIC' }),
       t('order.receipt.feeWaived'),
-      '$69.00 USD',
     ])
       expect(screen.getByText(words)).toBeVisible();
+    const receipt = within(screen.getByRole('region', { name: t('order.receipt') }));
+    expect(receipt.getByText('$69.00 USD')).toBeVisible();
   });
 
   test('shows one time when the dispensary and the shopper share a clock', async () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { formatMoney } from '../../../domain/money';
 import { isFeatureOn } from '../../../domain/region/features';
@@ -9,6 +9,7 @@ import { openPanel } from '../../../state/panels';
 import { useRegion } from '../../../state/region';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import { useBottomRoom } from '../../../ui/layout/useBottomRoom';
 import { Text } from '../../../ui/text/Text';
 import { color, media, motion, radius, shadow, space, text } from '../../../ui/theme/tokens';
 import { AddButton } from './AddButton';
@@ -19,24 +20,6 @@ import { useReleaseLabel } from './useReleaseLabel';
 
 interface OrderBarProps extends PartProps {
   isShown: boolean;
-}
-
-/** While the bar is visible, focused elements scroll above it (WCAG 2.4.11), and toasts appear above it. */
-function useRoom(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
-  useLayoutEffect(() => {
-    if (!isShown) return;
-    const page = document.documentElement.style;
-    const { bottom } = getComputedStyle(bar.current!);
-    const height = `${bar.current!.offsetHeight + (parseFloat(bottom) || 0)}px`;
-    // Taller elements, such as the consent bar, keep their own padding.
-    const isFree = !page.scrollPaddingBottom;
-    page.setProperty('--bottom-bar', height);
-    if (isFree) page.scrollPaddingBottom = height;
-    return () => {
-      page.removeProperty('--bottom-bar');
-      if (isFree && page.scrollPaddingBottom === height) page.scrollPaddingBottom = '';
-    };
-  }, [bar, isShown]);
 }
 
 /** The one action that is possible now. */
@@ -85,7 +68,7 @@ function Action({ product, choice }: PartProps) {
 export function OrderBar({ product, choice, isShown }: OrderBarProps) {
   const { locale, t } = useWords('product', 'details');
   const bar = useRef<HTMLElement>(null);
-  useRoom(bar, isShown);
+  useBottomRoom(bar, isShown);
   const region = useRegion(locale.country);
   const variant = useVariant({ product, choice });
   const priceOf = usePriceOf(choice);

@@ -249,6 +249,7 @@ export const messages = {
     'We didn’t hear back, so we can’t tell whether your order went through. Try again: it won’t be placed twice.',
   'checkout.error.failed': 'Your order wasn’t placed. Nothing was lost. Please try again.',
 
+  'order.numberName': 'Order number',
   'order.number': 'Order {number}',
   'order.placedAt': 'Placed {date}',
   'order.thanks': 'Thank you. Your order was sent to {provider}.',

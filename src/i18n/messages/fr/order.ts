@@ -255,6 +255,7 @@ export const messages: Record<keyof typeof en, string> = {
     'Sans réponse, nous ne savons pas si votre commande a été passée. Réessayez : elle ne sera pas passée deux fois.',
   'checkout.error.failed': 'Votre commande n’a pas été passée. Rien n’est perdu : veuillez réessayer.',
 
+  'order.numberName': 'Numéro de commande',
   'order.number': 'Commande {number}',
   'order.placedAt': 'Passée le {date}',
   'order.thanks': 'Merci. Votre commande a été envoyée à {provider}.',

@@ -1,0 +1,57 @@
+import { styled } from 'styled-components';
+import { formatMoney } from '../../domain/money';
+import type { Order } from '../../domain/order/orderSchema';
+import { isFinalStatus } from '../../domain/order/orderStatus';
+import { formatArrival } from '../../i18n/formatArrival';
+import { formatSlot } from '../../i18n/formatSlot';
+import { useWords } from '../../i18n/LocaleContext';
+import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
+import { color, media, space, text } from '../../ui/theme/tokens';
+
+/** What a shopper opens the page for: when the order comes, what it costs, and its number. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { locale, t } = useWords('account', 'order');
+  const now = useCurrentMinute();
+  const { eta, orderType, orderNumber, provider, status, total } = order;
+  const near = { locale, t, timezone: provider.timezone, now };
+  const isArriving = eta && !isFinalStatus(status);
+  return (
+    <Facts>
+      <div>
+        <dt>{t(orderType === 'pickup' ? 'pickup.window' : 'order.window')}</dt>
+        <dd>{isArriving ? formatArrival(eta, near) : formatSlot(order.slot, near)}</dd>
+      </div>
+      <div>
+        <dt>{t('order.receipt.total')}</dt>
+        <dd>{formatMoney(total)}</dd>
+      </div>
+      <div>
+        <dt>{t('order.numberName')}</dt>
+        <dd>{orderNumber}</dd>
+      </div>
+    </Facts>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[4]};
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  dt {
+    ${text.small};
+    color: ${color.muted};
+  }
+  dd {
+    ${text.strong};
+    overflow-wrap: anywhere;
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
+    > :first-child {
+      grid-column: auto;
+    }
+  }
+`;
