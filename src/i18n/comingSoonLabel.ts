@@ -5,17 +5,15 @@ import type { Translator } from './translator';
 interface LabelOptions extends Pick<Translator<'first'>, 't'> {
   /** Null during server rendering and hydration. */
   now: Date | null;
-  /** Abbreviates the month for small spaces. */
-  isShort?: boolean;
 }
 
 type Coming = Pick<ProductSummary, 'availabilityComingSoonDate' | 'comingSoonMonth'>;
 
-/** Returns 'Coming Soon', or 'Available November 2026' ('Available Nov 2026') once the browser knows the month. */
+/** Returns 'Coming Soon', or 'Available November 2026' once the browser knows the month. */
 export function comingSoonLabel(
   { availabilityComingSoonDate: date, comingSoonMonth: month }: Coming,
-  { t, now, isShort = false }: LabelOptions,
+  { t, now }: LabelOptions,
 ): string {
   if (!date || !month || !now || !isMonthToCome(date, now)) return t('product.availability.COMING_SOON');
-  return t('product.availableFrom', { month: isShort ? month.short : month.long });
+  return t('product.availableFrom', { month });
 }

@@ -34,8 +34,18 @@ describe('the catalogue of a locale', () => {
     expect(regionsOf('fr-CA')).toEqual(regionsOf('en-CA'));
   });
 
-  test('is sorted newest first, and by name within a day', () => {
+  test('is sorted by what can be bought, then newest first, and by name within a day', () => {
     const changes = {
+      ...oilFile('dune', {
+        publishedOn: '2026-05-01',
+        availability: 'coming-soon',
+        variants: buildOil().variants.map((variant) => ({
+          ...variant,
+          id: 'dune',
+          batchIds: ['B-DUNE'],
+          availability: 'coming-soon',
+        })),
+      }),
       ...oilFile('birch', { publishedOn: '2026-03-01' }),
       ...oilFile('ash', { publishedOn: '2026-03-01' }),
       ...oilFile('cedar', { publishedOn: '2026-04-01' }),
@@ -46,6 +56,7 @@ describe('the catalogue of a locale', () => {
       'birch',
       'california-amber',
       'battery',
+      'dune',
     ]);
   });
 
@@ -68,7 +79,7 @@ describe('the catalogue of a locale', () => {
   });
 });
 
-test('only the file of the United States has effects and flavors', () => {
+test('D-43 only the United States have effects, and only their file has flavors', () => {
   const content = readContent(
     writeContent(oilFile('both', { visibility: soldIn('availableUs', 'availableCa') })),
     pictureNames,

@@ -1,4 +1,4 @@
-import { monthNames } from '../../domain/catalogue/comingSoonMonth';
+import { monthName } from '../../domain/catalogue/comingSoonMonth';
 import type { Product } from '../../domain/catalogue/productSchema';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { Locale } from '../../domain/region/locales';
@@ -26,10 +26,11 @@ function summaryOf(product: Product, { locale, content, pictures }: SummarySourc
     picture: pictures[product.pictures[0]!]!.base,
     plantType: product.productType === 'oil' ? product.plantType : null,
     oilType: product.productType === 'oil' ? product.oilType : null,
+    ...(product.productType === 'oil' && locale.country === 'us' && { effects: product.effects }),
     regions: regionsSelling(product, locale.country).map(({ code }) => code),
     availability: product.availability,
     availabilityComingSoonDate: comesOn,
-    comingSoonMonth: comesOn === null ? null : monthNames(comesOn, locale.id),
+    comingSoonMonth: comesOn === null ? null : monthName(comesOn, locale.id),
     expressDeliveryProvidersCount: product.expressDeliveryProvidersCount,
     publishedOn: product.publishedOn,
     variants: product.variants.map((variant) => ({
@@ -43,23 +44,27 @@ function summaryOf(product: Product, { locale, content, pictures }: SummarySourc
   };
 }
 
-/**
- * A catalogue with what only its file has, and no page: the effects and flavors that shoppers in the United States filter
- * by.
- */
+/** A catalogue with what only its file has, and no page: the flavors that shoppers in the United States filter by. */
 export function catalogueFile(summaries: ProductSummary[], locale: Locale, content: Content): ProductSummary[] {
   if (locale.country !== 'us') return summaries;
   const products = new Map(content.products.map((product) => [product.slug, product]));
   return summaries.map((summary) => {
     const product = products.get(summary.slug)!;
-    return product.productType === 'oil' ? { ...summary, effects: product.effects, flavors: product.flavors } : summary;
+    return product.productType === 'oil' ? { ...summary, flavors: product.flavors } : summary;
   });
 }
 
-/** The catalogue of a locale, newest first: every product sold in some region of its country. */
+const isLater = ({ availability }: ProductSummary): number => Number(availability !== 'available');
+
+/**
+ * The catalogue of a locale: every product sold in some region of its country. What can be bought comes first, and then
+ * the newest.
+ */
 export function productSummaries(locale: Locale, content: Content, pictures: Pictures): ProductSummary[] {
   return content.products
     .filter((product) => regionsSelling(product, locale.country).length)
     .map((product) => summaryOf(product, { locale, content, pictures }))
-    .sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || a.slug.localeCompare(b.slug));
+    .sort(
+      (a, b) => isLater(a) - isLater(b) || b.publishedOn.localeCompare(a.publishedOn) || a.slug.localeCompare(b.slug),
+    );
 }

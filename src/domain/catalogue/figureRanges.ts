@@ -6,6 +6,10 @@ export type ThcRange = (typeof thcRanges)[number];
 export const priceRanges = ['0-35', '35-45', '45-60', '60-up'] as const;
 export type PriceRange = (typeof priceRanges)[number];
 
+/** The sizes of pods, in grams. */
+export const podSizes = ['0.3', '0.5', '1', '2'] as const;
+export type PodSize = (typeof podSizes)[number];
+
 /** The bounds of a range: '0-35' → from 0 to 35, '60-up' → from 60 without an end. */
 export function rangeBounds(range: ThcRange | PriceRange): { from: number; to: number } {
   const [from, to] = range.split('-');

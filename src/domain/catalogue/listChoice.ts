@@ -4,7 +4,7 @@ import { facetKeys, type FacetKey } from './listing';
 import { areRatingsShown } from '../rating/ownerRatings';
 import { listSorts, listStep, defaultListQuery, type ChosenValues, type ListQuery, type ListSort } from './listQuery';
 
-const canadianFacets: readonly FacetKey[] = ['plant', 'method', 'thc', 'brand'];
+const canadianFacets: readonly FacetKey[] = ['plant', 'method', 'size', 'thc', 'brand'];
 
 /**
  * The filters that a list has in a region. Devices have none: these are properties of oils, and all devices are of one

@@ -1,4 +1,4 @@
-import { priceRanges, rangeOf, thcRanges } from './figureRanges';
+import { podSizes, priceRanges, rangeOf, thcRanges } from './figureRanges';
 import { facetKeys, type FacetKey } from './listing';
 import { priceFrom, thcPercent } from './productFigures';
 import type { ProductSummary } from './productSummary';
@@ -41,6 +41,7 @@ const valuesOf: Record<FacetKey, ValuesOf> = {
   effect: ({ effects: known = [] }) => known,
   flavor: ({ flavors = [] }) => flavors,
   thc: (product) => some(rangeOf(thcPercent(product), thcRanges)),
+  size: ({ variants }) => variants.flatMap(({ grams }) => some(grams === null ? null : String(grams))),
   price: pricesOf(priceFrom),
   method: ({ oilType }) => some(oilType),
   brand: ({ brandSlug }) => [brandSlug],
@@ -67,6 +68,7 @@ export function buildListIndex(products: readonly ProductSummary[], compare: Com
     effect: named(effects),
     flavor: named(aromas),
     thc: named(thcRanges),
+    size: named(podSizes),
     price: named(priceRanges),
     method: named(oilTypes),
     brand: [...brands]
@@ -78,7 +80,7 @@ export function buildListIndex(products: readonly ProductSummary[], compare: Com
   return { products, values: pick('values') as ListIndex['values'], codes: pick('codes') as ListIndex['codes'] };
 }
 
-/** The same index with other prices, such as those of the shopper's dispensary. */
+/** The same index with other prices, such as those of the shopper's dispensary or of one size. */
 export function withPrices(index: ListIndex, priceOf: FigureOf): ListIndex {
   const { values, codes } = indexFacet(index.products, named(priceRanges), pricesOf(priceOf));
   return { ...index, values: { ...index.values, price: values }, codes: { ...index.codes, price: codes } };

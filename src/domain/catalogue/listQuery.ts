@@ -1,5 +1,5 @@
 import { facetKeys, type FacetKey } from './listing';
-import type { PriceRange, ThcRange } from './figureRanges';
+import type { PodSize, PriceRange, ThcRange } from './figureRanges';
 import type { Aroma, Effect, OilType, PlantType } from './vocabulary';
 
 export const listSorts = [
@@ -28,6 +28,7 @@ export interface ChosenValues {
   plant: PlantType[];
   effect: Effect[];
   flavor: Aroma[];
+  size: PodSize[];
   thc: ThcRange[];
   price: PriceRange[];
   method: OilType[];
@@ -77,6 +78,7 @@ export const noFilters = {
   plant: [],
   effect: [],
   flavor: [],
+  size: [],
   thc: [],
   price: [],
   method: [],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceRanges, thcRanges } from './figureRanges';
+import { podSizes, priceRanges, thcRanges } from './figureRanges';
 import type { Subcountry } from '../region/regions';
 import { facetKeys } from './listing';
 import { changedQuery, facetsOf, offeredIn, offeredQuery, toggleValue } from './listChoice';
@@ -25,6 +25,7 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   plant: fc.subarray([...plantTypes]),
   effect: fc.subarray([...effects]),
   flavor: fc.subarray([...aromas]),
+  size: fc.subarray([...podSizes]),
   thc: fc.subarray([...thcRanges]),
   price: fc.subarray([...priceRanges]),
   method: fc.subarray([...oilTypes]),
@@ -177,6 +178,7 @@ test('D-07 what promotes cannabis is cut in Canada, and prices where they are no
     plant: ['CBD'],
     effect: ['sleepy'],
     flavor: ['mint'],
+    size: ['1'],
     thc: ['0-70'],
     price: ['0-35'],
     stock: true,
@@ -184,7 +186,7 @@ test('D-07 what promotes cannabis is cut in Canada, and prices where they are no
   const cutFor = (region: Subcountry) => offeredQuery(query, offeredIn(region, facetsOf('pods', region)));
   expect(cutFor('CA')).toEqual(query);
   expect(cutFor('OH')).toEqual({ ...query, price: [], stock: false });
-  expect(cutFor('ON')).toEqual(ask({ plant: ['CBD'], thc: ['0-70'] }));
+  expect(cutFor('ON')).toEqual(ask({ plant: ['CBD'], size: ['1'], thc: ['0-70'] }));
   expect(cutFor('CA_ALL')).toEqual(defaultListQuery);
   const rated = (region: Subcountry) => offeredQuery(ask({ sort: 'rating' }), offeredIn(region, [])).sort;
   expect([rated('CA'), rated('OH'), rated('ON'), rated('CA_ALL')]).toEqual(['rating', 'rating', 'newest', 'newest']);

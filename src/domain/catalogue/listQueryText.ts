@@ -1,4 +1,4 @@
-import { priceRanges, thcRanges } from './figureRanges';
+import { podSizes, priceRanges, thcRanges } from './figureRanges';
 import { facetKeys, type FacetKey } from './listing';
 import { pageInSearch } from './listPage';
 import {
@@ -22,6 +22,7 @@ const vocabularies: { readonly [Key in Exclude<FacetKey, 'brand'>]: readonly Cho
   plant: plantTypes,
   effect: effects,
   method: oilTypes,
+  size: podSizes,
   price: priceRanges,
   thc: thcRanges,
   flavor: aromas,

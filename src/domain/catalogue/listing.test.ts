@@ -32,8 +32,8 @@ test.each([
 test.each<[string, Subcountry, readonly FacetKey[]]>([
   ['pods', 'CA', facetKeys],
   ['products', 'CA', facetKeys],
-  ['pods', 'OH', ['plant', 'effect', 'method', 'thc', 'flavor', 'brand']],
-  ['pods', 'ON', ['plant', 'method', 'thc', 'brand']],
+  ['pods', 'OH', ['plant', 'effect', 'method', 'size', 'thc', 'flavor', 'brand']],
+  ['pods', 'ON', ['plant', 'method', 'size', 'thc', 'brand']],
   ['pods', 'CA_ALL', []],
   ['devices', 'CA', []],
 ])(

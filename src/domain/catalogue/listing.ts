@@ -24,7 +24,7 @@ export const listedProducts = (
 ): ProductSummary[] => catalogue.filter((product) => isListed(product, routeId) && product.regions.includes(region));
 
 /** The filters of a list, in display order. Each is also a URL parameter. */
-export const facetKeys = ['plant', 'effect', 'method', 'price', 'thc', 'flavor', 'brand'] as const;
+export const facetKeys = ['plant', 'effect', 'method', 'size', 'price', 'thc', 'flavor', 'brand'] as const;
 export type FacetKey = (typeof facetKeys)[number];
 
 const noFacets: readonly FacetKey[] = [];

@@ -1,5 +1,4 @@
 import type { Subcountry } from '../region/regions';
-import type { MonthNames } from './comingSoonMonth';
 import type { Product } from './productSchema';
 import type { Aroma, Effect, OilType, PlantType } from './vocabulary';
 
@@ -16,15 +15,16 @@ export interface ProductSummary {
   picture: string;
   plantType: PlantType | null;
   oilType: OilType | null;
-  /** Only in the catalogue files of the United States, for filters: Canada does not allow promoting them. */
+  /** Only in the United States: Canada does not allow promoting them. */
   effects?: readonly Effect[];
+  /** Only in the catalogue file of the United States, for filters. */
   flavors?: readonly Aroma[];
   /** The regions where it is sold. */
   regions: Subcountry[];
   availability: Product['availability'];
   availabilityComingSoonDate: string | null;
   /** The month of `availabilityComingSoonDate`. */
-  comingSoonMonth: MonthNames | null;
+  comingSoonMonth: string | null;
   expressDeliveryProvidersCount: number;
   publishedOn: string;
   variants: {

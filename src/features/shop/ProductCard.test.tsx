@@ -14,7 +14,7 @@ const nextYear = new Date().getFullYear() + 1;
 test.each([
   [null, 'Coming Soon'],
   ['2020-03-01', 'Coming Soon'],
-  [`${nextYear}-03-15`, `Available Mar ${nextYear}`],
+  [`${nextYear}-03-15`, `Available March ${nextYear}`],
 ])('S4-08 a release date of %j is labeled %j', (date, words) => {
   renderInLocale(<ProductCard product={coming(date)} />);
   expect(screen.getByText(words)).toBeVisible();
@@ -27,7 +27,7 @@ test('S4-08 the server render shows no release date', () => {
     </LocaleProvider>,
   );
   expect(html).toContain('Coming Soon');
-  expect(html).not.toContain('Available Mar');
+  expect(html).not.toContain('Available March');
 });
 
 test('S9-14 of several prices the lowest is shown, with two decimals', () => {
@@ -38,6 +38,15 @@ test('S9-14 of several prices the lowest is shown, with two decimals', () => {
   ];
   renderInLocale(<ProductCard product={buildSummary({ variants })} />);
   expect(screen.getByText('From $29.00')).toBeVisible();
+});
+
+test('D-43 THC and the first effect are on the card, in Canada only the THC', () => {
+  const variants = [{ ...buildSummary().variants[0]!, grams: 0.5, thcGrams: 0.3597 }];
+  const american = renderInLocale(<ProductCard product={buildSummary({ variants, effects: ['sleepy', 'happy'] })} />);
+  expect(screen.getByText('THC 72% · Sleepy')).toBeVisible();
+  american.unmount();
+  renderInLocale(<ProductCard product={buildSummary({ variants })} />, { localeId: 'fr-CA' });
+  expect(screen.getByText('THC 72 %')).toBeVisible();
 });
 
 test('a sold-out product says so', () => {

@@ -6,7 +6,7 @@ import { shownWhereOn } from '../../domain/region/shownIn';
 import { useWords } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
 import { color, desktopQuery, media, motion, radius, space, tabletQuery, text, type Hue } from '../../ui/theme/tokens';
-import { usePriceText, useStateText, type CardOffer } from './cardWords';
+import { usePotencyText, usePriceText, useStateText, type CardOffer } from './cardWords';
 import { Kind, Muted, Name } from './productLine.styles';
 import { CardTools } from './shortlist/CardTools';
 
@@ -29,6 +29,7 @@ export const ProductCard = memo(function ProductCard({ product, isEager, offer, 
   const { t } = useWords();
   const state = useStateText(product, offer);
   const price = usePriceText(product, offer);
+  const potency = usePotencyText(product);
   const { plantType, oilType } = product;
   const Title = `h${level}` as const;
   return (
@@ -55,6 +56,7 @@ export const ProductCard = memo(function ProductCard({ product, isEager, offer, 
             {oilType && ` · ${t(`product.oilType.${oilType}`)}`}
           </Kind>
         )}
+        {potency && <Muted>{potency}</Muted>}
         {price && (
           <Price {...shownWhereOn('priceDisplay')}>
             {price}
@@ -105,10 +107,11 @@ const State = styled.span`
   left: ${space[3]};
   /* Leaves room for the controls in the other corner. */
   max-width: calc(100% - 64px);
-  padding: ${space[1]} ${space[3]};
-  border-radius: ${radius.pill};
+  padding: ${space[1]} ${space[2]};
+  border-radius: ${radius.medium};
   background: ${color.paper};
   ${text.small};
+  text-wrap: balance;
 `;
 
 const Facts = styled.div`

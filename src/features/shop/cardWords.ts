@@ -1,5 +1,5 @@
 import type { ItemAvailability } from '../../domain/catalogue/itemAvailability';
-import { priceFrom } from '../../domain/catalogue/productFigures';
+import { priceFrom, thcPercent } from '../../domain/catalogue/productFigures';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { formatMoney } from '../../domain/money';
 import { comingSoonLabel } from '../../i18n/comingSoonLabel';
@@ -25,7 +25,18 @@ export function useStateText(product: ProductSummary, offer?: CardOffer) {
   const now = useToday(state === 'COMING_SOON' && product.comingSoonMonth !== null);
   if (state === null || state === 'AVAILABLE') return null;
   if (state !== 'COMING_SOON') return t(`product.availability.${state}`);
-  return comingSoonLabel(product, { t, now, isShort: true });
+  return comingSoonLabel(product, { t, now });
+}
+
+/** The THC of the first size, and the first effect where effects may be promoted: 'THC 72% · Sleepy'. */
+export function usePotencyText(product: ProductSummary) {
+  const { t } = useWords();
+  const thc = thcPercent(product);
+  const [effect] = product.effects ?? [];
+  // Without a number format, whose first use takes a phone longer than rendering a card.
+  return [thc !== null && t('product.thc', { percent: Math.round(thc) }), effect && t(`product.effect.${effect}`)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** The price, or that of the cheapest size: '$32.00', 'From $32.00'. */

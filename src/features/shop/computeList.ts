@@ -7,6 +7,7 @@ import {
   type FacetName,
   type ListIndex,
 } from '../../domain/catalogue/listIndex';
+import { priceFrom } from '../../domain/catalogue/productFigures';
 import type { ListQuery, ListSort } from '../../domain/catalogue/listQuery';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { ratingRank } from '../../domain/rating/ownerRatings';
@@ -86,6 +87,19 @@ function indexOf({ catalogue, routeId, region, localeId }: ListSource): Indexed 
 
 const priceAt = (offers: Offers) => (product: ProductSummary) => offerOf(product, offers).price;
 
+const priceAtDispensary = (variantId: string, offers: Offers | null) => {
+  const offer = offers?.get(variantId);
+  return offer && { price: offer.price.amount };
+};
+
+/** The lowest price of a product's chosen sizes: a shopper who filters by 1 g and a price asks for the price of 1 g. */
+const priceOfSizes = (sizes: readonly string[], offers: Offers | null) => (product: ProductSummary) =>
+  priceFrom({
+    variants: product.variants
+      .filter(({ grams }) => sizes.includes(String(grams)))
+      .map((variant) => ({ ...variant, price: variantPrice(variant, priceAtDispensary(variant.id, offers)) })),
+  });
+
 /** The index and orders with the dispensary's prices, or the suggested ones while there are no offers. */
 function pricedBy({ index, orders, prices }: Indexed, offers: Offers | null) {
   if (!offers) return { index, orders };
@@ -122,11 +136,6 @@ const scopeOf = ({ placeOf }: Indexed, { region, offers }: ListSource): SearchSc
     isFeatureOn('priceDisplay', region) ? variantPrice(variant, priceAtDispensary(variant.id, offers)) : null,
 });
 
-const priceAtDispensary = (variantId: string, offers: Offers | null) => {
-  const offer = offers?.get(variantId);
-  return offer && { price: offer.price.amount };
-};
-
 function searchIn(list: Indexed, source: ListSource, { q }: ListQuery): Found | null {
   return q && source.search ? source.search.find(q, scopeOf(list, source)) : null;
 }
@@ -155,7 +164,8 @@ function filterBy(source: ListSource, query: ListQuery) {
   }
   const mask = masks.length > 1 ? masks[0]!.map((is, place) => is & masks[1]![place]!) : (masks[0] ?? null);
   const places = isByMatch ? found : orderOf(list, query.sort, source);
-  const { index } = pricedBy(list, source.offers);
+  const priced = pricedBy(list, source.offers).index;
+  const index = query.size.length > 0 ? withPrices(priced, priceOfSizes(query.size, source.offers)) : priced;
   return { index, search, ...filterList(index, { chosen: query, places, mask }) };
 }
 

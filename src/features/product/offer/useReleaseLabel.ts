@@ -4,8 +4,8 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { useToday } from '../../../state/hooks/today';
 
 /** The label for a product's release date. */
-export function useReleaseLabel({ summary }: Pick<ProductView, 'summary'>, isShort = false): string {
+export function useReleaseLabel({ summary }: Pick<ProductView, 'summary'>): string {
   const { t } = useWords();
   const now = useToday(summary.comingSoonMonth !== null);
-  return comingSoonLabel(summary, { t, now, isShort });
+  return comingSoonLabel(summary, { t, now });
 }

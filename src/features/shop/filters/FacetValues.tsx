@@ -15,7 +15,7 @@ interface FacetValuesProps {
 }
 
 /** Filters whose values are short enough for two columns. */
-const narrowFacets: ReadonlySet<FacetKey> = new Set(['plant', 'effect', 'flavor', 'thc', 'price']);
+const narrowFacets: ReadonlySet<FacetKey> = new Set(['plant', 'effect', 'flavor', 'size', 'thc', 'price']);
 
 /** The values of a filter, each with the number of products that it would show. */
 export function FacetValues({ list, facet }: FacetValuesProps) {

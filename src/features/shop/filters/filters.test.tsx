@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { buildOffer, buildSummary, chosenPlace, deliveryAnswers } from '../../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { fakeApi } from '../../../../tests/fixtures/servers/fakeApi';
@@ -76,6 +76,21 @@ test.each([
   expect(screen.getByRole('button', { name: `Remove ${chip}` })).toBeVisible();
 });
 
+test('S2-72 a size and a price are those of the same size', async () => {
+  const [small, large] = [
+    { id: 'half', title: '0.5 g', grams: 0.5, thcGrams: 0.4, price: 32, availability: 'available' as const },
+    { id: 'full', title: '1 g', grams: 1, thcGrams: 0.8, price: 62, availability: 'available' as const },
+  ];
+  catalogue.push(pod('Both', 0, 0.8, { variants: [small!, large!] }));
+  onTestFinished(() => void catalogue.pop());
+  open('?size=1&price=0-35');
+  await waitFor(() => expect(shown()).toEqual(['Noon']));
+  expect(screen.getByRole('button', { name: 'Remove 1 g' })).toBeVisible();
+  window.history.pushState(null, '', '?size=0.5&price=0-35');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await waitFor(() => expect(shown()).toEqual(['Both']));
+});
+
 test('S2-72 an unknown range is ignored with a note', async () => {
   open('?price=1-2&effect=sleepy');
   expect(await screen.findByText('There’s no price range “1-2”, so we left that filter out.')).toBeVisible();
@@ -107,6 +122,7 @@ test('S6-09 prices are no filter where they are not shown', async () => {
     'Plant type',
     'Effect',
     'Extraction',
+    'Size',
     'THC',
     'Flavor',
     'Brand',
@@ -123,7 +139,7 @@ test('Canada has no filter that promotes: no effect, flavor or price', async () 
     within(dialog)
       .getAllByRole('group')
       .map((group) => group.querySelector('legend')!.textContent),
-  ).toEqual(['Type de plante', 'Extraction', 'THC', 'Marque']);
+  ).toEqual(['Type de plante', 'Extraction', 'Format', 'THC', 'Marque']);
   expect(within(dialog).getByRole('checkbox', { name: /^De 70\s% à 80\s%/ })).toBeVisible();
 });
 

@@ -26,6 +26,8 @@ export function valueLabel(facet: FacetKey, name: string, { t, locale }: ValueWo
       return t(`product.effect.${name as Effect}`);
     case 'flavor':
       return t(`product.aroma.${name as Aroma}`);
+    case 'size':
+      return t('list.grams', { grams: new Intl.NumberFormat(locale.id).format(Number(name)) });
     case 'thc': {
       const percent = new Intl.NumberFormat(locale.id, { style: 'percent' });
       return rangeLabel(name as ThcRange, (figure) => percent.format(figure / 100), t);

@@ -11,6 +11,7 @@ export const messages = {
   'list.plant': 'Plant type',
   'list.effect': 'Effect',
   'list.flavor': 'Flavor',
+  'list.size': 'Size',
   'list.thc': 'THC',
   'list.price': 'Price',
   'list.method': 'Extraction',

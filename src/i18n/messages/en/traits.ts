@@ -1,14 +1,5 @@
-/** The names of effects, aromas and flavors, for product pages and for filters. */
+/** The names of aromas and flavors, for product pages and for filters. */
 export const messages = {
-  'product.effect.euphoric': 'Euphoric',
-  'product.effect.energized': 'Energized',
-  'product.effect.tasty': 'Tasty',
-  'product.effect.relaxed': 'Relaxed',
-  'product.effect.creative': 'Creative',
-  'product.effect.focused': 'Focused',
-  'product.effect.sleepy': 'Sleepy',
-  'product.effect.uplifted': 'Uplifted',
-  'product.effect.happy': 'Happy',
   'product.aroma.citrus': 'Citrus',
   'product.aroma.pine': 'Pine',
   'product.aroma.earth': 'Earth',

@@ -12,6 +12,7 @@ export const messages: Record<keyof typeof en, string> = {
   'list.plant': 'Type de plante',
   'list.effect': 'Effet',
   'list.flavor': 'Saveur',
+  'list.size': 'Format',
   'list.thc': 'THC',
   'list.price': 'Prix',
   'list.method': 'Extraction',

@@ -1,15 +1,6 @@
 import type { messages as en } from '../en/traits';
 
 export const messages: Record<keyof typeof en, string> = {
-  'product.effect.euphoric': 'Euphorique',
-  'product.effect.energized': 'Énergique',
-  'product.effect.tasty': 'Savoureux',
-  'product.effect.relaxed': 'Détendu',
-  'product.effect.creative': 'Créatif',
-  'product.effect.focused': 'Concentré',
-  'product.effect.sleepy': 'Somnolent',
-  'product.effect.uplifted': 'Inspiré',
-  'product.effect.happy': 'Joyeux',
   'product.aroma.citrus': 'Agrumes',
   'product.aroma.pine': 'Pin',
   'product.aroma.earth': 'Terre',
