@@ -179,13 +179,14 @@ test(
   { tag: '@phone' },
   async ({ page, seedAccepted }) => {
     await seedAccepted();
-    await page.goto(at('support'));
+    await openPage(page, at('support'));
     await expect(bell(page)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await bar(page)
       .getByRole('link', { name: us.t('header.signIn') })
       .click();
-    await expect(page).toHaveURL(at('signIn'));
+    await expect(page).toHaveURL(({ pathname }) => pathname === at('signIn'));
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect') === at('support'));
     await expect(bell(page)).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await page.goBack();
@@ -244,7 +245,7 @@ test(
     await expect(menu.getByRole('button', { name: us.t('region.CA') })).toBeVisible();
     await expect(menu.getByRole('button', { name: us.t('footer.language') })).toBeHidden();
     await menu.getByRole('link', { name: us.t('header.createAccount') }).click();
-    await expect(page).toHaveURL(at('register'));
+    await expect(page).toHaveURL(({ pathname }) => pathname === at('register'));
     await expect(menu).toBeHidden();
   },
 );
