@@ -80,6 +80,7 @@ export default defineConfig({
       CODES_PER_ADDRESS_AND_HOUR: '10000',
       LOGINS_PER_ADDRESS_AND_HOUR: '10000',
       LOOKUPS_PER_ADDRESS_AND_HOUR: '10000',
+      NEW_ACCOUNTS_PER_NETWORK_AND_HOUR: '10000',
       OPERATOR_EMAIL: 'operator@shop.example',
     },
   },

@@ -124,6 +124,8 @@ export const pastUses = pgTable(
     localDay: date('local_day', { mode: 'string' }),
     thcGrams: grams('thc_grams').notNull().default(0),
     oilGrams: grams('oil_grams').notNull().default(0),
+    /** When the shopper canceled an order. Such a row has a `localDay` and no weight. */
+    canceledAt: instant('canceled_at'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [

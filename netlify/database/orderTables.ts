@@ -43,6 +43,11 @@ export const orders = pgTable(
     doorKey: text('door_key'),
     /** Keyed hash of the ID image used for the order, as in `id_images`. */
     idKey: text('id_key'),
+    /**
+     * Keyed hash of the client's network, bound to the dispensary, the order type and the day. Null for accounts with a
+     * completed order, and soon after the order ends.
+     */
+    originKey: text('origin_key'),
     thcGrams: grams('thc_grams').notNull(),
     /** The net weight of the oil. Null for older orders. */
     oilGrams: grams('oil_grams'),
@@ -70,6 +75,9 @@ export const orders = pgTable(
     index('orders_door_day').on(table.doorKey, table.localDay),
     index('orders_id_day').on(table.idKey, table.localDay),
     index('orders_contact_phone').on(table.contactPhone),
+    index('orders_origin')
+      .on(table.originKey)
+      .where(sql`${table.originKey} is not null`),
     check(
       'orders_total',
       sql`${table.totalCents} = ${table.subtotalCents} + ${table.taxCents} + ${table.deliveryFeeCents} - ${table.rewardCents}`,

@@ -157,6 +157,7 @@ describe('stock, prices and lists', () => {
       emailVerified: false,
       phoneNumber: null,
       phoneNumberVerified: false,
+      othersAtAddress: 0,
     };
     expect(await list()).toEqual([{ ...order, customer }]);
     await shop.move(order, 'DECLINED', 'Closed');

@@ -11,6 +11,8 @@ import { placeOrder } from '../services/orders/placeOrder';
 import { readTrackingLink, shareTracking } from '../services/orders/shareTracking';
 import { readOrders } from '../services/orders/readOrders';
 import type { App, AppRequest } from './http/appEnv';
+import { clientNetwork } from '../services/auth/clientNetwork';
+import { clientAddress } from './http/clientAddress';
 import { preferredLanguage } from './http/language';
 import { bearer, jsonBody, jsonResponse, problemResponses, unchanged } from './openapi';
 import { refuseLong } from './http/problems';
@@ -143,6 +145,7 @@ export function registerOrderRoutes(app: App, context: AppContext): void {
     const language = preferredLanguage(c.req.header('accept-language'));
     const { order: placed, isNew } = await placeOrder(context, {
       ...shopperOf(c),
+      network: clientNetwork(clientAddress(context, c)),
       key: c.req.valid('header')['idempotency-key'],
       order: { ...body, localeId: body.localeId ?? (language === 'fr' ? 'fr-CA' : 'en-US') },
     });

@@ -64,6 +64,7 @@ export const replaced: Record<string, Record<string, string>> = {
     contact_phone: "'5550000000'",
     door_key: 'NULL',
     id_key: 'NULL',
+    origin_key: 'NULL',
     details_id: token,
     idempotency_key: token,
     body_hash: token,

@@ -20,10 +20,11 @@ function describeWindow({ slot, provider }: OpenOrder['order']): string {
 
 function describeCustomer(customer: Customer): string {
   const unverified = (isVerified: boolean) => (isVerified ? '' : ' (not verified)');
-  const { givenName, familyName, email, emailVerified, phoneNumber, phoneNumberVerified } = customer;
+  const { givenName, familyName, email, emailVerified, phoneNumber, phoneNumberVerified, othersAtAddress } = customer;
   const ways = [
     phoneNumber && formatPhoneNumber(phoneNumber) + unverified(phoneNumberVerified),
     email && email + unverified(emailVerified),
+    othersAtAddress > 0 && `one of ${othersAtAddress + 1} new customers at this address`,
   ];
   return [[givenName, familyName].filter(Boolean).join(' ') || 'no name', ...ways].filter(Boolean).join(', ');
 }

@@ -401,6 +401,34 @@ describe('limits', () => {
     expect(rows).toEqual([{ points: 0 }, { points: 0 }]);
   });
 
+  test('D-16 accounts opened from one network are limited; codes stay valid and accounts can still be used', async () => {
+    const { limits } = api.context.settings;
+    const allowed = limits.newAccountsPerNetworkAndHour;
+    limits.newAccountsPerNetworkAndHour = 2;
+    try {
+      await signUp({ email });
+      const other = { email: 'juno@shop.example' };
+      expect((await ask({ ...other, register: true })).status).toBe(200);
+      const code = lastCode();
+      // A wrong code opens no account.
+      expect((await enter(other, wrong(code))).status).toBe(400);
+      expect((await enter(other, code)).status).toBe(200);
+      const third = { email: 'noa@shop.example' };
+      await ask({ ...third, register: true });
+      const held = lastCode();
+      const refused = await enter(third, held);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+      expect(await problem(refused)).toMatchObject({ status: 429, code: 'accounts_limited' });
+      pass(minute);
+      await ask({ email });
+      expect((await enter({ email }, lastCode())).status).toBe(200);
+      limits.newAccountsPerNetworkAndHour = 3;
+      expect((await enter(third, held)).status).toBe(200);
+    } finally {
+      limits.newAccountsPerNetworkAndHour = allowed;
+    }
+  });
+
   test('a client address has limits across all destinations, and an unconfigured header cannot evade them', async () => {
     const { limits } = api.context.settings;
     const allowed = limits.codesPerAddressAndHour;

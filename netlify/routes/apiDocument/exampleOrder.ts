@@ -65,4 +65,5 @@ export const exampleCustomer: Customer = {
   emailVerified: true,
   phoneNumber: '2135550123',
   phoneNumberVerified: true,
+  othersAtAddress: 0,
 };

@@ -13,6 +13,7 @@ export const glossary: Record<string, Word> = {
   addressTwo: { description: 'Apartment, suite or unit', example: 'Unit 5' },
   deviceToken: {
     description: 'From a login, for later requests for codes from the same browser; opens no account',
+    example: 'mgz3k1x8.q1Zs0mGxT2aV.Zk9mN0bYd2h4S3VvQx1t',
   },
   appToken: { description: 'The session’s token, returned only once' },
   auth: { description: 'The subscription’s authentication secret: 16 bytes, base64url' },

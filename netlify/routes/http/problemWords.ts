@@ -10,6 +10,7 @@ type Failure = Pick<ServiceError['failure'], 'code' | 'status' | 'detail' | 'ret
 export const frenchDetails: Readonly<Record<string, string>> = {
   account_exists: 'Ces coordonnées sont déjà liées à un autre compte Lumapod.',
   account_unknown: 'Aucun compte ne correspond à ces coordonnées. Voulez-vous en créer un?',
+  accounts_limited: 'De nombreux comptes ont été créés à partir de votre réseau au cours de la dernière heure.',
   activation_expired: 'Ce déverrouillage a pris trop de temps. Veuillez recommencer.',
   activation_unknown: 'Nous n’avons pas trouvé ce déverrouillage. Veuillez recommencer.',
   address_incomplete: 'Veuillez utiliser une adresse avec une rue, un numéro et un code postal.',
@@ -66,13 +67,15 @@ export const frenchDetails: Readonly<Record<string, string>> = {
   not_delivered: 'Aucun dispensaire ne livre encore à ce code postal.',
   not_valid: 'Une partie de ce que vous avez entré n’est pas valide. Veuillez vérifier, puis réessayer.',
   open_orders_address:
-    'Cette adresse compte déjà trop de commandes en cours. Veuillez attendre que l’une d’elles soit livrée ou annulée, ou utiliser une autre adresse.',
+    'Cette adresse compte déjà trop de commandes en cours. Pour commander tout de même, veuillez confirmer votre numéro de téléphone dans votre compte, ou utiliser une autre adresse.',
   open_orders_id:
     'Trop de commandes sont en cours avec cette photo de pièce d’identité. Veuillez attendre que l’une d’elles soit livrée ou annulée, ou prendre une nouvelle photo de votre propre pièce.',
   open_orders_limit:
     'Vous avez déjà trop de commandes en cours. Vous pourrez en passer une autre dès que l’une d’elles sera livrée ou annulée.',
+  open_orders_network:
+    'De nouveaux clients de votre réseau ont déjà beaucoup de commandes en cours pour cette journée. Veuillez confirmer votre numéro de téléphone dans votre compte, choisir un autre jour ou utiliser une autre connexion.',
   open_orders_phone:
-    'Trop de commandes sont en cours avec ce numéro de téléphone. Veuillez attendre que l’une d’elles soit livrée ou annulée, ou entrer un autre numéro.',
+    'Trop de commandes sont en cours avec ce numéro de téléphone. Pour commander tout de même, veuillez le confirmer dans votre compte, ou entrer un autre numéro.',
   operator_required: 'Seules les personnes responsables de la boutique peuvent le faire.',
   order_changed: 'Votre commande a changé. Veuillez la vérifier avant de la passer de nouveau.',
   order_not_drivable: 'Cette commande n’est pas emballée pour la livraison, ou un autre livreur l’a déjà.',

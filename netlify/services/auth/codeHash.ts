@@ -73,6 +73,10 @@ export const deletedPersonHashes = (settings: Peppers, destination: Destination)
 /** Keys for counting orders to one door, current first. `normalizeDoor` produces the `door`. */
 export const doorHashes = (settings: Peppers, door: string): string[] => everyHash(settings, ['door', door]);
 
+/** Keys for counting the orders of one client network in a `scope`, current first. Networks cannot be compared across scopes. */
+export const networkHashes = (settings: Peppers, network: string, scope: string): string[] =>
+  everyHash(settings, ['network', network, scope]);
+
 const trackingParts = (orderId: string, version: number): Parts => ['tracking', orderId, String(version)];
 
 /** The token in an order's tracking link. Each `version` has another one, so that a link can be revoked. */

@@ -43,6 +43,13 @@ export const guessRules = ({ limits }: Pick<Settings, 'limits'>) => ({
   all: { name: 'all-guesses', points: limits.wrongCodesPerHour, seconds: hour },
 });
 
+/** Accounts opened from one client network, which may be that of an office or a carrier. */
+export const newAccountRule = ({ limits }: Pick<Settings, 'limits'>): LimitRule => ({
+  name: 'network-accounts',
+  points: limits.newAccountsPerNetworkAndHour,
+  seconds: hour,
+});
+
 /** Per client address. */
 export const originRules = ({ limits }: Pick<Settings, 'limits'>) => ({
   codes: { name: 'origin-codes', points: limits.codesPerAddressAndHour, seconds: hour },

@@ -1,12 +1,17 @@
 import type { SessionUser } from '../../../src/domain/account/userSchema';
+import { isAtLimit } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { forgetBounce } from '../notices/suppressions';
 import { findOrCreateUser } from '../users/findOrCreateUser';
+import { findUser } from '../users/findUser';
 import { presentUser } from '../users/presentUser';
-import { originRules } from './codeLimits';
+import { clientNetwork } from './clientNetwork';
+import { newAccountRule, originRules } from './codeLimits';
 import type { Destination } from './destination';
 import { rememberSignIn } from './familiarAskers';
 import { redeemLoginCode } from './loginCodes';
+import { accountsLimited } from './refusals';
+import { takeLimits } from './takeLimits';
 import { startSession } from './tokens';
 
 interface LoginRequest {
@@ -17,17 +22,37 @@ interface LoginRequest {
 }
 
 /**
+ * Counts an account that this code would open, before the code is used up. Returns a function that uncounts it. Throws a 429
+ * if too many were opened from the network.
+ */
+async function countNewAccount(
+  context: AppContext,
+  { destination, origin }: LoginRequest,
+): Promise<() => Promise<void>> {
+  if (await findUser(context.database, destination)) return () => Promise.resolve();
+  return takeLimits(context.limits, [[newAccountRule(context.settings), clientNetwork(origin)]]).catch(
+    (error: unknown) => {
+      throw isAtLimit(error) ? accountsLimited(error.failure.retryAfterSeconds) : error;
+    },
+  );
+}
+
+/**
  * Exchanges a code for a session. Creates an account if the destination has none: the code was sent only because the
  * shopper asked to sign up, and entering it proves that the destination is theirs.
  */
 export async function login(context: AppContext, request: LoginRequest): Promise<SessionUser> {
   await context.limits.take(originRules(context.settings).logins, request.origin);
+  const giveBack = await countNewAccount(context, request);
   const session = await redeemLoginCode(context, request, async (transaction) => {
     const now = context.clock();
     const user = await findOrCreateUser(transaction, { destination: request.destination, now });
     await forgetBounce(context, transaction, request.destination);
     const appToken = await startSession(transaction, { userId: user.id, now });
     return { ...presentUser(user), appToken };
+  }).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
   });
   const deviceToken = await rememberSignIn(context, { accountId: session.uuid, origin: request.origin });
   return { ...session, deviceToken };

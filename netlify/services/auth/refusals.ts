@@ -46,6 +46,15 @@ export function recipientRefused({ channel }: Destination, refused: RecipientRef
   });
 }
 
+/** As many accounts were opened from the client's network as may be in an hour. */
+export const accountsLimited = (retryAfterSeconds: number | undefined) =>
+  new ServiceError({
+    code: 'accounts_limited',
+    status: 429,
+    detail: 'Many accounts were created on your network within the last hour.',
+    retryAfterSeconds,
+  });
+
 /** Changing account details requires a session that was recently confirmed with a code. */
 export const confirmationRequired = () =>
   new ServiceError({

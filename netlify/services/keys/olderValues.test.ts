@@ -38,6 +38,7 @@ const columns = [
   ['id_images', 'image_key'],
   ['orders', 'door_key'],
   ['orders', 'id_key'],
+  ['orders', 'origin_key'],
   ['suppressions', 'recipient_hash'],
   ['push_subscriptions', 'sealed'],
 ] as const;

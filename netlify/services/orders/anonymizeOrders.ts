@@ -37,9 +37,9 @@ async function dropFromMessages(transaction: Transaction, orderIds: string[]): P
 
 /**
  * Anonymizes all orders of a shopper whose account is being deleted. Removes the account, phone, note, street and
- * everything they could be guessed from (hashes of them and of the ID, the idempotency key, the tracking link). Keeps goods, amounts, times
- * and town for the accounting of shop and dispensary. The caller must hold the shopper's lock and have checked that no
- * order is open.
+ * everything they could be guessed from (hashes of them, of the ID and of the network, the idempotency key, the tracking
+ * link). Keeps goods, amounts, times and town for the accounting of shop and dispensary. The caller must hold the shopper's
+ * lock and have checked that no order is open.
  */
 export async function anonymizeOrders(transaction: Transaction, userId: string): Promise<void> {
   const kept = await transaction
@@ -50,6 +50,7 @@ export async function anonymizeOrders(transaction: Transaction, userId: string):
       contactPhone: null,
       doorKey: null,
       idKey: null,
+      originKey: null,
       bodyHash: '',
       idempotencyKey: '',
       address: townOf(orders.address),

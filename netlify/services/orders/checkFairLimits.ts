@@ -1,20 +1,28 @@
-import { and, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { addDays, instantOf, zonedDay } from '../../../src/domain/delivery/zonedTime';
-import { fullHolder, type FairHolder, type FairLimits } from '../../../src/domain/order/fairLimits';
-import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
+import { fullHolder, type FairHolder, type FairLimits, type Standing } from '../../../src/domain/order/fairLimits';
 import type { Transaction } from '../../database/client';
 import { orderEvents, orders } from '../../database/schema';
+import type { Peppers } from '../../platform/keyRing';
+import { pastCancellations } from '../users/pastUses';
 import type { FairKeys } from './fairKeys';
+import { isOpenOrder } from './isOpenOrder';
 import { cancellationsLimit, openOrdersLimit, ordersPerHourLimit } from './fairRefusals';
 
 const hour = 3_600_000;
-const finalStatuses = orderStatuses.filter(isFinalStatus);
+
+interface Shopper {
+  userId: string;
+  /** The dispensary's time zone, which decides where a day begins. */
+  timezone: string;
+  now: Date;
+}
 
 interface Placing {
   userId: string;
   keys: FairKeys;
-  /** The dispensary's time zone, which decides where a day begins. */
-  timezone: string;
+  standing: Standing;
+  history: OrderHistory;
   now: Date;
 }
 
@@ -34,14 +42,20 @@ async function countOpen(
   const [open] = await transaction
     .select({ account: count(is.account), door: count(is.door), phone: count(is.phone), id: count(is.id) })
     .from(orders)
-    .where(and(notInArray(orders.status, finalStatuses), or(is.account, is.door, is.phone, is.id)));
+    .where(and(isOpenOrder(), or(is.account, is.door, is.phone, is.id)));
   return open!;
 }
 
-/** The account's order history: orders within the last hour, cancellations today, and whether any was completed. */
-async function readHistory(transaction: Transaction, { userId, timezone, now }: Placing) {
+export type OrderHistory = Awaited<ReturnType<typeof readHistory>>;
+
+/**
+ * The account's order history: orders within the last hour, cancellations today, and whether any was completed. The
+ * cancellations include those of the person's deleted accounts. The caller must hold the lock on the shopper's row.
+ */
+export async function readHistory(settings: Peppers, transaction: Transaction, { userId, timezone, now }: Shopper) {
   const today = zonedDay(now, timezone);
-  const midnight = new Date(instantOf(today, '00:00', timezone)).toISOString();
+  const since = new Date(instantOf(today, '00:00', timezone));
+  const midnight = since.toISOString();
   const isRecent = sql`${orders.placedAt} > ${new Date(now.getTime() - hour).toISOString()}`;
   const isCanceledToday = sql`exists (select from ${orderEvents} where ${orderEvents.orderId} = ${orders.id}
     and ${orderEvents.status} = 'CANCELLED' and ${orderEvents.actor} = 'shopper' and ${orderEvents.at} >= ${midnight})`;
@@ -54,28 +68,30 @@ async function readHistory(transaction: Transaction, { userId, timezone, now }: 
     })
     .from(orders)
     .where(eq(orders.userId, userId));
-  return { ...history!, tomorrow: instantOf(addDays(today, 1), '00:00', timezone) };
+  const canceledBefore = await pastCancellations(settings, transaction, { userId, since });
+  return {
+    ...history!,
+    canceledToday: history!.canceledToday + canceledBefore,
+    tomorrow: instantOf(addDays(today, 1), '00:00', timezone),
+  };
 }
 
 const secondsUntil = (instant: number, now: Date): number => Math.max(1, Math.ceil((instant - now.getTime()) / 1000));
 
 /**
- * Throws if an account, door, phone number or ID has reached a limit of open or recent orders. Returns whether the account
- * has a completed order. The caller must hold the locks on the shopper's row and the fair-limit keys.
+ * Throws if an account, door, phone number or ID has reached a limit of open or recent orders. The caller must hold the
+ * locks on the shopper's row and the fair-limit keys.
  */
 export async function checkFairLimits(
   transaction: Transaction,
   limits: FairLimits,
-  placing: Placing,
-): Promise<{ hasCompletedOrder: boolean }> {
-  const { now } = placing;
-  const history = await readHistory(transaction, placing);
+  { history, standing, now, ...placing }: Placing,
+): Promise<void> {
   if (history.canceledToday >= limits.cancellationsPerDay)
     throw cancellationsLimit(history.canceledToday, secondsUntil(history.tomorrow, now));
   const open = await countOpen(transaction, placing);
-  const holder = fullHolder(open, limits);
+  const holder = fullHolder(open, limits, standing);
   if (holder) throw openOrdersLimit(holder, open[holder]);
   if (history.recent >= limits.ordersPerHour)
     throw ordersPerHourLimit(history.recent, secondsUntil((history.firstRecent ?? now).getTime() + hour, now));
-  return { hasCompletedOrder: history.completed > 0 };
 }

@@ -4,7 +4,7 @@ import type { Address } from '../../../src/domain/delivery/address/addressSchema
 import type { Transaction } from '../../database/client';
 import { idImages } from '../../database/schema';
 import type { Peppers } from '../../platform/keyRing';
-import { doorHashes } from '../auth/codeHash';
+import { doorHashes, networkHashes } from '../auth/codeHash';
 
 /** The keys, besides the account, that orders are counted by. */
 export interface FairKeys {
@@ -15,6 +15,8 @@ export interface FairKeys {
   unverifiedPhone: string | null;
   /** Null for ID images uploaded before their keys were stored. */
   idKey: string | null;
+  /** All keys of the client's network for the order's day, current first. Empty if the network is not counted. */
+  originKeys: string[];
 }
 
 interface Request {
@@ -23,13 +25,15 @@ interface Request {
   /** Null for pickup: limits then apply per account instead of per door. */
   address: Address | null;
   unverifiedPhone: string | null;
+  /** The client's network and what its orders are counted for. Null for accounts with a completed order. */
+  origin: { network: string; scope: string } | null;
 }
 
 /** The keys of an order being placed. */
 export async function fairKeysOf(
   settings: Peppers,
   transaction: Transaction,
-  { userId, providerId, address, unverifiedPhone }: Request,
+  { userId, providerId, address, unverifiedPhone, origin }: Request,
 ): Promise<FairKeys> {
   const [image] = await transaction
     .select({ imageKey: idImages.imageKey })
@@ -37,22 +41,24 @@ export async function fairKeysOf(
     .where(and(eq(idImages.userId, userId), eq(idImages.providerId, providerId)));
   const door = address ? normalizeDoor(address) : `pickup ${userId}`;
   const doorKeys = doorHashes(settings, door);
-  return { doorKey: doorKeys[0]!, doorKeys, unverifiedPhone, idKey: image?.imageKey ?? null };
+  const originKeys = origin ? networkHashes(settings, origin.network, origin.scope) : [];
+  return { doorKey: doorKeys[0]!, doorKeys, unverifiedPhone, idKey: image?.imageKey ?? null, originKeys };
 }
 
 /**
- * Serializes orders for each door, phone number and ID until the transaction ends, so that counts stay accurate. The keys
- * are always locked in the same order, to avoid deadlocks.
+ * Serializes orders for each door, phone number, ID and network until the transaction ends, so that counts stay accurate.
+ * The keys are always locked in the same order, to avoid deadlocks.
  */
 export async function lockFairKeys(
   transaction: Transaction,
-  { doorKeys, unverifiedPhone, idKey }: FairKeys,
+  { doorKeys, unverifiedPhone, idKey, originKeys }: FairKeys,
 ): Promise<void> {
   const names = [
     // While the pepper changes, other processes may know only the previous one.
     ...doorKeys.map((key) => `door ${key}`),
     ...(unverifiedPhone === null ? [] : [`phone ${unverifiedPhone}`]),
     ...(idKey === null ? [] : [`id ${idKey}`]),
+    ...originKeys.map((key) => `network ${key}`),
   ];
   // `unnest` keeps the order of the array, so the locks are taken in it too.
   await transaction.execute(

@@ -10,12 +10,12 @@ const openOrders: Record<FairHolder, { code: string; detail: (count: number) => 
   door: {
     code: 'open_orders_address',
     detail: (count) =>
-      `This address already has ${count} open orders. Please wait until one is delivered or canceled, or use another address.`,
+      `This address already has ${count} open orders. Please confirm your phone number in your account to order anyway, or use another address.`,
   },
   phone: {
     code: 'open_orders_phone',
     detail: (count) =>
-      `This phone number already has ${count} open orders. Please wait until one is delivered or canceled, or enter another number.`,
+      `This phone number already has ${count} open orders. Please confirm it in your account to order anyway, or enter another number.`,
   },
   id: {
     code: 'open_orders_id',
@@ -27,6 +27,18 @@ const openOrders: Record<FairHolder, { code: string; detail: (count: number) => 
 /** The account, door, phone number or ID has as many open orders as it may. */
 export const openOrdersLimit = (holder: FairHolder, count: number) =>
   new ServiceError({ ...openOrders[holder], status: 409, detail: openOrders[holder].detail(count) });
+
+const fromNetwork = 'New customers on your network already have many open orders for this day.';
+
+/** Accounts without a completed order hold as many of the day's places from one network as they may. */
+export const openOrdersNetwork = (hasVerifiedPhone: boolean) =>
+  new ServiceError({
+    code: 'open_orders_network',
+    status: 409,
+    detail: hasVerifiedPhone
+      ? `${fromNetwork} Please choose another day, or use another connection.`
+      : `${fromNetwork} Please confirm your phone number in your account, choose another day, or use another connection.`,
+  });
 
 /** The account has placed as many orders in the last hour as it may. */
 export const ordersPerHourLimit = (count: number, retryAfterSeconds: number) =>

@@ -77,7 +77,9 @@ test('D-16 D-22 a session that ends after authentication can neither place nor c
   const ended = { userId, tokenHash: 'of no session' };
   const order = placeOrderSchema.parse(buildOrder());
   const refusal = { status: 401, code: 'unauthenticated' };
-  await expect(placeOrder(shopApp.context, { ...ended, key: 'key-2', order })).rejects.toMatchObject(refusal);
+  await expect(
+    placeOrder(shopApp.context, { ...ended, key: 'key-2', order, network: 'unknown' }),
+  ).rejects.toMatchObject(refusal);
   await expect(cancelOrder(shopApp.context, { ...ended, providerId: 'alder', detailsId })).rejects.toMatchObject(
     refusal,
   );

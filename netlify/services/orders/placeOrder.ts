@@ -3,18 +3,14 @@ import type { Database, Transaction } from '../../database/client';
 import { orders } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { Address } from '../../../src/domain/delivery/address/addressSchema';
-import { availablePlaces } from '../../../src/domain/order/fairLimits';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { AppContext } from '../appContext';
 import { queueOrderUpdate } from '../notices/orderUpdates/queueOrderUpdate';
 import { checkRewardMinimum } from '../rewards/takeRewards';
-import { resolveContact } from './resolveContact';
 import { lockRewards } from './lockRewards';
-import { checkFairLimits } from './checkFairLimits';
 import { lockStock, orderChanged } from './compareOrder';
 import { createOilGrams } from './oilGrams';
 import { requireDeliveryProvider } from './requireDeliveryProvider';
-import { fairKeysOf, lockFairKeys } from './fairKeys';
 import { lockShopperAndSession, type Shopper } from './lockShopperAndSession';
 import { checkWeight } from './checkWeight';
 import { checkMinimum, goodsOf } from './orderLimits';
@@ -23,6 +19,7 @@ import { queueMessage } from './queueMessage';
 import { readOrders } from './readOrders';
 import { pastWeights } from '../users/pastUses';
 import { retryTransaction } from '../../database/retryTransaction';
+import { takeShare } from './takeShare';
 import { offeredSlot, takeSlot } from './takeSlot';
 import { localDayOf, writeOrder } from './writeOrder';
 
@@ -30,6 +27,8 @@ interface Request extends Shopper {
   /** The value of the `Idempotency-Key` header. */
   key: string;
   order: PlacedOrder;
+  /** The client's network, as its new customers are counted. */
+  network: string;
 }
 
 interface Placed {
@@ -64,28 +63,7 @@ interface Attempt extends Request {
   variants: AppContext['variants'];
 }
 
-/** Resolves the contact and locks the keys the order is counted by. Returns how many of a window's places this shopper may use. */
-async function takeShare(
-  transaction: Transaction,
-  request: Attempt,
-  { provider, address }: Awaited<ReturnType<typeof requireDeliveryProvider>>,
-) {
-  const { userId, order, now, settings, fairLimits } = request;
-  const { contactPhone, unverifiedPhone } = await resolveContact(transaction, request);
-  const keys = await fairKeysOf(settings, transaction, {
-    userId,
-    providerId: provider.id,
-    // A pickup goes to no door.
-    address: order.orderType === 'pickup' ? null : address,
-    unverifiedPhone,
-  });
-  await lockFairKeys(transaction, keys);
-  const placing = { userId, keys, timezone: provider.timezone, now };
-  const { hasCompletedOrder } = await checkFairLimits(transaction, fairLimits, placing);
-  return { contactPhone, keys, places: availablePlaces(provider.slotCapacity, fairLimits, hasCompletedOrder) };
-}
-
-/** Locks always in this order: shopper, session, door, phone and ID, slot, products, credits. Each check runs after the lock that keeps its result valid. */
+/** Locks always in this order: shopper, session, door, phone, ID and network, slot, products, credits. Each check runs after the lock that keeps its result valid. */
 async function attempt(transaction: Transaction, request: Attempt): Promise<Placed> {
   const { userId, order, now } = request;
   await lockShopperAndSession(transaction, request);
@@ -97,7 +75,7 @@ async function attempt(transaction: Transaction, request: Attempt): Promise<Plac
     orderType: order.orderType,
     address: request.address,
   });
-  const { contactPhone, keys, places } = await takeShare(transaction, request, { provider, address });
+  const { contactPhone, keys, standing, places } = await takeShare(transaction, request, { provider, address });
   const slot = await offeredSlot(transaction, provider, { ...order, now });
   const isSlotGone =
     !slot || !(await takeSlot(transaction, provider, { ...order, start: slot.start, openPlaces: places }));
@@ -108,7 +86,7 @@ async function attempt(transaction: Transaction, request: Attempt): Promise<Plac
   checkMinimum(provider, goods, order.orderType);
   const localDay = localDayOf(slot.start, provider.timezone);
   const past = await pastWeights(request.settings, transaction, { userId, localDay, ...keys });
-  await checkWeight(transaction, provider, { ...goods, userId, localDay, keys, past });
+  await checkWeight(transaction, provider, { ...goods, userId, localDay, keys, past, standing });
   const rewards = await lockRewards(transaction, { ...request, provider, address, goods });
   const checked = { ...request, provider, address, slot, lines, goods, rewards, contactPhone, keys };
   const orderId = await writeOrder(transaction, checked);

@@ -2,17 +2,23 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { orders, users } from '../../database/schema';
 import { customerSchema, emptyCustomer, type Customer } from '../../../src/domain/order/customerSchema';
+import { othersAtDoor } from './othersAtDoor';
 
-type UserRow = typeof users.$inferSelect;
+interface Ordered {
+  user: typeof users.$inferSelect;
+  contactPhone: string | null;
+  othersAtAddress: number;
+}
 
 /** The order's own number takes precedence over the account's: the shopper gave it for this delivery. */
-function customerOf(user: UserRow, contactPhone: string | null): Customer {
+function customerOf({ user, contactPhone, othersAtAddress }: Ordered): Customer {
   const phoneNumber = contactPhone ?? user.phoneNumber;
   const isOfAccount = phoneNumber !== null && phoneNumber === user.phoneNumber;
   return customerSchema.parse({
     ...user,
     phoneNumber,
     phoneNumberVerified: isOfAccount && user.phoneNumberVerified,
+    othersAtAddress,
   });
 }
 
@@ -27,6 +33,9 @@ export async function readCustomers(
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(inArray(orders.id, [...orderIds]));
-  const customers = new Map(rows.map(({ orderId, user, contactPhone }) => [orderId, customerOf(user, contactPhone)]));
+  const others = await othersAtDoor(database, orderIds);
+  const customers = new Map(
+    rows.map(({ orderId, ...row }) => [orderId, customerOf({ ...row, othersAtAddress: others.get(orderId) ?? 0 })]),
+  );
   return (orderLogId) => customers.get(orderLogId) ?? emptyCustomer;
 }

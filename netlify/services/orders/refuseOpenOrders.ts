@@ -1,10 +1,8 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm';
-import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { orders } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
-
-const finalStatuses = orderStatuses.filter(isFinalStatus);
+import { isOpenOrder } from './isOpenOrder';
 
 function orderOpen(numbers: string[]): ServiceError {
   const [one, ...others] = numbers;
@@ -23,7 +21,7 @@ export async function refuseOpenOrders(database: Database | Transaction, userId:
   const open = await database
     .select({ orderNumber: orders.orderNumber })
     .from(orders)
-    .where(and(eq(orders.userId, userId), notInArray(orders.status, finalStatuses)))
+    .where(and(eq(orders.userId, userId), isOpenOrder()))
     .orderBy(asc(orders.placedAt), asc(orders.id));
   if (open.length) throw orderOpen(open.map(({ orderNumber }) => orderNumber));
 }

@@ -9,6 +9,8 @@ interface Contact {
   contactPhone: string | null;
   /** The same number, or null if the account has verified it. */
   unverifiedPhone: string | null;
+  /** True if the account has verified a number, whichever one the driver may call. */
+  hasVerifiedPhone: boolean;
 }
 
 /**
@@ -22,9 +24,11 @@ export async function resolveContact(
   const [user] = await transaction.select().from(users).where(eq(users.id, userId));
   const known = user?.phoneNumber ?? user?.contactPhone ?? null;
   const verified = user?.phoneNumberVerified ? user.phoneNumber : null;
+  const hasVerifiedPhone = verified !== null;
   const contactOf = (contactPhone: string | null): Contact => ({
     contactPhone,
     unverifiedPhone: contactPhone === verified ? null : contactPhone,
+    hasVerifiedPhone,
   });
   if (order.contactPhone === undefined) return contactOf(known);
   const contactPhone = parsePhone(order.contactPhone, 'contactPhone');

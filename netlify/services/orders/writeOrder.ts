@@ -69,6 +69,7 @@ function orderRow(checked: Checked): NewOrder {
     contactPhone,
     doorKey: keys.doorKey,
     idKey: keys.idKey,
+    originKey: keys.originKeys[0] ?? null,
     thcGrams: goods.thcGrams,
     oilGrams: goods.oilGrams,
     localDay: localDayOf(slot.start, provider.timezone),

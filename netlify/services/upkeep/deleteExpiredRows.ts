@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import {
   actionReceipts,
   activations,
@@ -7,6 +7,7 @@ import {
   notices,
   loginCodes,
   oneTimeCodes,
+  orders,
   outgoingMessages,
   pastUses,
   pushMessages,
@@ -21,6 +22,7 @@ import {
   webhookReceipts,
 } from '../../database/schema';
 import type { AppContext } from '../appContext';
+import { isOpenOrder } from '../orders/isOpenOrder';
 import { ageLimit, idleLimit } from '../auth/readSession';
 import { staffAgeLimit, staffIdleLimit } from '../staff/readStaffSession';
 
@@ -46,11 +48,23 @@ const actionsKept = 7 * day;
 const toldAlertsKept = 7 * day;
 /** An alert that has waited this long is unlikely to be of use. */
 const alertsKept = 180 * day;
+/** A window's orders no longer count toward a network's share once it is over. A forgotten order does not keep its network. */
+const originsKept = day;
 /** The audit log keeps which driver took which orders. */
 const runsKept = 30 * day;
 
+/** Removes the networks of ended orders. Leaves out orders that are being changed, since they may lock each other. */
+async function removeOrigins(database: AppContext['database'], latestEnd: Date): Promise<void> {
+  const ended = database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.originKey), or(not(isOpenOrder()), lt(orders.slotEnd, latestEnd))))
+    .for('update', { skipLocked: true });
+  await database.update(orders).set({ originKey: null }).where(inArray(orders.id, ended));
+}
+
 /**
- * Deletes expired rows: codes, sessions, limits, traces of deleted accounts, webhook and event ids, delivered messages, old
+ * Deletes expired rows: codes, sessions, limits, traces of deleted accounts, networks of ended orders, webhook and event ids, delivered messages, old
  * push messages and subscriptions, and abandoned activations. Undelivered messages stay for a person to look at; undelivered
  * push messages do not, because they are outdated. Each delete is one statement, which rechecks rows that another process
  * changes, so several processes may run it concurrently.
@@ -78,6 +92,7 @@ export async function deleteExpiredRows({ database, clock }: Pick<AppContext, 'd
   await database.delete(pushSubscriptions).where(lt(pushSubscriptions.confirmedAt, ago(subscriptionsKept)));
   await database.delete(idLinks).where(lt(idLinks.expiresAt, ago(linksKept)));
   await database.delete(pastUses).where(lt(pastUses.expiresAt, ago(0)));
+  await removeOrigins(database, ago(originsKept));
   await database.delete(sharedPurges).where(lt(sharedPurges.createdAt, sql`clock_timestamp() - interval '1 hour'`));
   await database
     .delete(stockAlerts)

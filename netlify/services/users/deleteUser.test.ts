@@ -100,6 +100,7 @@ describe('S2-76 deleting an account', () => {
       trackingHash: null,
       doorKey: null,
       idKey: null,
+      originKey: null,
       bodyHash: '',
       idempotencyKey: '',
       address: {

@@ -166,3 +166,69 @@ describe('S5-11, D-16 the daily weight limit after an account is deleted', () =>
     expect(await kept()).toEqual([]);
   });
 });
+
+describe('D-16 cancellations after an account is deleted', () => {
+  const light = (slotStart = firstSlot) =>
+    buildOrder({ slotStart, items: [{ productVariantId: 'pod-b', quantity: 1, price: 45.5 }] });
+  const place = async (headers: Headers, slotStart?: string) => {
+    const { status, body } = await read(shop.place(headers, light(slotStart)));
+    return [status, status === 201 ? undefined : body.code];
+  };
+
+  /** Cancels as often with a new account, which is then deleted. */
+  async function cancel(count: number, values: object = reachable): Promise<void> {
+    const { headers } = await shop.shopper(values);
+    for (let made = 0; made < count; made += 1) {
+      const { detailsId } = await placed(shop.place(headers, light()));
+      expect((await call('POST', `/v1/app/orders/alder/${detailsId}/cancel`, headers)).status).toBe(200);
+    }
+    await remove(headers);
+  }
+
+  test.each([
+    ['address and number', reachable],
+    ['address', byEmail],
+    ['number', byPhone],
+  ])('count for a new account with the same %s until the dispensary’s next day', async (_, values) => {
+    await cancel(5);
+    const { headers } = await shop.shopper(values);
+    const answer = await shop.place(headers, light());
+    expect(await read(answer)).toMatchObject({ status: 429, body: { code: 'cancellations_per_day' } });
+    // It is 9 a.m. in Los Angeles, so midnight is 15 hours away.
+    expect(answer.headers.get('retry-after')).toBe(String(15 * 3600));
+    now = new Date('2026-07-02T07:00:00.000Z');
+    expect(await place(headers, nextDaySlot)).toEqual([201, undefined]);
+  });
+
+  test('add up across accounts and with the account’s own', async () => {
+    await cancel(2);
+    await cancel(2);
+    const { headers } = await shop.shopper(reachable);
+    const { detailsId } = await placed(shop.place(headers, light()));
+    expect((await call('POST', `/v1/app/orders/alder/${detailsId}/cancel`, headers)).status).toBe(200);
+    expect(await place(headers)).toEqual([429, 'cancellations_per_day']);
+  });
+
+  test('count neither for anybody else nor as a used trial or as weight', async () => {
+    await cancel(5);
+    const other = await shop.shopper({ email: 'juno@shop.example', phoneNumber: '2135550199' });
+    expect(await place(other.headers)).toEqual([201, undefined]);
+    expect(await begin((await api.signedIn(byEmail)).headers, 'trial')).toEqual([200, undefined]);
+    expect((await kept()).map(({ thcGrams, oilGrams }) => [thcGrams, oilGrams])).toEqual(
+      Array.from({ length: 5 }, () => [0, 0]),
+    );
+  });
+
+  test('are kept as hashes of verified contacts alone, for 25 hours', async () => {
+    await cancel(1);
+    const [row] = await kept();
+    expect(row).toMatchObject({ canceledAt: shopTime, localDay: '2026-07-01' });
+    expect(row!.personHashes).toHaveLength(2);
+    now = new Date(shopTime.getTime() + 25 * 3_600_000);
+    await runUpkeep(api.context);
+    expect(await kept()).toHaveLength(1);
+    now = new Date(now.getTime() + 1);
+    await runUpkeep(api.context);
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,7 +1,8 @@
 import { addWeights, type OrderWeights } from '../../../src/domain/order/weightLimit';
-import { and, arrayOverlaps, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gt, gte, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { memberships, orders, pastUses, users } from '../../database/schema';
+import { memberships, orderEvents, orders, pastUses, users } from '../../database/schema';
+import type { Peppers } from '../../platform/keyRing';
 import type { AppContext } from '../appContext';
 import { deletedPersonHashes, hashDeletedPerson } from '../auth/codeHash';
 import type { UserRow } from '../auth/readSession';
@@ -12,18 +13,23 @@ const day = 86_400_000;
 const trialKept = 365 * day;
 /** From the start of the window; by then the local day is over in every time zone. */
 const weightKept = 2 * day;
+/** The day of a cancellation is over by then, even one of 25 hours. */
+const cancellationKept = day + 3_600_000;
 
-type Context = Pick<AppContext, 'settings' | 'clock'>;
+interface Keyed {
+  settings: Peppers;
+}
+type Context = Keyed & Pick<AppContext, 'clock'>;
 type Reachable = Pick<UserRow, 'email' | 'phoneNumber'>;
 
-const personHashes = ({ settings }: Pick<Context, 'settings'>, person: Reachable): string[] =>
+const personHashes = ({ settings }: Keyed, person: Reachable): string[] =>
   destinationsOf(person).map((destination) => hashDeletedPerson(settings, destination));
 
 /** Every form that their hashes may have. */
-const knownHashes = ({ settings }: Pick<Context, 'settings'>, person: Reachable): string[] =>
+const knownHashes = ({ settings }: Keyed, person: Reachable): string[] =>
   destinationsOf(person).flatMap((destination) => deletedPersonHashes(settings, destination));
 
-const isTheirs = (context: Pick<Context, 'settings'>, person: Reachable) => {
+const isTheirs = (context: Keyed, person: Reachable) => {
   const hashes = knownHashes(context, person);
   return hashes.length ? arrayOverlaps(pastUses.personHashes, hashes) : sql`false`;
 };
@@ -52,9 +58,25 @@ const recentDays = (transaction: Transaction, userId: string, now: Date) =>
     )
     .groupBy(orders.localDay, orders.doorKey, orders.idKey);
 
+/** The shopper's own cancellations of a day that may not be over yet. */
+const recentCancellations = (transaction: Transaction, userId: string, now: Date) =>
+  transaction
+    .select({ canceledAt: orderEvents.at, localDay: orders.localDay })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orderEvents.status, 'CANCELLED'),
+        eq(orderEvents.actor, 'shopper'),
+        gt(orderEvents.at, new Date(now.getTime() - cancellationKept)),
+      ),
+    );
+
 /**
- * When an account is deleted, keeps what a person may have only once: the used free trial, and the weight of a day that is not
- * over. Both apply to a new account with the same verified email or phone; the weight also to the same door and ID.
+ * When an account is deleted, keeps what a person may have only once: the used free trial, and the weight and cancellations
+ * of a day that is not over. All apply to a new account with the same verified email or phone; the weight also to the same
+ * door and ID.
  */
 export async function keepPastUses(context: Context, transaction: Transaction, user: UserRow): Promise<void> {
   const { id, email, emailVerified, phoneNumber, phoneNumberVerified } = user;
@@ -72,6 +94,12 @@ export async function keepPastUses(context: Context, transaction: Transaction, u
       personHashes: [...hashes, doorKey, idKey].filter((hash) => hash !== null),
       expiresAt: new Date(slotStart.getTime() + weightKept),
     })),
+    ...(await recentCancellations(transaction, id, now)).map(({ canceledAt, localDay }) => ({
+      canceledAt,
+      localDay,
+      personHashes: hashes,
+      expiresAt: new Date(canceledAt.getTime() + cancellationKept),
+    })),
   ].filter((use) => use.personHashes.length > 0);
   if (uses.length) await transaction.insert(pastUses).values(uses);
 }
@@ -84,6 +112,18 @@ export async function hadTrial(context: Context & { database: Database }, person
     .where(and(isTheirs(context, person), isNull(pastUses.localDay), gt(pastUses.expiresAt, context.clock())))
     .limit(1);
   return use !== undefined;
+}
+
+/** How many orders this person canceled since an instant with accounts that they deleted. */
+export async function pastCancellations(
+  settings: Peppers,
+  transaction: Transaction,
+  { userId, since }: { userId: string; since: Date },
+): Promise<number> {
+  const [user] = await transaction.select().from(users).where(eq(users.id, userId));
+  if (!user) return 0;
+  const canceled = and(isTheirs({ settings }, user), gte(pastUses.canceledAt, since));
+  return transaction.$count(pastUses, canceled);
 }
 
 /** Weights bought for one day, per account, door and ID. */
@@ -105,7 +145,7 @@ const oilOfUse = sql`greatest(${pastUses.oilGrams}, ${pastUses.thcGrams})`.mapWi
 
 /** Sums the weights that deleted accounts bought for a day: those of the same person, to this door, and with this ID. */
 export async function pastWeights(
-  settings: Context['settings'],
+  settings: Peppers,
   transaction: Transaction,
   { userId, localDay, doorKeys, idKey }: Counted,
 ): Promise<DayWeights> {

@@ -46,6 +46,15 @@ function slotsOfDay(day: ZonedDay, hours: DayHours, timezone: string): { start: 
   return slots;
 }
 
+/** The number of slots on a calendar day, those that are over included. */
+export function slotCountOn(
+  rules: Pick<SlotRules, 'timezone' | 'deliveryTimes' | 'exceptions'>,
+  day: ZonedDay,
+): number {
+  const hours = hoursOn(rules, day);
+  return hours ? slotsOfDay(day, hours, rules.timezone).length : 0;
+}
+
 /**
  * The slots that can be chosen at `now`, in order. With a minimum of days in advance, the earliest start is the
  * beginning of that day; otherwise it is now plus the day's lead time. The last slot ends by closing time. While the

@@ -9,6 +9,10 @@ export const customerSchema = z.object({
   emailVerified: z.boolean(),
   phoneNumber: z.string().nullable(),
   phoneNumberVerified: z.boolean(),
+  othersAtAddress: z.int().nonnegative().default(0).meta({
+    description:
+      'How many other customers have open orders to the same address, if neither they nor this customer have had an order completed. Above 0, the orders may be a trick on whoever lives there: call before you deliver.',
+  }),
 });
 export type Customer = z.infer<typeof customerSchema>;
 
@@ -19,4 +23,5 @@ export const emptyCustomer: Customer = {
   emailVerified: false,
   phoneNumber: null,
   phoneNumberVerified: false,
+  othersAtAddress: 0,
 };

@@ -10,6 +10,14 @@ export interface FairLimits {
   cancellationsPerDay: number;
   /** The share of each delivery window reserved for accounts with a completed order. */
   reservedShare: number;
+  /** What accounts without a completed order may hold together of one day at a dispensary if they share a network. */
+  network: {
+    /** The share of the places open to them, without and with a verified phone number. */
+    share: number;
+    shareWithVerifiedPhone: number;
+    /** The least number of orders, however few places the dispensary has. */
+    least: number;
+  };
 }
 
 /** More than a household needs, but too little to fill a dispensary's windows with a few accounts. */
@@ -26,11 +34,32 @@ export const fairLimits: FairLimits = {
   ordersPerHour: 6,
   cancellationsPerDay: 5,
   reservedShare: 0.25,
+  network: { share: 0.25, shareWithVerifiedPhone: 0.5, least: 4 },
 };
 
+/** What the shop knows about an account that places an order. */
+export interface Standing {
+  hasCompletedOrder: boolean;
+  hasVerifiedPhone: boolean;
+}
+
+/**
+ * True if orders that strangers place to the same door or with the same phone number do not count against this account:
+ * anybody can type those of somebody else.
+ */
+export const isTrusted = ({ hasCompletedOrder, hasVerifiedPhone }: Standing): boolean =>
+  hasCompletedOrder || hasVerifiedPhone;
+
+/** What only the person has: their account and the image of their ID. */
+const ownHolders: readonly FairHolder[] = ['account', 'id'];
+
 /** The first holder at its limit of open orders, or null. */
-export const fullHolder = (open: Readonly<Record<FairHolder, number>>, limits: FairLimits): FairHolder | null =>
-  fairHolders.find((holder) => open[holder] >= limits.openOrders[holder]) ?? null;
+export const fullHolder = (
+  open: Readonly<Record<FairHolder, number>>,
+  limits: FairLimits,
+  standing: Standing,
+): FairHolder | null =>
+  (isTrusted(standing) ? ownHolders : fairHolders).find((holder) => open[holder] >= limits.openOrders[holder]) ?? null;
 
 /**
  * The number of taken places at which a window counts as full for this account: 6 of 8 for a new account, all 8 for one
@@ -38,3 +67,14 @@ export const fullHolder = (open: Readonly<Record<FairHolder, number>>, limits: F
  */
 export const availablePlaces = (capacity: number, { reservedShare }: FairLimits, hasCompletedOrder: boolean): number =>
   hasCompletedOrder ? capacity : capacity - Math.floor(capacity * reservedShare);
+
+/**
+ * How many of a day's places, as open to accounts without a completed order, those of one network may hold together:
+ * 13 of 54, or 27 for an account with a verified phone number.
+ */
+export const networkPlaces = (
+  dayPlaces: number,
+  { network }: FairLimits,
+  { hasVerifiedPhone }: Pick<Standing, 'hasVerifiedPhone'>,
+): number =>
+  Math.max(network.least, Math.floor(dayPlaces * (hasVerifiedPhone ? network.shareWithVerifiedPhone : network.share)));

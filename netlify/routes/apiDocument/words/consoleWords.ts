@@ -9,6 +9,7 @@ export const consoleWords: Record<string, string> = {
   'StockChange.asOf': 'When the count was correct: orders placed later are subtracted from it. Defaults to now',
   before: 'The figures now',
   brand: 'The product’s maker',
+  postalCodes: 'The postal codes that the dispensary delivers to',
   'Problem.changes': 'What changed since the shopper saw it (409 `order_changed`)',
   'StockPreview.changes': 'The lines that change something',
   confirm: 'True to save although open orders fall outside the new hours; they stay as they are',

@@ -18,6 +18,22 @@ const streetWords: Readonly<Record<string, string>> = {
   highway: 'hwy',
   parkway: 'pkwy',
   square: 'sq',
+  trail: 'trl',
+  alley: 'aly',
+  plaza: 'plz',
+  expressway: 'expy',
+  freeway: 'fwy',
+  heights: 'hts',
+  first: '1st',
+  second: '2nd',
+  third: '3rd',
+  fourth: '4th',
+  fifth: '5th',
+  sixth: '6th',
+  seventh: '7th',
+  eighth: '8th',
+  ninth: '9th',
+  tenth: '10th',
   north: 'n',
   south: 's',
   east: 'e',
@@ -28,7 +44,35 @@ const streetWords: Readonly<Record<string, string>> = {
   southwest: 'sw',
 };
 
-const unitWords = new Set(['apt', 'apartment', 'unit', 'suite', 'ste', 'no', 'app', 'appartement', 'bureau', 'unite']);
+/** Words before the name of a unit. They differ from one writer to the next, so they say nothing about the door. */
+const unitWords: readonly string[] = [
+  'apartment',
+  'apt',
+  'unit',
+  'suite',
+  'ste',
+  'room',
+  'rm',
+  'office',
+  'ofc',
+  'space',
+  'spc',
+  'number',
+  'num',
+  'no',
+  'appartement',
+  'app',
+  'bureau',
+  'bur',
+  'chambre',
+  'ch',
+  'local',
+  'porte',
+  'unite',
+  'numero',
+];
+const isUnitWord = (word: string): boolean => unitWords.includes(word);
+const joinedUnitWord = new RegExp(`^(${unitWords.join('|')})(?=\\d)`);
 
 /** 'Nº 4-B, Évry' → ['no', '4', 'b', 'evry']. Splits on anything but letters and digits. */
 const wordsOf = (text: string): string[] =>
@@ -39,21 +83,26 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
+/** '0233' → '233', 'b05' → 'b5', '100' → '100'. */
+const withoutLeadingZeros = (word: string): string => word.replace(/(^|\D)0+(?=\d)/g, '$1');
+
 const streetOf = (text: string): string =>
   wordsOf(text)
-    .map((word) => streetWords[word] ?? word)
+    .map((word) => streetWords[word] ?? withoutLeadingZeros(word))
     .join(' ');
 
-/** 'Apt. 4B', '#4b', 'Unit 4-B' and 'apt4b' → '4b'. */
+/** 'Apt. 4B', '#04b', 'Unit 4-B', 'Rm 4B' and 'apt4b' → '4b'. */
 const unitOf = (text: string): string =>
-  wordsOf(text.replace(/^\s*(apt|apartment|unit|suite|ste|app)(?=\d)/i, '$1 '))
-    .filter((word) => !unitWords.has(word))
+  wordsOf(text)
+    .map((word) => word.replace(joinedUnitWord, ''))
+    .filter((word) => !isUnitWord(word))
+    .map(withoutLeadingZeros)
     .join('');
 
 const postalCodeOf = ({ country, postalCode }: Pick<Address, 'country' | 'postalCode'>): string =>
   country === 'US' ? postalCode.trim().slice(0, 5) : wordsOf(postalCode).join('');
 
-/** A normalized key for comparing addresses by door: '1500 wilshire blvd|4b|90017'. */
+/** A normalized key for comparing addresses by door: '01500 Wilshire Blvd' and 'Apt 04B' → '1500 wilshire blvd|4b|90017'. */
 export function normalizeDoor(address: Pick<Address, 'addressOne' | 'addressTwo' | 'country' | 'postalCode'>): string {
   const { text, unit } = splitUnit(address.addressOne);
   return [streetOf(text), unitOf(`${unit} ${address.addressTwo}`), postalCodeOf(address)].join('|');

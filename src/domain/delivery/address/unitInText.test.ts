@@ -9,6 +9,8 @@ test.each([
   ['233 S Spring St Unit B', '233 S Spring St', 'Unit B'],
   ['233 S Spring St  Suite  200-A 90012', '233 S Spring St 90012', 'Suite 200-A'],
   ['233 S Spring St Ste 300, Los Angeles', '233 S Spring St, Los Angeles', 'Ste 300'],
+  ['233 S Spring St Rm 5, Los Angeles', '233 S Spring St, Los Angeles', 'Rm 5'],
+  ['233 S Spring St Room 12B', '233 S Spring St', 'Room 12B'],
   ['1234 rue Sherbrooke Ouest, app. 5, Montréal', '1234 rue Sherbrooke Ouest, Montréal', 'app. 5'],
   ['1234 rue Sherbrooke Ouest unité C, Montréal', '1234 rue Sherbrooke Ouest, Montréal', 'unité C'],
   ['233 S Spring St, 4th floor, Los Angeles', '233 S Spring St, Los Angeles', '4th floor'],

@@ -22,6 +22,7 @@ const build = (changes: Partial<ConsoleOrder> = {}): ConsoleOrder => ({
     emailVerified: false,
     phoneNumber: null,
     phoneNumberVerified: false,
+    othersAtAddress: 0,
   },
   idPhoto: { isStored: true, viewedAt: null, confirmedAt: null },
   run: null,
@@ -79,7 +80,7 @@ describe('the board of orders', () => {
     await waitFor(() => expect(api.calls.some(({ method }) => method === 'POST')).toBe(true));
     const sent = api.calls.find(({ method }) => method === 'POST')!;
     expect(sent.body).toEqual({ status: 'ACCEPTED' });
-    expect(sent.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
     expect(sent.query).toEqual({ providerId: 'provider-1' });
   });
 
@@ -88,6 +89,15 @@ describe('the board of orders', () => {
     await user.click((await card()).getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Offline · 1 waiting')).toBeVisible();
     expect((await card()).getByRole('button', { name: /Sending/ })).toBeDisabled();
+  });
+
+  test('new customers who share an address are pointed out on the card and in the order', async () => {
+    const alone = build({ orderLogId: 'b', orderNumber: 'ALONE222' });
+    const { user } = draw([build({ customer: { ...build().customer, othersAtAddress: 2 } }), alone]);
+    expect((await card()).getByText('One of 3 new customers at this address')).toBeVisible();
+    expect((await card('ALONE222')).queryByText(/new customers/)).toBeNull();
+    await user.click((await card()).getByRole('button', { name: /K7RM4WXT/ }));
+    expect(await screen.findByText('One of 3 new customers at this address. Call before you drive.')).toBeVisible();
   });
 
   test('a refused action says why until somebody has read it', async () => {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
 import { consoleQueue } from '../consoleQueue';
-import { customerName, statusName, windowOf } from './orderText';
+import { addressAlert, customerName, statusName, windowOf } from './orderText';
 import { moveOrder } from './moveOrder';
 
 interface OrderCardProps {
@@ -24,12 +24,14 @@ export function OrderCard({ order, now, onOpen }: OrderCardProps) {
   const clock = windowClock(slot, now);
   const isOver = isFinalStatus(status);
   const isWaiting = consoleQueue.useQueue(({ actions }) => actions.some(({ subject }) => subject === orderLogId));
+  const alert = addressAlert(order);
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Root data-state={isOver ? undefined : clock.state}>
       <Open type="button" onClick={onOpen}>
         <strong>{orderNumber}</strong>
         <span>{customerName(order)}</span>
+        {alert && <Alert>{alert}</Alert>}
         <small>
           {orderType === 'pickup' ? 'Pickup' : 'Delivery'} · {windowOf(order)}
         </small>
@@ -94,4 +96,9 @@ const Open = styled.button`
   span {
     overflow-wrap: anywhere;
   }
+`;
+
+const Alert = styled.span`
+  ${text.label};
+  color: ${color.error};
 `;

@@ -16,7 +16,7 @@ import { EndOrder } from './EndOrder';
 import { EtaForm } from './EtaForm';
 import { IdPhoto } from './IdPhoto';
 import { moveOrder } from './moveOrder';
-import { customerName, etaOf, statusName, timeOf, windowOf } from './orderText';
+import { addressAlert, customerName, etaOf, statusName, timeOf, windowOf } from './orderText';
 import { PickList } from './PickList';
 
 interface OrderPanelProps {
@@ -77,6 +77,7 @@ function Facts({ order }: { order: ConsoleOrder }) {
   const { deliveryAddress, orderType, note, contactPhone, customer } = order;
   const phone = contactPhone ?? customer.phoneNumber;
   const eta = etaOf(order);
+  const alert = addressAlert(order);
   return (
     <List>
       <dt>Window</dt>
@@ -105,6 +106,7 @@ function Facts({ order }: { order: ConsoleOrder }) {
             {deliveryAddress.addressTwo && `, ${deliveryAddress.addressTwo}`}
             <br />
             {deliveryAddress.city}, {deliveryAddress.state} {deliveryAddress.postalCode}
+            {alert && <Alert>{alert}. Call before you drive.</Alert>}
           </dd>
         </>
       )}
@@ -172,6 +174,11 @@ const List = styled.dl`
   dd {
     overflow-wrap: anywhere;
   }
+`;
+
+const Alert = styled.div`
+  ${text.label};
+  color: ${color.error};
 `;
 
 const Table = styled.table`

@@ -19,6 +19,10 @@ export function customerName({ customer }: Pick<ConsoleOrder, 'customer'>): stri
   return name || customer.email || 'No name';
 }
 
+/** 'One of 3 new customers at this address', or null if there is only one or they have ordered before. */
+export const addressAlert = ({ customer: { othersAtAddress } }: Pick<ConsoleOrder, 'customer'>): string | null =>
+  othersAtAddress > 0 ? `One of ${othersAtAddress + 1} new customers at this address` : null;
+
 const formatOf = (timeZone: string) =>
   dateFormatter('en-US', {
     timeZone,

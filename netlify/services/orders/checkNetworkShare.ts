@@ -1,0 +1,57 @@
+import { and, inArray } from 'drizzle-orm';
+import { scheduleOf } from '../../../src/domain/delivery/orderTypeRules';
+import { slotCountOn } from '../../../src/domain/delivery/deliverySlots';
+import { isoDay, zonedDay } from '../../../src/domain/delivery/zonedTime';
+import { availablePlaces, networkPlaces, type FairLimits, type Standing } from '../../../src/domain/order/fairLimits';
+import type { OrderType } from '../../../src/domain/order/orderStatus';
+import type { Transaction } from '../../database/client';
+import { orders, type providers } from '../../database/schema';
+import { readExceptions } from '../delivery/readSchedule';
+import type { FairKeys } from './fairKeys';
+import { openOrdersNetwork } from './fairRefusals';
+import { isOpenOrder } from './isOpenOrder';
+
+interface Wanted {
+  provider: typeof providers.$inferSelect;
+  orderType: OrderType;
+  slotStart: Date;
+}
+
+/** What the orders of one network are counted for: a dispensary, an order type and a local day. */
+export const networkScope = ({ provider, orderType, slotStart }: Wanted): string =>
+  [provider.id, orderType, isoDay(zonedDay(slotStart, provider.timezone))].join(' ');
+
+/** The places of the slot's whole day, those of past windows included, that are open to accounts without a completed order. */
+async function placesOfDay(
+  transaction: Transaction,
+  limits: FairLimits,
+  { provider, orderType, slotStart, now }: Wanted & { now: Date },
+): Promise<number> {
+  const exceptions = (await readExceptions(transaction, [provider.id], now)).get(provider.id) ?? [];
+  const rules = scheduleOf({ ...provider, exceptions, fullSlots: [], fullPickupSlots: [] }, orderType);
+  const slots = slotCountOn(rules, zonedDay(slotStart, provider.timezone));
+  return slots * availablePlaces(provider.slotCapacity, limits, false);
+}
+
+interface Placing extends Wanted {
+  keys: Pick<FairKeys, 'originKeys'>;
+  standing: Standing;
+  now: Date;
+}
+
+/**
+ * Throws if accounts that had no completed order when they ordered hold, from this network, their share of the day's places.
+ * The caller must hold the locks on the keys. Does nothing for accounts with a completed order, which have no such keys.
+ */
+export async function checkNetworkShare(
+  transaction: Transaction,
+  limits: FairLimits,
+  { keys, standing, ...wanted }: Placing,
+): Promise<void> {
+  if (!keys.originKeys.length) return;
+  const isHeld = and(inArray(orders.originKey, keys.originKeys), isOpenOrder());
+  const held = await transaction.$count(orders, isHeld);
+  if (held < limits.network.least) return;
+  const places = await placesOfDay(transaction, limits, wanted);
+  if (held >= networkPlaces(places, limits, standing)) throw openOrdersNetwork(standing.hasVerifiedPhone);
+}

@@ -1,0 +1,40 @@
+import { and, countDistinct, eq, inArray, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../../database/client';
+import { orders } from '../../database/schema';
+import { isOpenOrder } from './isOpenOrder';
+
+const others = alias(orders, 'others');
+const done = alias(orders, 'done');
+
+/**
+ * Counts, for each of these orders, the other accounts with open orders to its door, at any dispensary. Only accounts
+ * without a completed order count, and only for orders of such accounts. An order without any is not in the map.
+ */
+export async function othersAtDoor(
+  database: Database | Transaction,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  const isNew = (userId: AnyPgColumn): SQL =>
+    notExists(
+      database
+        .select({ one: sql`1` })
+        .from(done)
+        .where(and(eq(done.userId, userId), eq(done.status, 'COMPLETED'))),
+    );
+  const rows = await database
+    .select({ orderId: orders.id, count: countDistinct(others.userId) })
+    .from(orders)
+    .innerJoin(others, and(eq(others.doorKey, orders.doorKey), ne(others.userId, orders.userId)))
+    .where(
+      and(
+        inArray(orders.id, [...orderIds]),
+        isOpenOrder(),
+        isOpenOrder(others.status),
+        isNew(orders.userId),
+        isNew(others.userId),
+      ),
+    )
+    .groupBy(orders.id);
+  return new Map(rows.map(({ orderId, count }) => [orderId, count]));
+}
