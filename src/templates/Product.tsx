@@ -90,7 +90,7 @@ function Below({ product, choice, address }: BelowProps) {
       {related.length > 0 && (
         <Related {...sold}>
           <Heading level={2}>{t('product.related')}</Heading>
-          <HydrateWhenVisible minHeight="420px">
+          <HydrateWhenVisible minHeight="650px">
             <RelatedShelf products={related} own={summary.slug} />
           </HydrateWhenVisible>
         </Related>

@@ -18,11 +18,14 @@ test(
     const manifest = page.locator('link[rel=manifest]');
     await expect(manifest).toHaveAttribute('href', manifestPath(french.id));
     const terms = localePath(french, routePath('terms'));
+    const support = await page.title();
     await page.getByRole('contentinfo').locator(`a[href="${terms}"]`).click();
     await expect(page).toHaveURL(terms);
+    await expect(page).not.toHaveTitle(support);
     await expectAnnounced(page, await page.title());
     await expect(page.locator('#gatsby-announcer')).toBeHidden();
 
+    const frenchTerms = await page.title();
     await page
       .getByRole('contentinfo')
       .getByRole('button', { name: wordsOf(french).t('footer.language') })
@@ -33,6 +36,7 @@ test(
       .click();
     await expect(page).toHaveURL(localePath(canadian, routePath('terms')));
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
+    await expect(page).not.toHaveTitle(frenchTerms);
     await expectAnnounced(page, await page.title());
     await expect(manifest).toHaveAttribute('href', manifestPath(canadian.id));
   },

@@ -14,7 +14,8 @@ const american = localeOf('en-US');
 const us = wordsOf(american);
 const pages = readPages();
 const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
-const dataOf = (path: string) => `**/page-data${path}/page-data.json`;
+/** With any query: Gatsby adds that of the address. */
+const dataOf = (path: string) => new RegExp(`/page-data${path}/page-data\\.json(\\?|$)`);
 const battery = findProduct(({ slug }) => slug === 'battery');
 
 const bar = (page: Page) => page.getByRole('banner');

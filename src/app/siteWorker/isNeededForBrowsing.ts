@@ -4,6 +4,7 @@ const rooms = [
   'ui',
   'state',
   'data/page',
+  'domain/search',
   'pages/404',
   'templates/(Home|Discover|ProductList|Product|Support|StoreLocator|LegalPage|Partners|PrivacyChoices|Start)\\.',
   'features/(age-gate|cart|consent|delivery-address|editorial|leave-page|legal-notice|notifications|product|region-menu|shop|support)',

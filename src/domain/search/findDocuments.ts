@@ -112,7 +112,7 @@ function rank(places: readonly number[], { index, text, terms, scope }: Ranking)
       return [place, [late, distanceTo(document.product, order, asked), match, place]];
     }),
   );
-  return places.toSorted((a, b) => compareRanks(ranks.get(a)!, ranks.get(b)!));
+  return [...places].sort((a, b) => compareRanks(ranks.get(a)!, ranks.get(b)!));
 }
 
 /**
@@ -129,7 +129,7 @@ export function findDocuments(text: string, index: TextIndex, scope: SearchScope
   return {
     places: rank(places, { index, text, terms, scope }),
     dropped: read.filter(({ matches }) => matches.size === 0).map(({ typed }) => typed),
-    kept: terms.map(({ typed }) => typed).toSorted((a, b) => text.indexOf(a) - text.indexOf(b)),
+    kept: terms.map(({ typed }) => typed).sort((a, b) => text.indexOf(a) - text.indexOf(b)),
     isPartial,
   };
 }

@@ -119,6 +119,6 @@ export function nearestTitle(text: string, index: TextIndex, isSeen: IsSeen): nu
       return withTypos(index, nearest, isSeen);
     }),
   );
-  const [best] = [...found].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]);
+  const [best] = [...found].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   return best?.[0] ?? null;
 }

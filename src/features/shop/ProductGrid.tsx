@@ -59,8 +59,8 @@ export const GridRoot = styled.ul`
   gap: ${space[8]} ${space[4]};
   grid-template-columns: repeat(2, minmax(0, 1fr));
   > li:nth-child(n + 7) {
-    /* The estimated height: a square picture and about four lines. */
-    ${untilScrolled('calc(50vw + 75px)')}
+    /* The estimated height: a square picture and about five lines. */
+    ${untilScrolled('calc(50vw + 97px)')}
   }
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -22,7 +22,7 @@ test(
     await delayScripts(page, 3000);
     await page.goto(localePath(locale, routePath('register')), { waitUntil: 'commit' });
     const phone = page.getByRole('radio', { name: t('signIn.method.phone') });
-    const terms = page.getByRole('checkbox');
+    const terms = page.getByRole('checkbox', { name: /^I have read and agree/ });
     await page.getByLabel(t('register.givenName')).fill('Robin');
     await phone.check({ force: true });
     await terms.check();
