@@ -17,7 +17,7 @@ const budget = {
   productJs: 130_350,
   css: 14_000,
   // Most stay below 20,700. In the others, repetitions are farther apart than the 32 KB that gzip looks back.
-  productHtml: 23_700,
+  productHtml: 23_900,
 };
 
 const scriptBudget = ({ id, template, isIndexed }: (typeof routes)[number]): number => {
