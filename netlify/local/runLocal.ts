@@ -37,7 +37,7 @@ function ownLines(origin: string, opened: OpenLocal): string[] {
   ];
 }
 
-/** What other machines lack without a proxy for HTTPS: browsers keep these features from plain HTTP. */
+/** Browsers withhold these features from pages over plain HTTP, except on this machine. */
 const httpsLine = ({ context: { settings } }: OpenLocal): string[] =>
   isLoopback(settings.host)
     ? []

@@ -7,7 +7,7 @@ export interface FairShares {
   hasRoom: (address: string, amount?: number) => boolean;
   add: (address: string, amount?: number) => void;
   remove: (address: string, amount?: number) => void;
-  /** What all addresses hold together. */
+  /** The sum over all addresses. */
   total: () => number;
 }
 

@@ -56,7 +56,7 @@ function completeParameters({ operation }: Call): void {
     const word = glossary[parameter.name];
     parameter.description ??= word?.description;
     if (word?.example !== undefined && !parameter.schema.enum) parameter.example ??= word.example;
-    // What the server does without it is no reason to leave it out.
+    // A default would suggest that a required parameter can be left out.
     if (parameter.required) delete parameter.schema.default;
   }
 }

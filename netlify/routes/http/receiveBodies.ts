@@ -10,7 +10,7 @@ import { readBody } from './readBody';
 
 const isTooLong = (error: unknown): boolean => error instanceof ServiceError && error.status === 413;
 
-/** What one call accepts. */
+/** The limits of one call's body. */
 export interface BodyRule {
   mostBytes: number;
   longestMs: number;
@@ -23,7 +23,10 @@ const mostHeldBytes = 32 * 1024 * 1024;
 /** About how long a body takes that fills the memory. */
 const retrySeconds = 5;
 
-/** Memory for one body, counted in its client's share. Chunks are copied, since many short ones would take more than their length. */
+/**
+ * Memory for one body, counted in its client's share. Chunks are copied, since many short ones would take more than
+ * their length.
+ */
 function openBuffer(shares: FairShares, address: string, mostBytes: number) {
   let bytes = new Uint8Array(0);
   let size = 0;

@@ -17,7 +17,7 @@ interface Wanted {
   slotStart: Date;
 }
 
-/** What the orders of one network are counted for: a dispensary, an order type and a local day. */
+/** The orders of one network are counted per dispensary, order type and local day. */
 export const networkScope = ({ provider, orderType, slotStart }: Wanted): string =>
   [provider.id, orderType, isoDay(zonedDay(slotStart, provider.timezone))].join(' ');
 

@@ -120,7 +120,7 @@ test('S2-22 fields changed before hydration reach React, followed by a click on 
   ]);
 });
 
-test('S2-22 input is kept where a password manager adds an element after each field, and React renders the form anew', async () => {
+test('S2-22 input is kept where a password manager adds an element after each field, and React rerenders the form', async () => {
   const before = screen.getByRole<HTMLInputElement>('textbox');
   box('Terms').click();
   radio('phone').click();

@@ -18,7 +18,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What a login returns. `deviceToken` is for later requests for codes from the same browser; it does not sign anybody in. */
+/** The response to a login. `deviceToken` is for later requests for codes from the same browser; it does not sign anybody in. */
 export const sessionUserSchema = userSchema.extend({ appToken: z.string(), deviceToken: z.string() });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 

@@ -10,7 +10,7 @@ export interface FairLimits {
   cancellationsPerDay: number;
   /** The share of each delivery window reserved for accounts with a completed order. */
   reservedShare: number;
-  /** What accounts without a completed order may hold together of one day at a dispensary if they share a network. */
+  /** Limits, per day and dispensary, for all accounts without a completed order on one network. */
   network: {
     /** The share of the places open to them, without and with a verified phone number. */
     share: number;
@@ -37,7 +37,7 @@ export const fairLimits: FairLimits = {
   network: { share: 0.25, shareWithVerifiedPhone: 0.5, least: 4 },
 };
 
-/** What the shop knows about an account that places an order. */
+/** The facts about an account that decide which limits apply to its order. */
 export interface Standing {
   hasCompletedOrder: boolean;
   hasVerifiedPhone: boolean;
@@ -50,7 +50,7 @@ export interface Standing {
 export const isTrusted = ({ hasCompletedOrder, hasVerifiedPhone }: Standing): boolean =>
   hasCompletedOrder || hasVerifiedPhone;
 
-/** What only the person has: their account and the image of their ID. */
+/** Holders that strangers cannot use: the account and the image of an ID. */
 const ownHolders: readonly FairHolder[] = ['account', 'id'];
 
 /** The first holder at its limit of open orders, or null. */

@@ -1,6 +1,6 @@
 import type { Criterion, SearchOrder } from './criterion';
 
-/** What a part of a search means. A part such as 'resin' has several criteria; any of them is enough. */
+/** The meaning of a part of a search. A part such as 'resin' has several criteria; any of them is enough. */
 export interface Meaning {
   criteria: readonly Criterion[];
   order?: SearchOrder;

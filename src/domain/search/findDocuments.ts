@@ -3,7 +3,7 @@ import { readTerms, sizesIn, type SearchScope, type SearchTerm } from './readTer
 import { allOf, eitherOf, type SearchDocument, type TextIndex } from './textIndex';
 import { foldedWords } from './words';
 
-/** What a search found. */
+/** The result of a search. */
 export interface Found {
   /** The places of the documents, best first. */
   places: number[];

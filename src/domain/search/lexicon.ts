@@ -3,7 +3,7 @@ import type { Criterion } from './criterion';
 import type { Meaning } from './figures';
 import { foldedWords, stemOf } from './words';
 
-/** What a phrase means beyond its words. */
+/** The meaning of a phrase beyond its words. */
 export interface PhraseMeaning extends Meaning {
   /** Other texts that say the same, in the languages of the site. */
   texts: readonly string[];

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { color, media, space, text } from '../../ui/theme/tokens';
 
-/** What a shopper opens the page for: when the order comes, what it costs, and its number. */
+/** The facts that a shopper opens the page for: arrival, total and order number. */
 export function OrderFacts({ order }: { order: Order }) {
   const { locale, t } = useWords('account', 'order');
   const now = useCurrentMinute();

@@ -8,7 +8,7 @@ import { color, radius, space } from '../../ui/theme/tokens';
 const prop65 = 'https://www.P65Warnings.ca.gov/cannabis';
 
 interface LegalWarningsProps {
-  /** What the warnings are about, where a page has others: the footer's are about all products. */
+  /** The subject of the warnings, for pages with several: the footer's cover all products. */
   about?: string;
 }
 

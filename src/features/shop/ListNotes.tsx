@@ -80,7 +80,7 @@ interface UnknownNoteProps {
   onDismiss: () => void;
 }
 
-/** Which part of the search text the list is for, unless it is all of it. */
+/** Names the part of the search text that the list is for, unless it is all of it. */
 function SearchNote({ list: { result, query } }: { list: ListModel }) {
   const words = useWords('search');
   const note = result?.search && query.q && result.products.length > 0 ? searchNote(result.search, words) : null;

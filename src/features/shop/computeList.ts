@@ -129,7 +129,7 @@ function orderOf(
   return (pricedBy(list, offers).orders[sort] ??= sortedPlaces(index, { sort, compare, priceOf: priceAt(offers) }));
 }
 
-/** What a search sees: the products of the list, at the prices that its shoppers see. */
+/** The scope of a search: the products of the list, at the prices that its shoppers see. */
 const scopeOf = ({ placeOf }: Indexed, { region, offers }: ListSource): SearchScope => ({
   isSeen: (at) => placeOf[at]! >= 0,
   priceOf: (variant) =>

@@ -7,7 +7,7 @@ import { buildSearchIndex } from '../../domain/search/searchIndex';
 import { entryDocument, productEntry, type SearchEntry } from '../../domain/site/siteSearch';
 import type { Translate } from '../../i18n/translator';
 
-/** What a search of the whole site found. */
+/** The result of a search of the whole site. */
 export interface SiteFound extends Pick<Found, 'dropped' | 'kept' | 'isPartial'> {
   hits: SearchEntry[];
 }

@@ -11,7 +11,7 @@ import { siteIndexOf } from './siteIndex';
 interface SiteSearch {
   /** Null until there is a text to search for and an index to search in. */
   groups: HitGroup[] | null;
-  /** Which part of the text the results are for, unless it is all of it. */
+  /** Names the part of the text that the results are for, unless it is all of it. */
   note: string | null;
   /** If nothing was found, the name most like the text. */
   nearest: string | null;

@@ -6,7 +6,7 @@ import { maxUnitLength, splitUnit } from './unitInText';
 export type NoDoor = 'poBox' | 'ruralRoute';
 
 export interface TypedAddress {
-  /** What to search for: from the house number on, without the unit. */
+  /** The text to search for: from the house number on, without the unit. */
   text: string;
   unit: string;
   /** Why nothing can be delivered there, if it is known from the text alone. */
