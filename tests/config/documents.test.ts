@@ -47,7 +47,7 @@ describe.each(documents)('%s', (document) => {
 test('the jobs that run by the clock are counted and named right', () => {
   const names = Object.keys(jobs);
   const count = ['six', 'seven', 'eight', 'nine', 'ten'][names.length - 6]!;
-  expect(textOf('docs/architecture.md')).toContain(`clock: ${count} jobs`);
+  expect(textOf('docs/architecture.md')).toContain(`${count} scheduled jobs`);
   const [, said = ''] = /(\w+ functions run by the clock: [^.]*)\./.exec(textOf('docs/operations.md')) ?? [];
   expect(said.toLowerCase()).toMatch(new RegExp(`^${count} functions`));
   expect(found(said, /`(\w+)`/g).toSorted()).toEqual(names.toSorted());
