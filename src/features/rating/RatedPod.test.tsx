@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { buildRating } from '../../../tests/fixtures/builders/buildRating';
+import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
+import {
+  drawRating,
+  getPod,
+  getRating,
+  putRating,
+  sentRatings,
+  setUpRatingTests,
+  stepInUrl,
+} from '../../../tests/fixtures/drawRating';
+import { offline, problem } from '../../../tests/fixtures/servers/fakeApi';
+
+setUpRatingTests();
+
+describe('D-27 an existing rating', () => {
+  const rated = {
+    [getPod]: buildUserPod({ userRating: 2 }),
+    [getRating]: buildRating({ score: 2, tags: ['clogging'], effects: ['sleepy'] }),
+  };
+
+  test('D-27 is shown, can be changed within 30 days, and is replaced as a whole', async () => {
+    const { api, t, choose, opens, press, tick } = drawRating({ answers: rated });
+    await screen.findByRole('heading', { name: t('rating.yours') });
+    expect(screen.getByText('Clogging')).toBeVisible();
+    expect(stepInUrl()).toBe('');
+    await press('change');
+    await opens('score');
+    expect(screen.getByRole('radio', { name: t('rating.score.2') })).toBeChecked();
+    await choose(1);
+    await press('continue');
+    await opens('details');
+    expect(screen.getByRole('checkbox', { name: 'Clogging' })).toBeChecked();
+    await tick('Leaking');
+    await press('continue');
+    await opens('effects');
+    await tick('Sleepy');
+    await press('skipSave');
+    await screen.findByRole('heading', { name: t('rating.thanks') });
+    expect(sentRatings(api)).toEqual([{ score: 1, tags: ['clogging', 'leaking'], effects: [] }]);
+    expect(screen.getByText('Clogging, Leaking')).toBeVisible();
+    await press('change');
+    await opens('score');
+    expect(screen.getByRole('radio', { name: t('rating.score.1') })).toBeChecked();
+  });
+
+  test('D-27 stays as it was when the change is discarded', async () => {
+    const { api, t, choose, opens, press } = drawRating({ answers: rated });
+    await screen.findByRole('heading', { name: t('rating.yours') });
+    await press('change');
+    await choose(5);
+    await press('keep');
+    await screen.findByRole('heading', { name: t('rating.yours') });
+    expect(screen.getByText('Poor')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+    await press('change');
+    await opens('score');
+    expect(screen.getByRole('radio', { name: t('rating.score.2') })).toBeChecked();
+    expect(sentRatings(api)).toEqual([]);
+  });
+
+  test.each([
+    ['the last instant', '2026-12-21T12:00:00.000Z', true],
+    ['one millisecond later', '2026-12-21T12:00:00.001Z', false],
+  ])('D-27 whether it can be changed, at %s (%s): %s', async (_, time, isChangeable) => {
+    vi.setSystemTime(new Date(time));
+    const { t } = drawRating({ answers: rated, search: isChangeable ? '' : '?step=score' });
+    await screen.findByRole('heading', { name: t('rating.yours') });
+    const words = t(isChangeable ? 'rating.changeable' : 'rating.closed', { date: 'December 21, 2026' });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: t('rating.change') })).toHaveLength(isChangeable ? 1 : 0);
+    await waitFor(() => expect(stepInUrl()).toBe(''));
+  });
+
+  test('D-27 that the server has closed in the meantime says so, and is shown', async () => {
+    const answers = { ...rated, [putRating]: problem(409, 'rating_closed', { detail: 'No.' }) };
+    const { api, t, press, passTo } = drawRating({ answers, search: '?step=score' });
+    await passTo(5);
+    api.answers[getRating] = buildRating({ score: 3 });
+    await press('save');
+    expect(await screen.findByText(t('rating.error.closed'))).toBeVisible();
+    await press('show');
+    await screen.findByRole('heading', { name: t('rating.yours') });
+    expect(await screen.findByText('Fair')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('S1-11 that fails to load can be retried', async () => {
+    const { api, t, user } = drawRating({ answers: { ...rated, [getRating]: offline } });
+    await screen.findByText(t('error.network'));
+    api.answers[getRating] = rated[getRating];
+    await user.click(screen.getByRole('button', { name: t('app.retry') }));
+    await screen.findByRole('heading', { name: t('rating.yours') });
+  });
+});
