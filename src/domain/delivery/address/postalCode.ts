@@ -17,3 +17,21 @@ export function typedPostalCode(text: string, country: Country): string | null {
   const typed = text.trim();
   return patterns[country].test(typed) ? normalPostalCode(typed) : null;
 }
+
+const digitLike: Record<string, string> = { o: '0', i: '1', l: '1', s: '5' };
+const asDigits = (text: string) => text.replace(/[oils]/gi, (letter) => digitLike[letter.toLowerCase()]!);
+/** Ends with a code in which one digit is a letter that looks like it. */
+const mistyped: Record<Country, RegExp> = {
+  us: /(?<=[\s,])(?=\S*\d\S*\d\S*\d)[\doil]{5}$/i,
+  ca: /(?<=[\s,])(?:[a-z][ois][a-z] ?\d[a-z]\d|[a-z]\d[a-z] ?[ois][a-z]\d|[a-z]\d[a-z] ?\d[a-z][ois])$/i,
+};
+
+/** Corrects a letter in place of a digit in the postal code at the end: 'CA 9O012' → 'CA 90012', 'MSH 1T1' → 'M5H 1T1'. */
+export const withDigitsInCode = (text: string): string =>
+  text
+    .replace(mistyped.us, asDigits)
+    .replace(mistyped.ca, (code) =>
+      [...code]
+        .map((char, at) => ([1, code.length - 3, code.length - 1].includes(at) ? asDigits(char) : char))
+        .join(''),
+    );

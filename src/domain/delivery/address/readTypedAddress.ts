@@ -1,9 +1,13 @@
 import { cleanAddressText } from './cleanAddressText';
+import { hasLink, isPosition, withoutLink } from './mapLink';
+import { withDigitsInCode } from './postalCode';
 import { isStreetAddress } from './streetAddress';
 import { maxUnitLength, splitUnit } from './unitInText';
 
 /** Addresses without a door. */
-export type NoDoor = 'poBox' | 'ruralRoute';
+type Box = 'poBox' | 'ruralRoute' | 'military';
+/** Why a text is not one address that a driver can go to. */
+export type NoDoor = Box | 'link' | 'position' | 'several';
 
 export interface TypedAddress {
   /** The text to search for: from the house number on, without the unit. */
@@ -14,25 +18,36 @@ export interface TypedAddress {
 }
 
 const number = String.raw`[\s.]*#?\s*\d[\p{L}\d-]*`;
-const boxes: Record<NoDoor, RegExp> = {
+const boxes: Record<Box, RegExp> = {
   poBox: new RegExp(
-    String.raw`(?:^|[\s,]+)(?:(?:p\.?\s?o\.?\s?|post office |postal )box(?:${number})?|(?:c\.?\s?p\.|cp|case postale|bo[iî]te postale)${number}|general delivery|poste restante)(?=$|[\s,])`,
+    String.raw`(?:^|[\s,]+)(?:(?:p\.?\s?o\.?\s?|post office |postal |post |lock\s?)box(?:${number})?|(?:pob|p\.\s?o\.|caller service|c\.?\s?p\.|cp|b\.\s?p\.|case postale|casier postal|bo[iî]te postale|apartado)${number}|general delivery|poste restante)(?=$|[\s,])`,
     'iu',
   ),
   ruralRoute: new RegExp(
     String.raw`(?:^|[\s,]+)(?:r\.?\s?r\.?|rural (?:route|rte)|route rurale|hc|star route)${number}(?:[\s,]+box${number})?(?=$|[\s,])`,
     'iu',
   ),
+  military: /(?:^|[\s,]+)(?:[AFD]PO[\s,]+A[AEP]|(?:psc|cmr)\s\d+)(?=$|[\s,])/iu,
 };
+/** 'Box 12, Fresno': not beside a street, where it can be part of a name. */
+const boxAlone = /^box\s*#?\s*\d+(?=$|[\s,])/i;
 
 /** French house numbers are followed by a comma: '1234, rue Saint-Denis'. */
 const houseNumber = /^(?:\d{1,4}\p{L}?-)?\d{1,5}\p{L}?$/u;
-const frenchStreet = /^(?:rue|av|avenue|boul|boulevard|ch|chemin|place|rang|montée|côte)[.\s]/iu;
+const frenchStreet =
+  /^(?:\d{1,3}(?:re|er|e|ère|ième)\s(?:rue|av)|(?:rue|av|avenue|boul|boulevard|ch|chemin|place|rang|montée|côte)[.\s])/iu;
 /** '90012 CA' or '90012 USA'. */
 const codeAndPlace = /^\d{5}(?:-\d{4})?\s+(?:\p{L}{2}|usa|united states.*)$/iu;
 /** A unit without a word, such as '4B'. The first half of a Canadian postal code looks alike. */
 const bareUnit = /^(?!\p{L}\d\p{L}$)#?\p{L}?\d{1,4}\p{L}?$/u;
 const phone = /^(?:tel|tél|phone)?[.\s]*\+?1?[\s.-]?\d{3}[\s.-]?\d{3}[\s.-]\d{4}$/iu;
+const email = /\S@\S+\.\p{L}/u;
+/** A full postal code at the end of a part. */
+const fullCode = /(?:^|\s)(?:\d{5}(?:[\s-]?\d{4})?|[a-z]\d[a-z][\s-]?\d[a-z]\d)$/i;
+const stateOrCountry = /^(?:\p{L}{2}|[\p{L}.\s'’-]*(?:states|canada|états-unis|u\.?s\.?a?)[\p{L}.\s'’-]*)$/iu;
+/** Words before the house number, such as a name: 'near 12 Elm St'. A street type tells it from other numbers. */
+const wordsBefore =
+  /^(?:(?!\d|#)\S+\s)*?(?!(?:apt|unit|suite|ste|app|hwy|highway|route|road|rd|rue|pier|box)\.?\s)(?:\p{L}[\p{L}.'’:º]*)\s(?=\d{1,5}\p{L}?\s(?:.*\s)?(?:st|street|ave?|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|way|ct|court|pl|place|ter|hwy|highway|pkwy|cir|rue|boul|chemin|ch)\b)/iu;
 /** Canadians write the unit before the number: '207-1104 Main St'. Elsewhere this is a house number. */
 const canadianUnit = /^(\d{1,4}\p{L}?)-(?=\d{1,5}\p{L}?[\s,])/u;
 const canadianEnd =
@@ -45,9 +60,29 @@ function isStreetAt(parts: string[], index: number): boolean {
   return isStreetAddress(part) && !codeAndPlace.test(part);
 }
 
+/** Drops what follows the postal code, such as a gate code. */
+function withoutNotes(parts: string[]): string[] {
+  const street = parts.findIndex((_, index) => isStreetAt(parts, index));
+  const code = parts.findIndex((part, index) => index > street && fullCode.test(part));
+  return street < 0 || code < 0 ? parts : parts.filter((part, index) => index <= code || stateOrCountry.test(part));
+}
+
+/** True if another street follows the postal code of the first address. */
+function hasSeveral(text: string): boolean {
+  const parts = text.replace(/([a-z]{2}\s\d{5}|[a-z]\d[a-z]\s?\d[a-z]\d)\s(?=\d+\s)/gi, '$1, ').split(', ');
+  const street = parts.findIndex((_, index) => isStreetAt(parts, index));
+  const code = parts.findIndex((part, index) => index > street && fullCode.test(part));
+  return street >= 0 && code >= 0 && parts.some((_, index) => index > code && isStreetAt(parts, index));
+}
+
 /** Drops a name or company before the street, and moves units without a word into `units`. */
 function partsFromStreet(text: string, units: string[]): string {
-  const parts = text.split(', ').filter((part) => !phone.test(part));
+  const parts = withoutNotes(
+    text
+      .split(', ')
+      .filter((part) => !phone.test(part) && !email.test(part))
+      .map((part) => part.replace(wordsBefore, '')),
+  );
   const first = parts.findIndex((_, index) => isStreetAt(parts, index));
   if (first < 0) return parts.join(', ');
   const before = parts.slice(0, first);
@@ -62,11 +97,12 @@ function partsFromStreet(text: string, units: string[]): string {
 }
 
 function withoutBoxes(text: string): { text: string; noDoor: NoDoor | null } {
-  const found = (['poBox', 'ruralRoute'] as const).filter((kind) => boxes[kind].test(text));
+  const kinds = ['poBox', 'ruralRoute', 'military'] as const;
+  const found = kinds.filter((kind) => boxes[kind].test(text));
   const rest = found.reduce((left, kind) => left.replace(boxes[kind], ''), text).replace(/^[\s,]+/, '');
   const parts = rest.split(', ');
   const hasStreet = parts.some((_, index) => isStreetAt(parts, index));
-  return { text: rest, noDoor: hasStreet ? null : (found[0] ?? null) };
+  return { text: rest, noDoor: hasStreet ? null : (found[0] ?? (boxAlone.test(text) ? 'poBox' : null)) };
 }
 
 /**
@@ -74,15 +110,22 @@ function withoutBoxes(text: string): { text: string; noDoor: NoDoor | null } {
  * the unit 'Apt 4B'.
  */
 export function readTypedAddress(typed: string): TypedAddress {
-  const { text, noDoor } = withoutBoxes(cleanAddressText(typed));
+  const clean = withDigitsInCode(cleanAddressText(withoutLink(typed)));
+  const { text, noDoor } = withoutBoxes(clean);
   const units: string[] = [];
   const split = splitUnit(partsFromStreet(text, units));
   const canadian = canadianEnd.test(split.text) ? canadianUnit.exec(split.text)?.[1] : undefined;
   return {
     text: canadian ? split.text.slice(canadian.length + 1) : split.text,
     unit: [canadian, ...units, split.unit].filter(Boolean).join(' ').slice(0, maxUnitLength),
-    noDoor,
+    noDoor: noDoor ?? reasonAgainst(typed, clean),
   };
+}
+
+function reasonAgainst(typed: string, clean: string): NoDoor | null {
+  if (!clean && hasLink(typed)) return 'link';
+  if (isPosition(clean)) return 'position';
+  return hasSeveral(clean) ? 'several' : null;
 }
 
 /** True for a street and number without a town or postal code: '12 Elm St' or '12 Elm St, CA'. */
@@ -91,3 +134,12 @@ export function isTownMissing(text: string): boolean {
   const hasCode = /\d{5}(?:-?\d{4})?$|[a-z]\d[a-z] ?(?:\d[a-z]\d)?$/i.test(text);
   return isStreetAddress(text) && !hasCode && parts.slice(1).every((part) => /^\p{L}{2}$/u.test(part));
 }
+
+/** True if a text ends with a whole ZIP or postal code. */
+export const hasFullCode = (text: string): boolean => fullCode.test(text.replaceAll(',', ' '));
+
+const streetType =
+  /(?:^|[\s,])(?:st|street|ave|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|hwy|highway|pkwy|rue|boul|chemin|rang)(?=$|[\s.,])/i;
+
+/** True for a street without a house number before it: 'Wilshire Blvd, Los Angeles' and 'Wilshire Blvd 1500'. */
+export const isNumberMissing = (text: string): boolean => !isStreetAddress(text) && streetType.test(text);

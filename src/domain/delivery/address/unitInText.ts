@@ -1,17 +1,27 @@
 import { isStreetAddress } from './streetAddress';
 
+const words =
+  'apt apartment unit suite app appt appartement bureau bur local porte unité room rm floor étage building bldg penthouse ph lot space spc trailer trlr dept pmb';
+/** 'Apt. No. 4', 'Apt-4', 'Apt #4' */
+const joint = String.raw`(?:[.\s-]*(?:number\s|numéro\s|no\.?\s?|n[º°])?[.\s]*#?\s*)`;
+/** 'Apt 4 B' */
+const looseLetter = String.raw`(?:\s\p{L}(?=,|$))?`;
+
 /**
- * '#' with anything, a unit word with a number or a single letter, or a numbered floor. 'Ste' can also mean Sainte, so
- * it requires a number.
+ * '#' with anything, a unit word with a number or a single letter, or a floor. 'Ste', 'Fl' and 'No.' can also mean
+ * Sainte, Florida and no, so they require a number, and 'Fl' a short one.
  */
 const unit = [
   String.raw`#\s*[\p{L}\d-]+`,
-  String.raw`(?:apt|apartment|unit|suite|app|appt|appartement|bureau|unité|room|rm|floor|étage|building|bldg|penthouse|ph|lot|space|spc)(?:[.\s]*#?\s*\d[\p{L}\d-]*|[.\s]+\p{L}[\d-]*)`,
+  String.raw`(?:${words.replaceAll(' ', '|')})(?:${joint}\d[\p{L}\d-]*${looseLetter}|[.\s]+\p{L}[\d-]*)`,
   String.raw`ste[.\s]*#?\s*\d[\p{L}\d-]*`,
-  String.raw`\d{1,3}(?:st|nd|rd|th|er|e)\s+(?:floor|étage)`,
-  'penthouse',
+  String.raw`fl[.\s]*\d{1,3}`,
+  String.raw`(?:no\.|n[º°])\s*\d[\p{L}\d-]*`,
+  String.raw`\d{1,3}(?:st|nd|rd|th|er|e)\s+(?:floor|fl|étage)`,
+  'penthouse|basement|bsmt|sous-sol|rez-de-chaussée|rdc',
+  String.raw`(?:rear|upper|lower|ph)(?=,|$)`,
 ].join('|');
-const unitAfter = new RegExp(String.raw`[\s,]+(${unit})(?=$|[\s,])`, 'iu');
+const unitAfter = new RegExp(String.raw`[\s,]+(?:-\s*)?(${unit})(?:\s-)?(?=$|[\s,])`, 'iu');
 const unitBefore = new RegExp(String.raw`^(${unit})[\s,-]+(?=\d)`, 'iu');
 export const maxUnitLength = 60;
 

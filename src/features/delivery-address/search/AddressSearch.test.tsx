@@ -237,7 +237,13 @@ describe('D-20 an address that cannot be found says why', () => {
     ['12 Elm St', 'address.addTown'],
     ['12 Elm St, CA', 'address.addTown'],
     ['12 Elm St, Nowhere', 'address.noSuggestions'],
-    ['12 Elm St 00000', 'address.noSuggestions'],
+    ['12 Elm St 00000', 'address.unknownCode'],
+    ['Elm St, Fresno', 'address.addNumber'],
+    ['One Market St, San Francisco', 'address.addNumber'],
+    ['34.0522, -118.2437', 'address.noDoor.position'],
+    ['https://maps.app.goo.gl/AbCdEf123', 'address.noDoor.link'],
+    ['PSC 3 Box 1234, APO AP 96266', 'address.noDoor.military'],
+    ['1 Elm St, Fresno, CA 93701, 2 Oak St, Fresno, CA 93701', 'address.noDoor.several'],
   ] as const)('%j: %s', async (text, key) => {
     const { type, t } = draw([]);
     await type(text);

@@ -35,7 +35,13 @@ const placeText = ({ secondaryText, needsPostalCode }: PlaceSuggestion, t: Trans
 const emptyWords = {
   poBox: 'address.noDoor.poBox',
   ruralRoute: 'address.noDoor.ruralRoute',
+  military: 'address.noDoor.military',
+  link: 'address.noDoor.link',
+  position: 'address.noDoor.position',
+  several: 'address.noDoor.several',
   noTown: 'address.addTown',
+  noNumber: 'address.addNumber',
+  unknownCode: 'address.unknownCode',
   notFound: 'address.noSuggestions',
 } as const satisfies Record<Empty, string>;
 

@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebounce } from 'use-debounce';
 import { suggestionsQuery } from '../../../data/delivery/deliveryCalls';
 import type { PlaceSuggestion } from '../../../domain/delivery/address/addressSchema';
-import { isTownMissing, readTypedAddress, type NoDoor } from '../../../domain/delivery/address/readTypedAddress';
+import {
+  hasFullCode,
+  isNumberMissing,
+  isTownMissing,
+  readTypedAddress,
+  type NoDoor,
+} from '../../../domain/delivery/address/readTypedAddress';
 import { isStreetAddress } from '../../../domain/delivery/address/streetAddress';
 import { useApproximateLocation } from './useApproximateLocation';
 
@@ -18,9 +24,14 @@ const isContinued = (before: unknown, text: string) =>
   typeof before === 'string' && before !== '' && text !== '' && (text.startsWith(before) || before.startsWith(text));
 
 /** Why there is no suggestion. */
-export type Empty = NoDoor | 'noTown' | 'notFound';
+export type Empty = NoDoor | 'noTown' | 'noNumber' | 'unknownCode' | 'notFound';
 
-const emptyBecause = (asked: string, types?: 'any'): Empty => (!types && isTownMissing(asked) ? 'noTown' : 'notFound');
+function emptyBecause(asked: string, types?: 'any'): Empty {
+  if (types) return 'notFound';
+  if (isTownMissing(asked)) return 'noTown';
+  if (isNumberMissing(asked)) return 'noNumber';
+  return hasFullCode(asked) ? 'unknownCode' : 'notFound';
+}
 
 /**
  * Suggestions while the shopper types. The last result stays until the next one arrives, if the new text continues the

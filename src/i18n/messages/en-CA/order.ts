@@ -3,6 +3,7 @@ import type { messages as en } from '../en/order';
 export const messages: Partial<Record<keyof typeof en, string>> = {
   'address.placeholder': 'Street, city or postal code',
   'address.noSuggestions': 'No address found. Check the spelling, or try the postal code.',
+  'address.unknownCode': 'We couldn’t find this address with that postal code. Check the code, or leave it out.',
   'address.addTown': 'Add the city or postal code.',
   'address.licence': 'Licence {licence}',
   'address.unverified': 'We found the town and postal code, but not the street. Please check it.',

@@ -16,6 +16,8 @@ export const messages: Record<keyof typeof en, string> = {
   'address.noSuggestions': 'Aucune adresse trouvée. Vérifiez l’orthographe ou essayez le code postal.',
   'address.addStreet': 'Ajoutez votre rue et votre numéro',
   'address.addTown': 'Ajoutez la ville ou le code postal.',
+  'address.addNumber': 'Commencez par le numéro, par exemple 123, rue Principale.',
+  'address.unknownCode': 'Cette adresse est introuvable avec ce code postal. Vérifiez le code ou retirez-le.',
   'address.addCode': '{town} : ajoutez le code postal',
   'address.code': 'Code postal',
   'address.code.hint': '{town} compte plusieurs codes postaux. Ajoutez celui du {street}.',
@@ -25,6 +27,12 @@ export const messages: Record<keyof typeof en, string> = {
   'address.code.use': 'Utiliser ce code postal',
   'address.noDoor.poBox': 'Nous ne pouvons pas livrer à une case postale. Veuillez entrer une adresse municipale.',
   'address.noDoor.ruralRoute': 'Nous ne pouvons pas livrer à une route rurale. Veuillez entrer une rue et un numéro.',
+  'address.noDoor.military':
+    'Nous ne pouvons pas livrer à une adresse militaire. Veuillez entrer une adresse municipale.',
+  'address.noDoor.link': 'Nous ne pouvons pas lire ce lien. Veuillez plutôt coller l’adresse municipale.',
+  'address.noDoor.position':
+    'Nous ne pouvons pas livrer à des coordonnées. Veuillez entrer une adresse municipale ou utiliser votre position.',
+  'address.noDoor.several': 'Il y a plus d’une adresse. Veuillez en entrer une seule à la fois.',
   'address.useLocation': 'Utiliser ma position',
   'address.locating': 'Recherche de votre position…',
   'address.loadingAddress': 'Chargement de l’adresse…',
