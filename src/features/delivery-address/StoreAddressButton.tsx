@@ -1,14 +1,14 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { shortAddress } from '../../domain/delivery/address/shortAddress';
 import { useWords } from '../../i18n/LocaleContext';
-import { useStorePlace } from '../../state/delivery/deliveryPlace';
+import { useShownStorePlace } from '../../state/delivery/deliveryPlace';
 import { togglePanel } from '../../state/panels';
 import { PillButton } from './PillButton';
 
 /** Shows the store locator's address and opens its panel. */
 export function StoreAddressButton() {
   const { t } = useWords();
-  const place = useStorePlace((state) => state.place);
+  const place = useShownStorePlace();
   const label = place ? t('header.storesNear', { address: place.label }) : undefined;
   return (
     <PillButton icon={MapPin} label={label} onClick={() => togglePanel('storeAddress')}>

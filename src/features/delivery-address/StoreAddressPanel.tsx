@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addressQuery } from '../../data/delivery/deliveryCalls';
 import { isSamePlace } from '../../domain/delivery/address/isSamePlace';
 import { useWords } from '../../i18n/LocaleContext';
-import { chooseStorePlace, useStorePlace, type ChosenPlace } from '../../state/delivery/deliveryPlace';
+import { chooseStorePlace, useShownStorePlace, type ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { measureAddress } from '../../state/delivery/measureAddress';
 import { closePanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
@@ -22,7 +22,7 @@ import { useSearchField } from './search/useSearchField';
 /** The panel for the store locator's address. A town or postal code is enough, and delivery there is not required. */
 export function StoreAddressPanel() {
   const { t } = useWords('account', 'order');
-  const place = useStorePlace((state) => state.place);
+  const place = useShownStorePlace();
   const [before] = useState(place);
   const [hasFound, setHasFound] = useState(false);
   const { data, isLoading, error } = useQuery(addressQuery(place?.placeId ?? null, ''));

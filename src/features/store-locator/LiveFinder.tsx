@@ -9,14 +9,11 @@ import { lazyNamed } from '../../ui/hydration/lazyNamed';
 import { storeOpening } from './storeOpening';
 import { Columns, MapPlace, Tools } from './StoreFinder.styles';
 import type { StoreFinderProps } from './storeFinderProps';
-import { StoreResults, type ListedStore, type StoreOrder } from './StoreResults';
+import { StoreResults, type ListedStore } from './StoreResults';
 import { StoreTools, type StoreView } from './StoreTools';
 import { useHasBeenVisible } from './useHasBeenVisible';
 import { useStoreSearch } from './useStoreSearch';
-import type { Position } from '../../domain/delivery/address/distance';
-import { shortAddress } from '../../domain/delivery/address/shortAddress';
-import { useStorePlace } from '../../state/delivery/deliveryPlace';
-import type { FoundPlace } from './StorePlaceLookup';
+import { useLocatedPlace } from './useLocatedPlace';
 
 // Lazy: not visible at first on phones, or rarely needed.
 const MapSide = lazyNamed(() => import('./MapSide'), 'MapSide');
@@ -26,7 +23,7 @@ const StorePlaceLookup = lazyNamed(() => import('./StorePlaceLookup'), 'StorePla
 /** The stores of a region as a list with search, filter and sorting, and on a map. */
 export function LiveFinder({ stores, brandNames }: StoreFinderProps) {
   const now = useCurrentMinute();
-  const { placeId, setAnswer, position, order } = useLocatedPlace();
+  const { placeId, setAnswer, wanted, onLinked, position, order } = useLocatedPlace();
   const { text, brand, change, unknownBrand } = useStoreSearch(brandNames);
   const { view, setView, chosenId, setChosenId, show, close, list, mapSide } = useChoice();
   const isMapSeen = useHasBeenVisible(mapSide);
@@ -49,9 +46,9 @@ export function LiveFinder({ stores, brandNames }: StoreFinderProps) {
   };
   return (
     <Stack $gap={6}>
-      {placeId && (
+      {(placeId || wanted) && (
         <Suspense>
-          <StorePlaceLookup placeId={placeId} onAnswer={setAnswer} />
+          <StorePlaceLookup {...{ placeId, wanted, onLinked }} onAnswer={setAnswer} />
         </Suspense>
       )}
       <Tools role="search">
@@ -114,17 +111,4 @@ function useChoice() {
     mapSide.current?.focus({ preventScroll: true });
   };
   return { view, setView, chosenId, setChosenId, show, close, list, mapSide };
-}
-
-/** The shopper's store-locator place, and its position once known. */
-function useLocatedPlace() {
-  const place = useStorePlace((state) => state.place);
-  const [answer, setAnswer] = useState<FoundPlace | null>(null);
-  const found = place && answer?.placeId === place.placeId ? answer : null;
-  const position: Position | null = found?.position ?? null;
-  const order: StoreOrder = {
-    by: position ? 'near' : found ? 'unknown' : 'town',
-    address: shortAddress(place?.label ?? ''),
-  };
-  return { placeId: place?.placeId ?? null, setAnswer, position, order };
 }

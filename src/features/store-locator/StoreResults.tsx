@@ -12,9 +12,9 @@ export interface ListedStore {
   distanceKm?: number;
 }
 
-/** How stores are sorted: by town, by distance, or by town because the address was not found. */
+/** How stores are sorted: by town, by distance, or by town because the address is unknown or in another country. */
 export interface StoreOrder {
-  by: 'town' | 'near' | 'unknown';
+  by: 'town' | 'near' | 'unknown' | 'abroad';
   address?: string;
 }
 

@@ -6,19 +6,25 @@ import { parseStoreQuery, writeStoreQuery } from '../../domain/delivery/stores/s
 import { localePath } from '../../domain/region/locales';
 import { routePath } from '../../domain/site/routes';
 import { useWords } from '../../i18n/LocaleContext';
+import { useAddressSearch } from '../../state/delivery/useAddressSearch';
 
 /** The search text and the brand filter, kept in the page's URL so that reloading, going back and sharing keep them. */
 export function useStoreSearch(brandNames: Record<string, string>) {
   const { locale } = useWords('stores');
   const path = localePath(locale, routePath('storeLocator'));
-  const [asked] = useState(() => parseStoreQuery(readSearch(path)));
+  const asked = parseStoreQuery(useAddressSearch(path));
+  const [typed, setTyped] = useState(asked.text);
   const isKnown = asked.brand !== null && Object.hasOwn(brandNames, asked.brand);
-  const [filter, setFilter] = useState<StoreFilter>({ ...asked, brand: isKnown ? asked.brand : null });
   const change = (changes: Partial<StoreFilter>) => {
-    const next = { ...filter, ...changes };
-    setFilter(next);
+    if (changes.text !== undefined) setTyped(changes.text);
     const step = 'brand' in changes ? 'replace' : 'type';
-    writeSearch(path, writeStoreQuery(next, readSearch(path)), step);
+    writeSearch(path, writeStoreQuery({ ...asked, ...changes }, readSearch(path)), step);
   };
-  return { ...filter, change, unknownBrand: isKnown ? null : asked.brand };
+  return {
+    // The URL has no spaces around the text, which the field must keep while a next word is typed.
+    text: typed.trim() === asked.text ? typed : asked.text,
+    brand: isKnown ? asked.brand : null,
+    change,
+    unknownBrand: isKnown ? null : asked.brand,
+  };
 }

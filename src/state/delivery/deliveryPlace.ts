@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { storageKeys } from '../../data/storage';
 import { storedValue } from '../../data/storedValue';
 import { check, record, text, type Schema } from '../../domain/plainSchema';
@@ -32,4 +33,36 @@ export const chooseDeliveryPlace = (place: ChosenPlace | null): void => useDeliv
 
 /** The address for finding stores. */
 export const useStorePlace = rememberedPlace(storageKeys.storePlace);
-export const chooseStorePlace = (place: ChosenPlace | null): void => useStorePlace.save(place);
+
+interface LinkedPlace {
+  /** Shown instead of the stored place, and never stored. Null for no place, undefined for the stored one. */
+  place?: ChosenPlace | null;
+  /** The name in the URL while it must be looked up. */
+  wanted: string | null;
+  /** The name in the URL if no place has it. */
+  unknown: string | null;
+}
+
+const notLinked: LinkedPlace = { place: undefined, wanted: null, unknown: null };
+
+/** The place that the store locator's URL asks for. */
+export const useLinkedPlace = create<LinkedPlace>(() => notLinked);
+
+/** Shows the place of a URL without replacing the stored one, or the name in the URL for which there is none. */
+export const showLinkedPlace = (place: ChosenPlace | null, unknown: string | null = null): void =>
+  useLinkedPlace.setState({ place, wanted: null, unknown });
+
+/** Shows the stored place again. */
+export const forgetLinkedPlace = (): void => useLinkedPlace.setState(notLinked);
+
+export function chooseStorePlace(place: ChosenPlace | null): void {
+  forgetLinkedPlace();
+  useStorePlace.save(place);
+}
+
+/** The place that stores are sorted by: the one in the URL, else the stored one. */
+export function useShownStorePlace(): ChosenPlace | null {
+  const stored = useStorePlace((state) => state.place);
+  const linked = useLinkedPlace((state) => state.place);
+  return linked === undefined ? stored : linked;
+}

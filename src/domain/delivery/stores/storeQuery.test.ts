@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseStoreQuery, writeStoreQuery } from './storeQuery';
+import { parseNear, parseStoreQuery, writeNear, writeStoreQuery } from './storeQuery';
 
 describe('S2-78 the store search in the address', () => {
   test.each([
@@ -18,5 +18,24 @@ describe('S2-78 the store search in the address', () => {
     [{ text: 'a&b', brand: null }, '?from=mail', '?from=mail&q=a%26b'],
   ])('%j in %j is written as %j', (query, before, search) => {
     expect(writeStoreQuery(query, before)).toBe(search);
+  });
+
+  test.each([
+    ['', null],
+    ['?near=', null],
+    ['?near=93701&brand=alder', '93701'],
+    ['?near=Montr%C3%A9al,+QC', 'Montréal, QC'],
+    ['?near=%E2%80%AEFresno%0A', 'Fresno'],
+    [`?near=${'a'.repeat(500)}`, 'a'.repeat(100)],
+  ])('the place in %j is %j', (search, near) => {
+    expect(parseNear(search)).toBe(near);
+  });
+
+  test.each([
+    ['Fresno, CA', '?brand=alder', '?brand=alder&near=Fresno%2C+CA'],
+    ['93701', '?near=Fresno&q=oak', '?near=93701&q=oak'],
+    [null, '?near=Fresno', ''],
+  ])('the place %j in %j is written as %j', (near, before, search) => {
+    expect(writeNear(near, before)).toBe(search);
   });
 });

@@ -1,3 +1,4 @@
+import { cleanAddressText } from '../address/cleanAddressText';
 import type { StoreFilter } from './storeFilter';
 
 /** Reads the store search from a URL's query: '?q=fresno&brand=alder'. An empty brand is none. */
@@ -6,15 +7,25 @@ export function parseStoreQuery(search: string): StoreFilter {
   return { text: params.get('q') ?? '', brand: params.get('brand') || null };
 }
 
-/** Writes the store search to a URL's query and preserves its unrelated parameters. Empty values are omitted. */
-export function writeStoreQuery({ text, brand }: StoreFilter, before = ''): string {
-  const params = new URLSearchParams(before);
-  for (const [key, value] of [
-    ['q', text.trim()],
-    ['brand', brand],
-  ] as const) {
-    if (value) params.set(key, value);
-    else params.delete(key);
+function writeParams(params: Record<string, string | null>, before: string): string {
+  const query = new URLSearchParams(before);
+  for (const [key, value] of Object.entries(params)) {
+    if (value) query.set(key, value);
+    else query.delete(key);
   }
-  return params.size > 0 ? `?${params}` : '';
+  return query.size > 0 ? `?${query}` : '';
 }
+
+/** Writes the store search to a URL's query and preserves its unrelated parameters. Empty values are omitted. */
+export const writeStoreQuery = ({ text, brand }: StoreFilter, before = ''): string =>
+  writeParams({ q: text.trim(), brand }, before);
+
+/** Longer than any town with its state. */
+const maxPlaceLength = 100;
+
+/** Reads the place to sort by from a URL's query: '?near=Fresno,+CA'. Null if there is none. */
+export const parseNear = (search: string): string | null =>
+  cleanAddressText(new URLSearchParams(search).get('near') ?? '').slice(0, maxPlaceLength) || null;
+
+/** Writes the place to a URL's query, or removes it, and preserves the other parameters. */
+export const writeNear = (near: string | null, before: string): string => writeParams({ near }, before);

@@ -10,7 +10,7 @@ import { storesWithBrand } from '../../../domain/delivery/stores/storesWithBrand
 import type { Subcountry } from '../../../domain/region/regions';
 import { formatDistance } from '../../../i18n/formatDistance';
 import { useWords } from '../../../i18n/LocaleContext';
-import { useDeliveryPlace, useStorePlace } from '../../../state/delivery/deliveryPlace';
+import { useDeliveryPlace, useShownStorePlace } from '../../../state/delivery/deliveryPlace';
 import { QueryIsland } from '../../../state/QueryIsland';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
@@ -38,7 +38,7 @@ export function RetailerList(props: RetailerListProps) {
 
 /** The store locator's place, otherwise the delivery address. */
 function usePlace() {
-  const store = useStorePlace((state) => state.place);
+  const store = useShownStorePlace();
   const delivery = useDeliveryPlace((state) => state.place);
   const place = store ?? delivery;
   const { data, isLoading } = useQuery(addressQuery(place?.placeId ?? null, ''));

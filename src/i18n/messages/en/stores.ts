@@ -6,6 +6,7 @@ export const messages = {
   'storeLocator.order.town': 'Sorted by town',
   'storeLocator.order.near': 'Nearest to {address} first',
   'storeLocator.order.unknown': 'Sorted by town: we couldn’t find {address}',
+  'storeLocator.order.abroad': 'Sorted by town: {address} is in another country',
   'storeLocator.filter': 'Store, town or ZIP code',
   'storeLocator.brand': 'Brand',
   'storeLocator.brand.all': 'All brands',

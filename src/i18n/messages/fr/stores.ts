@@ -7,6 +7,7 @@ export const messages: Record<keyof typeof en, string> = {
   'storeLocator.order.town': 'Par ville',
   'storeLocator.order.near': 'Les plus près de {address} d’abord',
   'storeLocator.order.unknown': 'Par ville : {address} est introuvable',
+  'storeLocator.order.abroad': 'Par ville : {address} est dans un autre pays',
   'storeLocator.filter': 'Magasin, ville ou code postal',
   'storeLocator.brand': 'Marque',
   'storeLocator.brand.all': 'Toutes les marques',

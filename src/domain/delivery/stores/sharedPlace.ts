@@ -1,0 +1,30 @@
+import type { Address, PlaceSuggestion } from '../address/addressSchema';
+import { foldText } from '../../spelling';
+
+/** A Canadian postal code can belong to a single building; its first half is a district. */
+const districtLength = 3;
+
+/**
+ * The name of a place for a URL that may be shared: its ZIP code, district or town, and never its street. '12 Elm St,
+ * Fresno, CA 93701' → '93701'.
+ */
+export function sharedPlaceOf({
+  city,
+  state,
+  country,
+  postalCode,
+}: Pick<Address, 'city' | 'state' | 'country' | 'postalCode'>): string {
+  const area = country === 'CA' ? postalCode.slice(0, districtLength) : postalCode;
+  return area || `${city}, ${state}`;
+}
+
+const folded = (text: string): string =>
+  foldText(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** The suggestion that a shared name means: whole words from its beginning. 'fresno' → 'Fresno, CA'. */
+export const findSharedPlace = (shared: string, suggestions: readonly PlaceSuggestion[]): PlaceSuggestion | undefined =>
+  suggestions.find(({ mainText, secondaryText }) =>
+    `${folded(`${mainText} ${secondaryText}`)} `.startsWith(`${folded(shared)} `),
+  );

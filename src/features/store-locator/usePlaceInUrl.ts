@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isAt, readSearch } from '../../data/page/address';
+import { writeSearch } from '../../data/page/writeAddress';
+import { sharedPlaceOf } from '../../domain/delivery/stores/sharedPlace';
+import { parseNear, writeNear } from '../../domain/delivery/stores/storeQuery';
+import { localePath } from '../../domain/region/locales';
+import { routePath } from '../../domain/site/routes';
+import { useWords } from '../../i18n/LocaleContext';
+import { showLinkedPlace, useLinkedPlace, type ChosenPlace } from '../../state/delivery/deliveryPlace';
+import { useAddressSearch } from '../../state/delivery/useAddressSearch';
+import type { FoundPlace } from './StorePlaceLookup';
+
+/** The URL's place and the one on screen when they last matched. */
+interface Agreed {
+  near: string | null;
+  placeId: string | null | undefined;
+}
+
+/**
+ * Keeps the URL and the place on screen in step: a chosen place is written to the URL by its town or postal code, and
+ * a URL that changed is looked up. Whichever differs from the last match is the one that changed.
+ */
+export function usePlaceInUrl(place: ChosenPlace | null, found: FoundPlace | null) {
+  const { locale } = useWords('stores');
+  const path = localePath(locale, routePath('storeLocator'));
+  const near = parseNear(useAddressSearch(path));
+  const agreed = useRef<Agreed>({ near: null, placeId: undefined });
+  /** Places of this visit by their name in the URL, so that going back restores a street and not only its town. */
+  const visited = useRef(new Map<string, ChosenPlace>());
+  const linked = useLinkedPlace();
+  const { wanted, unknown } = linked;
+  const placeId = place?.placeId ?? null;
+  const shared = found?.address ? sharedPlaceOf(found.address) : null;
+
+  const show = (next: ChosenPlace | null, missing: string | null = null) => {
+    agreed.current = { near, placeId: next?.placeId ?? null };
+    showLinkedPlace(next, missing);
+  };
+  const followUrl = () => {
+    const before = near === null ? null : visited.current.get(near);
+    if (shared === near && place) agreed.current = { near, placeId };
+    else if (before !== undefined) show(before);
+    // The stored place may be a street in this very town, so it is located first.
+    else if (wanted !== near && (!place || found)) useLinkedPlace.setState({ wanted: near, unknown: null });
+  };
+  const followPlace = () => {
+    const isChosen = placeId !== agreed.current.placeId && agreed.current.placeId !== undefined;
+    agreed.current = { near: shared, placeId };
+    useLinkedPlace.setState({ wanted: null, unknown: null });
+    writeSearch(path, writeNear(shared, readSearch(path)), isChosen ? 'push' : 'replace');
+  };
+  const reconcile = useEffectEvent(() => {
+    // Without the second check, a lookup that ended since this render would be undone.
+    if (!isAt(path) || useLinkedPlace.getState() !== linked) return;
+    if (place && shared) visited.current.set(shared, place);
+    const isPlaceNew = placeId !== agreed.current.placeId;
+    const isNameNew = shared !== null && shared !== near;
+    if (near !== agreed.current.near) followUrl();
+    else if (isPlaceNew ? !place || found : isNameNew) followPlace();
+  });
+  useEffect(() => reconcile());
+
+  const onLinked = (next: ChosenPlace | null) => show(next, next ? null : near);
+  return { wanted, onLinked, unknown };
+}
