@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { hostAdapter, netlifyCache } from './src/content/build/hostAdapter';
 import { installManifest } from './src/content/build/installManifest';
+import { contentDir } from './src/content/source/contentDir';
 import { siteSchema } from './src/domain/site/pageSchema';
 
-const content = process.env.CONTENT_DIR ?? join(__dirname, 'content');
+const content = contentDir(__dirname);
 const site = siteSchema.parse(JSON.parse(readFileSync(join(content, 'site', 'site.json'), 'utf8')));
 
 const config: GatsbyConfig = {

@@ -37,13 +37,14 @@ import { writeManifests } from './src/content/build/installManifest';
 import { pagePolicy, reportingEndpoints } from './src/content/pages/pagePolicy';
 import { writeSiteWorker } from './src/content/build/siteWorker';
 import type { BuiltPage } from './src/content/build/startScripts';
+import { contentDir } from './src/content/source/contentDir';
 import { contentChanges } from './src/content/source/readContent';
 import { watchContent } from './src/content/source/watchContent';
 import { watchSchedule } from './src/content/source/watchSchedule';
 
 const places = {
   root: __dirname,
-  content: process.env.CONTENT_DIR ?? join(__dirname, 'content'),
+  content: contentDir(__dirname),
   out: join(__dirname, 'public'),
   fonts: fontFiles,
 };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { contentDir } from '../../src/content/source/contentDir';
 import { adminHandler } from './admin/adminHandler';
 import { buildEditor, spawnGatsby } from './build/gatsbyProcess';
 import { removeStamp } from './build/buildStamp';
@@ -22,7 +23,7 @@ runMain(async () => {
   await checkPort(host, port);
   await checkPort(develop.host, develop.port);
   const closeLater = closeOnSignal();
-  const content = process.env.CONTENT_DIR ?? join(root, 'content');
+  const content = contentDir(root);
   const opened = await openLocal(settings, content);
   closeLater(opened.close);
   await buildEditor(root);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildTime } from '../../src/content/source/buildTime';
+import { contentDir } from '../../src/content/source/contentDir';
 import { migrate } from '../database/migrate';
 import { loadPodKeys } from '../services/pods/loadPodKeys';
 import { openDatabase } from './openDatabase';
@@ -23,7 +23,7 @@ function readList(arguments_: string[]): string {
 /** `npm run seed:pod-keys -- file.csv`: loads the manufacturer's keys. With the embedded database, the server must be stopped first. */
 runMain(async () => {
   const text = readList(process.argv.slice(2));
-  const { products } = readCatalogue(process.env.CONTENT_DIR ?? join(process.cwd(), 'content'), buildTime(process.env));
+  const { products } = readCatalogue(contentDir(process.cwd()), buildTime(process.env));
   const known = new Map(products.flatMap(({ variants }) => variants).map(({ id, batchIds }) => [id, batchIds]));
   // Use the secrets of the server that will look up the keys.
   const settings = localSettings(process.env);

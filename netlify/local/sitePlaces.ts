@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { contentDir } from '../../src/content/source/contentDir';
 
 /** The folders of a built site: the project's root, the content, and what is served. */
 export const sitePlaces = (root: string) => ({
   root,
-  content: process.env.CONTENT_DIR || join(root, 'content'),
+  content: contentDir(root),
   out: join(root, 'public'),
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pictureFolders } from '../../src/content/pictures';
+import { contentDir } from '../../src/content/source/contentDir';
 import { contentChanges } from '../../src/content/source/readContent';
 import { watchSchedule, type ScheduleWatch } from '../../src/content/source/watchSchedule';
 import type { FairLimits } from '../../src/domain/order/fairLimits';
@@ -72,7 +73,7 @@ export async function startServer(options: Options): Promise<Listening> {
   const closeLater = closeOnSignal();
   const stopping = new AbortController();
   print('Opening the database …');
-  const content = env.CONTENT_DIR ?? join(root, 'content');
+  const content = contentDir(root, env);
   const opened = await openLocal(settings, content, { stopping: stopping.signal, fairLimits, clock });
   const { log } = opened.context;
   logUncaught(log);

@@ -13,6 +13,7 @@ import { defaultRegion } from '../../src/domain/region/regions';
 import { isIndexed } from '../../src/domain/site/pageAddress';
 import { routePath, routes, staticPath } from '../../src/domain/site/routes';
 import { describePictures } from '../../src/content/pictures';
+import { contentDir } from '../../src/content/source/contentDir';
 import { openBuiltSite } from './builtSite';
 import { alternateFaults, canonicalFaults, isKnown, nameFaults, previewFaults } from './headFaults';
 import { addressFaults, localeFaults, type Crawl } from './linkFaults';
@@ -22,7 +23,7 @@ import { wordFaults } from './wordFaults';
 
 const root = join(import.meta.dirname, '..', '..');
 const built = join(root, 'public');
-const content = process.env.CONTENT_DIR ?? join(root, 'content');
+const content = contentDir(root);
 const siteJson = join(content, 'site', 'site.json');
 
 /** The files that the drawings make. A build for `npm start` or `npm test` leaves them to the local server. */

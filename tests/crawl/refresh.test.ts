@@ -20,11 +20,12 @@ import { parsePageData } from '../../src/content/build/buildInternals';
 import { fileOf } from '../../src/content/build/finishPages';
 import { rewriteRefreshed, type FreshPage } from '../../src/content/build/refreshPages';
 import { refreshSite, writeRecord, type BuildRecord } from '../../src/content/build/refreshSite';
+import { contentDir } from '../../src/content/source/contentDir';
 import type { PageContext } from '../../src/content/pages/pageContext';
 import { pageDataFile } from '../../src/domain/site/pageDataFiles';
 
 const root = join(import.meta.dirname, '..', '..');
-const content = process.env.CONTENT_DIR ?? join(root, 'content');
+const content = contentDir(root);
 const built = join(root, 'public');
 
 /** A copy of the built site, without what no refresh reads or writes. */

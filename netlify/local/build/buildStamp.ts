@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { contentDir } from '../../../src/content/source/contentDir';
 
 /** The sources of the pages. Tests are ignored. */
 const sources = [
@@ -44,8 +45,8 @@ export function sourceHashes(root: string, env: NodeJS.ProcessEnv): SourceHashes
   const { BUILD_DATE, ...rest } = settings(env);
   const code = createHash('sha256').update(JSON.stringify(rest));
   const all = code.copy().update(BUILD_DATE ?? '');
-  const content = env.CONTENT_DIR || join(root, 'content');
-  const folders = [...sources.map((name) => join(root, name)), ...(env.CONTENT_DIR ? [env.CONTENT_DIR] : [])];
+  const content = contentDir(root, env);
+  const folders = [...sources.map((name) => join(root, name)), ...(env.CONTENT_DIR ? [content] : [])];
   const files = folders.flatMap((path) => (/\.(tsx?|json)$/.test(path) && existsSync(path) ? [path] : filesOf(path)));
   for (const file of files.filter((each) => !isTest(each)).sort()) {
     const bytes = readFileSync(file);

@@ -2,6 +2,7 @@ import { build, type Metafile } from 'esbuild';
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildTime } from '../../../src/content/source/buildTime';
+import { contentDir } from '../../../src/content/source/contentDir';
 import { contentChanges } from '../../../src/content/source/readContent';
 import { nodeBundle } from './nodeBundle';
 import { readBatches } from './readBatches';
@@ -19,7 +20,7 @@ export async function bundleFunctions(
   target: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Metafile> {
-  const content = env.CONTENT_DIR || join(root, 'content');
+  const content = contentDir(root, env);
   const folder = join(root, 'netlify/functions');
   const entries = readdirSync(folder).filter((name) => name.endsWith('.mts'));
   const now = buildTime(env);
