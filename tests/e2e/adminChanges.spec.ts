@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { describePictures } from '../../src/content/pictures';
@@ -105,10 +105,15 @@ test(
     await first.getByRole('button', { name: 'Publish one change' }).click();
     await expect(first.getByText(/^Published/)).toBeVisible();
     const second = await openReview(other);
-    await expect(second.getByText(/^Somebody else published this entry/)).toBeVisible();
+    const message = `Somebody else published another version of content/brands/${pod.brand}.json since you opened it.`;
+    await expect(second.getByText(message)).toBeVisible();
     await expect(second.getByRole('deletion')).toHaveText('First Name');
     await expect(second.getByRole('insertion')).toHaveText('Second Name');
     expect(JSON.parse(file())).toMatchObject({ name: 'First Name' });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await second.getByRole('button', { name: 'Copy mine' }).click();
+    await expect(second.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await other.evaluate(() => navigator.clipboard.readText())).toContain('Second Name');
     await second.getByRole('button', { name: 'Keep mine' }).click();
     await second.getByRole('button', { name: 'Publish one change' }).click();
     await expect(second.getByText(/^Published/)).toBeVisible();
@@ -144,7 +149,7 @@ test(
 );
 
 test(
-  'what was typed before the browser closed is offered again',
+  'what was typed before the browser closed is offered again, and does not undo what was published since',
   { tag: ['@desktop', '@night'] },
   async ({ context, editor }) => {
     const hash = `#/collections/brands/entries/${pod.brand}`;
@@ -162,10 +167,18 @@ test(
       });
     await expect.poll(isKept).toBe(true);
     await page.close();
+    const file = join(editor.content, 'brands', `${pod.brand}.json`);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"name": "[^"]*"/, '"name": "Published Since"'));
 
     const again = await context.newPage();
     again.on('dialog', (dialog) => void dialog.accept());
     await again.goto(editor.address(hash));
     await expect(again.getByLabel(/^Name/i).first()).toHaveValue('Half Typed');
+    await saveDraft(again);
+    const review = await openReview(again);
+    await expect(review.getByText(/^Somebody else published another version/)).toBeVisible();
+    await expect(review.getByRole('deletion')).toHaveText('Published Since');
+    await review.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(review.getByText('No changes')).toBeVisible();
   },
 );

@@ -26,10 +26,7 @@ const rebuilder: Rebuilder = {
   state: () => ({ state: 'running', seconds: 1, expectedSeconds: 4, lines: ['Building'], faults: [] }),
 };
 
-beforeEach(async () => {
-  started = 0;
-  changed.mockClear();
-  root = writeContent({ 'pictures/pod.svg': svg, 'pictures/battery.svg': svg });
+async function startAdmin(): Promise<void> {
   const admin = adminHandler({ root, isLive: false, rebuilder, changed });
   const handler = localHandler({
     api: () => new Response('api'),
@@ -39,6 +36,13 @@ beforeEach(async () => {
     admin,
   });
   server = await listen({ host: '127.0.0.1', port: 0, handler });
+}
+
+beforeEach(async () => {
+  started = 0;
+  changed.mockClear();
+  root = writeContent({ 'pictures/pod.svg': svg, 'pictures/battery.svg': svg });
+  await startAdmin();
 });
 afterEach(() => server.close());
 
@@ -70,6 +74,9 @@ const textOf = (path: string) => {
 const save = (path: string, value: unknown) =>
   publish({ path, text: typeof value === 'string' ? value : writeJson(value), base: textOf(path) });
 const remove = (...paths: string[]) => publish(...paths.map((path) => ({ path, text: null, base: textOf(path) })));
+/** The hash of a picture, as the editor loads it. */
+const hashOf = async (path: string) => (await act<{ hash: string | null }>('pictureHash', { path }))[1].hash;
+const removePicture = async (path: string) => publish({ path, text: null, base: await hashOf(path) });
 const onDisk = (path: string) => readFileSync(join(root, path.replace('content/', '')), 'utf8');
 
 test('the preview’s sources are the content as it is now, or what is wrong with it', async () => {
@@ -207,8 +214,8 @@ describe('the protocol of Decap’s proxy server', () => {
     });
     const shown = await asOwner('/admin/pictures/new-one.svg');
     expect([await shown.text(), shown.headers.get('content-security-policy')]).toEqual([svg, 'sandbox']);
-    expect((await remove(asset.path))[0]).toBe(200);
-    expect((await remove('content/pictures/pod.svg'))[1].error).toContain(
+    expect((await removePicture(asset.path))[0]).toBe(200);
+    expect((await removePicture('content/pictures/pod.svg'))[1].error).toContain(
       `${amber} · pictures[0] · expected the name of a drawing in content/pictures/, got pod`,
     );
   });
@@ -337,6 +344,80 @@ describe('a change that would break the content is refused with file, field and 
     expect([onDisk(amber), existsSync(join(root, 'notifications/news.json'))]).toEqual([theirs, true]);
     expect((await publish({ ...mine, base: theirs }, other))[0]).toBe(200);
     expect([onDisk(amber), existsSync(join(root, 'notifications/news.json'))]).toEqual([mine.text, false]);
+  });
+
+  test('nor is a file that the other has deleted or added meanwhile written, and no other of the bundle', async () => {
+    const news = 'content/notifications/news.json';
+    const base = textOf(news)!;
+    const brand = 'content/brands/new.json';
+    const text = onDisk('content/brands/alder.json');
+    const theirs = text.replace('"alder"', '"new"');
+    expect((await remove(news))[0]).toBe(200);
+    expect((await publish({ path: brand, text: theirs, base: null }))[0]).toBe(200);
+    const [status, { error, conflicts }] = await publish(
+      { path: news, text: base.replace('{', '{ '), base },
+      { path: brand, text: theirs.replace('{', '{ '), base: null },
+      { path: 'content/brands/third.json', text: text.replace('"alder"', '"third"'), base: null },
+    );
+    expect([status, conflicts]).toEqual([
+      409,
+      [
+        { path: news, theirs: null },
+        { path: brand, theirs },
+      ],
+    ]);
+    expect(error).toBe(
+      `${news} was deleted by somebody else since you opened it.\n${brand} was changed by somebody else since you opened it.`,
+    );
+    expect([existsSync(join(root, 'brands/third.json')), onDisk(brand)]).toEqual([false, theirs]);
+  });
+
+  test('a restarted server knows the conflict too, and that both made the same change', async () => {
+    const base = textOf(amber);
+    const [theirs, mine] = ['Theirs', 'Mine'].map((en) => writeJson(buildOil({ title: { en, fr: en } })));
+    await publish({ path: amber, text: theirs!, base });
+    await server.close();
+    await startAdmin();
+    expect((await publish({ path: amber, text: mine!, base }))[0]).toBe(409);
+    expect((await publish({ path: amber, text: theirs!, base }))[0]).toBe(200);
+    expect(onDisk(amber)).toBe(theirs);
+  });
+
+  describe('a picture that somebody else has replaced or deleted', () => {
+    const path = 'content/pictures/poster.svg';
+    const drawing = (width: number) => svg.replace('400', String(width));
+    const upload = (text: string, base: string | null | undefined) =>
+      act('persistMedia', { asset: { path, content: Buffer.from(text).toString('base64'), base } });
+    let seen: string;
+
+    beforeEach(async () => {
+      await upload(svg, null);
+      const [, list] = await act<{ id: string; path: string }[]>('getMedia');
+      seen = list.find((each) => each.path === path)!.id;
+    });
+
+    test('is not replaced, also by a restarted server', async () => {
+      expect((await upload(drawing(500), seen))[0]).toBe(200);
+      await server.close();
+      await startAdmin();
+      for (const base of [seen, null, undefined]) {
+        const [status, { error }] = await upload(drawing(600), base);
+        expect([status, error]).toEqual([409, expect.stringContaining(path)]);
+      }
+      expect(onDisk(path)).toBe(drawing(500));
+      expect((await upload(drawing(500), seen))[0], 'the same picture').toBe(200);
+      expect((await upload(drawing(600), await hashOf(path)))[0]).toBe(200);
+    });
+
+    test('is not deleted, and the conflict shows it', async () => {
+      await upload(drawing(500), seen);
+      const [status, { conflicts }] = await publish({ path, text: null, base: seen });
+      expect([status, conflicts]).toEqual([409, [{ path, theirs: Buffer.from(drawing(500)).toString('base64') }]]);
+      expect(onDisk(path)).toBe(drawing(500));
+      expect((await removePicture(path))[0]).toBe(200);
+      expect((await upload(drawing(600), seen))[1].error).toContain(`${path} was deleted by somebody else`);
+      expect((await publish({ path, text: null, base: seen }))[0], 'deleted by both').toBe(200);
+    });
   });
 
   test('of two people who publish the same entry at once, one succeeds and the other gets a conflict', async () => {

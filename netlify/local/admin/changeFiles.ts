@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { takenNames } from '../../../src/content/editor/changes/takenNames';
-import type { Obstacles } from '../../../src/content/editor/changes/publisher';
+import type { Conflict, Obstacles } from '../../../src/content/editor/changes/publisher';
 import { pictureNames } from '../../../src/content/pictures';
 import { faultLine, type ContentFault } from '../../../src/content/source/contentError';
 import { inspectContent } from '../../../src/content/source/readContent';
 import type { ContentFilesOnDisk } from './contentFilesOnDisk';
 import { contentPath, type ContentPath } from './contentPaths';
+import { pictureHash } from './pictureHash';
 import { Refusal } from './refusal';
 
 export interface ContentRoom {
@@ -18,7 +19,7 @@ export interface FileChange {
   path: ContentPath;
   /** Null deletes the file. */
   text: string | null;
-  /** The file's text when the editor opened it. Null if there was none. */
+  /** The file's text, or the hash of a picture, when the editor opened it. Null if there was no such file. */
   base: string | null;
 }
 
@@ -43,17 +44,21 @@ function inspect(room: ContentRoom, changes: readonly FileChange[]) {
   return { faults: after.filter((fault) => !isLeft(fault)), left: others.filter(isLeft) };
 }
 
-const textOf = ({ files }: ContentRoom, path: ContentPath): string | null => files.read(path)?.toString('utf8') ?? null;
+/** The published version of a file that is neither the one that the editor opened nor what the change makes of it. */
+function conflictOf({ files }: ContentRoom, { path, text, base }: FileChange): Conflict | null {
+  const body = files.read(path);
+  const isPicture = path.folder === 'pictures';
+  const theirs = body && body.toString(isPicture ? 'base64' : 'utf8');
+  const version = body && isPicture ? pictureHash(body) : theirs;
+  return version === base || version === text ? null : { path: `content/${path.file}`, theirs };
+}
 
 /** Problems that keep changes from being published, and the faults that other files have anyway. */
 export function checkFiles(room: ContentRoom, changes: readonly FileChange[]): Obstacles & { left: ContentFault[] } {
   const pictures = changes.filter(({ path }) => path.folder === 'pictures');
   if (pictures.some(({ path }) => ['logo', 'mark'].includes(path.name)))
     throw new Refusal(422, 'The wordmark and the mark are needed.');
-  const conflicts = changes.flatMap(({ path, text, base }) => {
-    const theirs = path.folder === 'pictures' ? base : textOf(room, path);
-    return theirs === base || theirs === text ? [] : [{ path: `content/${path.file}`, theirs }];
-  });
+  const conflicts = changes.map((change) => conflictOf(room, change)).filter((conflict) => conflict !== null);
   const isThere = (path: string) => room.files.read(contentPath(path)!) !== null;
   const named = changes.map(({ path, ...change }) => ({ ...change, path: `content/${path.file}` }));
   const { faults, left } = inspect(room, changes);
@@ -69,7 +74,10 @@ export function publishFiles(room: ContentRoom, changes: readonly FileChange[]):
   if (conflicts.length)
     throw refused(
       409,
-      conflicts.map(({ path }) => `${path} was changed by somebody else since you opened it.`),
+      conflicts.map(
+        ({ path, theirs }) =>
+          `${path} was ${theirs === null ? 'deleted' : 'changed'} by somebody else since you opened it.`,
+      ),
     );
   if (faults.length)
     throw refused(

@@ -6,6 +6,7 @@ import { checkFiles, publishFiles, type ContentRoom, type FileChange } from './c
 import { contentFolder, contentPath, type ContentPath } from './contentPaths';
 import { entryPages } from './entryPages';
 import type { FileVersion } from './fileVersions';
+import { pictureHash } from './pictureHash';
 import { Refusal } from './refusal';
 import { pictureEndings, savePicture } from './savePicture';
 
@@ -44,7 +45,7 @@ const changesParam = z.object({
 });
 const windowParam = z.object({ id: z.string().max(64), path: z.string().max(200).nullable() });
 const assetParam = z.object({
-  asset: z.object({ path: z.string(), content: z.string(), isNew: z.boolean().optional() }),
+  asset: z.object({ path: z.string(), content: z.string(), isNew: z.boolean().optional(), base: z.string().nullish() }),
 });
 
 const describe = async (editor: Editor, { file }: ContentPath, { data, label }: { data: string; label?: string }) => {
@@ -101,7 +102,8 @@ function media({ files }: Editor, path: string) {
   const body = parsed.folder === 'pictures' ? files.read(parsed) : null;
   if (!body) throw new Refusal(404, `${path} is not there.`);
   return {
-    id: path,
+    // An editor sends it back as the version that it has seen.
+    id: pictureHash(body),
     path,
     name: parsed.file.replace(/^.*\//, ''),
     content: body.toString('base64'),
@@ -111,8 +113,8 @@ function media({ files }: Editor, path: string) {
 
 async function saveMedia(editor: Editor, params: unknown) {
   const { asset } = assetParam.parse(params);
-  const { path, content, isNew } = asset;
-  const saved = await savePicture(editor.files, { file: path, body: Buffer.from(content, 'base64'), isNew });
+  const { path, content, isNew, base } = asset;
+  const saved = await savePicture(editor.files, { file: path, body: Buffer.from(content, 'base64'), isNew, base });
   return { ...media(editor, saved.path), ...saved };
 }
 
@@ -139,6 +141,10 @@ export const cmsActions: Record<string, Action> = {
       .flatMap((ending) => editor.files.names('pictures', `.${ending}`))
       .filter((name) => contentPath(`content/pictures/${name}`))
       .map((name) => media(editor, `content/pictures/${name}`)),
+  pictureHash: ({ files }, params) => {
+    const body = files.read(pathOf(pathParam.parse(params).path));
+    return { hash: body && pictureHash(body) };
+  },
   getMediaFile: (editor, params) => media(editor, pathParam.parse(params).path),
   persistMedia: saveMedia,
 };

@@ -1,8 +1,9 @@
 import { GitHubBackend } from 'decap-cms-backend-github';
 import { isPicture, pictureName } from '../changes/changeSet';
 import { checkChanges } from '../changes/checkChanges';
+import { bytesOf } from '../changes/fileVersion';
 import type { Publisher } from '../changes/publisher';
-import { bytesOf, readHead, readText } from '../gitHub/commitChanges';
+import { readHead, readText } from '../gitHub/commitChanges';
 import type { GitHubRepo } from '../gitHub/gitHubApi';
 import { gitHubPublisher } from '../gitHub/gitHubPublisher';
 import { keepChanges, type Asset } from './changes/changesBackend';
@@ -40,6 +41,7 @@ export function gitHubBackend(config: Config, options?: unknown) {
   return keepChanges(backend, {
     changes: editorChanges(),
     preparePicture,
+    readPictureHash: async (path) => (await readHead(repo)).files.get(path) ?? null,
     // Decap's own reader returns an empty entry if the network fails.
     readText: (path) => readText(repo, path),
   });

@@ -2,13 +2,15 @@ import { ProxyBackend } from 'decap-cms-backend-proxy';
 import { editorApi } from '../editorApi';
 import { keepChanges } from './changes/changesBackend';
 import { editorChanges } from './changes/editorChanges';
-import { readText } from './changes/localPublisher';
+import { readPictureHash, readText, storePicture } from './changes/localPublisher';
 
 /** Decap's backend for a local server. Edits stay in the browser until they are published together. */
 export function localBackend(config: unknown, options?: unknown) {
   return keepChanges(new ProxyBackend(config, options), {
     changes: editorChanges(),
     readText,
+    readPictureHash,
+    storePicture,
   });
 }
 

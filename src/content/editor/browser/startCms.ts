@@ -13,6 +13,7 @@ import { folderOf, formatOf } from '../collections';
 import { copyOf } from '../copyEntry';
 import { readEntry, writeEntry, type Entry } from '../entryFile';
 import { shownValues } from '../shownValues';
+import { keepBases } from './changes/keepBases';
 import { checkBeforeSave } from './checkBeforeSave';
 import { knownEntries } from './entries';
 import { editorWords } from './editorWords';
@@ -81,5 +82,6 @@ export function startCms(config: CmsConfig, isLocal: boolean): void {
   changeCopies((collection, fields) => copyOf(folderOf(collection), fields));
   clearFalseChanges();
   offerKeptFormsLast();
+  keepBases();
   CMS.init({ config: config as never });
 }

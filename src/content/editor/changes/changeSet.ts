@@ -4,7 +4,7 @@ export interface Change {
   path: string;
   /** The file's new text, or a picture's bytes as base64. Null deletes the file. */
   text: string | null;
-  /** The file's text when the editor opened it. Null if there was no such file, and for pictures. */
+  /** The file's text, or the Git hash of a picture, when the editor opened it. Null if there was no such file. */
   base: string | null;
   /** When it was last changed, in epoch milliseconds. */
   at: number;
@@ -89,7 +89,7 @@ export class ChangeSet {
     });
   }
 
-  /** Takes the published text as the base of a change, so that publishing it replaces that text. */
+  /** Takes the published version as the base of a change, so that publishing it replaces that version. */
   rebase(path: string, base: string | null): Promise<void> {
     return this.edit((stored) => {
       const change = stored.get(path);

@@ -5,7 +5,7 @@ import type { Change } from './changeSet';
 /** A file that somebody else published since the editor opened it. */
 export interface Conflict {
   path: string;
-  /** The published text; null if the file was deleted. */
+  /** The published text, or a picture in base64; null if the file was deleted. */
   theirs: string | null;
 }
 

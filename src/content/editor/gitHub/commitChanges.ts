@@ -1,4 +1,5 @@
 import { isPicture, type Change } from '../changes/changeSet';
+import { blobHash, bytesOf } from '../changes/fileVersion';
 import type { Conflict } from '../changes/publisher';
 import { callGitHub, GitHubError, type GitHubRepo } from './gitHubApi';
 
@@ -25,21 +26,6 @@ export async function readHead(repo: GitHubRepo): Promise<Head> {
   };
 }
 
-/** The bytes of a base64 text. GitHub's has line breaks. */
-export const bytesOf = (base64: string): Uint8Array =>
-  Uint8Array.from(atob(base64.replaceAll('\n', '')), (each) => each.charCodeAt(0));
-
-/** The hash by which Git knows a text, or the bytes of a picture. */
-export async function blobHash(content: string | Uint8Array): Promise<string> {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
-  const blob = new Uint8Array(head.length + bytes.length);
-  blob.set(head);
-  blob.set(bytes, head.length);
-  const hash = await crypto.subtle.digest('SHA-1', blob);
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** A text from GitHub's base64. */
 const textOf = (content: string): string => new TextDecoder().decode(bytesOf(content));
 
@@ -60,13 +46,13 @@ export async function readText(repo: GitHubRepo, path: string): Promise<string |
   }
 }
 
-/** The hash of a changed file; null if there is none. */
-const hashOf = async (path: string, text: string | null): Promise<string | null> =>
+/** The hash of a file as a change leaves it; null if it deletes the file. */
+const hashAfter = async ({ path, text }: Change): Promise<string | null> =>
   text === null ? null : blobHash(isPicture(path) ? bytesOf(text) : text);
 
-/** True for a picture that may replace or delete whichever is published. An uploaded photo always has a new name. */
-const replacesAny = ({ path, text, base }: Change): boolean =>
-  isPicture(path) && base === null && (text === null || path.endsWith('.svg'));
+/** The hash of a file when the editor opened it; null if there was none. */
+const hashBefore = async ({ path, base }: Change): Promise<string | null> =>
+  base === null || isPicture(path) ? base : blobHash(base);
 
 /** The changed files that are no longer as they were when the editor opened them. */
 export async function findConflicts(
@@ -75,9 +61,9 @@ export async function findConflicts(
   changes: readonly Change[],
 ): Promise<Conflict[]> {
   const found = changes.map(async (change): Promise<Conflict[]> => {
-    const { path, text, base } = change;
+    const { path } = change;
     const sha = files.get(path) ?? null;
-    if (replacesAny(change) || sha === (await hashOf(path, base)) || sha === (await hashOf(path, text))) return [];
+    if (sha === (await hashBefore(change)) || sha === (await hashAfter(change))) return [];
     const theirs = sha === null ? null : await readBlob(repo, sha);
     return [{ path, theirs: theirs === null || isPicture(path) ? theirs : textOf(theirs) }];
   });
@@ -105,7 +91,7 @@ const newBranch = (): string => {
 /** The changes of files that are not so in the commit already. GitHub refuses to delete a file that is gone. */
 async function effectiveChanges({ files }: Head, changes: readonly Change[]): Promise<Change[]> {
   const found = changes.map(async (change) => {
-    const isThere = (await hashOf(change.path, change.text)) === (files.get(change.path) ?? null);
+    const isThere = (await hashAfter(change)) === (files.get(change.path) ?? null);
     return isThere ? [] : [change];
   });
   return (await Promise.all(found)).flat();

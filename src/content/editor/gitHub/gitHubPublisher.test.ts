@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openFakeGitHub } from '../../../../tests/fixtures/servers/fakeGitHub';
 import type { ContentFault } from '../../source/contentError';
 import { isPublished } from '../changes/publisher';
-import { blobHash, readText } from './commitChanges';
+import { blobHash } from '../changes/fileVersion';
+import { readText } from './commitChanges';
 import { gitHubPublisher } from './gitHubPublisher';
 
 const pod = 'content/products/amber.json';
@@ -86,12 +87,24 @@ describe('nothing is written', () => {
     expect(isPublished(await open().publish(mine, 'Mine'))).toBe(true);
   });
 
-  test('if somebody else published another photo of the same name, unless it is replaced on purpose', async () => {
+  test('if somebody else published another picture of the name, replaced or deleted it, unless that was seen', async () => {
     const photo = { path: 'content/pictures/shelf.jpg', text: btoa('mine'), base: null, at: 1 };
     gitHub.push({ [photo.path]: 'theirs' });
     const conflicts = [{ path: photo.path, theirs: btoa('theirs') }];
     expect(await untouched(open().publish([photo], 'Mine'))).toEqual({ faults: [], conflicts });
-    expect(isPublished(await open().publish([{ ...photo, base: btoa('theirs') }], 'Mine'))).toBe(true);
+    const drawing = { path: 'content/pictures/pod.svg', text: null, base: await blobHash('first'), at: 1 };
+    gitHub.push({ [drawing.path]: 'second' });
+    const theirs = [{ path: drawing.path, theirs: btoa('second') }];
+    for (const text of [null, btoa('mine')])
+      expect(await untouched(open().publish([{ ...drawing, text }], 'Mine'))).toEqual({
+        faults: [],
+        conflicts: theirs,
+      });
+    gitHub.remove(drawing.path);
+    const replaced = { ...drawing, text: btoa('mine') };
+    const deleted = [{ path: drawing.path, theirs: null }];
+    expect(await untouched(open().publish([replaced], 'Mine'))).toEqual({ faults: [], conflicts: deleted });
+    expect(isPublished(await open().publish([{ ...photo, base: await blobHash('theirs') }], 'Mine'))).toBe(true);
   });
 
   test('if one of the files has a fault', async () => {

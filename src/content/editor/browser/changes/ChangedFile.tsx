@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ContentFault } from '../../../source/contentError';
 import { isPicture, type Change } from '../../changes/changeSet';
 import { entryAddress } from '../../changes/entryAddress';
@@ -5,6 +6,7 @@ import { fieldChanges, type FieldChange } from '../../changes/fieldChanges';
 import type { Conflict } from '../../changes/publisher';
 import { formatWhen } from '../../changes/when';
 import { placeInForm } from '../../labels';
+import { dataAddress } from '../pictureAddress';
 import type { Version } from './versions';
 
 const mostFields = 12;
@@ -35,16 +37,60 @@ interface ConflictProps {
   takeTheirs: () => void;
 }
 
+/** Copies the text of one's own version, so that parts of it can be put into the other. */
+function CopyButton({ text }: { text: string }) {
+  const [label, setLabel] = useState('Copy mine');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setLabel('Copied');
+    } catch {
+      setLabel('Copying is blocked by the browser');
+    }
+  };
+  return (
+    <button type="button" className="editor-button" onClick={() => void copy()}>
+      {label}
+    </button>
+  );
+}
+
+/** Both versions of a picture, side by side. */
+function Pictures({ change: { path, text }, conflict: { theirs } }: Pick<ConflictProps, 'change' | 'conflict'>) {
+  const versions = [
+    { title: 'Theirs', content: theirs },
+    { title: 'Yours', content: text },
+  ];
+  return (
+    <div className="editor-row">
+      {versions.map(({ title, content }) => (
+        <figure key={title} className="editor-version">
+          {content === null ? <p>Deleted</p> : <img src={dataAddress({ path, text: content })} alt="" />}
+          <figcaption>{title}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
 /** Both versions of a file that two people changed. Nothing is lost until one is chosen. */
-function Versions({ change: { path, text }, conflict: { theirs }, keepMine, takeTheirs }: ConflictProps) {
-  const fields = text !== null && theirs !== null ? fieldChanges(path, theirs, text) : [];
+function Versions({ change, conflict, keepMine, takeTheirs }: ConflictProps) {
+  const { path, text } = change;
+  const { theirs } = conflict;
+  const isEntry = !isPicture(path);
+  const fields = isEntry && text !== null && theirs !== null ? fieldChanges(path, theirs, text) : [];
   return (
     <div className="editor-conflict" role="alert">
       <p>
-        <strong>Somebody else {theirs === null ? 'deleted' : 'published'} this entry since you opened it.</strong>{' '}
-        {fields.length > 0 && 'Theirs, and yours, where they differ:'}
+        <strong>
+          Somebody else {theirs === null ? 'deleted' : 'published another version of'} <code>{path}</code> since you
+          opened it.
+        </strong>{' '}
+        Yours stays here until you choose.
+        {fields.length > 0 && ' Theirs, and yours, where they differ:'}
       </p>
       <Fields fields={fields} />
+      {!isEntry && <Pictures change={change} conflict={conflict} />}
       <div className="editor-row">
         <button type="button" className="editor-button" onClick={keepMine}>
           Keep mine
@@ -52,6 +98,7 @@ function Versions({ change: { path, text }, conflict: { theirs }, keepMine, take
         <button type="button" className="editor-button" onClick={takeTheirs}>
           Take theirs
         </button>
+        {isEntry && text !== null && <CopyButton text={text} />}
       </div>
     </div>
   );

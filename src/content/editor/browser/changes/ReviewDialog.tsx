@@ -2,7 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { faultLine } from '../../../source/contentError';
 import type { Change, ChangeSet } from '../../changes/changeSet';
 import { titleOf } from '../../changes/changesTitle';
-import { isPublished, type Obstacles, type PublishedAnswer, type Publisher } from '../../changes/publisher';
+import { versionOf } from '../../changes/fileVersion';
+import {
+  isPublished,
+  type Conflict,
+  type Obstacles,
+  type PublishedAnswer,
+  type Publisher,
+} from '../../changes/publisher';
 import { ChangedFile } from './ChangedFile';
 import { leadToField } from './leadToField';
 import { PublishedNote } from './PublishedNote';
@@ -56,6 +63,10 @@ interface FilesProps extends Pick<Props, 'changes' | 'list' | 'versions' | 'now'
   discard: (path: string) => void;
 }
 
+/** Makes the published version the base of one's own, which then replaces it. */
+const keepMine = async (changes: ChangeSet, { path, theirs }: Conflict): Promise<void> =>
+  changes.rebase(path, await versionOf(path, theirs));
+
 function Files({ changes, list, versions, now, obstacles, leadTo, discard }: FilesProps) {
   return (
     <ul className="editor-files">
@@ -72,7 +83,7 @@ function Files({ changes, list, versions, now, obstacles, leadTo, discard }: Fil
             now={now}
             leadTo={(field) => leadTo(change, field)}
             discard={() => discard(path)}
-            keepMine={() => void changes.rebase(path, conflict!.theirs)}
+            keepMine={() => void keepMine(changes, conflict!)}
             takeTheirs={() => discard(path)}
           />
         );

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryChanges } from '../../../../../tests/fixtures/editor/memoryChanges';
 import type { ContentFault } from '../../../source/contentError';
 import type { Change } from '../../changes/changeSet';
+import { versionOf } from '../../changes/fileVersion';
 import type { Obstacles, PublishedAnswer, Publisher } from '../../changes/publisher';
 import type { BuildState } from '../../editorApi';
 import { editorChanges } from './editorChanges';
@@ -130,10 +131,41 @@ describe('the review', () => {
     draw({ check });
     const dialog = await review();
     expect(await dialog.findByText('Theirs')).toBeDefined();
+    expect(dialog.getAllByRole('alert', { hidden: true })[1]!.textContent).toContain(
+      `Somebody else published another version of ${amber} since you opened it.`,
+    );
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Copy mine', hidden: true }));
+    expect(await dialog.findByRole('button', { name: 'Copied', hidden: true })).toBeDefined();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(changed.text);
+    vi.unstubAllGlobals();
     expect(dialog.getByText('New', { selector: 'ins' })).toBeDefined();
     fireEvent.click(dialog.getByRole('button', { name: 'Keep mine', hidden: true }));
     expect(await dialog.findByText('Everything fits together.')).toBeDefined();
     expect(editorChanges().find(amber)).toMatchObject({ text: changed.text, base: theirs });
+  });
+
+  test('shows both versions of a picture, and publishes one’s own on top of the other’s hash', async () => {
+    const path = 'content/pictures/pod.svg';
+    const [mine, theirs] = [btoa('mine'), btoa('theirs')];
+    await editorChanges().put([{ path, text: mine, base: 'old', at: Date.now() }]);
+    const base = await versionOf(path, theirs);
+    const check = async ([change]: readonly Change[]) => ({
+      faults: [],
+      conflicts: change!.base === base ? [] : [{ path, theirs }],
+    });
+    draw({ check });
+    const dialog = await review();
+    await dialog.findByText('Theirs');
+    const shown = dialog.getAllByRole('figure', { hidden: true });
+    expect(shown.map((each) => [each.textContent, each.querySelector('img')!.src])).toEqual([
+      ['Theirs', `data:image/svg+xml;base64,${theirs}`],
+      ['Yours', `data:image/svg+xml;base64,${mine}`],
+    ]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep mine', hidden: true }));
+    expect(await dialog.findByText('Everything fits together.')).toBeDefined();
+    expect(editorChanges().find(path)).toMatchObject({ text: mine, base });
   });
 
   test('lets go of a change', async () => {

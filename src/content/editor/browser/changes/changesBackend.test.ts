@@ -1,18 +1,22 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryChanges } from '../../../../../tests/fixtures/editor/memoryChanges';
 import { ChangeSet } from '../../changes/changeSet';
+import { versionOf } from '../../changes/fileVersion';
 import type { LoadedEntry } from '../../changes/overlay';
 import { keepChanges, type FilesBackend, type KeepOptions } from './changesBackend';
 import { openedEntries } from './editorChanges';
 import { knownVersions } from './versions';
 
 const showRefusal = vi.hoisted(() => vi.fn<(lines: string[]) => void>());
-vi.mock('../notice', () => ({ showRefusal }));
+const showProblem = vi.hoisted(() => vi.fn<(notice: { lines: string[] }) => void>());
+vi.mock('../notice', () => ({ showRefusal, showProblem }));
 
 const cursor = Symbol('cursor');
 const amber = 'content/products/amber.json';
 const fresh = 'content/products/fresh.json';
+const podPicture = 'content/pictures/pod.svg';
 let published: Map<string, string>;
+let hashes: Map<string, string>;
 let open: ReturnType<typeof memoryChanges>;
 let writes: unknown[];
 
@@ -23,7 +27,7 @@ const entry = (path: string): LoadedEntry => ({
 const listed = (folder: string) => [...published.keys()].filter((path) => path.startsWith(`${folder}/`)).map(entry);
 
 /** A backend that reads `published`, and would write if it were asked to. */
-function backend({ preparePicture }: Pick<KeepOptions, 'preparePicture'> = {}) {
+function backend(pictures: Pick<KeepOptions, 'preparePicture' | 'storePicture'> = {}) {
   const changes = new ChangeSet(open());
   const plain: FilesBackend = {
     entriesByFolder: async (folder) => Object.assign(listed(folder), { [cursor]: 'next' }),
@@ -34,13 +38,14 @@ function backend({ preparePicture }: Pick<KeepOptions, 'preparePicture'> = {}) {
     },
     persistEntry: async (each) => void writes.push(each),
     deleteFiles: async (paths) => void writes.push(paths),
-    getMedia: async () => [{ path: 'content/pictures/pod.svg', name: 'pod.svg' }],
+    getMedia: async () => [...hashes].map(([path, id]) => ({ path, id, name: path.replace(/^.*\//, '') })),
     persistMedia: async (each) => void writes.push(each),
     allEntriesByFolder: async (folder) => listed(folder),
     traverseCursor: async () => ({ entries: listed('content/products'), cursor: null }),
   };
   const readText = async (path: string) => published.get(path) ?? null;
-  return { changes, kept: keepChanges(plain, { changes, preparePicture, readText }) };
+  const readPictureHash = async (path: string) => hashes.get(path) ?? null;
+  return { changes, kept: keepChanges(plain, { changes, ...pictures, readPictureHash, readText }) };
 }
 
 const save = (kept: FilesBackend, path: string, raw: string) =>
@@ -51,10 +56,12 @@ beforeEach(() => {
     [amber, 'amber'],
     ['content/brands/alder.json', 'alder'],
   ]);
+  hashes = new Map([[podPicture, 'hash']]);
   open = memoryChanges();
   writes = [];
   openedEntries.clear();
   showRefusal.mockClear();
+  showProblem.mockClear();
 });
 
 test('a save writes nothing, and every list and form has it, also after the browser was closed', async () => {
@@ -183,10 +190,51 @@ describe('an uploaded picture', () => {
     text: 'prepared',
   });
 
-  test('is written at once by a server that takes it', async () => {
-    const { kept, changes } = backend();
+  const storePicture = vi.fn(async ({ path }: { path: string }) => ({ path, id: 'mine', name: 'pod.svg' }));
+  const replacement = { path: podPicture, toBase64: async () => 'raw' };
+
+  test('is stored at once by a server that takes it, as a new one', async () => {
+    const { kept, changes } = backend({ storePicture });
     await kept.persistMedia(asset);
-    expect([writes, changes.list()]).toEqual([[asset], []]);
+    expect(storePicture).toHaveBeenLastCalledWith(asset, null);
+    expect(changes.list()).toEqual([]);
+  });
+
+  test('replaces the picture that the list showed, and the next one replaces that', async () => {
+    const { kept, changes } = backend({ storePicture });
+    await kept.getMedia();
+    hashes.set(podPicture, 'theirs');
+    // Decap deletes a picture before it stores the one that replaces it.
+    await kept.deleteFiles([podPicture]);
+    await kept.persistMedia(replacement);
+    expect(storePicture).toHaveBeenLastCalledWith(replacement, 'hash');
+    await kept.persistMedia(replacement);
+    expect(storePicture).toHaveBeenLastCalledWith(replacement, 'mine');
+    expect(changes.list(), 'the old picture is not deleted later').toEqual([]);
+  });
+
+  test('that a server refuses is named, and deletes nothing later', async () => {
+    const { kept, changes } = backend({ storePicture: () => Promise.reject(new Error('pod.svg was changed.')) });
+    await kept.getMedia();
+    await kept.deleteFiles([podPicture]);
+    await expect(kept.persistMedia(replacement)).rejects.toThrow('pod.svg was changed.');
+    expect(showProblem).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ lines: ['pod.svg was changed.'] }));
+    expect(changes.list()).toEqual([]);
+  });
+
+  test('or a deleted one is a change of the picture that the list showed, and after publishing of what was published', async () => {
+    const { kept, changes } = backend({ preparePicture: async ({ path }) => ({ path, text: btoa('mine') }) });
+    await kept.getMedia();
+    hashes.set(podPicture, 'theirs');
+    await kept.deleteFiles([podPicture]);
+    expect(changes.find(podPicture)).toMatchObject({ text: null, base: 'hash' });
+    await kept.persistMedia(replacement);
+    expect(changes.find(podPicture)).toMatchObject({ text: btoa('mine'), base: 'hash' });
+    const mine = await versionOf(podPicture, btoa('mine'));
+    hashes.set(podPicture, mine!);
+    await changes.published(changes.list());
+    await kept.deleteFiles([podPicture]);
+    expect(changes.find(podPicture)).toMatchObject({ text: null, base: mine });
   });
 
   test('is prepared and published with the other changes where no server takes it', async () => {
@@ -196,7 +244,7 @@ describe('an uploaded picture', () => {
     await kept.deleteFiles(['content/pictures/pod.svg']);
     expect(changes.list()).toMatchObject([
       { path: stored.path, text: 'prepared', base: null },
-      { path: 'content/pictures/pod.svg', text: null },
+      { path: podPicture, text: null, base: 'hash' },
     ]);
     expect(await kept.getMedia()).toMatchObject([stored]);
     expect(writes).toEqual([]);

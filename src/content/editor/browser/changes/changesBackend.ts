@@ -1,10 +1,11 @@
 import relationCache from 'decap-cms-widget-relation/dist/esm/RelationCache';
 import { isPicture, type Change, type ChangeSet } from '../../changes/changeSet';
+import { versionOf } from '../../changes/fileVersion';
 import { addedTo, overlaid, type LoadedEntry } from '../../changes/overlay';
-import { showRefusal } from '../notice';
+import { showProblem, showRefusal } from '../notice';
 import { dataAddress } from '../pictureAddress';
 import { readFoldersWith } from '../table/folderReader';
-import { openedEntries, setReader, type OpenedEntry } from './editorChanges';
+import { openedEntries, setReader } from './editorChanges';
 import { noteVersions } from './versions';
 
 export interface Asset {
@@ -12,9 +13,12 @@ export interface Asset {
   toBase64: () => Promise<string>;
 }
 
-interface MediaFile {
+export interface MediaFile {
+  /** The Git hash of its content. */
+  id?: string | undefined;
   path: string;
   name: string;
+  displayURL?: unknown;
 }
 
 /** The part of Decap's backends that reads and writes files. */
@@ -50,8 +54,12 @@ const asUploaded = async (asset: Asset) => ({ path: asset.path, text: await asse
 
 export interface KeepOptions {
   changes: ChangeSet;
-  /** Checks an uploaded picture and makes the change that stores it. Absent where a server writes pictures at once. */
+  /** Checks an uploaded picture and makes the change that stores it. Absent where a server stores pictures at once. */
   preparePicture?: ((asset: Asset) => Promise<Pick<Change, 'path' | 'text'>>) | undefined;
+  /** Stores a picture at once, unless the published one is no longer that of the hash `base`. Rejects then. */
+  storePicture?: ((asset: Asset, base: string | null) => Promise<MediaFile>) | undefined;
+  /** The Git hash of a published picture; null if there is none. */
+  readPictureHash: (path: string) => Promise<string | null>;
   /** Reads a published text; null if there is none. Rejects if it can't be read. */
   readText: (path: string) => Promise<string | null>;
 }
@@ -60,7 +68,7 @@ export interface KeepOptions {
 class Keeper {
   constructor(
     private readonly changes: ChangeSet,
-    private readonly readText: (path: string) => Promise<string | null>,
+    private readonly read: Pick<KeepOptions, 'readText' | 'readPictureHash'>,
   ) {}
 
   async put(texts: readonly { path: string; text: string | null }[]): Promise<void> {
@@ -69,22 +77,38 @@ class Keeper {
     const seen = new Map<string, string | null>();
     const based = texts.map(async ({ path, text }): Promise<Change> => {
       const opened = openedEntries.get(path);
-      if (opened) seen.set(path, opened.shown);
-      return { path, text, base: isPicture(path) ? null : await this.baseOf(path, opened), at };
+      if (opened && !isPicture(path)) seen.set(path, opened.shown);
+      const isUnseenPicture = isPicture(path) && text !== null && !opened;
+      return { path, text, base: isUnseenPicture ? null : await this.baseOf(path), at };
     });
     const changes = await Promise.all(based);
     await this.changes.put(changes, seen);
     // The open form goes on from what it has just saved.
-    for (const { path, text, base } of changes) if (!isPicture(path)) openedEntries.set(path, { base, shown: text });
+    for (const { path, text, base } of changes) openedEntries.set(path, { base, shown: await versionOf(path, text) });
   }
 
-  /** The published text that a form's next save replaces. */
-  private async baseOf(path: string, opened: OpenedEntry | undefined): Promise<string | null> {
+  /** Stores a picture at once, in place of the one that the editor has seen. */
+  async store(asset: Asset, storePicture: NonNullable<KeepOptions['storePicture']>): Promise<MediaFile> {
+    await this.changes.load();
+    const base = openedEntries.has(asset.path) ? await this.baseOf(asset.path) : null;
+    try {
+      const stored = await storePicture(asset, base);
+      openedEntries.set(stored.path, { base: stored.id ?? null, shown: stored.id ?? null });
+      return stored;
+    } finally {
+      // Before it replaces a picture, Decap deletes the old one, which must not be published.
+      await this.changes.remove([asset.path]);
+    }
+  }
+
+  /** The published version that the next save of a file replaces. */
+  private async baseOf(path: string): Promise<string | null> {
+    const opened = openedEntries.get(path);
     const change = this.changes.find(path);
     if (change) return change.base;
     if (opened && opened.base === opened.shown) return opened.base;
     // The form shows a change that is no longer there: it was published or discarded.
-    const published = await this.readText(path);
+    const published = await (isPicture(path) ? this.read.readPictureHash(path) : this.read.readText(path));
     return !opened || published === opened.shown ? published : opened.base;
   }
 
@@ -102,7 +126,7 @@ class Keeper {
   async open(path: string): Promise<LoadedEntry> {
     await this.changes.load();
     const change = this.changes.find(path);
-    const text = change ? change.text : await this.readText(path);
+    const text = change ? change.text : await this.read.readText(path);
     // Decap tries the paths of new entries. A failed request for each would fill the browser's log.
     if (text === null) throw Object.assign(new Error(`${path} is not there.`), { status: 404 });
     openedEntries.set(path, { base: change ? change.base : text, shown: text });
@@ -113,6 +137,7 @@ class Keeper {
     await this.changes.load();
     const pictures = this.changes.list().filter(({ path }) => isPicture(path));
     const rest = files.filter(({ path }) => !pictures.some((picture) => picture.path === path));
+    for (const { path, id = null } of rest) openedEntries.set(path, { base: id, shown: id });
     return [...rest, ...pictures.filter(({ text }) => text !== null).map(shown)];
   }
 }
@@ -138,11 +163,12 @@ function pagesOf(backend: FilesBackend, keeper: Keeper): Partial<FilesBackend> {
  * Makes a backend keep edits as changes in the browser instead of writing them, and read every file as those changes
  * leave it, so that lists, relations and the preview know entries that aren’t published yet.
  */
-export function keepChanges<T extends FilesBackend>(backend: T, { changes, preparePicture, readText }: KeepOptions): T {
+export function keepChanges<T extends FilesBackend>(backend: T, options: KeepOptions): T {
+  const { changes, preparePicture, storePicture, readText } = options;
   const listFolder = backend.entriesByFolder.bind(backend);
   const listFiles = backend.entriesByFiles.bind(backend);
   const getMedia = backend.getMedia.bind(backend);
-  const keeper = new Keeper(changes, readText);
+  const keeper = new Keeper(changes, options);
   setReader(readText);
   // A report that was just added must be selectable.
   changes.subscribe(() => relationCache.clear());
@@ -168,6 +194,20 @@ export function keepChanges<T extends FilesBackend>(backend: T, { changes, prepa
   const keeping = Object.assign(
     backend,
     kept,
+    storePicture && {
+      persistMedia: async (asset: Asset) => {
+        try {
+          return await keeper.store(asset, storePicture);
+        } catch (error) {
+          showProblem({
+            title: 'Not stored',
+            text: 'The file on your computer is unchanged.',
+            lines: [(error as Error).message],
+          });
+          throw error;
+        }
+      },
+    },
     preparePicture && {
       persistMedia: async (asset: Asset) => {
         const picture = await preparePicture(asset);

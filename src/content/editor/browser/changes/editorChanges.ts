@@ -18,13 +18,13 @@ export const setReader = (reader: ReadPublished): void => {
   read = reader;
 };
 
-/** An entry as its form was opened, or last saved. */
+/** An entry as its form was opened or last saved, or a picture as it was listed or last uploaded. */
 export interface OpenedEntry {
-  /** The published text. Null if there was none. */
+  /** The published text, or a picture's Git hash. Null if there was none. */
   base: string | null;
-  /** The text that the form shows: the published one, or that of its change. */
+  /** The version that the editor shows: the published one, or that of its change. */
   shown: string | null;
 }
 
-/** Entries whose forms were opened, by path. */
+/** What the editor has opened, by path. */
 export const openedEntries = new Map<string, OpenedEntry>();

@@ -1,4 +1,6 @@
 import { isPublished, type Obstacles, type PublishedAnswer, type Publisher } from '../../changes/publisher';
+import { dataAddress } from '../pictureAddress';
+import type { Asset, MediaFile } from './changesBackend';
 import { editorApi, rebuildApi, type BuildState } from '../../editorApi';
 
 /** Names this window to the server, which counts who has an entry open. */
@@ -21,6 +23,20 @@ async function post<T>(action: string, params: object): Promise<T> {
 /** The text of a file on the server; null if there is none. */
 export const readText = async (path: string): Promise<string | null> =>
   (await post<{ text: string | null }>('readText', { path })).text;
+
+/** The Git hash of a picture on the server; null if there is none. */
+export const readPictureHash = async (path: string): Promise<string | null> =>
+  (await post<{ hash: string | null }>('pictureHash', { path })).hash;
+
+/** Writes a picture at once, unless the one on the server is no longer that of the hash `base`. */
+export async function storePicture(picture: Asset, base: string | null): Promise<MediaFile> {
+  const asset = { path: picture.path, content: await picture.toBase64(), encoding: 'base64', base };
+  const { id, name, ...stored } = await post<{ id: string; path: string; name: string; content: string }>(
+    'persistMedia',
+    { asset },
+  );
+  return { id, path: stored.path, name, displayURL: dataAddress({ path: stored.path, text: stored.content }) };
+}
 
 /** Publishes changes to the files of a local server, which builds the shop then. */
 export const localPublisher: Publisher = {

@@ -1,0 +1,20 @@
+import { isPicture } from './changeSet';
+
+/** The bytes of a base64 text. GitHub's has line breaks. */
+export const bytesOf = (base64: string): Uint8Array =>
+  Uint8Array.from(atob(base64.replaceAll('\n', '')), (each) => each.charCodeAt(0));
+
+/** The hash by which Git knows a text, or the bytes of a picture. */
+export async function blobHash(content: string | Uint8Array): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
+  const blob = new Uint8Array(head.length + bytes.length);
+  blob.set(head);
+  blob.set(bytes, head.length);
+  const hash = await crypto.subtle.digest('SHA-1', blob);
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A file's content as the base of a change: an entry's text itself, the Git hash of a picture in base64. */
+export const versionOf = async (path: string, content: string | null): Promise<string | null> =>
+  content !== null && isPicture(path) ? blobHash(bytesOf(content)) : content;
