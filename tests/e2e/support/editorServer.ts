@@ -12,6 +12,7 @@ interface Editor {
   content: string;
   /** The editor's address, at a place such as '#/collections/pods'. */
   address: (hash: string) => string;
+  restart: () => Promise<void>;
 }
 
 /** Starts a server with an editor of its own on a copy of content/, since it writes there. */
@@ -21,20 +22,31 @@ export async function openEditor(): Promise<Editor & { close: () => Promise<void
   const origin = `http://127.0.0.1:${await freePort()}`;
   const env = { HOST: '127.0.0.1', PORT: new URL(origin).port, SITE_URL: origin };
   const places = { DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content') };
-  const server = spawn('tsx', ['netlify/local/server.ts'], {
-    env: { ...process.env, ...env, ...places },
-    stdio: 'ignore',
-  });
-  await expect(async () => expect((await fetch(`${origin}/admin`)).ok).toBe(true)).toPass();
+  const start = async () => {
+    const server = spawn('tsx', ['netlify/local/server.ts'], {
+      env: { ...process.env, ...env, ...places },
+      stdio: 'ignore',
+    });
+    await expect(async () => expect((await fetch(`${origin}/admin`)).ok).toBe(true)).toPass();
+    return server;
+  };
+  let server = await start();
+  const stop = async () => {
+    const ended = new Promise((done) => server.once('exit', done));
+    server.kill('SIGTERM');
+    await ended;
+  };
   const token = () => readFileSync(join(folder, 'data', 'owner-token'), 'utf8');
   return {
     origin,
     content: join(folder, 'content'),
     address: (hash) => `${origin}/admin?token=${token()}${hash}`,
+    restart: async () => {
+      await stop();
+      server = await start();
+    },
     close: async () => {
-      const ended = new Promise((done) => server.once('exit', done));
-      server.kill('SIGTERM');
-      await ended;
+      await stop();
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
