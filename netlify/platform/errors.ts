@@ -17,6 +17,8 @@ interface Failure {
   proofOfWork?: ProofOfWorkTask;
   /** Sent as the `Retry-After` header. */
   retryAfterSeconds?: number;
+  /** The authentication scheme that a 401 asks for; a token by default. */
+  scheme?: string;
   cause?: unknown;
 }
 

@@ -2,7 +2,15 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { problemOf } from '../../platform/errors';
 import type { AppEnv } from '../http/appEnv';
 import { contentLanguage } from '../openapi';
-import { callsOf, isProblem, type Answer, type ApiDocument, type Call, type Parameter } from './documentForm';
+import {
+  callsOf,
+  isProblem,
+  type Answer,
+  type ApiDocument,
+  type Call,
+  type Operation,
+  type Parameter,
+} from './documentForm';
 import { describeProperties } from './describeProperties';
 import { messagesToDispensary, messagesToShop } from './exampleMessages';
 import { exampleOf } from './exampleOf';
@@ -23,10 +31,15 @@ const description = [
 const waits: Answer['headers'] = {
   'Retry-After': { description: 'Seconds to wait before retrying', schema: { type: 'integer', minimum: 1 } },
 };
-const asksForToken: Answer['headers'] = {
-  'WWW-Authenticate': { description: 'The authentication scheme', schema: { type: 'string' } },
-};
-const headersOf: Record<string, Answer['headers']> = { 401: asksForToken, 429: waits, 503: waits };
+
+/** The headers of a problem. A 401 asks for a token, or names the header that has to hold a valid signature. */
+function problemHeaders(status: string, { parameters = [] }: Operation): Answer['headers'] {
+  if (status === '429' || status === '503') return waits;
+  if (status !== '401') return {};
+  const signature = parameters.find(({ name }) => name.endsWith('-signature'))?.name;
+  const description = 'The authentication scheme; for a signed message, the header that holds its signature';
+  return { 'WWW-Authenticate': { description, schema: { type: 'string', enum: [signature ?? 'Bearer'] } } };
+}
 const sharedLanguage = { $ref: '#/components/headers/ContentLanguage' };
 const acceptLanguage: Parameter = {
   name: 'accept-language',
@@ -44,7 +57,7 @@ function completeProblems({ path, operation }: Call): void {
     const names = codesOf(path, Number(status)).map(({ code }) => code);
     if (content && names.length)
       content.examples = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/examples/${name}` }]));
-    answer.headers = { ...headersOf[status], ...answer.headers, 'Content-Language': sharedLanguage };
+    answer.headers = { ...problemHeaders(status, operation), ...answer.headers, 'Content-Language': sharedLanguage };
   }
 }
 

@@ -49,7 +49,7 @@ export const exampleValues = ({ example, examples }: Media): unknown[] =>
     ? Object.values(examples ?? {}).flatMap((each) => ('value' in each ? [each.value] : []))
     : [example];
 
-interface Header {
+export interface Header {
   description: string;
   schema: Schema;
 }

@@ -17,7 +17,7 @@ type Failure = ServiceError['failure'];
 function answerProblem(c: Context<AppEnv>, failure: Failure) {
   c.set('code', failure.code);
   if (failure.retryAfterSeconds) c.header('retry-after', String(failure.retryAfterSeconds));
-  if (failure.status === 401) c.header('www-authenticate', 'Bearer');
+  if (failure.status === 401) c.header('www-authenticate', failure.scheme ?? 'Bearer');
   // Does not wait for the rest of the body.
   if (failure.status === 408) c.header('connection', 'close');
   const language = preferredLanguage(c.req.header('accept-language'));

@@ -142,6 +142,7 @@ describe('replies by text message', () => {
   test('what Twilio has not signed is refused', async () => {
     const answer = await reply({ ...from, Body: 'STOP' }, 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=');
     expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toBe('x-twilio-signature');
     expect(await rows()).toEqual([]);
   });
 });

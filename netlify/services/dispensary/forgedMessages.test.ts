@@ -134,7 +134,9 @@ describe('D-15 messages that the dispensary did not send', () => {
   test.each(forgeries)('D-15 %s: gives a 401 and changes nothing', async (_, forge) => {
     const before = await whole();
     const { headers, body = bodyOf(), to = path } = forge();
-    const answer = await read(shopApp.app.request(to, { method: 'POST', headers, body }));
+    const response = await shopApp.app.request(to, { method: 'POST', headers, body });
+    expect(response.headers.get('www-authenticate')).toBe('webhook-signature');
+    const answer = await read(Promise.resolve(response));
     expect(answer).toMatchObject({ status: 401, body: { code: 'signature_invalid' } });
     expect(await whole()).toEqual(before);
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { providers, webhookReceipts } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
+import { signatureInvalid } from '../../platform/signatureInvalid';
 import { isMessageId, messageIdRule, verifiedMessageId } from '../../platform/webhooks';
 import type { AppContext } from '../appContext';
 import { retryTransaction } from '../../database/retryTransaction';
@@ -52,13 +53,7 @@ export async function receiveMessage(
   const isRotating = provider?.previous && provider.until && provider.until > clock();
   const secrets = [provider?.secret ?? nobodysSecret, (isRotating && provider.previous) || nobodysSecret];
   const messageId = secrets.map((secret) => verifiedMessageId(secret, headers, body ?? '')).find(Boolean) ?? null;
-  if (!provider || !messageId || body === null) {
-    throw new ServiceError({
-      code: 'signature_invalid',
-      status: 401,
-      detail: 'This message’s signature or timestamp is invalid.',
-    });
-  }
+  if (!provider || !messageId || body === null) throw signatureInvalid('webhook-signature');
   if (!isMessageId(messageId)) throw messageInvalid([{ path: 'webhook-id', message: messageIdRule }]);
   const message = parseMessage(body);
   return retryTransaction(database, async (transaction) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { stripeEvents } from '../../database/schema';
-import { ServiceError } from '../../platform/errors';
+import { signatureInvalid } from '../../platform/signatureInvalid';
 import type { AppContext } from '../appContext';
 import { mirrorInvoice } from './mirrorInvoice';
 import { mirrorSubscription, remoteOf } from './mirrorSubscription';
@@ -21,12 +21,7 @@ export async function receiveBillingEvent(
 ): Promise<{ duplicate: boolean }> {
   const { database, clock } = context;
   const event = await remoteOf(context).remote.readEvent({ body, signature, now: clock() });
-  if (!event)
-    throw new ServiceError({
-      code: 'signature_invalid',
-      status: 401,
-      detail: 'This message’s signature or timestamp is invalid.',
-    });
+  if (!event) throw signatureInvalid('stripe-signature');
   const [taken] = await database.select().from(stripeEvents).where(eq(stripeEvents.id, event.id));
   if (taken) return { duplicate: true };
   if (event.invoiceId) await mirrorInvoice(context, event.invoiceId);

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../platform/errors';
+import { signatureInvalid } from '../../platform/signatureInvalid';
 import { isFromTwilio } from '../../platform/twilioSignature';
 import type { AppContext } from '../appContext';
 import { endStop, suppress } from './suppressions';
@@ -49,7 +50,7 @@ export async function receiveReply(context: AppContext, { fields, signature }: R
   const { twilio, siteUrl } = context.settings;
   if (!twilio) throw new ServiceError({ code: 'not_found', status: 404, detail: 'There is nothing at this URL.' });
   if (!isFromTwilio(twilio.authToken, { url: siteUrl + repliesPath, fields }, signature))
-    throw new ServiceError({ code: 'signature_invalid', status: 401, detail: 'This message’s signature is invalid.' });
+    throw signatureInvalid('x-twilio-signature');
   const recipient = numberOf(fields.From);
   const kind = kindOf(fields);
   if (recipient && kind === 'stop') await suppress(context, { channel: 'sms', recipient }, 'stop');

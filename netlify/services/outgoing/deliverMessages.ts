@@ -65,7 +65,7 @@ async function deliver(
 ): Promise<Outcome> {
   const row = eq(outgoingMessages.id, id);
   try {
-    const message = { id, at: new Date(), body: JSON.stringify(payload) };
+    const message = { id, at: clock(), body: JSON.stringify(payload) };
     const secrets = previous ? [secret, previous] : [secret];
     await sendWebhook(url, { message, secrets, targets: settings.webhookTargets, signal });
     await database.update(outgoingMessages).set({ deliveredAt: clock(), lastError: null }).where(row);
