@@ -2,7 +2,8 @@ import type { ProofOfWorkTask } from '../../src/domain/account/proofOfWork';
 import type { Order, OrderChanges } from '../../src/domain/order/orderSchema';
 import type { Problem } from '../../src/domain/site/problemSchema';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 428 | 429 | 500 | 502 | 503;
+export const errorStatuses = [400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 428, 429, 500, 502, 503] as const;
+export type ErrorStatus = (typeof errorStatuses)[number];
 
 interface Failure {
   /** Stable identifier in snake_case, for programs. */

@@ -19,7 +19,11 @@ const webhook = createRoute({
   summary: 'Send a message from a dispensary, signed with its secret (Standard Webhooks)',
   description:
     'A repeated id does nothing. Stock, prices, moves and arrival times that are older than the known ones, by `data.asOf` or else `timestamp`, are ignored and answered with `stale`. Without either, messages count in the order of their arrival.',
-  request: { params: z.object({ providerId: z.string() }), headers: signed, ...jsonBody(dispensaryMessageSchema) },
+  request: {
+    params: z.object({ providerId: z.string() }),
+    headers: signed,
+    ...jsonBody(dispensaryMessageSchema.meta({ id: 'DispensaryMessage' })),
+  },
   responses: {
     200: jsonResponse('Processed now, or earlier (`duplicate`)', dispensaryAnswerSchema),
     ...problemResponses(400, 401, 404, 409, 413, 422),

@@ -10,7 +10,6 @@ import { openShop, placed, shopTime } from '../../tests/fixtures/builders/orderS
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import geo from '../edge-functions/geo';
 import { callsOf, isProblem, type ApiDocument, type Call } from './apiDocument/documentForm';
-import { operationId } from './apiDocument/buildDocument';
 import { problemCodes } from './apiDocument/problemCodes';
 import { curl } from './apiPage/curl';
 
@@ -58,7 +57,7 @@ describe('D-36 the OpenAPI document', () => {
       ).toBeDefined();
     const strict = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false });
     addFormats(strict);
-    strict.addVocabulary(['example', 'components']);
+    strict.addVocabulary(['example', 'components', 'discriminator']);
     strict.addFormat('binary', true);
     for (const [name, schema] of Object.entries(document.components.schemas))
       expect(
@@ -76,15 +75,6 @@ describe('D-36 the OpenAPI document', () => {
       expect([tags.length, summary.length > 5, Array.isArray(security)], nameOf(call)).toEqual([1, true, true]);
     }
     expect(document.tags.filter(({ description }) => !description)).toEqual([]);
-  });
-
-  test.each([
-    ['GET', '/v1/health', 'getHealth'],
-    ['PUT', '/v1/app/user/v2', 'putUserV2'],
-    ['GET', '/.netlify/functions/delivery-place-to-address', 'getDeliveryPlaceToAddress'],
-    ['POST', '/v1/app/orders/{providerId}/{detailsId}/cancel', 'postOrdersByProviderIdByDetailsIdCancel'],
-  ])('%s %s is named %s', (method, path, name) => {
-    expect(operationId(method, path)).toBe(name);
   });
 
   test('every parameter has a description, path parameters are complete, and examples are valid', () => {
@@ -201,7 +191,7 @@ describe('the documentation page', () => {
   });
 
   test('shows each call as a valid shell command', () => {
-    const placing = calls.find(({ operation }) => operation.operationId === 'postOrders')!;
+    const placing = calls.find(({ operation }) => operation.operationId === 'placeOrder')!;
     const lines = curl(placing, document).split(' \\\n  ');
     expect(lines.slice(0, 3)).toEqual([
       "curl -X POST 'http://localhost:8888/v1/app/orders'",

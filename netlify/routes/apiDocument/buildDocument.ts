@@ -1,5 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { problemOf } from '../../platform/errors';
+import { defaultLocale, localePath } from '../../../src/domain/region/locales';
+import { routePath } from '../../../src/domain/site/routes';
 import type { AppEnv } from '../http/appEnv';
 import { contentLanguage } from '../openapi';
 import {
@@ -17,9 +19,12 @@ import { exampleOf } from './exampleOf';
 import { bodyExamples, glossary, tagDescriptions } from './glossary';
 import { describeOutsideCalls } from './outsideCalls';
 import { codesOf, problemCodes } from './problemCodes';
+import { refineProperties } from './refineProperties';
 import { requireDefaults } from './requireDefaults';
 import { sharedSchemas } from './sharedSchemas';
 import { tidySchemas } from './tidySchemas';
+import { consoleCalls } from './words/consoleCalls';
+import { shopperCalls } from './words/shopperCalls';
 
 const description = [
   'Amounts are in whole units of their currency (29.99), and times are ISO 8601 in UTC.',
@@ -40,7 +45,18 @@ function problemHeaders(status: string, { parameters = [] }: Operation): Answer[
   const description = 'The authentication scheme; for a signed message, the header that holds its signature';
   return { 'WWW-Authenticate': { description, schema: { type: 'string', enum: [signature ?? 'Bearer'] } } };
 }
-const sharedLanguage = { $ref: '#/components/headers/ContentLanguage' };
+const headers: ApiDocument['components']['headers'] = {
+  ContentLanguage: contentLanguage['Content-Language'],
+  ETag: {
+    description: 'The version of the response, to send back as `If-None-Match`',
+    schema: { type: 'string' },
+  },
+  RequestId: {
+    description: 'The id of the request, which the shop’s log has too',
+    schema: { type: 'string' },
+  },
+};
+const headerNamed = (name: string) => ({ $ref: `#/components/headers/${name}` });
 const acceptLanguage: Parameter = {
   name: 'accept-language',
   in: 'header',
@@ -48,6 +64,13 @@ const acceptLanguage: Parameter = {
   description: 'The language of text for people: French if it is preferred over English, else English',
   example: 'fr-CA',
   schema: { type: 'string' },
+};
+const ifNoneMatch: Parameter = {
+  name: 'if-none-match',
+  in: 'header',
+  required: false,
+  example: 'W/"1x2y3z"',
+  schema: { type: 'string', maxLength: 200 },
 };
 
 function completeProblems({ path, operation }: Call): void {
@@ -57,15 +80,23 @@ function completeProblems({ path, operation }: Call): void {
     const names = codesOf(path, Number(status)).map(({ code }) => code);
     if (content && names.length)
       content.examples = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/examples/${name}` }]));
-    answer.headers = { ...problemHeaders(status, operation), ...answer.headers, 'Content-Language': sharedLanguage };
+    answer.headers = {
+      ...problemHeaders(status, operation),
+      ...answer.headers,
+      'Content-Language': headerNamed('ContentLanguage'),
+    };
   }
 }
 
-/** Calls that return problems do so in the language of the request. */
+/** Calls that return problems do so in the language of the request, and those with a 304 compare versions. */
 function completeParameters({ operation }: Call): void {
-  if (Object.keys(operation.responses).some(isProblem))
-    operation.parameters = [...(operation.parameters ?? []), { ...acceptLanguage }];
-  for (const parameter of operation.parameters ?? []) {
+  const { responses, parameters = [] } = operation;
+  operation.parameters = [
+    ...parameters,
+    ...(responses[304] && !parameters.some(({ name }) => name === ifNoneMatch.name) ? [{ ...ifNoneMatch }] : []),
+    ...(Object.keys(responses).some(isProblem) ? [{ ...acceptLanguage }] : []),
+  ];
+  for (const parameter of operation.parameters) {
     const word = glossary[parameter.name];
     parameter.description ??= word?.description;
     if (word?.example !== undefined && !parameter.schema.enum) parameter.example ??= word.example;
@@ -77,7 +108,7 @@ function completeParameters({ operation }: Call): void {
 function completeBody({ operation, path }: Call, { components }: ApiDocument): void {
   const json = operation.requestBody?.content['application/json'];
   if (!json) return;
-  if (operation.operationId === 'postWebhooksDispensaryByProviderId')
+  if (operation.operationId === 'sendDispensaryMessage')
     json.examples = Object.fromEntries(Object.entries(messagesToShop).map(([name, value]) => [name, { value }]));
   else
     json.example ??=
@@ -86,12 +117,29 @@ function completeBody({ operation, path }: Call, { components }: ApiDocument): v
       exampleOf(json.schema, { schemas: components.schemas, isWhole: false });
 }
 
-function completeAnswers({ operation }: Call, { components }: ApiDocument): void {
-  for (const [status, { content }] of Object.entries(operation.responses)) {
-    const json = content?.['application/json'];
+function completeAnswers({ operation: { responses } }: Call, { components }: ApiDocument): void {
+  for (const [status, answer] of Object.entries(responses)) {
+    const isVersioned = responses[304] && !isProblem(status);
+    answer.headers = {
+      ...answer.headers,
+      ...(isVersioned && { ETag: headerNamed('ETag') }),
+      // Files and the edge function are served without the router, and cannot fail like it.
+      ...(responses[500] && { 'X-Request-Id': headerNamed('RequestId') }),
+    };
+    const json = answer.content?.['application/json'];
     if (json && !isProblem(status))
       json.example ??= exampleOf(json.schema, { schemas: components.schemas, isWhole: true });
   }
+}
+
+const callWords = { ...shopperCalls, ...consoleCalls };
+
+/** Gives a call its name and its description. */
+function nameCall({ method, path, operation }: Call): void {
+  const words = callWords[`${method} ${path}`];
+  if (!words) throw new Error(`Expected ${method} ${path} in words/shopperCalls.ts or words/consoleCalls.ts`);
+  operation.operationId = words.id;
+  operation.description ??= words.description;
 }
 
 function complete(call: Call, document: ApiDocument): void {
@@ -114,47 +162,37 @@ export function buildDocument(
   registry.registerComponent('securitySchemes', 'staff', bearer('A token of the console'));
   registry.registerComponent('securitySchemes', 'run', bearer('The token in a driver’s link'));
   describeOutsideCalls(app);
+  const pageUrl = (route: 'support' | 'terms') => siteUrl + localePath(defaultLocale, routePath(route));
   const generated = app.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title, version: '1', description },
+    info: {
+      title,
+      version: '1',
+      description,
+      contact: { name: 'Support', url: pageUrl('support') },
+      license: { name: 'Proprietary', url: pageUrl('terms') },
+    },
     servers: [{ url: siteUrl }],
     externalDocs: { url: `${siteUrl}/v1/docs`, description: 'This documentation as a web page' },
   });
   // Clone the document, because the generator reuses objects and each copy is edited separately.
   const document = JSON.parse(JSON.stringify(generated)) as ApiDocument;
   document.components.schemas = { ...document.components.schemas, ...sharedSchemas() };
+  const calls = [...callsOf(document.paths), ...callsOf(document.webhooks)];
+  for (const call of calls) nameCall(call);
   tidySchemas(document);
   requireDefaults(document);
-  // The generator's types are those of OpenAPI 3.0, which has no identifiers of licenses.
-  document.info.license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' };
-  document.components.headers = { ContentLanguage: contentLanguage['Content-Language'] };
+  refineProperties(document);
+  document.components.headers = headers;
   document.components.examples = Object.fromEntries(
     problemCodes.map((each) => [
       each.code,
       { summary: each.meaning, value: problemOf({ ...each, detail: each.meaning }) },
     ]),
   );
-  const calls = [...callsOf(document.paths), ...callsOf(document.webhooks)];
-  for (const { method, path, operation } of calls) operation.operationId ??= operationId(method, path);
   describeProperties(document);
   for (const call of calls) complete(call, document);
   const tags = new Set(calls.flatMap(({ operation }) => operation.tags ?? []));
-  document.tags = [...tags].map((name) => ({ name, description: tagDescriptions[name] }));
+  document.tags = [...tags].toSorted().map((name) => ({ name, description: tagDescriptions[name] }));
   return document;
-}
-
-/** Path segments that would only add noise to the name. */
-const silent = new Set(['v1', 'app', '.netlify', 'functions']);
-
-/**
- * Derives an operation id from the path, so that it is stable: 'POST', '/v1/app/orders/{providerId}/cancel' →
- * 'postOrdersByProviderIdCancel'.
- */
-export function operationId(method: string, path: string): string {
-  const words = path
-    .split('/')
-    .filter((part) => part && !silent.has(part))
-    .map((part) => part.replace(/^\{(.+)\}$/, 'by-$1'))
-    .flatMap((part) => part.split(/[^A-Za-z0-9]+/).filter(Boolean));
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }

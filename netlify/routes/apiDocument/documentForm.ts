@@ -24,6 +24,8 @@ export interface Schema {
   oneOf?: Schema[];
   anyOf?: Schema[];
   allOf?: Schema[];
+  readOnly?: boolean;
+  discriminator?: { propertyName: string; mapping: Record<string, string> };
 }
 
 export interface Parameter {
@@ -33,6 +35,14 @@ export interface Parameter {
   description?: string;
   example?: unknown;
   schema: Schema;
+}
+
+/** The words for a call that its route does not have. */
+export interface CallWords {
+  /** The `operationId`, from which generators derive the names of functions and types. */
+  id: string;
+  /** Left out where the route has a description. */
+  description?: string;
 }
 
 interface Media {
@@ -76,7 +86,13 @@ type Calls = Record<string, Record<string, Operation>>;
 /** An OpenAPI 3.1 document. */
 export interface ApiDocument {
   openapi: string;
-  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    contact: { name: string; url: string };
+    license: { name: string; url: string };
+  };
   servers: { url: string }[];
   tags: { name: string; description?: string }[];
   paths: Calls;

@@ -85,7 +85,7 @@ function exampleProperty(name: string, property: Schema, options: Options): unkn
     kinds.includes(Array.isArray(known) ? 'array' : typeof known) ||
     (typeof known === 'number' && kinds.includes('integer'));
   const isOfItems = !Array.isArray(known) || [schema.items?.type].flat().includes('string');
-  const isFree = schema.enum === undefined && schema.const === undefined && schema.format === undefined;
+  const isFree = schema.enum === undefined && schema.const === undefined && !formats[schema.format ?? ''];
   return known !== undefined && isOfKind && isOfItems && isFree ? known : exampleOf(property, options);
 }
 

@@ -68,7 +68,7 @@ export const glossary: Record<string, Word> = {
     example: 'gz:VVN8OTAwMTJ8MTIzIE4gU3ByaW5nIFN0',
   },
   podKey: { description: 'The eight-letter code on the pod’s pack', example: 'KWTBNRLP' },
-  postalCode: { description: 'Postal code; empty if nobody named it', example: '90012' },
+  postalCode: { description: 'Postal code', example: '90012' },
   p256dh: { description: 'The subscription’s public key: a P-256 point, base64url' },
   page: { description: 'Zero-based page number' },
   price: { description: 'The price of one unit' },
@@ -164,24 +164,24 @@ const challengeId = '0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11';
 
 /** Examples by operationId, for bodies whose schema alone would not give a useful one. */
 export const bodyExamples: Record<string, unknown> = {
-  putUserV2: { givenName: 'Ada', familyName: 'Reyes', termsVersion: '2026-01' },
-  postUserAuthEmail: { email: 'ada@mail.example', register: true },
-  postOrders: {
+  updateUser: { givenName: 'Ada', familyName: 'Reyes', termsVersion: '2026-01' },
+  sendEmailCode: { email: 'ada@mail.example', register: true },
+  placeOrder: {
     providerId: 'sunhollow-los-angeles',
     placeId: 'gz:VVN8OTAwMTJ8MTIzIE4gU3ByaW5nIFN0',
     addressTwo: 'Unit 5',
     slotStart: '2026-07-01T18:00:00.000Z',
     items: [{ productVariantId: 'california-cellar-stair-500mg', quantity: 2, price: 34.5 }],
   },
-  postPushSubscriptions: { ...pushExample, localeId: 'en-US' },
-  postPushRenewals: {
+  subscribePush: { ...pushExample, localeId: 'en-US' },
+  renewPush: {
     endpoint: 'https://push.example/old',
     auth: pushExample.keys.auth,
     subscription: pushExample,
   },
-  postUserAuthEmailLogin: { email: 'ada@mail.example', otp: '123456', challengeId },
-  postUserAuthPhoneLogin: { phoneNumber: '2135550123', otp: '123456', challengeId },
-  postUserExecuteChangeEmail: { otp: '123456', challengeId },
-  postUserExecuteChangePhone: { otp: '123456', challengeId },
-  postUserExecuteConfirm: { channel: 'email', otp: '123456', challengeId },
+  signInByEmail: { email: 'ada@mail.example', otp: '123456', challengeId },
+  signInByPhone: { phoneNumber: '2135550123', otp: '123456', challengeId },
+  changeEmail: { otp: '123456', challengeId },
+  changePhone: { otp: '123456', challengeId },
+  confirmSession: { channel: 'email', otp: '123456', challengeId },
 };

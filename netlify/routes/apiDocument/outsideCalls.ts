@@ -1,9 +1,11 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { customerSchema } from '../../../src/domain/order/customerSchema';
 import { orderSchema } from '../../../src/domain/order/orderSchema';
+import { localeIds } from '../../../src/domain/region/locales';
 import { geoAnswerSchema } from '../../../src/domain/region/geoAnswer';
 import type { AppEnv } from '../http/appEnv';
-import { jsonBody, jsonResponse } from '../openapi';
+import { jsonBody, jsonResponse, unchanged } from '../openapi';
+import { catalogProductSchema } from './catalogProduct';
 
 const signature = z.object({
   'webhook-id': z.string(),
@@ -11,29 +13,31 @@ const signature = z.object({
   'webhook-signature': z.string(),
 });
 
-const outgoing = (type: string) =>
-  z.object({
-    type: z.literal(type),
-    timestamp: z.iso.datetime(),
-    data: z.object({ order: orderSchema, customer: customerSchema }),
-  });
+const outgoing = (type: string, id: string) =>
+  z
+    .object({
+      type: z.literal(type),
+      timestamp: z.iso.datetime(),
+      data: z.object({ order: orderSchema, customer: customerSchema }),
+    })
+    .meta({ id });
 
-const news = (type: string, summary: string) => ({
+const news = (type: string, summary: string, schemaName: string) => ({
   method: 'post' as const,
   path: type,
   tags: ['Dispensary'],
   summary,
   description:
     'Sent to the dispensary’s webhook URL and signed with its secret (Standard Webhooks). Respond with any 2xx status within 10 seconds to acknowledge it. Any other response, including a redirect, is retried under the same id with growing delays, ten times over about a day.',
-  request: { headers: signature, ...jsonBody(outgoing(type)) },
+  request: { headers: signature, ...jsonBody(outgoing(type, schemaName)) },
   responses: { 200: { description: 'Acknowledged, as with any other 2xx status' } },
 });
 
 /** Describes the parts of the API that the router does not handle: outgoing webhooks and the site's edge function. */
 export function describeOutsideCalls({ openAPIRegistry }: OpenAPIHono<AppEnv>): void {
-  openAPIRegistry.registerWebhook(news('order.placed', 'A shopper placed an order'));
-  openAPIRegistry.registerWebhook(news('order.cancelled', 'A shopper canceled an order'));
-  openAPIRegistry.registerWebhook(news('order.note', 'A shopper changed the note for the driver'));
+  openAPIRegistry.registerWebhook(news('order.placed', 'A shopper placed an order', 'OrderPlaced'));
+  openAPIRegistry.registerWebhook(news('order.cancelled', 'A shopper canceled an order', 'OrderCanceled'));
+  openAPIRegistry.registerWebhook(news('order.note', 'A shopper changed the note for the driver', 'OrderNoteChanged'));
   openAPIRegistry.registerPath({
     method: 'get',
     path: '/geo',
@@ -41,5 +45,15 @@ export function describeOutsideCalls({ openAPIRegistry }: OpenAPIHono<AppEnv>): 
     summary: 'Detect the visitor’s location and the region to offer',
     description: 'Served by an edge function on the site’s host, based on the visitor’s IP address.',
     responses: { 200: jsonResponse('The location; unknown parts are null', geoAnswerSchema) },
+  });
+  openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/catalogue/{localeId}.json',
+    tags: ['Delivery'],
+    summary: 'List the products of a country in one of its languages',
+    description:
+      'A static file on the site’s host, new with each release of the shop. `variants[].id` is the `productVariantId` of all other calls. What a dispensary sells, and for how much, is in the response to `listProviderProducts`.',
+    request: { params: z.object({ localeId: z.enum(localeIds) }) },
+    responses: { 200: jsonResponse('The products', z.array(catalogProductSchema)), ...unchanged },
   });
 }

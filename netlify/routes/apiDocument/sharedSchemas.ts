@@ -1,4 +1,11 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { proofOfWorkSchema, proofOfWorkTaskSchema } from '../../../src/domain/account/proofOfWork';
+import {
+  codeSentSchema,
+  confirmedSchema,
+  emailAvailabilitySchema,
+  phoneAvailabilitySchema,
+} from '../../../src/domain/account/userSchema';
 import { placeSuggestionSchema } from '../../../src/domain/delivery/address/addressSchema';
 import {
   clocksSchema,
@@ -9,26 +16,77 @@ import {
 } from '../../../src/domain/delivery/providerSchema';
 import { moneySchema } from '../../../src/domain/moneySchema';
 import { customerSchema } from '../../../src/domain/order/customerSchema';
-import { orderSchema, placeOrderSchema } from '../../../src/domain/order/orderSchema';
+import {
+  changeNoteSchema,
+  orderChangesSchema,
+  orderSchema,
+  placeOrderSchema,
+} from '../../../src/domain/order/orderSchema';
+import { orderStatuses, orderTypes } from '../../../src/domain/order/orderStatus';
+import { ratingSchema } from '../../../src/domain/rating/ratingSchema';
 import { geoAnswerSchema } from '../../../src/domain/region/geoAnswer';
+import { localeIds } from '../../../src/domain/region/locales';
+import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { enteredHoursSchema } from '../../../src/domain/staff/serviceSchema';
+import { regionSchema } from '../../../src/domain/unlock/batchInfoSchema';
+import {
+  dispensaryAnswerSchema,
+  dispensaryMessageSchema,
+  dispensaryOrderSchema,
+  type DispensaryMessage,
+} from '../../services/dispensary/dispensaryMessage';
 import { jsonResponse } from '../openapi';
 import type { Schema } from './documentForm';
 
-/** Schemas that become named components of the document. */
+const messageNames: Record<DispensaryMessage['type'], string> = {
+  'order.status': 'OrderStatusMessage',
+  'stock.update': 'StockUpdateMessage',
+  'price.update': 'PriceUpdateMessage',
+  'order.id': 'OrderIdMessage',
+  'order.eta': 'OrderEtaMessage',
+  'orders.list': 'OrdersListMessage',
+};
+
+/** Schemas that become named components of the document, so that generated clients have a type for each. */
 const shared = {
   Money: moneySchema,
   Customer: customerSchema,
   OpeningHours: clocksSchema,
   DayHours: dayHoursSchema,
+  WeekHours: deliveryProviderSchema.shape.deliveryTimes,
+  ScheduleException: deliveryProviderSchema.shape.exceptions.unwrap().element,
   EnteredDayHours: enteredHoursSchema,
   PickupAddress: pickupAddressSchema,
+  OrderStatus: z.enum(orderStatuses),
+  OrderType: z.enum(orderTypes),
+  OrderItem: orderSchema.shape.items.element,
+  OrderEvent: orderSchema.shape.events.element,
+  OrderProvider: orderSchema.shape.provider,
+  TimeRange: orderSchema.shape.slot,
   Order: orderSchema,
   PlaceOrder: placeOrderSchema,
+  OrderChanges: orderChangesSchema,
+  OrderNote: changeNoteSchema,
+  FieldProblem: problemSchema.shape.errors.unwrap().element,
+  ProofOfWorkTask: proofOfWorkTaskSchema,
+  ProofOfWork: proofOfWorkSchema,
+  CodeSent: codeSentSchema,
+  Confirmed: confirmedSchema,
+  EmailAvailabilityInput: emailAvailabilitySchema,
+  PhoneAvailabilityInput: phoneAvailabilitySchema,
   DeliveryProvider: deliveryProviderSchema,
   ProviderProduct: providerProductSchema,
   PlaceSuggestion: placeSuggestionSchema,
   GeoAnswer: geoAnswerSchema,
+  Region: regionSchema,
+  LocaleId: z.enum(localeIds),
+  Effect: ratingSchema.shape.effects.element,
+  RatingTag: ratingSchema.shape.tags.element,
+  DispensaryOrder: dispensaryOrderSchema,
+  DispensaryAnswer: dispensaryAnswerSchema,
+  ...Object.fromEntries(
+    dispensaryMessageSchema.options.map((option) => [messageNames[option.shape.type.value], option]),
+  ),
 };
 
 /** Runs these schemas through the generator, so that repeated ones can be found by comparing the JSON. */

@@ -8,26 +8,41 @@ function dropFlags(schema: Tree): void {
 
 const isNullable = ({ type }: Tree): boolean => Array.isArray(type) && type.join() === 'object,null';
 
+/** A reference to the component with the same schema, next to the description and default of this place. */
+function named(value: unknown, names: Map<string, string>): unknown {
+  if (!isTree(value)) return value;
+  const { description, default: usual, ...rest } = value;
+  const isNull = isNullable(value);
+  const name = names.get(JSON.stringify(isNull ? { ...rest, type: 'object' } : rest));
+  if (!name) return value;
+  const reference = { $ref: `#/components/schemas/${name}` };
+  return {
+    ...(isNull ? { anyOf: [reference, { type: 'null' }] } : reference),
+    ...(description !== undefined && { description }),
+    ...(usual !== undefined && { default: usual }),
+  };
+}
+
 /** Replaces schemas that are also components with a reference, starting with the outermost. */
 function nameRepeated(tree: Tree, names: Map<string, string>): void {
-  const named = (value: unknown): unknown => {
-    if (!isTree(value)) return value;
-    if (isNullable(value)) {
-      const { description, default: usual, ...rest } = value;
-      const name = names.get(JSON.stringify({ ...rest, type: 'object' }));
-      if (!name) return value;
-      const choices = { anyOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'null' }] };
-      return {
-        ...choices,
-        ...(description !== undefined && { description }),
-        ...(usual !== undefined && { default: usual }),
-      };
-    }
-    const name = value.type === 'object' ? names.get(JSON.stringify(value)) : undefined;
-    return name ? { $ref: `#/components/schemas/${name}` } : value;
-  };
-  for (const [key, child] of Object.entries(tree)) tree[key] = Array.isArray(child) ? child.map(named) : named(child);
+  for (const [key, child] of Object.entries(tree))
+    tree[key] = Array.isArray(child) ? child.map((each) => named(each, names)) : named(child, names);
   for (const child of childrenOf(tree)) nameRepeated(child, names);
+}
+
+const typeIn = (schema: Tree | undefined): unknown => {
+  const type = isTree(schema?.properties) ? schema.properties.type : undefined;
+  return isTree(type) && Array.isArray(type.enum) ? type.enum[0] : undefined;
+};
+
+/** Tells generators which property decides between the alternatives of a component. */
+function addDiscriminators(schemas: ApiDocument['components']['schemas']): void {
+  for (const schema of Object.values(schemas)) {
+    const references = schema.oneOf?.flatMap(({ $ref }) => $ref ?? []) ?? [];
+    const mapping = references.map(($ref) => [typeIn(schemas[$ref.split('/').at(-1)!] as Tree), $ref]);
+    if (mapping.length && mapping.every(([type]) => type))
+      schema.discriminator = { propertyName: 'type', mapping: Object.fromEntries(mapping) as Record<string, string> };
+  }
 }
 
 /** Corrects and shortens the generated schemas in place. */
@@ -35,5 +50,6 @@ export function tidySchemas({ paths, webhooks, components }: ApiDocument): void 
   const schemas = components.schemas;
   const names = new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]));
   for (const tree of [paths, webhooks, ...Object.values(schemas)]) nameRepeated(tree as Tree, names);
+  addDiscriminators(schemas);
   for (const tree of [paths, webhooks, schemas]) eachTree(tree, dropFlags);
 }

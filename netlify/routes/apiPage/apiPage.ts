@@ -11,11 +11,13 @@ interface Group {
   calls: Call[];
 }
 
+/** The groups in the order of their first calls, which is the one to read them in. The document lists tags by name. */
 function groupsOf({ tags, paths }: ApiDocument): Group[] {
   const calls = callsOf(paths);
-  return tags.map(({ name, description = '' }) => ({
+  const names = new Set(calls.flatMap(({ operation }) => operation.tags));
+  return [...names].map((name) => ({
     name,
-    description,
+    description: tags.find((tag) => tag.name === name)?.description ?? '',
     calls: calls.filter(({ operation }) => operation.tags.includes(name)),
   }));
 }
@@ -70,7 +72,7 @@ const schemaSections = ({ components }: ApiDocument) =>
     )}
   </section>`;
 
-/** Renders the document as one self-contained page without scripts. Each call has an anchor (`#op-postOrders`). */
+/** Renders the document as one self-contained page without scripts. Each call has an anchor (`#op-placeOrder`). */
 export function apiPage(document: ApiDocument) {
   const groups = groupsOf(document).filter(({ calls }) => calls.length);
   const webhooks = callsOf(document.webhooks);

@@ -71,7 +71,7 @@ export const dispensaryMessageSchema = z.discriminatedUnion('type', [
 export type DispensaryMessage = z.infer<typeof dispensaryMessageSchema>;
 
 /** An order as its dispensary sees it, with the customer's name and contact. */
-const dispensaryOrderSchema = orderSchema.extend({ customer: customerSchema });
+export const dispensaryOrderSchema = orderSchema.extend({ customer: customerSchema });
 export type DispensaryOrder = z.infer<typeof dispensaryOrderSchema>;
 
 /** The response. `duplicate` means that this message id was already processed and nothing was done. */

@@ -17,6 +17,7 @@ export const regions = [
 
 export type Region = (typeof regions)[number];
 export type Subcountry = Region['code'];
+export const regionCodes = regions.map(({ code }) => code);
 export type AvailabilityFlag = Region['flag'];
 
 const defaults: Record<Country, Subcountry> = { us: 'CA', ca: 'CA_ALL' };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { regions } from '../region/regions';
+import { regionCodes } from '../region/regions';
 
-const regionCodes = regions.map(({ code }) => code);
 export const regionSchema = z.enum(regionCodes);
 
 /** The product of a batch, in one language. */
