@@ -7,7 +7,7 @@ import type { App } from './http/appEnv';
 import { bearer, localizedResponse, problemResponses } from './openapi';
 import { podOwner } from './pods';
 import { requireUser } from './http/requireUser';
-import { wholeNumber } from './http/wholeNumber';
+import { paging } from './http/wholeNumber';
 
 const sizeMost = 100;
 const pageMost = 99_999;
@@ -15,8 +15,7 @@ const pageMost = 99_999;
 const query = z
   .object({
     sort: z.enum(['createdDate,desc', 'createdDate,asc']).default('createdDate,desc'),
-    page: wholeNumber(0, pageMost).optional(),
-    size: wholeNumber(1, sizeMost).optional(),
+    ...paging({ pageMost, sizeUsual: sizeMost, sizeMost }),
     startDate: historyDateSchema.optional(),
     endDate: historyDateSchema.optional(),
   })
@@ -43,7 +42,7 @@ const history = (context: AppContext) =>
 /** Route for the list of pods the shopper has unlocked. */
 export function registerActivationHistoryRoutes(app: App, context: AppContext): void {
   app.openapi(history(context), async (c) => {
-    const { sort, page = 0, size = sizeMost, ...dates } = c.req.valid('query');
+    const { sort, page, size, ...dates } = c.req.valid('query');
     const direction = sort === 'createdDate,asc' ? 'asc' : 'desc';
     const asked = { ...podOwner(c), page, size, direction, ...historyRange(dates) } as const;
     return c.json(await listActivations(context, asked), 200);

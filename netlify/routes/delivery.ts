@@ -25,7 +25,14 @@ const idInQuery = (name: string, maxLength: number) =>
 const placeId = idInQuery('placeId', 1000);
 
 /** Rejects '', which would become 0, a position in the ocean. */
-const degrees = (most: number) => z.string().trim().min(1).transform(Number).pipe(z.number().min(-most).max(most));
+const degrees = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most))
+    .openapi({ type: 'number', minimum: -most, maximum: most });
 
 const tags = ['Delivery'];
 

@@ -17,13 +17,12 @@ import { preferredLanguage } from './http/language';
 import { bearer, jsonBody, jsonResponse, problemResponses, unchanged } from './openapi';
 import { refuseLong } from './http/problems';
 import { requireUser } from './http/requireUser';
-import { wholeNumber } from './http/wholeNumber';
+import { paging } from './http/wholeNumber';
 
 const base = '/v1/app/orders';
 const bodyMost = 64 * 1024;
 const sizeMost = 100;
 const sizeUsual = 20;
-const pageMost = 9999;
 
 const tags = ['Orders'];
 const order = orderSchema.meta({ id: 'Order' });
@@ -60,8 +59,7 @@ const list = (context: AppContext) =>
     request: {
       query: z.object({
         state: z.enum(['open', 'past']).optional().openapi({ description: 'Only open or only past orders' }),
-        page: wholeNumber(0, pageMost).optional(),
-        size: wholeNumber(1, sizeMost).optional(),
+        ...paging({ sizeUsual, sizeMost }),
       }),
     },
     responses: {
@@ -154,7 +152,7 @@ export function registerOrderRoutes(app: App, context: AppContext): void {
   app.openapi(list(context), async (c) => {
     const { state, page, size } = c.req.valid('query');
     const wanted = { userId: c.get('signedIn').user.id, state };
-    return c.json(await readOrders(context.database, wanted, { page: page ?? 0, size: size ?? sizeUsual }), 200);
+    return c.json(await readOrders(context.database, wanted, { page, size }), 200);
   });
   app.openapi(find(context), async (c) =>
     c.json(await findOrder(context.database, { userId: c.get('signedIn').user.id, ...c.req.valid('param') }), 200),

@@ -13,7 +13,11 @@ const track = createRoute({
   tags: ['Orders'],
   summary: 'Follow an order with the token of its tracking link',
   description: 'Needs no sign-in. A token works until 48 hours after the window, unless the shopper revokes it.',
-  request: { params: z.object({ token: z.string().min(1).max(200) }) },
+  request: {
+    params: z.object({
+      token: z.string().min(1).max(200).openapi({ description: 'The part after `#` in the link’s URL' }),
+    }),
+  },
   responses: {
     200: jsonResponse('The state of the order', trackedOrderSchema.meta({ id: 'TrackedOrder' })),
     ...unchanged,

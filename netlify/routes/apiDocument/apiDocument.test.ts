@@ -1,10 +1,11 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import spectral from '@stoplight/spectral-core';
+import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import type { AnySchema } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { toCents } from '../../../src/domain/money';
 import { dispensaryMessageSchema } from '../../services/dispensary/dispensaryMessage';
@@ -17,10 +18,11 @@ import {
   type Content,
   type Schema,
 } from './documentForm';
+import { catalogProductSchema } from './catalogProduct';
 import { exampleOrder } from './exampleOrder';
 import { messagesToDispensary, messagesToShop } from './exampleMessages';
 import { problemCodes } from './problemCodes';
-import { childrenOf, isTree, type Tree } from './tree';
+import { childrenOf, eachTree, isTree, type Tree } from './tree';
 import { accountWords } from './words/accountWords';
 import { consoleCalls } from './words/consoleCalls';
 import { consoleWords } from './words/consoleWords';
@@ -88,7 +90,7 @@ describe('D-36 the API document leaves nothing to guess', () => {
   test('Spectral’s rules, all of them, find no fault', async () => {
     const linter = new spectral.Spectral();
     linter.setRuleset({
-      extends: [[rulesets.oas, 'all']],
+      extends: [[rulesets.oas as RulesetDefinition, 'all']],
       rules: {
         // The shop is contacted through its support page.
         'contact-properties': 'off',
@@ -117,6 +119,58 @@ describe('D-36 the API document leaves nothing to guess', () => {
       operation.description,
     ]);
     expect(described.filter(([inWords, shown]) => inWords !== undefined && inWords !== shown)).toEqual([]);
+  });
+
+  test('an object that occurs twice is a component, so that clients have one type for it', () => {
+    const places = new Map<string, string[]>();
+    const visit = (tree: Tree, owner: string) =>
+      eachTree(tree, ({ type, properties }) => {
+        if (type !== 'object' || Object.keys(properties ?? {}).length < 2) return;
+        const form = JSON.stringify(properties, (key, value: unknown) => (key === 'description' ? undefined : value));
+        places.set(form, [...(places.get(form) ?? []), owner]);
+      });
+    for (const [name, schema] of Object.entries(document.components.schemas)) visit(schema as Tree, name);
+    for (const { operation } of calls)
+      visit({ body: operation.requestBody, ...operation.responses }, operation.operationId);
+    // Their requests differ in what may be left out.
+    const known = [
+      ['EmailLogin', 'StaffLogin'],
+      ['TimeRange', 'OrderEta'],
+    ].map((names) => names.toSorted().join());
+    const repeated = [...places.values()]
+      .filter((owners) => owners.length > 1)
+      .map((owners) => owners.toSorted().join());
+    expect(repeated.filter((owners) => !known.includes(owners))).toEqual([]);
+  });
+
+  test('the discriminator of a dispensary’s messages names each', () => {
+    const { discriminator, oneOf } = document.components.schemas.DispensaryMessage!;
+    expect(Object.keys(discriminator!.mapping).toSorted()).toEqual(Object.keys(messagesToShop).toSorted());
+    expect(oneOf).toHaveLength(Object.keys(messagesToShop).length);
+  });
+
+  test('lists in pages state their defaults, and positions are numbers', () => {
+    const schemaOf = (operationId: string, name: string) =>
+      operationOf(operationId).parameters!.find((each) => each.name === name)!.schema;
+    for (const id of ['listOrders', 'listActivations', 'listStaffOrders', 'listStock', 'listStaffCatalog'])
+      expect([schemaOf(id, 'page').default, typeof schemaOf(id, 'size').default], id).toEqual([0, 'number']);
+    expect(schemaOf('getAddressAtPosition', 'lat')).toEqual({ type: 'number', minimum: -90, maximum: 90 });
+  });
+
+  test('responses with a 304 name their ETag and take it back', () => {
+    const versioned = calls.filter(({ operation }) => operation.responses[304]);
+    expect(versioned.length).toBeGreaterThan(8);
+    for (const { operation } of versioned) {
+      expect(operation.responses[200]!.headers, operation.operationId).toHaveProperty('ETag');
+      expect(
+        operation.parameters!.map(({ name }) => name),
+        operation.operationId,
+      ).toContain('if-none-match');
+    }
+  });
+
+  test('S7-25 the catalog file is described: every product of the built summaries matches', () => {
+    expect(catalogProductSchema.strict().parse(buildSummary())).toEqual(buildSummary());
   });
 
   test('every property has a description', () => {

@@ -26,11 +26,10 @@ import { tidySchemas } from './tidySchemas';
 import { consoleCalls } from './words/consoleCalls';
 import { shopperCalls } from './words/shopperCalls';
 
-const description = [
+const introduction = [
   'Amounts are in whole units of their currency (29.99), and times are ISO 8601 in UTC.',
   'Errors are returned as problems (RFC 9457, `application/problem+json`) with a stable `code` and a human-readable `detail`.',
   '`Accept-Language` decides between English and Canadian French, and `Content-Language` says which one a text is in.',
-  'Every response has an `x-request-id` header.',
 ].join(' ');
 
 const waits: Answer['headers'] = {
@@ -168,7 +167,7 @@ export function buildDocument(
     info: {
       title,
       version: '1',
-      description,
+      description: introduction,
       contact: { name: 'Support', url: pageUrl('support') },
       license: { name: 'Proprietary', url: pageUrl('terms') },
     },

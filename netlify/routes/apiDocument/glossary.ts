@@ -9,8 +9,13 @@ interface Word {
 
 /** Descriptions and examples by name, for parameters and properties that have none of their own. */
 export const glossary: Record<string, Word> = {
-  alertId: { description: 'The alert’s id' },
+  alertId: { description: 'The alert’s id', example: '4f1d2c3b-7a59-4c1e-9d57-0f6a2e8b1c3d' },
+  before: {
+    description: 'The `next` of the page before',
+    example: '1782921600000_4f1d2c3b-7a59-4c1e-9d57-0f6a2e8b1c3d',
+  },
   addressTwo: { description: 'Apartment, suite or unit', example: 'Unit 5' },
+  day: { description: 'A calendar day', example: '2026-07-04' },
   deviceToken: {
     description: 'From a login, for later requests for codes from the same browser; opens no account',
     example: 'mgz3k1x8.q1Zs0mGxT2aV.Zk9mN0bYd2h4S3VvQx1t',
@@ -40,22 +45,23 @@ export const glossary: Record<string, Word> = {
     example: '0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11',
   },
   'if-none-match': { description: 'The `ETag` of an earlier response; a 304 means that nothing changed' },
-  lat: { description: 'Latitude in degrees, -90 to 90', example: '34.0522' },
+  lat: { description: 'Latitude in degrees', example: 34.0522 },
   licence: { description: 'The dispensary’s license number' },
   limit: { description: 'The maximum number of entries in one response' },
   localeId: { description: 'The locale of the messages and the pages they link to', example: 'en-US' },
-  lng: { description: 'Longitude in degrees, -180 to 180', example: '-118.2437' },
+  lng: { description: 'Longitude in degrees', example: -118.2437 },
   needsPostalCode: {
     description:
       'True for a street that is delivered to but whose postal code is unknown, because its town has several. Ask for the code, and look for suggestions with it.',
   },
+  near: { description: 'A ZIP code', example: '90012' },
   nearCountry: { description: 'The shopper’s country; its places are suggested first', example: 'US' },
   nearState: {
     description: 'The shopper’s state or province; its places are suggested first',
     example: 'CA',
   },
-  nearLat: { description: 'The shopper’s latitude; nearby places are suggested first', example: '34.05' },
-  nearLng: { description: 'The shopper’s longitude', example: '-118.24' },
+  nearLat: { description: 'The shopper’s latitude; nearby places are suggested first', example: 34.05 },
+  nearLng: { description: 'The shopper’s longitude', example: -118.24 },
   note: { description: 'A note for the driver', example: 'Ring twice' },
   orderLogId: { description: 'The order’s id' },
   orderNumber: { description: 'The order number that shopper and dispensary use', example: 'K7RM4WXT' },
@@ -90,6 +96,7 @@ export const glossary: Record<string, Word> = {
   startDate: { description: 'The first day to include' },
   'x-twilio-signature': { description: 'Twilio’s signature for the URL and the body' },
   user: { description: 'The shopper’s id, in a signed link', example: '0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11' },
+  search: { description: 'Words to look for', example: 'rosin' },
   'stripe-signature': { description: 'Stripe’s signature for the body' },
   subscriptionId: {
     description: 'The SHA-256 hash of the subscription’s endpoint, base64url',
@@ -99,7 +106,8 @@ export const glossary: Record<string, Word> = {
   text: { description: 'The text typed so far', example: '123 N Spring St 90012' },
   timestamp: { description: 'When it happened; the same for each retry' },
   token: {
-    description: 'The secret part of a single-use link',
+    description: 'The secret part of the link',
+    example: 'LNKNa7GzXWP3H5HePLhhHnkJhdLn-1WGbsBy5BpdllI',
   },
   types: {
     description: '`address` suggests only street addresses; `any` also suggests towns and postal codes',

@@ -13,12 +13,15 @@ const signature = z.object({
   'webhook-signature': z.string(),
 });
 
+/** What a message about an order holds. */
+export const orderNewsSchema = z.object({ order: orderSchema, customer: customerSchema });
+
 const outgoing = (type: string, id: string) =>
   z
     .object({
       type: z.literal(type),
       timestamp: z.iso.datetime(),
-      data: z.object({ order: orderSchema, customer: customerSchema }),
+      data: orderNewsSchema,
     })
     .meta({ id });
 

@@ -23,11 +23,13 @@ import {
   placeOrderSchema,
 } from '../../../src/domain/order/orderSchema';
 import { orderStatuses, orderTypes } from '../../../src/domain/order/orderStatus';
+import { pushRenewalSchema } from '../../../src/domain/order/pushSubscriptionSchema';
 import { ratingSchema } from '../../../src/domain/rating/ratingSchema';
 import { geoAnswerSchema } from '../../../src/domain/region/geoAnswer';
 import { localeIds } from '../../../src/domain/region/locales';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
-import { enteredHoursSchema } from '../../../src/domain/staff/serviceSchema';
+import { enteredHoursSchema, hoursChangeSchema, zonesResultSchema } from '../../../src/domain/staff/serviceSchema';
+import { stockPreviewSchema } from '../../../src/domain/staff/stockSchema';
 import { regionSchema } from '../../../src/domain/unlock/batchInfoSchema';
 import {
   dispensaryAnswerSchema,
@@ -36,6 +38,7 @@ import {
   type DispensaryMessage,
 } from '../../services/dispensary/dispensaryMessage';
 import { jsonResponse } from '../openapi';
+import { orderNewsSchema } from './outsideCalls';
 import type { Schema } from './documentForm';
 
 const messageNames: Record<DispensaryMessage['type'], string> = {
@@ -56,6 +59,7 @@ const shared = {
   WeekHours: deliveryProviderSchema.shape.deliveryTimes,
   ScheduleException: deliveryProviderSchema.shape.exceptions.unwrap().element,
   EnteredDayHours: enteredHoursSchema,
+  EnteredWeekHours: hoursChangeSchema.shape.delivery.unwrap(),
   PickupAddress: pickupAddressSchema,
   OrderStatus: z.enum(orderStatuses),
   OrderType: z.enum(orderTypes),
@@ -68,6 +72,10 @@ const shared = {
   OrderChanges: orderChangesSchema,
   OrderNote: changeNoteSchema,
   FieldProblem: problemSchema.shape.errors.unwrap().element,
+  LineProblem: zonesResultSchema.shape.errors.element,
+  StockFigures: stockPreviewSchema.shape.changes.element.shape.before,
+  PushKeys: pushRenewalSchema.shape.subscription.shape.keys,
+  OrderNews: orderNewsSchema,
   ProofOfWorkTask: proofOfWorkTaskSchema,
   ProofOfWork: proofOfWorkSchema,
   CodeSent: codeSentSchema,

@@ -17,7 +17,7 @@ import { providerScope } from '../../services/staff/providerScope';
 import { answerIdPhoto } from '../account/idImages';
 import type { App, AppRequest } from '../http/appEnv';
 import { requireStaff } from '../http/requireStaff';
-import { wholeNumber } from '../http/wholeNumber';
+import { paging } from '../http/wholeNumber';
 import { jsonBody, jsonResponse, problemResponses, staffBearer, unchanged } from '../openapi';
 import { idempotencyKey, providerId } from './staffParameters';
 
@@ -63,8 +63,7 @@ const list = (context: AppContext) =>
           .max(100)
           .optional()
           .openapi({ description: 'The start of an order number, or words of the customer’s name' }),
-        page: wholeNumber(0, 9999).optional(),
-        size: wholeNumber(1, sizeMost).optional(),
+        ...paging({ sizeUsual, sizeMost }),
       }),
     },
     responses: {
@@ -143,8 +142,8 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
       ...filter,
       providerId: await scopeOf(c, asked),
       statuses: status?.split(',') as OrderStatus[] | undefined,
-      page: page ?? 0,
-      size: size ?? sizeUsual,
+      page,
+      size,
     });
     return c.json(found, 200);
   });

@@ -11,7 +11,7 @@ import { removeStaff } from '../../services/staff/removeStaff';
 import { staffTransaction } from '../../services/staff/staffTransaction';
 import type { App } from '../http/appEnv';
 import { requireStaff } from '../http/requireStaff';
-import { wholeNumber } from '../http/wholeNumber';
+import { wholeNumberOr } from '../http/wholeNumber';
 import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
 import { providerId } from './staffParameters';
 
@@ -80,7 +80,7 @@ const audit = (context: AppContext) =>
         from: z.iso.datetime().optional().openapi({ description: 'The first instant to include' }),
         to: z.iso.datetime().optional().openapi({ description: 'The instant to end before' }),
         before: z.string().max(60).optional().openapi({ description: 'The `next` of the page before' }),
-        size: wholeNumber(1, sizeMost).optional(),
+        size: wholeNumberOr(sizeUsual, 1, sizeMost),
       }),
     },
     responses: {
@@ -112,6 +112,6 @@ export function registerMemberRoutes(app: App, context: AppContext): void {
   app.openapi(audit(context), async (c) => {
     const { providerId: asked, size, ...filter } = c.req.valid('query');
     const scope = await providerScopeOrAll(context, c.get('signedInStaff'), asked);
-    return c.json(await listAudit(context.database, { ...filter, providerId: scope, size: size ?? sizeUsual }), 200);
+    return c.json(await listAudit(context.database, { ...filter, providerId: scope, size }), 200);
   });
 }

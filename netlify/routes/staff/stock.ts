@@ -17,7 +17,7 @@ import { listStock } from '../../services/console/listStock';
 import { providerScope } from '../../services/staff/providerScope';
 import type { App, AppRequest } from '../http/appEnv';
 import { requireStaff } from '../http/requireStaff';
-import { wholeNumber } from '../http/wholeNumber';
+import { paging } from '../http/wholeNumber';
 import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
 import { idempotencyKey, providerId } from './staffParameters';
 
@@ -32,8 +32,7 @@ const params = z.object({ productVariantId: z.string().min(1).max(200) });
 const paged = z.object({
   providerId,
   search: z.string().max(100).optional().openapi({ description: 'Words of the title, brand or id' }),
-  page: wholeNumber(0, 9999).optional(),
-  size: wholeNumber(1, sizeMost).optional(),
+  ...paging({ sizeUsual, sizeMost }),
 });
 
 const guarded = (context: AppContext) => ({
@@ -150,7 +149,6 @@ const versionMissing = () =>
 /** Routes for a dispensary’s assortment, stock and prices. */
 export function registerStockRoutes(app: App, context: AppContext): void {
   const scopeOf = (c: AppRequest, asked: string | undefined) => providerScope(context, c.get('signedInStaff'), asked);
-  const paging = ({ page = 0, size = sizeUsual }: { page?: number; size?: number }) => ({ page, size });
 
   // Before the path with a variant, which would match it too.
   app.openapi(exportFile(context), async (c) => {
@@ -170,12 +168,12 @@ export function registerStockRoutes(app: App, context: AppContext): void {
   });
   app.openapi(list(context), async (c) => {
     const { providerId: asked, search, ...pages } = c.req.valid('query');
-    const filter = { providerId: await scopeOf(c, asked), search, ...paging(pages) };
+    const filter = { providerId: await scopeOf(c, asked), search, ...pages };
     return c.json(await listStock(context.database, filter), 200);
   });
   app.openapi(catalogue(context), async (c) => {
     const { providerId: asked, search, ...pages } = c.req.valid('query');
-    const filter = { providerId: await scopeOf(c, asked), search, ...paging(pages) };
+    const filter = { providerId: await scopeOf(c, asked), search, ...pages };
     return c.json(await listCatalogue(context, filter), 200);
   });
   app.openapi(change(context), async (c) => {

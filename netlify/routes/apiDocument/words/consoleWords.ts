@@ -28,6 +28,7 @@ export const consoleWords: Record<string, string> = {
   errors: 'Each wrong part of the request',
   'StockPreview.errors': 'The invalid lines; with any, nothing can be applied',
   'ZonesResult.errors': 'The invalid lines; with any, nothing is saved',
+  'StartedRun.token': 'The secret part of the driver’s link, in this response only',
   'StaffMember.id': 'The id of the member of staff',
   'entries.id': 'The entry’s id',
   'providers.id': 'The dispensary’s id',

@@ -79,7 +79,7 @@ export const deliveryWords: Record<string, string> = {
   open: 'Opening time in the dispensary’s time zone, `HH:MM`',
   'Problem.order': 'The order as it is now, when somebody else changed it first',
   'DispensaryAnswer.order': 'The order after the change (`order.status`, `order.eta`)',
-  'data.order': 'The order as it is now',
+  'OrderNews.order': 'The order as it is now',
   orders: 'The orders, newest first',
   'DispensaryAnswer.orders': 'The open orders, newest first (`orders.list`)',
   pause: 'While paused, no window that starts before `until` is offered; null when not paused',

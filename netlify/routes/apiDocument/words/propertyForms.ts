@@ -26,7 +26,7 @@ export const propertyForms: Record<string, Schema> = {
   phoneNumber: tenDigits,
   contactPhone: tenDigits,
   phone: tenDigits,
-  state: letters,
+  'Address.state': letters,
   'country.code': letters,
   'GeoAnswer.region': { enum: [...regionCodes, null] },
   podKey: { pattern: '^[A-Z]{8}$' },
