@@ -28,7 +28,12 @@ import { ratingSchema } from '../../../src/domain/rating/ratingSchema';
 import { geoAnswerSchema } from '../../../src/domain/region/geoAnswer';
 import { localeIds } from '../../../src/domain/region/locales';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
-import { enteredHoursSchema, hoursChangeSchema, zonesResultSchema } from '../../../src/domain/staff/serviceSchema';
+import {
+  enteredAddressSchema,
+  enteredHoursSchema,
+  hoursChangeSchema,
+  zonesResultSchema,
+} from '../../../src/domain/staff/serviceSchema';
 import { stockPreviewSchema } from '../../../src/domain/staff/stockSchema';
 import { regionSchema } from '../../../src/domain/unlock/batchInfoSchema';
 import {
@@ -58,6 +63,7 @@ const shared = {
   DayHours: dayHoursSchema,
   WeekHours: deliveryProviderSchema.shape.deliveryTimes,
   ScheduleException: deliveryProviderSchema.shape.exceptions.unwrap().element,
+  EnteredAddress: enteredAddressSchema,
   EnteredDayHours: enteredHoursSchema,
   EnteredWeekHours: hoursChangeSchema.shape.delivery.unwrap(),
   PickupAddress: pickupAddressSchema,

@@ -169,6 +169,13 @@ describe('the service', () => {
     expect((await save({ ...address, postalCode: '90014' })).pickupAddress!.latitude).not.toBe(34.0448);
     const { status, body } = await sam.call('PATCH', base, { pickupAddress: { ...address, postalCode: '00000' } });
     expect([status, body]).toMatchObject([422, { errors: [{ path: 'pickupAddress.postalCode' }] }]);
+    for (const wrong of [{ latitude: -1000 }, { longitude: 181 }, { state: '1 ' }, { city: 'Los\nAngeles' }]) {
+      const refused = await sam.call('PATCH', base, { pickupAddress: { ...address, ...wrong } });
+      expect([refused.status, refused.body]).toMatchObject([
+        422,
+        { errors: [{ path: `pickupAddress.${Object.keys(wrong)[0]}` }] },
+      ]);
+    }
   });
 
   test('a pasted zone replaces the one before; a list with a bad line changes nothing', async () => {

@@ -5,6 +5,17 @@ import { plainLine, plainText } from '../plainText';
 
 const minutesOfDay = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
+/** The counter's address as staff enter it. Shoppers find it by its position. */
+export const enteredAddressSchema = pickupAddressSchema
+  .extend({
+    addressOne: plainLine().min(1).max(200),
+    city: plainLine().min(1).max(100),
+    state: z.string().regex(/^[A-Z]{2}$/, 'expected two letters, such as CA'),
+    latitude: z.number().min(-90).max(90).optional(),
+    longitude: z.number().min(-180).max(180).optional(),
+  })
+  .strict();
+
 /** Hours of a day as staff enter them: at least one window must fit between opening and closing. */
 export const enteredHoursSchema = z
   .strictObject({
@@ -79,7 +90,7 @@ export const serviceChangeSchema = z.strictObject({
   /** Ten digits that shoppers may call. */
   phone: tenDigits.nullable().optional(),
   /** Null: no pickup. */
-  pickupAddress: pickupAddressSchema.strict().nullable().optional(),
+  pickupAddress: enteredAddressSchema.nullable().optional(),
 });
 export type ServiceChange = z.infer<typeof serviceChangeSchema>;
 
