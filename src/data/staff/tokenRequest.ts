@@ -20,7 +20,20 @@ const requestTimeoutMs = 20_000;
 /** The last answer by address, for servers that say that nothing has changed since. */
 const known = new Map<string, { etag: string; json: unknown }>();
 
+let reportRejected = (_token: string): void => {};
+
+/** Sets the listener for a token that the API rejects: its session has expired or was revoked. */
+export function onStaffTokenRejected(listener: (token: string) => void): void {
+  reportRejected = listener;
+}
+
 async function answer(path: string, call: TokenCall, etag: string | undefined): Promise<Response> {
+  const response = await respond(path, call, etag);
+  if (response.status === 401 && call.token) reportRejected(call.token);
+  return response;
+}
+
+async function respond(path: string, call: TokenCall, etag: string | undefined): Promise<Response> {
   const { token, method = 'GET', query, body, headers, signal } = call;
   const sent = { body, headers: { ...headers, ...(etag && { 'If-None-Match': etag }) } };
   try {

@@ -1,3 +1,4 @@
+import { Activity } from 'react';
 import { QueryIsland } from '../../state/QueryIsland';
 import { useStaffSession } from '../../state/staff/staffSession';
 import { Spinner } from '../../ui/feedback/Spinner';
@@ -6,7 +7,18 @@ import { Workspace } from './Workspace';
 
 /** The console with its own React Query client; its scripts are in no shopper's page. */
 export function ConsoleIsland() {
-  const session = useStaffSession((state) => state.session);
+  const { session, endedFor } = useStaffSession();
   if (session === undefined) return <Spinner label="Loading" />;
-  return <QueryIsland>{session ? <Workspace staff={session.staff} /> : <StaffSignIn />}</QueryIsland>;
+  const staff = session?.staff ?? endedFor;
+  return (
+    <QueryIsland>
+      {/* Hidden after the session has ended: requests stop, and what was typed is there after the next sign-in. */}
+      {staff && (
+        <Activity key={`${staff.id} ${staff.providerId}`} mode={session ? 'visible' : 'hidden'}>
+          <Workspace staff={staff} />
+        </Activity>
+      )}
+      {!session && <StaffSignIn />}
+    </QueryIsland>
+  );
 }

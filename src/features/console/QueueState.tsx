@@ -9,9 +9,11 @@ import { Text } from '../../ui/text/Text';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 import { consoleQueue } from './consoleQueue';
 
-/** Shows how many actions still have to reach the server, and those that it refused. */
+/** Shows how many of the member's actions still have to reach the server, and those that it refused. */
 export function QueueState() {
-  const { actions, isUnreachable } = consoleQueue.useQueue();
+  const queue = consoleQueue.useQueue();
+  const { isUnreachable } = queue;
+  const actions = queue.actions.filter(consoleQueue.isOwn);
   const isOnline = useOnline();
   const refused = actions.find(({ refusal }) => refusal !== null);
   const waiting = actions.filter(({ refusal }) => refusal === null).length;

@@ -16,7 +16,9 @@ import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { space } from '../../ui/theme/tokens';
+import { signIn } from './enterAndLeave';
 import { problemText } from './problemText';
+import { UnsentActions } from './UnsentActions';
 
 interface SentCode {
   email: string;
@@ -28,6 +30,7 @@ interface SentCode {
 /** Signing in with a code sent to the address that was invited. */
 export function StaffSignIn() {
   const [sent, setSent] = useState<SentCode | null>(null);
+  const endedFor = useStaffSession((state) => state.endedFor);
   const sending = useSubmit(async (email: string) => {
     const { challengeId, resendAfterSeconds } = await sendStaffCode(email);
     setSent({ email, challengeId, resendAt: Date.now() + resendAfterSeconds * 1000 });
@@ -44,6 +47,12 @@ export function StaffSignIn() {
               {sent ? `If ${sent.email} was invited, a code is on its way.` : 'Sign in with your work email.'}
             </Text>
           </Stack>
+          {endedFor && (
+            <Notice tone="warning" title="Your session has ended">
+              It expired, or an operator ended it. Sign in to continue: nothing that you typed is lost.
+            </Notice>
+          )}
+          <UnsentActions />
           {sent ? (
             <CodeStep
               sent={sent}
@@ -54,7 +63,7 @@ export function StaffSignIn() {
               }}
             />
           ) : (
-            <EmailStep sending={sending} />
+            <EmailStep usual={endedFor?.email ?? ''} sending={sending} />
           )}
         </Stack>
       </Card>
@@ -68,8 +77,8 @@ interface Sending {
   submit: (email: string) => Promise<void>;
 }
 
-function EmailStep({ sending }: { sending: Sending }) {
-  const [typed, setTyped] = useState('');
+function EmailStep({ usual, sending }: { usual: string; sending: Sending }) {
+  const [typed, setTyped] = useState(usual);
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -101,7 +110,7 @@ function CodeStep({ sent, sending, onOther }: { sent: SentCode; sending: Sending
   const confirming = useSubmit(async (otp: string) => {
     const login = staffLogin({ email: sent.email, otp, challengeId: sent.challengeId });
     login.catch(() => setWrongTries(wrongTries + 1));
-    useStaffSession.save(await login);
+    signIn(await login);
   });
   return (
     <CodeEntry

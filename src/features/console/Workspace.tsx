@@ -18,7 +18,8 @@ import { consoleQueue } from './consoleQueue';
 import { ProviderChoice } from './ProviderChoice';
 import { QueueState } from './QueueState';
 import { sections, sectionsFor, useSection, type SectionId } from './sections';
-import { signOut } from './signOut';
+import { signOut } from './enterAndLeave';
+import { UnsentActions } from './UnsentActions';
 import { useProviderChoice } from './useProviderChoice';
 
 const icons = {
@@ -47,7 +48,7 @@ export function Workspace({ staff }: { staff: StaffMember }) {
   const choice = useProviderChoice(staff);
   const Section = parts[section];
   const isOfOperators = section === 'people' || section === 'dispensaries';
-  // Sends actions that waited while the tablet was off.
+  // Sends actions that waited while the tablet was off, or for a sign-in.
   useEffect(() => void consoleQueue.flush(), []);
   return (
     <Frame>
@@ -73,6 +74,7 @@ export function Workspace({ staff }: { staff: StaffMember }) {
           <IconButton label="Sign out" onClick={() => void signOut()}>
             <LogOut size={20} aria-hidden />
           </IconButton>
+          <UnsentActions />
         </Bar>
         <Suspense fallback={<Spinner label="Loading" />}>
           {choice.providerId !== null || isOfOperators ? (

@@ -1,11 +1,19 @@
 import { queryClient } from '../../data/queryClient';
 import { storageKeys } from '../../data/storage';
 import { createActionQueue } from '../../state/staff/actionQueue';
-import { staffToken } from '../../state/staff/staffSession';
+import { useStaffSession } from '../../state/staff/staffSession';
+
+/** A member who changes to another dispensary does not take their actions along. */
+function staffSession() {
+  const { session } = useStaffSession.getState();
+  if (!session) return null;
+  const { id, name, providerId } = session.staff;
+  return { token: session.staffToken, by: { id: `${id} ${providerId ?? ''}`, name } };
+}
 
 /** Actions at this counter that the server has not confirmed yet. */
 export const consoleQueue = createActionQueue({
   key: storageKeys.staffActions,
-  token: staffToken,
+  session: staffSession,
   onDone: () => void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] }),
 });

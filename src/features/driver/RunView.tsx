@@ -20,6 +20,7 @@ export function RunView({ token }: { token: string }) {
   const [kept] = useState(() => loadKeptRun(token, new Date()));
   const { data: run, error, refetch, isFetching } = useQuery(driverRunQuery(token, kept));
   const { actions } = driverQueue.useQueue();
+  const reported = actions.filter(driverQueue.isOwn);
   const isOnline = useOnline();
   const isEnded = error?.status === 401;
   useEffect(() => {
@@ -32,7 +33,8 @@ export function RunView({ token }: { token: string }) {
     return (
       <EmptyState title="This link has ended">
         A link is valid for one day. Please ask the dispensary for a new one.
-        {actions.length > 0 && ' Some of what you reported has not arrived: please call them.'}
+        {actions.length > 0 &&
+          ` This has not arrived, please call them: ${actions.map(({ label }) => label).join(', ')}.`}
       </EmptyState>
     );
   if (!run)
@@ -44,7 +46,7 @@ export function RunView({ token }: { token: string }) {
       <Spinner label="Loading" />
     );
   const isDone = ({ orderNumber, status }: (typeof run.stops)[number]) =>
-    isFinalStatus(status) || actions.some(({ subject, refusal }) => subject === orderNumber && refusal === null);
+    isFinalStatus(status) || reported.some(({ subject, refusal }) => subject === orderNumber && refusal === null);
   const open = run.stops.filter((stop) => !isDone(stop));
   return (
     <Stack $gap={5}>
@@ -67,29 +69,39 @@ export function RunView({ token }: { token: string }) {
           You can go on. What you report is sent once there is a connection.
         </Notice>
       )}
-      {actions.map(({ id, label, refusal }) =>
-        refusal ? (
-          <Notice
-            key={id}
-            tone="error"
-            title={`${label}: not recorded`}
-            action={
-              <Button size="small" variant="secondary" onClick={() => driverQueue.dismiss(id)}>
-                OK
-              </Button>
-            }
-          >
-            {refusal}
-          </Notice>
-        ) : (
-          <Notice key={id} tone="info">
-            {label}: waiting to be sent
-          </Notice>
-        ),
-      )}
+      <Reports />
       {run.stops.map((stop) => (
         <StopCard key={stop.orderNumber} stop={stop} timezone={run.dispensary.timezone} isDone={isDone(stop)} />
       ))}
     </Stack>
   );
+}
+
+/** Reports that the server has not recorded: it refused them, has not received them, or their link has ended. */
+function Reports() {
+  const { actions } = driverQueue.useQueue();
+  return actions.map((action) => {
+    const { id, label } = action;
+    const refusal = driverQueue.isOwn(action) ? action.refusal : 'Its link has ended. Please call the dispensary.';
+    if (!refusal)
+      return (
+        <Notice key={id} tone="info">
+          {label}: waiting to be sent
+        </Notice>
+      );
+    return (
+      <Notice
+        key={id}
+        tone="error"
+        title={`${label}: not recorded`}
+        action={
+          <Button size="small" variant="secondary" onClick={() => driverQueue.dismiss(id)}>
+            OK
+          </Button>
+        }
+      >
+        {refusal}
+      </Notice>
+    );
+  });
 }

@@ -30,7 +30,7 @@ const buildStop = (changes: Partial<Stop> = {}): Stop => ({
 });
 
 beforeEach(() => {
-  driverQueue.clear();
+  driverQueue.useQueue.save(null);
   window.location.hash = '#run-token';
   return () => void (window.location.hash = '');
 });
@@ -110,4 +110,26 @@ test('a refused report says so until it is dismissed, and the stop can be report
   expect(screen.getByRole('button', { name: 'Delivered' })).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.queryByText('It was canceled.')).toBeNull();
+});
+
+test('a report under a link that has ended is kept and named, and not sent under the next link', async () => {
+  const dispensary = { name: 'Alder', phone: null, timezone: 'America/Los_Angeles' };
+  const run = { driverName: 'Sam', dispensary, expiresAt: '2999-01-01T00:00:00.000Z', stops: [buildStop()] };
+  const rounds = 'GET /v1/driver/run';
+  const ended = problem(401, 'run_ended');
+  const api = fakeApi({ [rounds]: run, [report]: ended });
+  const { user, rerender } = renderInLocale(<RunView key="1" token="run-token" />);
+  await user.click(await screen.findByRole('button', { name: 'Delivered' }));
+  api.answers[rounds] = ended;
+  await user.click(await screen.findByRole('button', { name: /^Yes, ID checked/ }));
+  expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  expect(screen.getByText(/This has not arrived, please call them: Delivered: K7RM4WXT/)).toBeVisible();
+  api.answers[rounds] = run;
+  window.location.hash = '#next-token';
+  rerender(<RunView key="2" token="next-token" />);
+  expect(await screen.findByText('Delivered: K7RM4WXT: not recorded')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '1 to go' })).toBeVisible();
+  expect(api.callsOf(report)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByText(/not recorded/)).toBeNull();
 });

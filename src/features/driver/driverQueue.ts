@@ -3,12 +3,17 @@ import { storageKeys } from '../../data/storage';
 import { readAddressHash } from '../../state/hooks/useAddressHash';
 import { createActionQueue } from '../../state/staff/actionQueue';
 
-/** The token in the link's fragment. */
-const runToken = (): string | null => readAddressHash() || null;
+/** The round of the link in the address. The end of its token is no secret, and differs from round to round. */
+function runSession() {
+  const token = readAddressHash();
+  return token ? { token, by: { id: token.slice(-16), name: 'driver' } } : null;
+}
 
 /** The driver's reports that the server has not confirmed yet. */
 export const driverQueue = createActionQueue({
   key: storageKeys.driverActions,
-  token: runToken,
+  session: runSession,
   onDone: () => void queryClient.invalidateQueries({ queryKey: ['driver'] }),
+  // The round then shows that its link has ended.
+  onRejected: () => void queryClient.invalidateQueries({ queryKey: ['driver'] }),
 });

@@ -6,14 +6,17 @@ import { createActionQueue, type QueuedAction } from './actionQueue';
 const accept = { method: 'POST', path: '/v1/staff/orders/o1/move', body: { to: 'ACCEPTED' }, subject: 'o1' } as const;
 const pack = { ...accept, body: { to: 'PACKED' } } as const;
 let queues = 0;
+const sam = { token: 'staff-token', by: { id: 'sam', name: 'Sam' } };
+const robin = { token: 'robin-token', by: { id: 'robin', name: 'Robin' } };
 const open = (key = `test_queue_${(queues += 1)}`) => {
   const done: string[] = [];
+  const signedIn: { as: typeof sam | null } = { as: sam };
   const queue = createActionQueue({
     key,
-    token: () => 'staff-token',
+    session: () => signedIn.as,
     onDone: ({ label }: QueuedAction) => done.push(label),
   });
-  return { queue, done, key };
+  return { queue, done, key, signedIn };
 };
 
 beforeEach(() => {
@@ -76,5 +79,74 @@ describe('the queue of actions', () => {
     expect(refused).toMatchObject({ label: 'Accept', refusal: detail });
     queue.dismiss(refused!.id);
     expect(queue.useQueue.getState().actions).toEqual([]);
+  });
+
+  const move = 'POST /v1/staff/orders/o1/move';
+  const rejected = problem(401, 'signed_out');
+
+  test('keeps what a rejected token could not send, and sends it once in the next session of the same member', async () => {
+    const api = fakeApi({ [move]: rejected });
+    const { queue, done, signedIn } = open();
+    queue.add({ ...accept, label: 'Accept' });
+    queue.add({ ...pack, label: 'Pack' });
+    await settle();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(api.calls).toHaveLength(1);
+    expect(queue.useQueue.getState()).toMatchObject({
+      isUnreachable: false,
+      actions: [
+        { label: 'Accept', refusal: null },
+        { label: 'Pack', refusal: null },
+      ],
+    });
+    signedIn.as = { ...sam, token: 'new-token' };
+    api.answers[move] = {};
+    await queue.flush();
+    expect(done).toEqual(['Accept', 'Pack']);
+    const [refused, accepted] = api.calls.map(({ headers }) => headers);
+    expect(accepted!['Idempotency-Key']).toBe(refused!['Idempotency-Key']);
+    expect(accepted!.Authorization).toBe('Bearer new-token');
+  });
+
+  test('goes on by itself if somebody signed in while the rejected call was under way', async () => {
+    const { queue, done, signedIn } = open();
+    fakeApi({
+      [move]: ({ headers }) => {
+        if (headers.Authorization === 'Bearer new-token') return {};
+        signedIn.as = { ...sam, token: 'new-token' };
+        return rejected;
+      },
+    });
+    queue.add({ ...accept, label: 'Accept' });
+    await settle();
+    expect(done).toEqual(['Accept']);
+  });
+
+  test('never sends an action in the session of another member, not even after a reload', async () => {
+    const api = fakeApi({ [move]: offline });
+    const first = open();
+    first.queue.add({ ...accept, label: 'Accept' });
+    await settle();
+    api.answers[move] = {};
+    const { queue, done, signedIn } = open(first.key);
+    signedIn.as = robin;
+    await queue.flush();
+    queue.add({ ...pack, label: 'Pack' });
+    await settle();
+    expect(done).toEqual(['Pack']);
+    const [waiting] = queue.useQueue.getState().actions;
+    expect(waiting).toMatchObject({ label: 'Accept', by: sam.by });
+    expect(queue.isOwn(waiting!)).toBe(false);
+    queue.dismiss(waiting!.id);
+    expect(queue.useQueue.getState().actions).toEqual([]);
+  });
+
+  test('an action stored by an earlier version belongs to whoever is signed in', async () => {
+    fakeApi({ [move]: {} });
+    const key = 'test_queue_version_1';
+    localStorage.setItem(key, JSON.stringify([{ ...accept, id: '1', label: 'Accept', refusal: null }]));
+    const { queue, done } = open(key);
+    await queue.flush();
+    expect(done).toEqual(['Accept']);
   });
 });

@@ -5,6 +5,12 @@ import { tokenRequest } from '../../data/staff/tokenRequest';
 import { listOf, oneOf, orNull, record, text, check } from '../../domain/plainSchema';
 import { storedStore } from '../storedStore';
 
+/** Who did an action, and for which dispensary or round. */
+interface Actor {
+  id: string;
+  name: string;
+}
+
 /** Something done at the counter or at a door that the server must hear of once, however bad the connection is. */
 export interface QueuedAction {
   /** The idempotency key. */
@@ -18,6 +24,8 @@ export interface QueuedAction {
   label: string;
   /** Why the server refused it. Null while it waits or is being sent. */
   refusal: string | null;
+  /** Sent in this actor's session and in nobody else's. */
+  by: Actor;
 }
 
 const schema = listOf(
@@ -29,8 +37,11 @@ const schema = listOf(
     subject: text,
     label: text,
     refusal: orNull(text),
+    by: record({ id: text, name: text }),
   }),
 );
+
+const nobody: Actor = { id: '', name: 'Somebody' };
 
 interface Queue {
   actions: readonly QueuedAction[];
@@ -42,9 +53,12 @@ interface Queue {
 interface Options {
   /** The key in the browser's storage. */
   key: string;
-  token: () => string | null;
+  /** The session at this device. Null while nobody is signed in. */
+  session: () => { token: string; by: Actor } | null;
   /** Called after the server has done an action. */
   onDone: (action: QueuedAction) => void;
+  /** Called when the server rejects the session's token. */
+  onRejected?: () => void;
 }
 
 const retryDelayMs = 5000;
@@ -53,11 +67,15 @@ const isPassing = ({ status }: ApiError) => status === 0 || status === 408 || st
 
 /**
  * A queue that survives a reload. It sends one action at a time, in order, each with its own key, so that the server does
- * it once. An action that the server refuses stays until somebody has read why.
+ * it once. An action that the server refuses stays until somebody has read why. When the session ends, its actions wait
+ * for the next session of the same actor.
  */
-export function createActionQueue({ key, token, onDone }: Options) {
+export function createActionQueue({ key, session, onDone, onRejected }: Options) {
+  const currentActor = () => session()?.by ?? nobody;
+  // Version 1 did not say who did an action.
+  const migrate = (actions: unknown) => (actions as object[]).map((action) => ({ ...action, by: currentActor() }));
   const store = storedStore<Queue, readonly QueuedAction[]>({
-    stored: storedValue<readonly QueuedAction[]>({ key, schema, version: 1 }),
+    stored: storedValue<readonly QueuedAction[]>({ key, schema, version: 2, migrate }),
     initial: { actions: [], sendingId: null, isUnreachable: false },
     toState: (actions, before) => ({ ...before, actions: actions ?? [] }),
   });
@@ -71,35 +89,41 @@ export function createActionQueue({ key, token, onDone }: Options) {
   const refuse = (id: string, refusal: string) =>
     change((actions) => actions.map((action) => (action.id === id ? { ...action, refusal } : action)));
 
-  async function send(action: QueuedAction): Promise<'done' | 'refused' | 'waits'> {
+  const isOwn = ({ by }: QueuedAction): boolean => by.id === session()?.by.id;
+
+  async function send(action: QueuedAction, token: string): Promise<'done' | 'refused' | 'waits' | 'rejected'> {
     const { id, method, path, body } = action;
     try {
-      await tokenRequest(path, { token: token(), method, body, headers: { 'Idempotency-Key': id } });
+      await tokenRequest(path, { token, method, body, headers: { 'Idempotency-Key': id } });
       drop(id);
       onDone(action);
       return 'done';
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isPassing(error)) return 'waits';
+      if (error.status === 401) return 'rejected';
       refuse(id, error.problem.detail ?? 'The server refused this.');
       return 'refused';
     }
   }
 
-  /** Sends what waits. Does nothing while it is already sending. */
+  /** Sends what waits for the current session. Does nothing while it is already sending. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     if (store.getState().sendingId) return;
     for (;;) {
-      const next = store.getState().actions.find(({ refusal }) => refusal === null);
-      if (!next || !token()) return void store.setState({ isUnreachable: false });
+      const token = session()?.token;
+      const next = store.getState().actions.find((action) => action.refusal === null && isOwn(action));
+      if (!next || !token) return void store.setState({ isUnreachable: false });
       store.setState({ sendingId: next.id });
-      const outcome = await send(next).finally(() => store.setState({ sendingId: null }));
+      const outcome = await send(next, token).finally(() => store.setState({ sendingId: null }));
       store.setState({ isUnreachable: outcome === 'waits' });
       if (outcome === 'waits') {
         timer = setTimeout(() => void flush(), retryDelayMs);
         return;
       }
+      // Somebody may have signed in since.
+      if (outcome === 'rejected' && session()?.token === token) return onRejected?.();
     }
   }
   if (typeof window !== 'undefined') window.addEventListener('online', () => void flush());
@@ -107,13 +131,13 @@ export function createActionQueue({ key, token, onDone }: Options) {
   return {
     useQueue: store,
     flush,
-    add: (action: Omit<QueuedAction, 'id' | 'refusal'>): void => {
-      change((actions) => [...actions, { ...action, id: randomId(), refusal: null }]);
+    /** True for an action of the actor who is signed in. */
+    isOwn,
+    add: (action: Omit<QueuedAction, 'id' | 'refusal' | 'by'>): void => {
+      change((actions) => [...actions, { ...action, id: randomId(), refusal: null, by: currentActor() }]);
       void flush();
     },
-    /** Removes a refused action that was read. */
+    /** Removes an action whose refusal was read, or that must not be sent any more. */
     dismiss: drop,
-    /** Removes everything, when somebody else takes over the device. */
-    clear: () => store.save(null),
   };
 }

@@ -26,6 +26,8 @@ export function useDialog(isWanted: boolean, onClose: (() => void) | undefined) 
   const isOpen = isWanted && isReady;
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
+  /** Stays false while `isOpen` is true in a part of the page that React has hidden. */
+  const isShown = useRef(false);
   const [isDrawn, setDrawn] = useState(isOpen);
   if (isOpen && !isDrawn) setDrawn(true);
 
@@ -39,7 +41,9 @@ export function useDialog(isWanted: boolean, onClose: (() => void) | undefined) 
     // Mark the page first: showModal() recalculates styles, and marking it afterwards would do so twice.
     markPage(true);
     dialog?.showModal();
+    isShown.current = true;
     return () => {
+      isShown.current = false;
       // WebKit would scroll the page to the selection of a text field in the closed dialog.
       getSelection()?.removeAllRanges();
       dialog?.close();
@@ -61,7 +65,7 @@ export function useDialog(isWanted: boolean, onClose: (() => void) | undefined) 
     // Browsers close a dialog on a second Esc without a cancel event. The owner of `isOpen` still decides. The event is
     // late, so a dialog that was opened again may receive that of its last closing.
     onClose: (event: SyntheticEvent) => {
-      if (!isOwn(event) || !isOpen || ref.current?.open) return;
+      if (!isOwn(event) || !isShown.current || ref.current?.open) return;
       if (onClose) onClose();
       else ref.current?.showModal();
     },

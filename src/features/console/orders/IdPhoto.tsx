@@ -17,7 +17,14 @@ export function IdPhoto({ order }: { order: ConsoleOrder }) {
   const { orderNumber, orderLogId, provider, idPhoto } = order;
   const name = { providerId: provider.id, orderNumber };
   const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
+  useEffect(() => {
+    if (!url) return;
+    return () => {
+      URL.revokeObjectURL(url);
+      // When the session ends, the panel stays, and the picture must not.
+      setUrl(null);
+    };
+  }, [url]);
   const viewing = useSubmit(async () => {
     setUrl(URL.createObjectURL(await fetchIdPhoto(staffToken() ?? '', name)));
   });

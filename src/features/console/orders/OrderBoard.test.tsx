@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildOrder } from '../../../../tests/fixtures/builders/buildShop';
+import { buildConsoleOrder as build } from '../../../../tests/fixtures/builders/buildConsole';
 import { fakeApi, offline, problem } from '../../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { queryClient } from '../../../data/queryClient';
@@ -13,24 +13,9 @@ import { OrderBoard } from './OrderBoard';
 
 const list = 'GET /v1/staff/orders';
 const move = 'POST /v1/staff/orders/K7RM4WXT/status';
-const build = (changes: Partial<ConsoleOrder> = {}): ConsoleOrder => ({
-  ...buildOrder(),
-  customer: {
-    givenName: 'Robin',
-    familyName: 'Sample',
-    email: null,
-    emailVerified: false,
-    phoneNumber: null,
-    phoneNumberVerified: false,
-    othersAtAddress: 0,
-  },
-  idPhoto: { isStored: true, viewedAt: null, confirmedAt: null },
-  run: null,
-  ...changes,
-});
 
 beforeEach(() => {
-  consoleQueue.clear();
+  consoleQueue.useQueue.save(null);
   useAnnouncements.setState(useAnnouncements.getInitialState(), true);
   useStaffSession.setState({
     session: {

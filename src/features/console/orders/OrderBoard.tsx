@@ -47,13 +47,16 @@ export function OrderBoard({ providerId }: { providerId: string }) {
   const token = staffToken() ?? '';
   const [view, setView] = useState<View>('open');
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ConsoleOrder | null>(null);
   const search = useDeferredValue(typed.trim());
   const open = useQuery(openOrdersQuery(token, { providerId, search }));
   const past = useQuery({ ...pastOrdersQuery(token, { providerId, search }), enabled: view === 'past' });
   const { data, error, refetch, isFetching, isPending } = view === 'open' ? open : past;
   useBell(search ? undefined : open.data);
-  const order = [...(open.data ?? []), ...(past.data ?? [])].find(({ orderLogId }) => orderLogId === chosen);
+  // After a new sign-in the orders are loaded again, and a panel with something typed into it must not close meanwhile.
+  const order = open.data
+    ? [...open.data, ...(past.data ?? [])].find(({ orderLogId }) => orderLogId === chosen?.orderLogId)
+    : chosen;
   return (
     <Stack $gap={5}>
       <Tools>
@@ -107,7 +110,7 @@ function SoundButton() {
 
 interface OrdersProps {
   orders: readonly ConsoleOrder[];
-  onChoose: (orderLogId: string) => void;
+  onChoose: (order: ConsoleOrder) => void;
 }
 
 function Columns({ orders, onChoose }: OrdersProps) {
@@ -124,7 +127,7 @@ function Columns({ orders, onChoose }: OrdersProps) {
               {title} <span>{own.length}</span>
             </h3>
             {own.map((order) => (
-              <OrderCard key={order.orderLogId} order={order} now={now} onOpen={() => onChoose(order.orderLogId)} />
+              <OrderCard key={order.orderLogId} order={order} now={now} onOpen={() => onChoose(order)} />
             ))}
             {own.length === 0 && <p>None</p>}
           </section>
@@ -140,7 +143,7 @@ function List({ orders, onChoose }: OrdersProps) {
   return (
     <Board>
       {orders.map((order) => (
-        <OrderCard key={order.orderLogId} order={order} now={now} onOpen={() => onChoose(order.orderLogId)} />
+        <OrderCard key={order.orderLogId} order={order} now={now} onOpen={() => onChoose(order)} />
       ))}
     </Board>
   );

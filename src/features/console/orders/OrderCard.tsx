@@ -23,7 +23,9 @@ export function OrderCard({ order, now, onOpen }: OrderCardProps) {
   const step = nextStep(order);
   const clock = windowClock(slot, now);
   const isOver = isFinalStatus(status);
-  const isWaiting = consoleQueue.useQueue(({ actions }) => actions.some(({ subject }) => subject === orderLogId));
+  const isWaiting = consoleQueue.useQueue(({ actions }) =>
+    actions.some((action) => action.subject === orderLogId && consoleQueue.isOwn(action)),
+  );
   const alert = addressAlert(order);
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
