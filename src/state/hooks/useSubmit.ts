@@ -15,6 +15,7 @@ const idle: Progress = { isPending: false, error: null };
 export function useSubmit<Input>(run: (input: Input, isCurrent: () => boolean) => Promise<void>) {
   const [progress, setProgress] = useState(idle);
   const pending = useRef<symbol>(null);
+  const last = useRef<Input>(undefined);
   const submit = async (input: Input) => {
     // A double tap arrives before the busy button renders.
     if (pending.current) return;
@@ -26,16 +27,19 @@ export function useSubmit<Input>(run: (input: Input, isCurrent: () => boolean) =
       setProgress({ isPending: false, error });
     };
     pending.current = own;
+    last.current = input;
     setProgress({ isPending: true, error: null });
     await run(input, isCurrent).then(
       () => settle(null),
       (error: ApiError) => settle(error),
     );
   };
+  /** Submits once more what was submitted last. */
+  const retry = () => submit(last.current as Input);
   /** Clears the error and stops waiting for a pending request, so that another can be submitted. */
   const reset = useCallback(() => {
     pending.current = null;
     setProgress(idle);
   }, []);
-  return { ...progress, submit, reset };
+  return { ...progress, submit, retry, reset };
 }

@@ -48,7 +48,11 @@ export function AuditSection({ providerId }: { providerId: string }) {
         />
       </Filters>
       {log.error && (
-        <RetryNotice retryLabel="Try again" onRetry={() => void log.refetch()} isRetrying={log.isFetching}>
+        <RetryNotice
+          retryLabel="Try again"
+          onRetry={() => void (log.isFetchNextPageError ? log.fetchNextPage() : log.refetch())}
+          isRetrying={log.isFetching}
+        >
           {problemText(log.error)}
         </RetryNotice>
       )}

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { ApiError } from '../../../data/apiError';
 import { openOrdersQuery } from '../../../data/staff/orderCalls';
 import { revokeRun, runsQuery, startRun } from '../../../data/staff/runCalls';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
@@ -35,13 +34,17 @@ export function RunSection({ providerId }: { providerId: string }) {
     await revokeRun(token, providerId, runId);
     await client.invalidateQueries({ queryKey: ['staff', 'runs'] });
   });
-  const error: ApiError | null = runs.error ?? ending.error;
   return (
     <Stack $gap={5}>
       <NewRun providerId={providerId} />
-      {error && (
+      {runs.error && (
         <RetryNotice retryLabel="Try again" onRetry={() => void runs.refetch()} isRetrying={runs.isFetching}>
-          {problemText(error)}
+          {problemText(runs.error)}
+        </RetryNotice>
+      )}
+      {ending.error && (
+        <RetryNotice title="The link was not ended" retryLabel="Try again" onRetry={() => void ending.retry()}>
+          {problemText(ending.error)}
         </RetryNotice>
       )}
       <DataTable

@@ -14,7 +14,7 @@ import { problemText } from '../problemText';
 interface StockRow {
   product: StockProduct;
   providerId: string;
-  onChange: () => void;
+  reload: () => Promise<void>;
 }
 
 /** The cells of one product. */
@@ -26,36 +26,35 @@ export const StockCells = (row: StockRow): ReactNode[] => [
   <Actions key="actions" {...row} />,
 ];
 
-const useChange = ({ product, providerId, onChange }: StockRow) =>
+const useChange = ({ product, providerId, reload }: StockRow, onSaved = () => {}) =>
   useSubmit(async (change: StockChange) => {
     await changeStock({ token: staffToken() ?? '', providerId }, product.productVariantId, change);
-    onChange();
+    await reload();
+    onSaved();
   });
 
 function Count(row: StockRow) {
   const { availableQuantity, title } = row.product;
-  const change = useChange(row);
   return (
     <Editable
       label={`In stock: ${title}`}
       value={String(availableQuantity)}
       inputMode="numeric"
       parse={(typed) => (/^\d{1,7}$/.test(typed) ? { availableQuantity: Number(typed) } : null)}
-      change={change}
+      row={row}
     />
   );
 }
 
 function Price(row: StockRow) {
   const { price, title } = row.product;
-  const change = useChange(row);
   return (
     <Editable
       label={`Price: ${title}`}
       value={price.amount.toFixed(2)}
       inputMode="decimal"
       parse={(typed) => (/^\d{1,6}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? { price: Number(typed) } : null)}
-      change={change}
+      row={row}
     />
   );
 }
@@ -66,19 +65,26 @@ interface EditableProps {
   inputMode: 'numeric' | 'decimal';
   /** The change that the typed text means, or null if it is not a change. */
   parse: (typed: string) => StockChange | null;
-  change: ReturnType<typeof useChange>;
+  row: StockRow;
 }
 
 /** A figure that is saved by Enter or by leaving the field; Escape takes it back. */
-function Editable({ label, value, inputMode, parse, change }: EditableProps) {
+function Editable({ label, value, inputMode, parse, row }: EditableProps) {
   // Null while the field shows what is saved.
   const [edited, setTyped] = useState<string | null>(null);
   const typed = edited ?? value;
   const [isWrong, setWrong] = useState(false);
+  const change = useChange(row, () => setTyped(null));
   const save = () => {
     const wanted = typed.trim() === value ? null : parse(typed.trim());
     setWrong(wanted === null && typed.trim() !== value);
-    if (wanted) void change.submit(wanted).then(() => setTyped(null));
+    if (wanted) void change.submit(wanted);
+    else change.reset();
+  };
+  const takeBack = () => {
+    setTyped(null);
+    setWrong(false);
+    change.reset();
   };
   const problem = isWrong ? 'Expected a number' : change.error && problemText(change.error);
   return (
@@ -94,7 +100,7 @@ function Editable({ label, value, inputMode, parse, change }: EditableProps) {
           onBlur={save}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur();
-            if (event.key === 'Escape') setTyped(null);
+            if (event.key === 'Escape') takeBack();
           }}
         />
       </Small>
@@ -104,11 +110,11 @@ function Editable({ label, value, inputMode, parse, change }: EditableProps) {
 }
 
 function Actions(row: StockRow) {
-  const { product, providerId, onChange } = row;
+  const { product, providerId, reload } = row;
   const change = useChange(row);
   const removing = useSubmit(async () => {
     await removeFromAssortment({ token: staffToken() ?? '', providerId }, product.productVariantId);
-    onChange();
+    await reload();
   });
   const error = change.error ?? removing.error;
   return (

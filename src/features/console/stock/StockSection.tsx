@@ -39,7 +39,6 @@ export function StockSection({ providerId }: { providerId: string }) {
   const exporting = useSubmit(async () => {
     saveFile(`stock-${providerId}.csv`, await exportStock({ token, providerId }), 'text/csv');
   });
-  const problem = error ?? exporting.error;
   const reload = () => client.invalidateQueries({ queryKey: ['staff', 'stock', providerId] });
   return (
     <Stack $gap={5}>
@@ -68,9 +67,14 @@ export function StockSection({ providerId }: { providerId: string }) {
           Add a product
         </Button>
       </Tools>
-      {problem && (
+      {error && (
         <RetryNotice retryLabel="Try again" onRetry={() => void refetch()} isRetrying={isFetching}>
-          {problemText(problem)}
+          {problemText(error)}
+        </RetryNotice>
+      )}
+      {exporting.error && (
+        <RetryNotice title="The file was not exported" retryLabel="Try again" onRetry={() => void exporting.retry()}>
+          {problemText(exporting.error)}
         </RetryNotice>
       )}
       <DataTable
@@ -78,7 +82,7 @@ export function StockSection({ providerId }: { providerId: string }) {
         columns={['Product', 'Brand', 'In stock', 'Price', '']}
         rows={shown.map((product) => ({
           id: product.productVariantId,
-          cells: StockCells({ product, providerId, onChange: () => void reload() }),
+          cells: StockCells({ product, providerId, reload }),
         }))}
         empty={isPending ? 'Loading…' : typed ? `Nothing matches “${typed}”.` : 'No products yet.'}
       />
