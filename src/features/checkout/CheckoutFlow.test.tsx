@@ -294,6 +294,23 @@ describe('S2-73 D-16 placing an order', () => {
     expect([onPlaced.mock.calls.length, new Set(keysOf(api)).size]).toEqual([1, 1]);
   });
 
+  test('D-16 two clicks before the page has rendered send one order, and one that was refused can be sent again', async () => {
+    const { api, chooseTime, submit, onPlaced } = draw({ answers: { [place]: offline } });
+    await chooseTime();
+    const clickTwice = () =>
+      act(async () => {
+        submit().click();
+        submit().click();
+      });
+    await clickTwice();
+    await waitFor(() => expect(submit()).toBeEnabled());
+    expect(api.callsOf(place)).toHaveLength(1);
+    api.answers[place] = buildOrder();
+    await clickTwice();
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledOnce());
+    expect(api.callsOf(place)).toHaveLength(2);
+  });
+
   test('after a lost response the same order keeps its key, and a note says that it will be placed only once', async () => {
     const { api, order, user, onPlaced, t } = draw({ answers: { [place]: offline } });
     await order();

@@ -52,7 +52,7 @@ function useSubmit({ order, choice, delivery, provider, place, contact, sending 
   return () => {
     const phone = contact.take();
     if (!choice.slot || !phone) return;
-    sending.placing.mutate({
+    sending.place({
       providerId: provider.id,
       placeId: place.placeId,
       addressTwo: unit.trim(),

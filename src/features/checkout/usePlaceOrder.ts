@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ApiError } from '../../data/apiError';
 import { orderQuery, latestOrdersQuery } from '../../data/order/orderCalls';
 import type { Order, PlaceOrder } from '../../domain/order/orderSchema';
@@ -29,8 +29,18 @@ export function usePlaceOrder({ placeId, onPlaced, onRefused }: Ends) {
     networkMode,
     mutationFn: (order) => sendOrder({ order, seed: useCheckoutDraft.getState().seed, fetchOrders }),
     onSuccess: passOn,
-    onError: onRefused,
+    onError: (error) => {
+      isSent.current = false;
+      onRefused(error);
+    },
   });
+  const isSent = useRef(false);
+  /** Ignores the second of two clicks, which comes before the busy button renders. */
+  const place = (order: PlaceOrder) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    placing.mutate(order);
+  };
   const looking = useMutation<Order | null, ApiError>({
     networkMode,
     mutationFn: () => findLostOrder(fetchOrders),
@@ -41,5 +51,5 @@ export function usePlaceOrder({ placeId, onPlaced, onRefused }: Ends) {
     if (openAttempt()) look();
   }, [look]);
   const error = placing.variables?.placeId === placeId ? placing.error : null;
-  return { placing, isLooking: looking.isPending, error, changes: error?.problem.changes ?? null };
+  return { placing, place, isLooking: looking.isPending, error, changes: error?.problem.changes ?? null };
 }
