@@ -25,6 +25,7 @@ export function usePlaceOrder({ placeId, onPlaced, onRefused }: Ends) {
       void queries.invalidateQueries({ queryKey: [key] });
     onPlaced(order);
   };
+  const isSent = useRef(false);
   const placing = useMutation<Order, ApiError, PlaceOrder>({
     networkMode,
     mutationFn: (order) => sendOrder({ order, seed: useCheckoutDraft.getState().seed, fetchOrders }),
@@ -34,7 +35,6 @@ export function usePlaceOrder({ placeId, onPlaced, onRefused }: Ends) {
       onRefused(error);
     },
   });
-  const isSent = useRef(false);
   /** Ignores the second of two clicks, which comes before the busy button renders. */
   const place = (order: PlaceOrder) => {
     if (isSent.current) return;

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildConsoleOrder as build } from '../../../../tests/fixtures/builders/buildConsole';
 import { fakeApi, offline, problem } from '../../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
@@ -10,6 +10,30 @@ import { useStaffSession } from '../../../state/staff/staffSession';
 import { consoleQueue } from '../consoleQueue';
 import { QueueState } from '../QueueState';
 import { OrderBoard } from './OrderBoard';
+
+/** An audio context that the test allows or forbids to play, as browsers do. */
+class FakeAudio extends EventTarget {
+  static current: FakeAudio;
+  state = 'suspended';
+  currentTime = 0;
+  destination = {};
+  resume = vi.fn(async () => {});
+  notes = 0;
+  constructor() {
+    super();
+    FakeAudio.current = this;
+  }
+  become(state: string) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+  createGain() {
+    return { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect() {} };
+  }
+  createOscillator() {
+    return { frequency: {}, connect: (node: object) => node, start: () => (this.notes += 1), stop() {} };
+  }
+}
 
 const list = 'GET /v1/staff/orders';
 const move = 'POST /v1/staff/orders/K7RM4WXT/status';
@@ -125,6 +149,25 @@ describe('the board of orders', () => {
         reason: 'We ran out of it.',
       }),
     );
+  });
+
+  test('the sound button says what the browser allows, also after it changes its mind', async () => {
+    vi.stubGlobal('AudioContext', FakeAudio);
+    const { user } = draw([build()], { [move]: {} });
+    const off = () => screen.findByRole('button', { name: 'Turn on sound' });
+    const on = () => screen.findByRole('button', { name: 'Sound is on' });
+    // The first tap of any kind asks the browser.
+    await user.click((await card()).getByRole('button', { name: 'Accept' }));
+    await off();
+    await act(async () => FakeAudio.current.become('running'));
+    await on();
+    await act(async () => FakeAudio.current.become('interrupted'));
+    await user.click(await off());
+    expect(FakeAudio.current.resume).toHaveBeenCalledTimes(2);
+    expect(FakeAudio.current.notes).toBe(0);
+    await act(async () => FakeAudio.current.become('running'));
+    await on();
+    expect(FakeAudio.current.notes).toBe(2);
   });
 
   test('says that it could not be updated and keeps what it has', async () => {

@@ -17,7 +17,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';
 import { problemText } from '../problemText';
-import { allowSound, isSoundAllowed, ringForOrder } from './newOrderSound';
+import { allowSound, ringForOrder, useSoundAllowed } from './newOrderSound';
 import { OrderCard } from './OrderCard';
 import { OrderPanel } from './OrderPanel';
 
@@ -90,11 +90,17 @@ export function OrderBoard({ providerId }: { providerId: string }) {
 }
 
 function SoundButton() {
-  const [isOn, setOn] = useState(isSoundAllowed);
+  const isOn = useSoundAllowed();
+  const [isTrial, setTrial] = useState(false);
+  // Rings once the browser has allowed it, so that one hears that it works.
+  useEffect(() => {
+    if (!isOn || !isTrial) return;
+    ringForOrder();
+    setTrial(false);
+  }, [isOn, isTrial]);
   const allow = () => {
     allowSound();
-    setOn(true);
-    ringForOrder();
+    setTrial(true);
   };
   return (
     <Button

@@ -1,4 +1,7 @@
+import { useSyncExternalStore } from 'react';
+
 let audio: AudioContext | null = null;
+const listeners = new Set<() => void>();
 
 /** Two short notes, as a bell on a counter. */
 function ring(context: AudioContext): void {
@@ -22,11 +25,23 @@ function ring(context: AudioContext): void {
 export function allowSound(): void {
   // An order must not depend on a bell.
   if (!('AudioContext' in window)) return;
-  audio ??= new AudioContext();
-  void audio.resume();
+  if (!audio) {
+    audio = new AudioContext();
+    audio.addEventListener('statechange', () => listeners.forEach((listener) => listener()));
+  }
+  // Pending for as long as the browser does not allow it.
+  audio.resume().catch(() => undefined);
 }
 
-export const isSoundAllowed = (): boolean => audio?.state === 'running';
+const isSoundAllowed = (): boolean => audio?.state === 'running';
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** True while the browser lets this page ring. It may take that back, such as during a call or after standby. */
+export const useSoundAllowed = (): boolean => useSyncExternalStore(subscribe, isSoundAllowed, () => false);
 
 /** Rings for a new order, if somebody has tapped since the page was opened. */
 export function ringForOrder(): void {
