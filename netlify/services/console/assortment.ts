@@ -9,10 +9,11 @@ import { orderItems, orders, providerProducts } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';
+import { isProduct } from '../dispensary/isProduct';
 import { productUnknown } from '../dispensary/productUnknown';
 import type { SignedInStaff } from '../staff/readStaffSession';
 import { staffTransaction } from '../staff/staffTransaction';
-import { isProduct, readStockProduct } from './listStock';
+import { readStockProduct } from './listStock';
 
 interface CatalogueFilter {
   providerId: string;

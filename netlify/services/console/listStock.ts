@@ -3,6 +3,7 @@ import { fromCents } from '../../../src/domain/money';
 import type { StockList, StockProduct } from '../../../src/domain/staff/stockSchema';
 import type { Database, Transaction } from '../../database/client';
 import { providerProducts } from '../../database/schema';
+import { isProduct } from '../dispensary/isProduct';
 import { productUnknown } from '../dispensary/productUnknown';
 
 export type StockRow = typeof providerProducts.$inferSelect;
@@ -53,9 +54,6 @@ export async function listStock(
     .offset(page * size);
   return { products: rows.map(presentStock), total: all?.total ?? 0 };
 }
-
-export const isProduct = (providerId: string, productVariantId: string) =>
-  and(eq(providerProducts.providerId, providerId), eq(providerProducts.productVariantId, productVariantId));
 
 /** Reads one variant of a dispensary’s assortment. */
 export async function readStockProduct(

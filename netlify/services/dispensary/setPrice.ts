@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { providerProducts } from '../../database/schema';
 import { appendAudit, type Actor } from '../audit/appendAudit';
+import { isProduct } from './isProduct';
 import { productUnknown } from './productUnknown';
 
 interface NewPrices {
@@ -43,11 +44,8 @@ export async function setPrice(
   transaction: Transaction,
   { providerId, productVariantId, priceCents, asOf, by, now }: NewPrice,
 ): Promise<{ stale?: true }> {
-  const isProduct = and(
-    eq(providerProducts.providerId, providerId),
-    eq(providerProducts.productVariantId, productVariantId),
-  );
-  const [before] = await transaction.select().from(providerProducts).where(isProduct).for('update');
+  const where = isProduct(providerId, productVariantId);
+  const [before] = await transaction.select().from(providerProducts).where(where).for('update');
   if (!before) throw productUnknown(productVariantId);
   if (asOf && before.pricedAt && asOf < before.pricedAt) return { stale: true };
   await applyPrices(transaction, { providerId, prices: [{ productVariantId, priceCents }], asOf: asOf ?? now, now });

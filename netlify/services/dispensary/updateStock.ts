@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { providerProducts } from '../../database/schema';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 import { applyCounts } from './applyCounts';
 import type { DispensaryMessage } from './dispensaryMessage';
+import { isProduct } from './isProduct';
 import { productUnknown } from './productUnknown';
 
 type StockData = Extract<DispensaryMessage, { type: 'stock.update' }>['data'];
@@ -24,11 +24,8 @@ interface Update {
  */
 export async function updateStock(transaction: Transaction, { providerId, data, asOf, by, now }: Update) {
   const { productVariantId, availableQuantity } = data;
-  const isProduct = and(
-    eq(providerProducts.providerId, providerId),
-    eq(providerProducts.productVariantId, productVariantId),
-  );
-  const [product] = await transaction.select().from(providerProducts).where(isProduct).for('update');
+  const where = isProduct(providerId, productVariantId);
+  const [product] = await transaction.select().from(providerProducts).where(where).for('update');
   if (!product) throw productUnknown(productVariantId);
   if (asOf && product.countedAt && asOf < product.countedAt) return { stale: true };
   const stockCount = product.stockCount + 1;

@@ -1,8 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import { orders } from '../../database/schema';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { AppContext } from '../appContext';
-import type { OrderName } from './findOrder';
+import { isOwnOrder, type OrderName } from './findOrder';
 import { lockShopperAndSession, type Shopper } from './lockShopperAndSession';
 import { moveOrder } from './moveOrder';
 import { queueMessage } from './queueMessage';
@@ -12,13 +10,13 @@ import { retryTransaction } from '../../database/retryTransaction';
 /** Cancels a shopper's own order while it is PLACED, and notifies the provider. */
 export function cancelOrder(
   { database, clock }: AppContext,
-  { userId, tokenHash, providerId, detailsId }: OrderName & Shopper,
+  { tokenHash, ...name }: OrderName & Shopper,
 ): Promise<Order> {
   return retryTransaction(database, async (transaction) => {
-    await lockShopperAndSession(transaction, { userId, tokenHash });
+    await lockShopperAndSession(transaction, { userId: name.userId, tokenHash });
     const now = clock();
     const { id } = await moveOrder(transaction, {
-      where: and(eq(orders.userId, userId), eq(orders.providerId, providerId), eq(orders.detailsId, detailsId)),
+      where: isOwnOrder(name),
       to: 'CANCELLED',
       actor: 'shopper',
       reason: null,

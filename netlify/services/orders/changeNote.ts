@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { canChangeNote } from '../../../src/domain/order/orderStatus';
 import { retryTransaction } from '../../database/retryTransaction';
 import { orders } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
-import { orderUnknown, type OrderName } from './findOrder';
+import { isOwnOrder, orderUnknown, type OrderName } from './findOrder';
 import { lockShopperAndSession, type Shopper } from './lockShopperAndSession';
 import { queueMessage } from './queueMessage';
 import { readOrders } from './readOrders';
@@ -16,15 +16,15 @@ const changes = { name: 'order-note', points: 20, seconds: 3600 };
 /** Changes the driver's note of a shopper's own order until it is packed, and notifies the dispensary. */
 export async function changeNote(
   { database, limits, clock }: AppContext,
-  { userId, tokenHash, providerId, detailsId, note }: OrderName & Shopper & { note: string },
+  { tokenHash, note, ...name }: OrderName & Shopper & { note: string },
 ): Promise<Order> {
-  await limits.take(changes, userId);
+  await limits.take(changes, name.userId);
   return retryTransaction(database, async (transaction) => {
-    await lockShopperAndSession(transaction, { userId, tokenHash });
+    await lockShopperAndSession(transaction, { userId: name.userId, tokenHash });
     const [row] = await transaction
       .select({ id: orders.id, status: orders.status, note: orders.note })
       .from(orders)
-      .where(and(eq(orders.userId, userId), eq(orders.providerId, providerId), eq(orders.detailsId, detailsId)))
+      .where(isOwnOrder(name))
       .for('update');
     if (!row) throw orderUnknown();
     if (!canChangeNote(row.status))

@@ -1,3 +1,5 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { orders } from '../../database/schema';
 import type { Database } from '../../database/client';
 import { ServiceError } from '../../platform/errors';
 import type { Order } from '../../../src/domain/order/orderSchema';
@@ -8,6 +10,10 @@ export interface OrderName {
   providerId: string;
   detailsId: string;
 }
+
+/** Matches the order only if it is the shopper’s own. */
+export const isOwnOrder = ({ userId, providerId, detailsId }: OrderName): SQL | undefined =>
+  and(eq(orders.userId, userId), eq(orders.providerId, providerId), eq(orders.detailsId, detailsId));
 
 export const orderUnknown = () =>
   new ServiceError({ code: 'order_unknown', status: 404, detail: 'We couldn’t find this order.' });

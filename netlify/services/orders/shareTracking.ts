@@ -1,21 +1,18 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { TrackingLink } from '../../../src/domain/order/trackedOrderSchema';
 import { retryTransaction } from '../../database/retryTransaction';
 import { orders } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { orderUnknown, type OrderName } from './findOrder';
+import { isOwnOrder, orderUnknown, type OrderName } from './findOrder';
 import { lockShopperAndSession, type Shopper } from './lockShopperAndSession';
 import { sharedTracking, trackingUrl } from './trackingLink';
-
-const named = ({ userId, providerId, detailsId }: OrderName): SQL | undefined =>
-  and(eq(orders.userId, userId), eq(orders.providerId, providerId), eq(orders.detailsId, detailsId));
 
 /** The tracking link of a shopper's own order. */
 export async function readTrackingLink(
   { database, settings, clock }: AppContext,
   name: OrderName,
 ): Promise<TrackingLink> {
-  const [order] = await database.select().from(orders).where(named(name));
+  const [order] = await database.select().from(orders).where(isOwnOrder(name));
   if (!order) throw orderUnknown();
   return { url: trackingUrl(settings, order, clock()) };
 }
@@ -30,7 +27,7 @@ export function shareTracking(
 ): Promise<TrackingLink> {
   return retryTransaction(database, async (transaction) => {
     await lockShopperAndSession(transaction, name);
-    const [order] = await transaction.select().from(orders).where(named(name)).for('update');
+    const [order] = await transaction.select().from(orders).where(isOwnOrder(name)).for('update');
     if (!order) throw orderUnknown();
     const isAlready = (order.trackingHash !== null) === isShared;
     const change = isShared

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/client';
 import { orderEvents, orderItems, orders, providerProducts, users, type providers } from '../../database/schema';
@@ -11,6 +11,7 @@ import type { CreditUse } from '../../../src/domain/order/rewards';
 import { takeRewards } from '../rewards/takeRewards';
 import { chargesOf } from './chargesOf';
 import type { OrderLine } from './compareOrder';
+import { isProduct } from '../dispensary/isProduct';
 import { idMissing } from './requireDeliveryProvider';
 import type { FairKeys } from './fairKeys';
 import { updateImageExpiry } from './updateImageExpiry';
@@ -113,12 +114,7 @@ export async function writeOrder(transaction: Transaction, checked: Checked): Pr
     await transaction
       .update(providerProducts)
       .set({ available: sql`${providerProducts.available} - ${quantity}` })
-      .where(
-        and(
-          eq(providerProducts.providerId, product.providerId),
-          eq(providerProducts.productVariantId, product.productVariantId),
-        ),
-      );
+      .where(isProduct(product.providerId, product.productVariantId));
   }
   await transaction
     .insert(orderEvents)

@@ -1,4 +1,5 @@
 import { defaultLocale, locales, type Locale } from '../../domain/region/locales';
+import { workPath, workRoutes } from '../../domain/site/workRoutes';
 import type { PageContext, PageWords } from './pageContext';
 import type { Pictures } from './productSummaries';
 import type { Content } from '../source/readContent';
@@ -38,12 +39,6 @@ export const fallbackContext = (
   routeId: 'notFound' | 'serverError',
 ): PageContext => ({ ...bareContext(content, { routeId, path: '/' }), ...lost(pictures) });
 
-/** Pages for work, in English only: no menu links to them, and they have neither header nor footer. */
-const bareRoutes = [
-  { id: 'console', path: '/dispensary', template: 'Console', title: 'Dispensary console' },
-  { id: 'driver', path: '/driver', template: 'Driver', title: 'Your deliveries' },
-] as const;
-
 /** Pages that are not routes: the start URL, a 404 page in each locale, the console, the driver’s page, and the UI kit (never in production). */
 export function extraPages(content: Content, pictures: Pictures): SitePage[] {
   const everywhere = locales.map(({ id }) => ({ localeId: id, path: '/' }));
@@ -55,10 +50,10 @@ export function extraPages(content: Content, pictures: Pictures): SitePage[] {
       template: '../pages/404',
       context: { ...bareContext(content, { routeId: 'notFound', path: '/404', locale }), ...lost(pictures) },
     });
-  for (const { id, path, template, title } of bareRoutes) {
+  for (const { id, path, template, title } of workRoutes) {
     const context = bareContext(content, { routeId: id, path });
     pages.push({
-      path: defaultLocale.prefix + path,
+      path: workPath(id),
       template,
       context: { ...context, words: { ...context.words, title } },
     });

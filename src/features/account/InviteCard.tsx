@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import Copy from 'lucide-react/icons/copy';
-import Share2 from 'lucide-react/icons/share-2';
 import { styled } from 'styled-components';
 import { withCurrentHost } from '../../data/page/withCurrentHost';
-import { canShare, copyText, openShareSheet } from '../../data/share';
+import { canShare } from '../../data/share';
 import { invitationQuery } from '../../data/unlock/unlockCalls';
 import type { Rewards } from '../../domain/account/rewardSchema';
 import { formatMoney, fromCents } from '../../domain/money';
 import { referralReward } from '../../domain/order/rewards';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
-import { showToast } from '../../state/notifications/toasts';
-import { Button } from '../../ui/Button';
+import { copyWithToast, shareOrCopy } from '../../state/notifications/shareLink';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { LinkButtons } from '../../ui/LinkButtons';
 import { Text } from '../../ui/text/Text';
 import { color, space, text } from '../../ui/theme/tokens';
 import { AccountFailure } from './AccountFailure';
@@ -46,16 +44,11 @@ export function InviteCard() {
   );
 }
 
-/** The link and the ways to share it. Devices without a share sheet only get the copy button. */
+/** The link and the ways to share it. */
 function Link({ url }: { url: string }) {
   const { t } = useWords('account', 'settings');
-  const copy = async () => {
-    if (await copyText(url)) showToast({ variant: 'success', message: t('settings.invite.copied') });
-    else showToast({ variant: 'error', message: t('settings.invite.failed') });
-  };
-  const share = async () => {
-    if (!(await openShareSheet({ title: t('settings.invite'), url }))) await copy();
-  };
+  const words = { copied: t('settings.invite.copied'), failed: t('settings.invite.failed') };
+  const page = { title: t('settings.invite'), url };
   return (
     <>
       <Facts>
@@ -65,14 +58,13 @@ function Link({ url }: { url: string }) {
         </div>
       </Facts>
       <Cluster>
-        <Button variant="secondary" size="small" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
-          {t('settings.invite.copy')}
-        </Button>
-        {canShare() && (
-          <Button variant="secondary" size="small" icon={<Share2 size={18} aria-hidden />} onClick={() => void share()}>
-            {t('settings.invite.share')}
-          </Button>
-        )}
+        <LinkButtons
+          size="small"
+          shareLabel={t('settings.invite.share')}
+          onShare={canShare() ? () => void shareOrCopy(page, words) : undefined}
+          copyLabel={t('settings.invite.copy')}
+          onCopy={() => void copyWithToast(url, words)}
+        />
       </Cluster>
     </>
   );

@@ -1,13 +1,12 @@
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import { printPart } from '../../data/page/printPart';
-import { copyText } from '../../data/share';
 import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import type { Order } from '../../domain/order/orderSchema';
 import { canChangeNote } from '../../domain/order/orderStatus';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
-import { showToast } from '../../state/notifications/toasts';
+import { copyWithToast } from '../../state/notifications/shareLink';
 import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/text/Heading';
 import { IconButton } from '../../ui/IconButton';
@@ -80,15 +79,12 @@ export function Receipt({ order }: { order: Order }) {
 
 function OrderNumber({ number }: { number: string }) {
   const { t } = useWords('account', 'order');
-  const copy = async () => {
-    if (await copyText(number)) showToast({ variant: 'success', message: t('order.copied') });
-    else showToast({ variant: 'error', message: t('order.copyFailed') });
-  };
+  const words = { copied: t('order.copied'), failed: t('order.copyFailed') };
   return (
     <NumberLine>
       <strong>{t('order.number', { number })}</strong>
       <span data-screen>
-        <IconButton label={t('order.copyNumber')} onClick={() => void copy()}>
+        <IconButton label={t('order.copyNumber')} onClick={() => void copyWithToast(number, words)}>
           <Copy size={18} aria-hidden />
         </IconButton>
       </span>

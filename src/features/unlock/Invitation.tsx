@@ -1,46 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import Copy from 'lucide-react/icons/copy';
-import Share2 from 'lucide-react/icons/share-2';
 import type { Rewards } from '../../domain/account/rewardSchema';
 import { withCurrentHost } from '../../data/page/withCurrentHost';
-import { canShare, copyText, openShareSheet } from '../../data/share';
+import { canShare } from '../../data/share';
 import { invitationQuery } from '../../data/unlock/unlockCalls';
 import { useWords } from '../../i18n/LocaleContext';
-import { showToast } from '../../state/notifications/toasts';
-import { Button } from '../../ui/Button';
+import { copyWithToast, shareOrCopy } from '../../state/notifications/shareLink';
 import { Card } from '../../ui/layout/Card';
 import { Cluster } from '../../ui/layout/Cluster';
+import { LinkButtons } from '../../ui/LinkButtons';
 import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 
-/** Share and copy actions. Devices without a share sheet only get the copy button. */
-function useInvite({ referralUrl }: Rewards) {
-  const { t } = useWords('account', 'pods');
-  const url = withCurrentHost(referralUrl);
-  const copy = async () => {
-    if (await copyText(url)) showToast({ variant: 'success', message: t('unlock.invite.copied') });
-    else showToast({ variant: 'error', message: t('unlock.invite.failed', { url }) });
-  };
-  const share = async () => {
-    if (!(await openShareSheet({ title: t('unlock.invite.title'), url }))) await copy();
-  };
-  return { copy, share };
-}
-
 function Ways({ rewards }: { rewards: Rewards }) {
   const { t } = useWords('account', 'pods');
-  const { copy, share } = useInvite(rewards);
+  const url = withCurrentHost(rewards.referralUrl);
+  const words = { copied: t('unlock.invite.copied'), failed: t('unlock.invite.failed', { url }) };
+  const page = { title: t('unlock.invite.title'), url };
   return (
     <Cluster>
-      {canShare() && (
-        <Button variant="secondary" icon={<Share2 size={18} aria-hidden />} onClick={() => void share()}>
-          {t('unlock.invite.share')}
-        </Button>
-      )}
-      <Button variant="secondary" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
-        {t('unlock.invite.copy')}
-      </Button>
+      <LinkButtons
+        shareLabel={t('unlock.invite.share')}
+        onShare={canShare() ? () => void shareOrCopy(page, words) : undefined}
+        copyLabel={t('unlock.invite.copy')}
+        onCopy={() => void copyWithToast(url, words)}
+      />
     </Cluster>
   );
 }

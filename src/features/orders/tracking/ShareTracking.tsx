@@ -1,22 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import Copy from 'lucide-react/icons/copy';
-import Share2 from 'lucide-react/icons/share-2';
 import { useId } from 'react';
 import type { ApiError } from '../../../data/apiError';
 import { shareTracking, trackingLinkQuery } from '../../../data/order/trackingCalls';
 import { withCurrentHost } from '../../../data/page/withCurrentHost';
-import { canShare, copyText, openShareSheet } from '../../../data/share';
+import { canShare } from '../../../data/share';
 import type { Order } from '../../../domain/order/orderSchema';
 import { isFinalStatus } from '../../../domain/order/orderStatus';
 import type { TrackingLink } from '../../../domain/order/trackedOrderSchema';
 import { errorMessage } from '../../../i18n/errorMessage';
 import { useWords } from '../../../i18n/LocaleContext';
 import { announce } from '../../../state/notifications/announcements';
-import { showToast } from '../../../state/notifications/toasts';
+import { copyWithToast, shareOrCopy } from '../../../state/notifications/shareLink';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
+import { LinkButtons } from '../../../ui/LinkButtons';
 import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
 
@@ -65,23 +64,14 @@ export function ShareTracking({ order }: { order: Order }) {
 /** Opens the share sheet where there is one, and copies the link everywhere. */
 function PassOn({ url, title }: { url: string; title: string }) {
   const { t } = useWords('account', 'order');
-  const copy = async () => {
-    if (await copyText(url)) showToast({ variant: 'success', message: t('order.share.copied') });
-    else showToast({ variant: 'error', message: t('order.share.copyFailed') });
-  };
-  const share = async () => {
-    if (!(await openShareSheet({ title, url }))) await copy();
-  };
+  const words = { copied: t('order.share.copied'), failed: t('order.share.copyFailed') };
   return (
-    <>
-      {canShare() && (
-        <Button variant="secondary" size="small" icon={<Share2 size={18} aria-hidden />} onClick={() => void share()}>
-          {t('order.share.send')}
-        </Button>
-      )}
-      <Button variant="secondary" size="small" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
-        {t('order.share.copy')}
-      </Button>
-    </>
+    <LinkButtons
+      size="small"
+      shareLabel={t('order.share.send')}
+      onShare={canShare() ? () => void shareOrCopy({ title, url }, words) : undefined}
+      copyLabel={t('order.share.copy')}
+      onCopy={() => void copyWithToast(url, words)}
+    />
   );
 }

@@ -2,21 +2,22 @@ import Link2 from 'lucide-react/icons/link-2';
 import Printer from 'lucide-react/icons/printer';
 import { withCurrentHost } from '../../../data/page/withCurrentHost';
 import { useWords } from '../../../i18n/LocaleContext';
+import { copyWithToast } from '../../../state/notifications/shareLink';
 import { Button } from '../../../ui/Button';
 import { Cluster } from '../../../ui/layout/Cluster';
-import { useCopyLink } from './useCopyLink';
+import { useCopyWords } from './useCopyWords';
 
 /** Links to a report and prints it. A report is a page, so nobody has to open a file. */
 export function ReportActions({ link }: { link: string }) {
   const { t } = useWords('product', 'details');
-  const copyLink = useCopyLink();
+  const words = useCopyWords();
   return (
     <Cluster $gap={2}>
       <Button
         variant="secondary"
         size="small"
         icon={<Link2 size={18} aria-hidden />}
-        onClick={() => void copyLink(withCurrentHost(link))}
+        onClick={() => void copyWithToast(withCurrentHost(link), words)}
       >
         {t('product.lab.copyLink')}
       </Button>

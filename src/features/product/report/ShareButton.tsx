@@ -1,13 +1,14 @@
 import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
 import { withCurrentHost } from '../../../data/page/withCurrentHost';
-import { canShare, openShareSheet } from '../../../data/share';
+import { canShare } from '../../../data/share';
 import { choiceSearch } from '../../../domain/catalogue/productChoice';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
+import { shareOrCopy } from '../../../state/notifications/shareLink';
 import { Button } from '../../../ui/Button';
 import type { PartProps } from '../offer/choice';
-import { useCopyLink } from './useCopyLink';
+import { useCopyWords } from './useCopyWords';
 
 interface ShareButtonProps extends PartProps {
   /** The page's canonical URL. */
@@ -18,15 +19,14 @@ interface ShareButtonProps extends PartProps {
 export function ShareButton({ product, choice, address }: ShareButtonProps) {
   const { t } = useWords('product', 'details');
   const hasSheet = useClientValue(canShare, true);
-  const copyLink = useCopyLink();
-  const share = async () => {
+  const words = useCopyWords();
+  const share = () => {
     const url = withCurrentHost(address + choiceSearch(product.variants, choice.getState()));
-    if (hasSheet && (await openShareSheet({ title: product.summary.title, url }))) return;
-    await copyLink(url);
+    void shareOrCopy({ title: product.summary.title, url }, words);
   };
   const Icon = hasSheet ? Share2 : Link2;
   return (
-    <Button variant="quiet" size="small" icon={<Icon size={18} aria-hidden />} onClick={() => void share()}>
+    <Button variant="quiet" size="small" icon={<Icon size={18} aria-hidden />} onClick={share}>
       {t(hasSheet ? 'product.share' : 'product.copyLink')}
     </Button>
   );
