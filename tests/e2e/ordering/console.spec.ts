@@ -153,8 +153,10 @@ test.describe('the console of a dispensary', { tag: '@desktop' }, () => {
     await store(context, { [storageKeys.staffSession]: session });
     await page.goto('/us/en/dispensary');
     await open(page, 'Dispensaries');
-    const id = `birch-${randomUUID().slice(0, 8)}`;
-    await page.getByLabel('Name', { exact: true }).fill('Birch Row Delivery');
+    const mark = randomUUID().slice(0, 8);
+    const id = `birch-${mark}`;
+    const name = `Birch Row ${mark}`;
+    await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel(/^Id, such as/).fill(id);
     await page.getByLabel('License number').fill('C9-0000099-LIC');
     await page.getByLabel('Tax, %').fill('15');
@@ -201,7 +203,7 @@ test.describe('the console of a dispensary', { tag: '@desktop' }, () => {
     await page.getByLabel('Email').fill(`${id}@staff.example`);
     await page.getByLabel('Works for').selectOption(id);
     await page.getByRole('button', { name: 'Invite' }).click();
-    await expect(page.getByRole('row').filter({ hasText: `${id}@staff.example` })).toContainText('Birch Row Delivery');
+    await expect(page.getByRole('row').filter({ hasText: `${id}@staff.example` })).toContainText(name);
     await axe();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
