@@ -43,6 +43,13 @@ const schema = listOf(
 
 const nobody: Actor = { id: '', name: 'Somebody' };
 
+/** Version 1 did not say who did an action. */
+const withActor = (actions: unknown, by: Actor) => (actions as object[]).map((action) => ({ ...action, by }));
+
+/** The first action that this actor's session can send. */
+const nextOf = (actions: readonly QueuedAction[], id: string | undefined) =>
+  actions.find(({ refusal, by }) => refusal === null && by.id === id);
+
 interface Queue {
   actions: readonly QueuedAction[];
   /** The action on its way to the server. */
@@ -72,8 +79,7 @@ const isPassing = ({ status }: ApiError) => status === 0 || status === 408 || st
  */
 export function createActionQueue({ key, session, onDone, onRejected }: Options) {
   const currentActor = () => session()?.by ?? nobody;
-  // Version 1 did not say who did an action.
-  const migrate = (actions: unknown) => (actions as object[]).map((action) => ({ ...action, by: currentActor() }));
+  const migrate = (actions: unknown) => withActor(actions, currentActor());
   const store = storedStore<Queue, readonly QueuedAction[]>({
     stored: storedValue<readonly QueuedAction[]>({ key, schema, version: 2, migrate }),
     initial: { actions: [], sendingId: null, isUnreachable: false },
@@ -112,16 +118,13 @@ export function createActionQueue({ key, session, onDone, onRejected }: Options)
     clearTimeout(timer);
     if (store.getState().sendingId) return;
     for (;;) {
-      const token = session()?.token;
-      const next = store.getState().actions.find((action) => action.refusal === null && isOwn(action));
+      const { token, by } = session() ?? {};
+      const next = nextOf(store.getState().actions, by?.id);
       if (!next || !token) return void store.setState({ isUnreachable: false });
       store.setState({ sendingId: next.id });
       const outcome = await send(next, token).finally(() => store.setState({ sendingId: null }));
       store.setState({ isUnreachable: outcome === 'waits' });
-      if (outcome === 'waits') {
-        timer = setTimeout(() => void flush(), retryDelayMs);
-        return;
-      }
+      if (outcome === 'waits') return void (timer = setTimeout(() => void flush(), retryDelayMs));
       // Somebody may have signed in since.
       if (outcome === 'rejected' && session()?.token === token) return onRejected?.();
     }

@@ -91,16 +91,17 @@ export function OrderBoard({ providerId }: { providerId: string }) {
 
 function SoundButton() {
   const isOn = useSoundAllowed();
-  const [isTrial, setTrial] = useState(false);
+  const isAsked = useRef(false);
   // Rings once the browser has allowed it, so that one hears that it works.
   useEffect(() => {
-    if (!isOn || !isTrial) return;
+    if (!isOn || !isAsked.current) return;
+    isAsked.current = false;
     ringForOrder();
-    setTrial(false);
-  }, [isOn, isTrial]);
+  }, [isOn]);
   const allow = () => {
     allowSound();
-    setTrial(true);
+    if (isOn) ringForOrder();
+    else isAsked.current = true;
   };
   return (
     <Button
