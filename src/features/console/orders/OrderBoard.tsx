@@ -186,6 +186,7 @@ const Board = styled.div`
   }
   > section {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space[3]};
     padding: ${space[3]};
     border-radius: ${radius.medium};

@@ -5,7 +5,6 @@ import { nextStep } from '../../../domain/staff/orderSteps';
 import { windowClock } from '../../../domain/staff/windowClock';
 import { isFinalStatus } from '../../../domain/order/orderStatus';
 import { Button } from '../../../ui/Button';
-import { Spinner } from '../../../ui/feedback/Spinner';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
 import { consoleQueue } from '../consoleQueue';
 import { addressAlert, customerName, statusName, windowOf } from './orderText';
@@ -44,7 +43,6 @@ export function OrderCard({ order, now, onOpen }: OrderCardProps) {
       </Open>
       {step && (
         <Button size="small" isWide disabled={isWaiting} onClick={() => moveOrder(order, step)}>
-          {isWaiting ? <Spinner /> : null}
           {isWaiting ? 'Sending…' : step.label}
         </Button>
       )}
@@ -54,6 +52,7 @@ export function OrderCard({ order, now, onOpen }: OrderCardProps) {
 
 const Root = styled.article`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   padding: ${space[3]};
   border: 1px solid ${color.line};
