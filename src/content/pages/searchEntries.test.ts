@@ -34,10 +34,13 @@ test.each(['en-US', 'fr-CA'] as const)('in %s a maker leads to its page', (local
   for (const path of paths) expect(path).toMatch(/^\/shop\/makers\/[a-z-]+$/);
 });
 
-test('pages are those that anyone can open, in the locale’s language', () => {
+test('pages are those with an address of their own, in the locale’s language', () => {
   const paths = ofKind('en-US', 'page').map(({ path }) => path);
-  expect(paths).toEqual(expect.arrayContaining(['/support', '/find-batch', '/store-locator']));
-  expect(paths).not.toContain('/user/account');
+  expect(paths).toEqual(
+    expect.arrayContaining(['/support', '/find-batch', '/store-locator', '/user/orders', '/favorites']),
+  );
+  for (const path of ['/rating', '/delivery/order', '/delivery/checkout', '/user/account/email'])
+    expect(paths).not.toContain(path);
   expect(
     ofKind('en-CA', 'page').map(({ path }) => path),
     'restricted in all of Canada',

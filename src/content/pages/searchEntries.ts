@@ -30,8 +30,12 @@ function makerEntries({ content, catalogue }: EntrySource): SearchEntry[] {
   });
 }
 
-/** How many digits a postal code shares with its own store, with those of its area, and with those farther away. */
-const nearbyDigits = [5, 3, 2];
+/** How many characters a postal code shares with its own store, with those of its area, and with those farther away. */
+const nearbyLengths = [6, 3, 2];
+
+/** A postal code and its beginnings, as searches are compared with them: 'M5H 2N2' → 'm5h2n2', 'm5h', 'm5'. */
+const nearbyCodes = (postalCode: string): string[] =>
+  nearbyLengths.map((length) => postalCode.replace(/\s/g, '').toLowerCase().slice(0, length));
 
 const storeEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
   storesOf(locale.country, content.stores).map(({ id, name, addressOne, city, state, postalCode, region }) => ({
@@ -39,7 +43,7 @@ const storeEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
     title: name,
     note: `${addressOne}, ${city}, ${state}`,
     words: postalCode,
-    postalCodes: nearbyDigits.map((digits) => postalCode.slice(0, digits)),
+    postalCodes: nearbyCodes(postalCode),
     path: storePath(id),
     regions: [region],
   }));
@@ -59,10 +63,13 @@ function questionEntries({ locale, content, pictures }: EntrySource): SearchEntr
 /** The pages that answer a search with any postal code. */
 const placeRoutes: readonly RouteId[] = ['storeLocator', 'xpress'];
 
-/** The pages that anyone can open. */
+/** Pages that search engines do not list, and shoppers look for. Some ask for a sign-in first. */
+const ownRoutes: ReadonlySet<RouteId> = new Set(['signIn', 'account', 'orders', 'myPods', 'favorites', 'track']);
+
+/** The pages with an address of their own. */
 const pageEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
   routes
-    .filter(({ isIndexed, isSignedIn }) => isIndexed && !isSignedIn)
+    .filter(({ id, isIndexed, isSignedIn }) => (isIndexed && !isSignedIn) || ownRoutes.has(id))
     .flatMap(({ id, path }): SearchEntry[] => {
       const page = content.pages.get(id);
       const to = staticPath(path);

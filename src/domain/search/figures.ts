@@ -29,17 +29,25 @@ const until = String.raw`\s*(?:-|–|to|and|et|[aà])\s*`;
 const grams = String.raw`g(?:r|rams?|rammes?)?\b`;
 const dollars = String.raw`\s*(?:\$|dollars?\b|bucks?\b)`;
 const percent = String.raw`\s*(?:%|percent|per cent|pour cent)`;
+/** What may follow a number: '$40 or less', '80%+'. */
+const bounded = (name: string) =>
+  String.raw`(?:\s*(?:(?<least${name}>\+|(?:or|and|ou|et)\s+(?:more|up|over|above|plus)\b)|(?<most${name}>(?:(?:or|and|ou|et)\s+)(?:less|under|below|moins)\b|max(?:imum)?\b)))`;
+const after = bounded('After');
 const thc = String.raw`(?:of\s+|de\s+)?thc\b`;
 
 const read = (text: string | undefined) => Number(text?.replace(',', '.'));
 /** The smallest step of prices and percentages. */
 const step = 0.01;
 
+/** The bound before or after a number. */
+const boundOf = (groups: Groups): Bound | undefined =>
+  boundNames.find((each) => groups[each] ?? groups[`${each}After`] ?? groups[`${each}Last`]);
+
 /** The range that a bound and a number name. 'under 40' leaves 40 out, as the filters do. */
 function rangeOf(groups: Groups, otherwise: Bound): { from: number; to: number } {
   const [from, to] = [read(groups.from), read(groups.to)];
   if (groups.to) return { from: Math.min(from, to), to: Math.max(from, to) };
-  const name = groups.plus ? 'least' : (boundNames.find((each) => groups[each]) ?? otherwise);
+  const name = boundOf(groups) ?? otherwise;
   const ranges = {
     below: { from: 0, to: from - step },
     most: { from: 0, to: from },
@@ -57,7 +65,7 @@ const priceOf = (groups: Groups): Meaning => ({ criteria: [{ by: 'price', ...ran
 const nearThc = 5;
 
 function thcOf(groups: Groups): Meaning {
-  const isNear = !groups.to && !groups.plus && !boundNames.some((name) => groups[name]);
+  const isNear = !groups.to && !boundOf(groups);
   if (!isNear) return { criteria: [{ by: 'thc', ...rangeOf(groups, 'least') }] };
   const near = read(groups.from);
   return { criteria: [{ by: 'thc', from: near - nearThc, to: near + nearThc }], order: { by: 'thc', near } };
@@ -72,32 +80,50 @@ const ways: readonly (readonly [source: string, meaning: (groups: Groups) => Mea
   [String.raw`(?<![\p{L}\p{N}])(?:(?:full|one|un|a)[\s-]*)?gram(?:me)?s?\b`, () => sizeOf(1)],
   [String.raw`${number}${until}${other}(?:${percent}(?:\s*${thc})?|\s*${thc})`, thcOf],
   [String.raw`thc\s*:?\s*${number}${until}${other}(?:${percent})?`, thcOf],
-  [String.raw`thc\s*(?:of|de|:)?\s*${bound}?\s*${number}(?:${percent})?\s*(?<plus>\+)?`, thcOf],
-  [String.raw`${bound}?\s*${number}\s*(?<plus>\+)?(?:${percent})?\s*(?<plus2>\+)?\s*${thc}`, thcOf],
-  [String.raw`${bound}?\s*${number}${percent}\s*(?<plus>\+)?(?!\s*(?:of\s+|de\s+)?cb)`, thcOf],
+  [String.raw`thc\s*(?:of|de|:)?\s*${bound}?\s*${number}(?:${percent})?${after}?`, thcOf],
+  [String.raw`${bound}?\s*${number}${after}?(?:${percent})?${bounded('Last')}?\s*${thc}`, thcOf],
+  [String.raw`${bound}?\s*${number}${percent}${after}?(?!\s*(?:of\s+|de\s+)?cb)`, thcOf],
   [
     String.raw`(?:between|entre|from|de)\s+\$?\s*${number}(?:${dollars})?${until}\$?\s*${other}(?:${dollars})?`,
     priceOf,
   ],
   [String.raw`\$\s*${number}${until}\$?\s*${other}`, priceOf],
-  [String.raw`${number}${until}${other}${dollars}`, priceOf],
+  [String.raw`${number}(?:${dollars})?${until}\$?\s*${other}${dollars}`, priceOf],
   [String.raw`${bound}\s*\$?\s*${number}(?:${dollars})?`, priceOf],
-  [String.raw`\$\s*${number}`, priceOf],
-  [String.raw`${number}${dollars}`, priceOf],
+  [String.raw`\$\s*${number}${after}?`, priceOf],
+  [String.raw`${number}${dollars}${after}?`, priceOf],
+  [String.raw`${number}${after}`, priceOf],
 ];
 const patterns = ways.map(([source, meaning]) => ({ pattern: new RegExp(source, 'giu'), meaning }));
+
+const spelledNumbers: Readonly<Record<string, number>> = {
+  ten: 10,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  vingt: 20,
+  trente: 30,
+  quarante: 40,
+  cinquante: 50,
+  soixante: 60,
+};
+const spelled = new RegExp(
+  String.raw`(?<!\p{L})(${Object.keys(spelledNumbers).join('|')})(?=${dollars}|${percent})`,
+  'giu',
+);
 
 /** Takes sizes, prices and THC figures out of a search: 'indica 1g under $40' → 1 g, a price below 40, and 'indica'. */
 export function readFigures(text: string): { figures: Figure[]; rest: string } {
   const figures: Figure[] = [];
-  let rest = text;
+  let rest = text.replace(spelled, (name) => String(spelledNumbers[name.toLowerCase()]));
   for (const { pattern, meaning } of patterns)
     rest = rest.replace(pattern, (...found) => {
-      const groups = found.at(-1) as Groups;
-      figures.push({
-        typed: (found[0] as string).trim(),
-        ...meaning({ ...groups, plus: groups.plus ?? groups.plus2 }),
-      });
+      figures.push({ typed: (found[0] as string).trim(), ...meaning(found.at(-1) as Groups) });
       return ' ';
     });
   return { figures, rest };

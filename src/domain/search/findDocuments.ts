@@ -1,7 +1,7 @@
 import { distanceTo, type Criterion } from './criterion';
 import { readTerms, sizesIn, type SearchScope, type SearchTerm } from './readTerms';
 import { allOf, eitherOf, type SearchDocument, type TextIndex } from './textIndex';
-import { foldedWords } from './words';
+import { foldedWords, stemOf } from './words';
 
 /** The result of a search. */
 export interface Found {
@@ -71,12 +71,13 @@ function matchMost(terms: readonly SearchTerm[]): { places: number[]; isPartial:
 const lateness = ({ product }: SearchDocument): number =>
   product ? Number(product.availability !== 'available') + Number(product.productType === 'devices') * 2 : 0;
 
-/** The share of a title's words that were typed: 1 for 'Starter Kit', and less for longer titles with these words. */
-function titleShare(text: string): (document: SearchDocument) => number {
+/** The share of a title's words that were typed, or that mean the same: 1 for 'Starter Kit', and less for longer titles with these words. */
+function titleShare(text: string, terms: readonly SearchTerm[]): (document: SearchDocument) => number {
   const typed = new Set(foldedWords(text));
+  const said = new Set(terms.flatMap(({ texts = [] }) => texts.flatMap(foldedWords)).map(stemOf));
   return ({ title }) => {
     const own = foldedWords(title);
-    return own.filter((word) => typed.has(word)).length / own.length;
+    return own.filter((word) => typed.has(word) || said.has(stemOf(word))).length / own.length;
   };
 }
 
@@ -100,7 +101,7 @@ function rank(places: readonly number[], { index, text, terms, scope }: Ranking)
   const order = terms.find((term) => term.order)?.order;
   const asked = { sizes: sizesIn(terms).map(({ grams }) => grams), priceOf: scope.priceOf };
   const scores = scoresOf(places, terms, index);
-  const shareOf = titleShare(text);
+  const shareOf = titleShare(text, terms);
   const ranks = new Map(
     places.map((place): [number, Rank] => {
       const document = index.documents[place]!;

@@ -65,19 +65,72 @@ const flavorPhrases: Record<Aroma, string> = {
 const strong =
   'strong|stronger|strongest|potent|most potent|potency|high thc|higher thc|highest thc|high potency|high test|fort|forte|plus fort|plus forte|puissant|puissante|thc eleve|haute teneur|haute teneur en thc|riche en thc';
 const weak =
-  'low thc|lower thc|lowest thc|mild|mildest|weakest|low potency|low dose|microdose|faible|faible en thc|doux|douce|thc faible|peu de thc|leger|legere';
+  'low thc|lower thc|lowest thc|mild|mildest|weakest|low potency|low dose|microdose|not strong|not too strong|not so strong|less strong|pas fort|pas trop fort|moins fort|faible|faible en thc|doux|douce|thc faible|peu de thc|leger|legere';
 const cheap =
-  'cheap|cheaper|cheapest|budget|affordable|inexpensive|low price|lowest price|low cost|deal|value|pas cher|moins cher|le moins cher|abordable|economique|bon marche|aubaine';
+  'cheap|cheaper|cheapest|budget|affordable|inexpensive|low price|lowest price|low cost|deal|value|sale|on sale|discount|discounted|special offer|rabais|solde|en solde|promotion|pas cher|moins cher|le moins cher|abordable|economique|bon marche|aubaine';
 
+const expensive =
+  'expensive|most expensive|premium|high end|top shelf|luxury|finest|haut de gamme|le plus cher|plus cher|de luxe';
+
+/** Above every price, in dollars. */
+const highestPrice = 10_000;
 const anyPrice: Criterion = { by: 'price', from: 0, to: Infinity };
+
+/** Other words for pages and answers. Their texts are in titles, or among an answer's words. */
+const about: readonly [phrases: string, texts: readonly string[]][] = [
+  ['where is my order|order status|order late|where order', ['order late']],
+  ['track|tracking|track order|suivre|suivi|suivre commande|suivi commande', ['track order', 'suivre commande']],
+  ['my order|order history|past order|mes commandes|historique commande', ['your order', 'vos commandes']],
+  ['favorite|favourite|saved|saved product|wishlist|favori|liste de souhaits', ['favorite', 'favourite', 'favori']],
+  [
+    'sign in|signin|log in|login|sign up|register|create account|se connecter|connexion|creer un compte',
+    ['sign in', 'se connecter'],
+  ],
+  ['my account|account setting|profile|mon compte|profil', ['account setting', 'parametres compte']],
+  ['batch|batch number|lot number|lot|numero de lot', ['find batch', 'trouver lot']],
+  [
+    'contact|contact us|customer service|customer support|help center|get help|faq|support|call us|phone support|nous joindre|service a la clientele|soutien',
+    ['support question', 'aide question'],
+  ],
+  [
+    'difference|difference between|vs|versus|differ|compared|comparison|difference entre|comparaison',
+    ['differ', 'difference', 'different'],
+  ],
+  [
+    'pay|paying|payment|credit card|debit card|credit|debit|cash|apple pay|google pay|venmo|tip|paiement|payer',
+    ['how pay'],
+  ],
+  ['plane|airplane|fly|flying|flight|tsa|avion', ['on plane', 'en avion']],
+  ['expire|expired|expiry|expiration|expiration date|shelf life|peremption', ['shelf life', 'peremption']],
+  ['beginner|newbie|first time|for beginner|debutant|premiere fois', ['first time', 'premiere fois']],
+  ['unlock|unlocking|deverrouiller|debloquer', ['unlock', 'deverrouiller']],
+  [
+    'where to buy|where buy|where can i buy|how to buy|ou acheter|comment acheter',
+    ['find store', 'how buy', 'comment acheter'],
+  ],
+  ['how much|cost|combien|cout', ['cost', 'cout']],
+  ['about us|who are you|qui etes vous|a propos', ['lumapod sell', 'lumapod vend']],
+  ['sf|san fran', ['san francisco']],
+];
 
 const others: readonly [phrases: string, Partial<PhraseMeaning>][] = [
   [strong, { criteria: [{ by: 'thc', from: 80, to: 100 }], order: { by: 'thc', near: 100 } }],
   [weak, { criteria: [{ by: 'thc', from: 0, to: 70 }], order: { by: 'thc', near: 0 } }],
   [cheap, { criteria: [anyPrice], order: { by: 'price', near: 0 } }],
+  [expensive, { criteria: [anyPrice], order: { by: 'price', near: highestPrice } }],
+  ['no thc|zero thc|thc free|without thc|sans thc', { criteria: [{ by: 'thc', from: 0, to: 0 }] }],
   [
     'new|newest|latest|recent|just in|new arrival|new product|nouveau|nouveaux|nouvelle|nouveaute|dernier|recemment',
     { criteria: [{ by: 'kind', value: null }], order: { by: 'newest' } },
+  ],
+  [
+    'resin|resine',
+    {
+      criteria: (['Live Resin', 'Cured Resin', 'Distilled Live Resin'] as const).map((value) => ({
+        by: 'method',
+        value,
+      })),
+    },
   ],
   ['thc|thc oil|huile de thc', { criteria: [{ by: 'thc', from: 20, to: 100 }] }],
   [
@@ -94,7 +147,7 @@ const others: readonly [phrases: string, Partial<PhraseMeaning>][] = [
     { criteria: [{ by: 'kind', value: 'devices' }], texts: ['charge', 'recharger', 'battery', 'batterie'] },
   ],
   [
-    'kit|starter|starter kit|starter set|starter pack|bundle|trousse|trousse de depart',
+    'kit|starter|starter kit|starter set|starter pack|bundle|gift|gift idea|present|cadeau|idee cadeau|trousse|trousse de depart',
     { texts: ['starter kit', 'trousse'] },
   ],
   [
@@ -105,9 +158,12 @@ const others: readonly [phrases: string, Partial<PhraseMeaning>][] = [
     'refund|return|return policy|refund policy|money back|politique de retour|remboursement|rembourser|retour|retourner',
     { texts: ['return', 'retourner'] },
   ],
-  ['delivery|deliver|delivered|delivering|shipping|ship|livraison|livrer', { texts: ['delivery', 'livraison'] }],
+  ['gift card|carte cadeau', {}],
+  [
+    'delivery|deliver|delivered|delivering|shipping|ship|livraison|livrer',
+    { texts: ['delivery', 'livraison', 'comment acheter'] },
+  ],
   ['delivery hour|delivery time|delivery window|how long delivery|heure livraison', { texts: ['get delivery'] }],
-  ['where is my order|track order|order status|track|tracking', { texts: ['order late'] }],
   ['opening hour|store hour|open hour|heure d ouverture', { texts: ['store hours', 'find store', 'trouver magasin'] }],
   ['legal|legality|law|lawful|illegal|legalite|loi', { texts: ['legal'] }],
   [
@@ -121,10 +177,16 @@ const others: readonly [phrases: string, Partial<PhraseMeaning>][] = [
 
 /** Words that say nothing in a search for pods: 'best indica' is a search for indica. */
 const noise = new Set(
-  'best good great top popular some any want need look looking find show buy get thing something near close around like take taste tasting feel feeling effect flavor flavour plant strain type size meilleur meilleure bon bonne cherche trouver acheter gout saveur souche format'.split(
+  'best bestseller good great top popular recommended recommend trending rated seller sellers selling sold but help only just really very too so please anything use using populaire aide seulement tres trop vraiment some any want need look looking find show buy get thing something near close around like take taste tasting feel feeling effect flavor flavour plant strain type size meilleur meilleure bon bonne cherche trouver acheter gout saveur souche format'.split(
     ' ',
   ),
 );
+
+/** The meaning of a search with nothing but such words: 'help' asks for help, and 'popular' for any pods. */
+export const meaningAlone = (words: readonly string[]): PhraseMeaning =>
+  words.some((word) => word === 'help' || word === 'aide')
+    ? { criteria: [], texts: ['support question', 'aide question'] }
+    : { criteria: [{ by: 'kind', value: null }], texts: [] };
 
 export const isNoise = (folded: string): boolean => noise.has(folded);
 
@@ -148,6 +210,7 @@ export const lexicon: ReadonlyMap<string, PhraseMeaning> = (() => {
   for (const value of effects) add(effectPhrases[value], { criteria: [{ by: 'effect', value }] });
   for (const value of aromas) add(flavorPhrases[value], { criteria: [{ by: 'flavor', value }] });
   for (const [phrases, meaning] of others) add(phrases, meaning);
+  for (const [phrases, texts] of about) add(phrases, { texts });
   return made;
 })();
 

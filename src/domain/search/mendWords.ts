@@ -1,6 +1,6 @@
 import { isNoise, joinedPhrases, lexiconWords } from './lexicon';
 import { nearestWords, seenNames, withWord, type IsSeen, type TextIndex } from './textIndex';
-import { isStopWord, searchWords, type SearchWord } from './words';
+import { isPlainWord, isStopWord, searchWords, type SearchWord } from './words';
 
 interface Names {
   index: TextIndex;
@@ -12,6 +12,8 @@ const wordOf = (text: string): SearchWord => searchWords(text)[0]!;
 
 /** The shortest part of a word that was typed without its space. */
 const shortestPart = 3;
+
+const isMeant = ({ folded }: SearchWord): boolean => isStopWord(folded) || isNoise(folded) || isPlainWord(folded);
 
 const isKnown = (stem: string, { index, isSeen }: Names): boolean =>
   lexiconWords.has(stem) || withWord(index, stem, isSeen).size > 0;
@@ -45,7 +47,7 @@ export function mendWords(words: readonly SearchWord[], index: TextIndex, isSeen
     const next = words[at + 1];
     const isLast = !next;
     const begins = (known: string) => known.startsWith(word.folded);
-    if (isKnown(word.stem, names) || isStopWord(word.folded) || isNoise(word.folded)) made.push(word);
+    if (isKnown(word.stem, names) || isMeant(word)) made.push(word);
     else if (next && isKnown(word.folded + next.stem, names) && !isKnown(next.stem, names)) {
       made.push(wordOf(word.typed + next.typed));
       at += 1;

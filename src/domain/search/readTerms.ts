@@ -1,6 +1,7 @@
 import { meets, type Criterion, type PriceOf, type SearchOrder } from './criterion';
+import { readCodes } from './codes';
 import { readFigures, type Meaning } from './figures';
-import { isNoise, lexicon, longPhrases, type PhraseMeaning } from './lexicon';
+import { isNoise, lexicon, longPhrases, meaningAlone, type PhraseMeaning } from './lexicon';
 import { mendWords } from './mendWords';
 import { labelWeight } from './productDocument';
 import {
@@ -15,7 +16,7 @@ import {
   type Strengths,
   type TextIndex,
 } from './textIndex';
-import { isStopWord, searchWords, type SearchWord } from './words';
+import { isPlainWord, isStopWord, searchWords, type SearchWord } from './words';
 
 /** A part of a search, and the documents that match it. */
 export interface SearchTerm {
@@ -23,6 +24,8 @@ export interface SearchTerm {
   matches: Strengths;
   criteria: readonly Criterion[];
   order?: SearchOrder;
+  /** Other words for it, which find titles as typed ones do. */
+  texts?: readonly string[];
 }
 
 export interface SearchScope {
@@ -51,6 +54,17 @@ function withCriteria(criteria: readonly Criterion[], reading: Reading): Strengt
     if (!product || !reading.isSeen(place)) return;
     const met = criteria.find((criterion) => meets(product, criterion, reading));
     if (met) made.set(place, isLoose(met) ? looseStrength : criterionStrength);
+  });
+  return made;
+}
+
+/** The pods that meet none of the criteria, if any pod meets one. */
+function withoutCriteria(criteria: readonly Criterion[], reading: Reading): Strengths {
+  const met = withCriteria(criteria, reading);
+  const made = new Map<number, number>();
+  if (!met.size) return made;
+  reading.index.documents.forEach(({ product }, place) => {
+    if (product?.productType === 'oil' && !met.has(place) && reading.isSeen(place)) made.set(place, looseStrength);
   });
   return made;
 }
@@ -84,7 +98,8 @@ function phraseTerm(words: readonly SearchWord[], meaning: PhraseMeaning, readin
     return new Map([...found].map(([place, strength]) => [place, strength * textShare]));
   });
   const own = meaning.criteria.length ? withNames(words, reading) : withText(words, reading);
-  return meant(typedOf(words), meaning, eitherOf(withCriteria(meaning.criteria, reading), own, ...others));
+  const matches = eitherOf(withCriteria(meaning.criteria, reading), own, ...others);
+  return { ...meant(typedOf(words), meaning, matches), texts: meaning.texts };
 }
 
 /** The shortest beginning of a phrase that is understood while it is typed. */
@@ -96,8 +111,15 @@ function criteriaBeginning(text: string): Criterion[] {
   return [...lexicon].flatMap(([key, { criteria, order }]) => (key.startsWith(text) && !order ? criteria : []));
 }
 
+const negations = new Set('not no non without except sans sauf pas'.split(' '));
+
 /** The words of a phrase among others, in any order: 'rosin indica live' has 'live rosin'. Null if one is missing. */
 function findPhrase(phrase: readonly string[], words: readonly SearchWord[]): SearchWord[] | null {
+  // In another order, 'strong not cheap' has 'not strong'.
+  if (negations.has(phrase[0]!)) {
+    const at = words.findIndex((_, start) => phrase.every((stem, place) => words[start + place]?.stem === stem));
+    return at < 0 ? null : words.slice(at, at + phrase.length);
+  }
   const found = phrase.flatMap((stem) => words.find((word) => word.stem === stem) ?? []);
   return found.length === phrase.length ? words.filter((word) => found.includes(word)) : null;
 }
@@ -123,20 +145,36 @@ function begunPhrase(words: readonly SearchWord[], reading: Reading): SearchTerm
   return criteria.length ? meant(typedOf([before, last]), { criteria }, withCriteria(criteria, reading)) : null;
 }
 
+/** A word that is followed by others is finished, unless it is at least this long: 'san' is not 'Sandalwood'. */
+const shortestAbbreviation = 4;
+/** Below the weight of long texts: 'card' finds the answer about cards before a title with 'Cardamom'. */
+const continuedShare = 0.15;
+const shortestNumber = 3;
+
+/** The documents with words that begin like a word. */
+function withBeginning(word: SearchWord, isLast: boolean, { index, isSeen }: Reading): Strengths {
+  const { length } = word.folded;
+  const isFinished = /^\d/.test(word.folded) ? length < shortestNumber : !isLast && length < shortestAbbreviation;
+  return isFinished ? new Map() : withPrefix(index, word, isSeen);
+}
+
 /** The documents that match a word of no phrase: exactly, else by its beginning, else by a likely correction. */
 function wordTerm(word: SearchWord, isLast: boolean, reading: Reading): SearchTerm {
   const { index, isSeen } = reading;
   const exact = withWord(index, word.stem, isSeen);
+  if (isPlainWord(word.folded)) return meant(word.typed, { criteria: [] }, exact);
   // A last word may not be finished: 'lem'.
   const criteria = isLast && !exact.size ? criteriaBeginning(word.folded) : [];
-  const begun = isLast || !exact.size ? withPrefix(index, word, isSeen) : new Map<number, number>();
-  const found = eitherOf(exact, begun, withCriteria(criteria, reading));
+  const begun = isLast || !exact.size ? withBeginning(word, isLast, reading) : new Map<number, number>();
+  const share = exact.size ? continuedShare : 1;
+  const continued = new Map([...begun].map(([place, strength]) => [place, strength * share]));
+  const found = eitherOf(exact, continued, withCriteria(criteria, reading));
   if (found.size) return meant(word.typed, { criteria: [] }, found);
   const { nearest } = nearestWords(word.folded, seenNames(index, isSeen));
   return meant(word.typed, { criteria: [] }, withTypos(index, nearest, isSeen));
 }
 
-const postalCode = /^\d{5}$/;
+const postalCode = /^(?:\d{5}|[a-z]\d[a-z](?:\d[a-z]\d)?)$/;
 
 /** The entries of a postal code: those that name the most of its digits first. */
 function postalTerm({ typed, folded }: SearchWord, { index, isSeen }: Reading): SearchTerm | null {
@@ -149,10 +187,46 @@ function postalTerm({ typed, folded }: SearchWord, { index, isSeen }: Reading): 
   return meant(typed, { criteria: [] }, matches);
 }
 
-const isMeaningful = ({ folded }: SearchWord) => !isStopWord(folded) && !isNoise(folded);
+const isSingleDigit = ({ folded }: SearchWord) => /^\d$/.test(folded);
+const isMeaningful = (word: SearchWord) => !isStopWord(word.folded) && !isNoise(word.folded) && !isSingleDigit(word);
+
+/** The properties that a search can exclude. */
+const excluded: ReadonlySet<Criterion['by']> = new Set(['plant', 'method', 'effect', 'flavor']);
+const longestPhrase = 4;
+
+/** The longest phrase at the start of words that names properties to exclude: 'de live resin' → 'live resin'. */
+function excludedPhrase(words: readonly SearchWord[]): { length: number; criteria: readonly Criterion[] } | null {
+  const skipped = words.findIndex(({ folded }) => !isStopWord(folded) && !isNoise(folded));
+  if (skipped < 0) return null;
+  for (let length = longestPhrase; length > 0; length -= 1) {
+    const phrase = words.slice(skipped, skipped + length);
+    const criteria = lexicon.get(phrase.map(({ stem }) => stem).join(' '))?.criteria ?? [];
+    if (criteria.length && criteria.every(({ by }) => excluded.has(by)))
+      return { length: skipped + phrase.length, criteria };
+  }
+  return null;
+}
+
+/** Takes what is not wanted out of the words: 'not sativa'. Leaves phrases such as 'sans solvant'. */
+function takeExclusions(words: readonly SearchWord[], reading: Reading): { terms: SearchTerm[]; rest: SearchWord[] } {
+  const terms: SearchTerm[] = [];
+  const rest: SearchWord[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
+    const isNegation = negations.has(word.folded) && !lexicon.has(`${word.stem} ${words[at + 1]?.stem}`);
+    const phrase = isNegation ? excludedPhrase(words.slice(at + 1)) : null;
+    if (phrase) {
+      const typed = typedOf(words.slice(at, at + 1 + phrase.length));
+      terms.push(meant(typed, { criteria: [] }, withoutCriteria(phrase.criteria, reading)));
+      at += phrase.length;
+    } else rest.push(word);
+  }
+  return { terms, rest };
+}
 
 function wordTerms(words: readonly SearchWord[], reading: Reading): SearchTerm[] {
-  const { terms, rest } = takePhrases(words, reading);
+  const exclusions = takeExclusions(words, reading);
+  const { terms, rest } = takePhrases(exclusions.rest, reading);
   const begun = begunPhrase(rest, reading);
   const singles = (begun ? rest.slice(0, -2) : rest).flatMap((word) => {
     const meaning = lexicon.get(word.stem);
@@ -160,7 +234,7 @@ function wordTerms(words: readonly SearchWord[], reading: Reading): SearchTerm[]
     if (!isMeaningful(word)) return [];
     return [postalTerm(word, reading) ?? wordTerm(word, word === words.at(-1), reading)];
   });
-  return [...terms, ...singles, ...(begun ? [begun] : [])];
+  return [...exclusions.terms, ...terms, ...singles, ...(begun ? [begun] : [])];
 }
 
 export const sizesIn = (parts: readonly Meaning[]) =>
@@ -168,7 +242,7 @@ export const sizesIn = (parts: readonly Meaning[]) =>
 
 /** Reads a search into its parts: figures, phrases with a meaning, and words. */
 export function readTerms(text: string, index: TextIndex, scope: SearchScope): SearchTerm[] {
-  const { figures, rest } = readFigures(text);
+  const { figures, rest } = readFigures(readCodes(text));
   const sized = withCriteria(sizesIn(figures), { ...scope, index, sizes: [] });
   const reading = { ...scope, index, sizes: sized.size ? sizesIn(figures).map(({ grams }) => grams) : [] };
   const words = mendWords(searchWords(rest), index, scope.isSeen);
@@ -177,6 +251,10 @@ export function readTerms(text: string, index: TextIndex, scope: SearchScope): S
     ...wordTerms(words, reading),
   ];
   if (terms.length) return terms;
+  if (words.some(({ folded }) => isNoise(folded)))
+    return [phraseTerm(words, meaningAlone(words.map(({ folded }) => folded)), reading)];
   // Nothing but words such as 'in': the shopper may have only begun.
-  return words.map((word, at) => wordTerm(word, at === words.length - 1, reading));
+  return words
+    .filter((word) => !isSingleDigit(word))
+    .map((word, at, kept) => wordTerm(word, at === kept.length - 1, reading));
 }

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../catalogue/productSummary';
 import { editDistance } from '../spelling';
-import { isStopWord, maxTypos, searchWords, type SearchWord } from './words';
+import { isPlainWord, isStopWord, maxTypos, searchWords, type SearchWord } from './words';
 
 /** Something to find. Documents are known by their place in the list that was indexed. */
 export interface SearchDocument {
@@ -86,11 +86,17 @@ export const withPrefix = (index: TextIndex, { folded, stem }: SearchWord, isSee
     { share: prefixShare, isSeen },
   );
 
+/** Typos seldom affect a first letter, except by swapping it: 'cash' does not mean 'hash'. */
+const beginsAlike = (typed: string, candidate: string): boolean =>
+  typed[0] === candidate[0] || (typed[0] === candidate[1] && typed[1] === candidate[0]);
+
 /** The candidates nearest to a mistyped word, if near enough. */
 export function nearestWords(typed: string, candidates: Iterable<string>, most = maxTypos(typed.length)) {
   let distance = most;
   let nearest: string[] = [];
+  if (isPlainWord(typed)) return { nearest, distance };
   for (const candidate of candidates) {
+    if (!beginsAlike(typed, candidate)) continue;
     const own = editDistance(typed, candidate, distance);
     if (own > distance) continue;
     if (own < distance) nearest = [];

@@ -19,6 +19,20 @@ export const stemOf = (folded: string): string =>
 
 export const isStopWord = (folded: string): boolean => stopWords.has(folded);
 
+/*
+ * Words for illnesses, and words of everyday life that resemble names of products: 'pain' does not mean 'Plain Sailing'.
+ * They match as they are typed, and are not corrected.
+ */
+const plainWords = new Set(
+  (
+    'pain pains ache aches headache migraine anxiety anxious depression depressed stress stressed insomnia nausea cancer arthritis adhd ptsd cramps fever ' +
+    'douleur anxiete insomnie nausee cancer arthrite fievre crampes ' +
+    'safe shirt flower flowers fleur fleurs disposable jetable gift card expensive'
+  ).split(' '),
+);
+
+export const isPlainWord = (folded: string): boolean => plainWords.has(folded);
+
 /** The number of typos that a word may have: none below four letters, where every word is near another one. */
 export const maxTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 

@@ -1,55 +1,12 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { catalogueFile, productSummaries, type Pictures } from '../../content/pages/productSummaries';
-import { searchEntries } from '../../content/pages/searchEntries';
-import { pictureNames } from '../../content/pictures';
-import { readContent } from '../../content/source/readContent';
-import { listedProducts } from '../../domain/catalogue/listing';
-import { defaultListQuery } from '../../domain/catalogue/listQuery';
+import { openShop } from '../../../tests/fixtures/openShop';
 import { priceFrom, thcPercent } from '../../domain/catalogue/productFigures';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import { localeOf, type LocaleId } from '../../domain/region/locales';
-import type { Subcountry } from '../../domain/region/regions';
-import { buildProductSearch } from '../../domain/search/searchIndex';
-import { groupHits } from '../../domain/site/siteSearch';
-import { en } from '../../i18n/messages/en';
-import { fr } from '../../i18n/messages/fr';
-import { createTranslator } from '../../i18n/translator';
-import { computeList } from '../shop/computeList';
-import { siteIndexOf } from './siteIndex';
 
 /*
  * What shoppers type, and what they must see first, in this project's own content: in the header's search and in the list
  * of pods.
  */
-const names = new Set(pictureNames(join('content', 'pictures')));
-const content = readContent('content', names);
-const rendered: Pictures = Object.fromEntries(
-  [...names].map((name) => [name, { base: name, width: 4, height: 3, widths: [240] }]),
-);
-
-function openShop(localeId: LocaleId, region: Subcountry) {
-  const locale = localeOf(localeId);
-  const catalogue = catalogueFile(productSummaries(locale, content, rendered), locale, content);
-  const { t } = createTranslator(locale.language === 'fr' ? fr : en, locale.language, console.error);
-  const site = siteIndexOf(
-    { catalogue, entries: searchEntries({ locale, content, pictures: rendered, catalogue }) },
-    t,
-  );
-  const search = buildProductSearch(catalogue, (kind) => t(`product.${kind}`));
-  const source = { catalogue, routeId: 'pods', region, localeId, search, offers: null, ratings: null };
-  return {
-    pods: listedProducts(catalogue, 'pods', region),
-    list: (q: string) => computeList(source, { ...defaultListQuery, q }),
-    site: (q: string) => site.find(q, region),
-    titles: (q: string) =>
-      Object.fromEntries(
-        groupHits(site.find(q, region).hits).map(({ kind, entries }) => [kind, entries.map(({ title }) => title)]),
-      ),
-    kinds: (q: string) => groupHits(site.find(q, region).hits).map(({ kind }) => kind),
-  };
-}
-
 const california = openShop('en-US', 'CA');
 const ohio = openShop('en-US', 'OH');
 const ontario = openShop('fr-CA', 'ON');

@@ -1,0 +1,28 @@
+import { orderNumberForm } from '../order/orderNumber';
+
+/** Codes that shoppers copy from their orders and packs, with the words that find their pages. */
+const codes: readonly (readonly [form: RegExp, isCode: (code: string) => boolean, words: string])[] = [
+  [/(?<![\p{L}\p{N}])[a-z]{2}-[a-z]{3}-\d{4}-\d{3}(?![\p{L}\p{N}])/giu, () => true, ' batch '],
+  [
+    /(?<![\p{L}\p{N}])[\p{L}\p{N}]{8}(?![\p{L}\p{N}])/giu,
+    // A word of the same length has no digit.
+    (code) => /\d/.test(code) && orderNumberForm.test(code.toUpperCase()),
+    ' my order ',
+  ],
+];
+
+/** Other spellings of what the search knows. */
+const spellings: readonly (readonly [form: RegExp, words: string])[] = [
+  [/(?<!\p{L})thc-a(?!\p{L})/giu, 'thca'],
+  [/(?<!\p{L})(?:do not|don['’]?t)(?!\p{L})/giu, 'not'],
+];
+
+const canadianPostalCode = /(?<![\p{L}\p{N}])([a-z]\d[a-z])[\s-]+(\d[a-z]\d)(?![\p{L}\p{N}])/giu;
+
+/** Replaces codes and spellings by words with the same meaning, and makes one word of a postal code: 'M5H 2N2' → 'M5H2N2'. */
+export function readCodes(text: string): string {
+  let read = text.replace(canadianPostalCode, '$1$2');
+  for (const [form, isCode, words] of codes) read = read.replace(form, (code) => (isCode(code) ? words : code));
+  for (const [form, words] of spellings) read = read.replace(form, words);
+  return read;
+}
