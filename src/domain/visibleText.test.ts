@@ -19,6 +19,8 @@ test.each([
   ['＋１（４１５）', '+1(415)'],
   ['ada＠example.com\ufeff', 'ada@example.com'],
   [' a \t\n b ', 'a b'],
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['۴۱۵ ५५५ ０१२３ 𝟘𝟙', '415 555 0123 01'],
 ])('%j is pasted as %j', (text, pasted) => {
   expect(pastedText(text)).toBe(pasted);
 });

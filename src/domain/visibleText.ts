@@ -11,9 +11,20 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 export const visibleText = (text: string): string =>
   text.replace(unseen, '').trim() === '' ? '' : text.replace(directionMarks, '');
 
+const isDigit = /\p{Nd}/u;
+
+/** Digits of any keyboard as 0 to 9: 'Arabic ٤٢' → 'Arabic 42'. */
+export const plainDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
+    // Unicode encodes the digits of a script in order.
+    const place = digit.codePointAt(0)!;
+    let value = 0;
+    while (value < 9 && isDigit.test(String.fromCodePoint(place - value - 1))) value += 1;
+    return String(value);
+  });
+
 /**
  * Pasted text for a value without spaces of its own, such as a phone number: nothing that cannot be seen, full-width
- * characters as ASCII, and plain single spaces: '\u202a＋1 415' → '+1 415'.
+ * characters and other scripts' digits as ASCII, and plain single spaces: '\u202a＋1 415' → '+1 415'.
  */
-export const pastedText = (text: string): string =>
-  text.replace(unseen, '').normalize('NFKC').replace(/\s+/g, ' ').trim();
+export const pastedText = (text: string): string => plainDigits(text.replace(unseen, '')).replace(/\s+/g, ' ').trim();

@@ -113,6 +113,9 @@ test.each([
   ['02/14/1990', '1990-01-02', '01/02/1990'],
   ['02/14/1990', '1/2/1990', '01/02/1990'],
   ['19', '1990-01-02', '01/02/1990'],
+  ['', '０１/０２/１９９０', '01/02/1990'],
+  ['', '١٩٩٠-٠١-٠٢', '01/02/1990'],
+  ['01/02/199', '01/02/199۰', '01/02/1990'],
 ])('S5-02 autofill and keyboards that put %j → %j get %j', (before, after, shown) => {
   expect(editBirthday(before, after)).toBe(shown);
   expect(parseBirthday(shown)).not.toBeNull();

@@ -1,3 +1,5 @@
+import { plainDigits } from '../visibleText';
+
 const pattern = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
 /** Parses a strict MM/DD/YYYY after 1900 to midnight UTC of that day. Returns null for anything else, including 02/30. */
@@ -19,9 +21,10 @@ const join = (month: string, day: string, year: string): string =>
 
 /** Masks a full date: '2/14/1990' and '1990-02-14' → '02/14/1990'. Returns null for anything else. */
 export function wholeBirthday(text: string): string | null {
-  const [, month, day, year] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})\s*$/.exec(text) ?? [];
+  const plain = plainDigits(text);
+  const [, month, day, year] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})\s*$/.exec(plain) ?? [];
   if (year) return join(month!, day!, year);
-  const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})[/. -](\d{1,2})[/. -](\d{1,2})\s*$/.exec(text) ?? [];
+  const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})[/. -](\d{1,2})[/. -](\d{1,2})\s*$/.exec(plain) ?? [];
   return isoYear ? join(isoMonth!, isoDay!, isoYear) : null;
 }
 
@@ -54,7 +57,8 @@ function insertedLength(before: string, after: string): number {
  * Masks a field's text after an edit. Text that arrives at once, from autofill, a keyboard's suggestion or a script, may be
  * a whole date in another form. In the middle of one that is typed or corrected, '02/1/1990' is no date.
  */
-export function editBirthday(before: string, after: string): string {
+export function editBirthday(before: string, typed: string): string {
+  const after = plainDigits(typed);
   if (insertedLength(before, after) < 2) return maskBirthday(after);
   // A date in words would lose its month. It stays as it is, and the form asks for another.
   if (/\d/.test(after) && /[^\d\s/.-]/.test(after)) return after;

@@ -10,7 +10,7 @@ interface BirthdayFieldProps {
   error?: string;
 }
 
-const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+const digitsIn = (text: string) => text.replace(/\P{Nd}/gu, '').length;
 
 /** The caret position after the given number of digits in a masked text. */
 function caretAfter(text: string, digits: number): number {

@@ -4,6 +4,7 @@ import type { ApiError } from '../../data/apiError';
 import { sendStaffCode, staffLogin } from '../../data/staff/staffAuthCalls';
 import { parseEmail } from '../../domain/account/destination';
 import { codeLength } from '../../domain/account/signInCode';
+import { pastedText } from '../../domain/visibleText';
 import { useResendClock } from '../../state/hooks/useResendClock';
 import { useSubmit } from '../../state/hooks/useSubmit';
 import { useStaffSession } from '../../state/staff/staffSession';
@@ -125,6 +126,7 @@ function CodeStep({ sent, sending, onOther }: { sent: SentCode; sending: Sending
         leave: 'Use another email',
       }}
       length={codeLength}
+      asPlain={pastedText}
       error={confirming.error ? problemText(confirming.error) : undefined}
       isConfirming={confirming.isPending}
       isSending={sending.isPending}

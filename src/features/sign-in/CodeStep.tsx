@@ -1,6 +1,7 @@
 import type { ApiError } from '../../data/apiError';
 import { formatDestination } from '../../domain/account/destination';
 import { codeLength, triesPerCode } from '../../domain/account/signInCode';
+import { pastedText } from '../../domain/visibleText';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
 import type { Translate } from '../../i18n/translator';
@@ -39,6 +40,7 @@ export function CodeStep({ flow }: { flow: CodeSignInState }) {
         leave: t('signIn.otherDestination'),
       }}
       length={codeLength}
+      asPlain={pastedText}
       error={errorText}
       isConfirming={confirming.isPending}
       isSending={sending.isPending}

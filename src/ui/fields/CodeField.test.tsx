@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pastedText } from '../../domain/visibleText';
 import { CodeField } from './CodeField';
 
 afterEach(cleanup);
@@ -15,8 +16,22 @@ interface SampleProps {
 
 function Sample({ onComplete, kind, length = 6 }: SampleProps) {
   const [value, setValue] = useState('');
-  return <CodeField {...{ label: 'Code', length, kind, value, onComplete }} onChange={setValue} />;
+  return <CodeField {...{ label: 'Code', length, kind, value, onComplete }} asPlain={pastedText} onChange={setValue} />;
 }
+
+test.each([
+  ['４８２９１３', '482913'],
+  ['Your code is ٤٨٢٩١٣.', '482913'],
+  ['482\u202f913 (order 12345678)', '482913'],
+  ['code 482\u2011913, order 12345678', '482913'],
+  ['\u2066482913\u2069', '482913'],
+])('%j is a code', async (pasted, code) => {
+  const complete = vi.fn();
+  render(<Sample onComplete={complete} />);
+  await userEvent.click(input());
+  await userEvent.paste(pasted);
+  expect(complete.mock.calls).toEqual([[code]]);
+});
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
 

@@ -15,7 +15,11 @@ const signs = { digits: '0-9', letters: 'A-Z' } as const;
  */
 function readCode(typed: string, length: number, sign: string): string {
   const one = `[${sign}]`;
-  const alone = new RegExp(`(?:^|[^0-9A-Za-z])(${one}(?:[ -]?${one}){${length - 1}})(?![ -]?${one}|[0-9A-Za-z])`);
+  const gap = String.raw`[\s\p{Dash}]?`;
+  const alone = new RegExp(
+    `(?:^|[^0-9A-Za-z])(${one}(?:${gap}${one}){${length - 1}})(?!${gap}${one}|[0-9A-Za-z])`,
+    'u',
+  );
   const code = alone.exec(typed)?.[1] ?? typed;
   return code
     .toUpperCase()
@@ -30,6 +34,8 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   onChange: (value: string) => void;
   /** Called when the last character is entered, by typing or pasting. */
   onComplete?: (value: string) => void;
+  /** Turns what a keyboard or a message delivers into plain characters, such as full-width digits. */
+  asPlain?: (typed: string) => string;
   hint?: ReactNode;
   error?: ReactNode;
   kind?: keyof typeof kinds;
@@ -37,10 +43,10 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 
 /** A single real input covers the drawn cells, so paste, autofill and screen readers get a plain text field. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, length, value, onChange, onComplete, hint, error, kind = 'digits', ...input } = props;
+  const { label, length, value, onChange, onComplete, hint, error, kind = 'digits', asPlain, ...input } = props;
   const control = useField(input.id, { hint, error });
   const take = (typed: string) => {
-    const next = readCode(typed, length, signs[kind]);
+    const next = readCode(asPlain?.(typed) ?? typed, length, signs[kind]);
     if (next === value) return;
     onChange(next);
     if (next.length === length) onComplete?.(next);

@@ -1,6 +1,7 @@
 import type { SentChange } from '../../../data/account/contactChangeDraft';
 import { formatDestination } from '../../../domain/account/destination';
 import { codeLength, triesPerCode } from '../../../domain/account/signInCode';
+import { pastedText } from '../../../domain/visibleText';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useResendClock } from '../../../state/hooks/useResendClock';
 import { useCodeAnnouncements } from '../../../state/notifications/useCodeAnnouncements';
@@ -43,6 +44,7 @@ export function ChangeCodeStep({ flow, sent, another }: ChangeCodeStepProps) {
         leave: another,
       }}
       length={codeLength}
+      asPlain={pastedText}
       error={errorText}
       isConfirming={confirming.isPending}
       isSending={sending.isPending}
