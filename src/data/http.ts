@@ -2,14 +2,15 @@ import type { Problem } from '../domain/site/problemSchema';
 import { ApiError } from './apiError';
 import { limitedSignal } from './limitedSignal';
 import { retryWhenBusy } from './retryWhenBusy';
-import { loadText, storageKeys } from './storage';
 import { reportRejectedToken } from './reportRejectedToken';
+import { hasShape, type Shape } from './responseShape';
+import { loadText, storageKeys } from './storage';
 
 /** Both APIs are on this origin by default. */
 const userApi = process.env.GATSBY_USER_API ?? '';
 const functionsApi = process.env.GATSBY_FUNCTIONS_API ?? '';
 
-interface Call {
+interface Call<Answer = unknown> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   query?: Record<string, string | number | undefined>;
   body?: unknown;
@@ -19,6 +20,8 @@ interface Call {
   isPublic?: boolean;
   /** The result of an earlier call. The same object is returned again if the server says that nothing changed. */
   last?: object;
+  /** The shape of a successful response. Another one is an unexpected answer, as HTML is. */
+  shape?: Shape<Answer>;
 }
 
 /** The ETags of returned objects that had one. */
@@ -82,9 +85,9 @@ export function readAnswer<T>({ path, token, status, json, retryAfter }: Answere
   throw new ApiError(status, (json ?? {}) as Partial<Problem>, Number(retryAfter) || null);
 }
 
-async function requestOnce<T>(path: string, call: Call): Promise<T> {
+async function requestOnce<T>(path: string, call: Call<T>): Promise<T> {
   const token = call.isPublic ? null : loadText(storageKeys.token);
-  const { last, headers } = call;
+  const { last, headers, shape } = call;
   const known = last && etags.get(last);
   const response = await answer(
     path,
@@ -92,10 +95,11 @@ async function requestOnce<T>(path: string, call: Call): Promise<T> {
     token,
   );
   const { status } = response;
-  if (status === 204) return undefined as T;
+  if (status === 204 && !shape) return undefined as T;
   if (status === 304 && known) return last as T;
   const retryAfter = response.headers.get('retry-after');
-  const json: unknown = await response.json().catch(() => null);
+  const body: unknown = await response.json().catch(() => null);
+  const json = response.ok && shape && !hasShape(body, shape) ? null : body;
   const value = readAnswer<T>({ path, token, status, retryAfter, json });
   const etag = response.headers.get('etag');
   if (etag && typeof value === 'object' && value !== null) etags.set(value, etag);
@@ -103,5 +107,5 @@ async function requestOnce<T>(path: string, call: Call): Promise<T> {
 }
 
 /** Calls the API and returns its JSON; retries while it is busy. Throws ApiError, with status 0 for no response. */
-export const request = <T>(path: string, call: Call = {}): Promise<T> =>
+export const request = <T>(path: string, call: Call<T> = {}): Promise<T> =>
   retryWhenBusy(() => requestOnce<T>(path, call), call.signal);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildSummary } from '../../tests/fixtures/builders/buildShop';
+import { buildAddress, buildSummary } from '../../tests/fixtures/builders/buildShop';
 import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
 import { productDetailsQuery } from './catalogue/productDetails';
 import { fetchAddressAt, suggestionsQuery } from './delivery/deliveryCalls';
@@ -15,7 +15,7 @@ const answers = {
     result: { pageContext: { product: { summary: buildSummary() } } },
   },
   [`GET ${functions}/delivery-suggestions`]: [],
-  [`GET ${functions}/delivery-geolocation-to-address`]: {},
+  [`GET ${functions}/delivery-geolocation-to-address`]: buildAddress(),
   'GET /notifications/fr-CA.json': [],
   'GET /v1/app/user/pods': [],
 };

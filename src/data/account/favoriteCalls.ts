@@ -5,9 +5,10 @@ const path = '/v1/app/user/favorites';
 
 /** The account's favorites, newest first. */
 export const fetchFavorites = async (): Promise<ChangedFavorites> => ({
-  ...(await request<Pick<ChangedFavorites, 'slugs'>>(path)),
+  ...(await request<Pick<ChangedFavorites, 'slugs'>>(path, { shape: { fields: ['slugs'] } })),
   refused: [],
 });
 
 /** Keeps and removes favorites of the account. */
-export const sendFavorites = (body: FavoriteChanges) => request<ChangedFavorites>(path, { method: 'PATCH', body });
+export const sendFavorites = (body: FavoriteChanges) =>
+  request<ChangedFavorites>(path, { method: 'PATCH', body, shape: { fields: ['slugs', 'refused'] } });

@@ -6,7 +6,8 @@ import { request } from '../http';
 export const idImagesQuery = () =>
   queryOptions({
     queryKey: ['idImages'],
-    queryFn: ({ signal }) => request<IdImage[]>('/v1/app/user/id-images', { signal }),
+    queryFn: ({ signal }) =>
+      request<IdImage[]>('/v1/app/user/id-images', { signal, shape: { listOf: ['providerId'] } }),
     staleTime: 0,
     networkMode: 'always',
     refetchOnReconnect: true,

@@ -15,7 +15,7 @@ const fresh = { staleTime: 0, networkMode: 'always', refetchOnReconnect: true } 
 export const membershipQuery = () =>
   queryOptions<Membership, ApiError>({
     queryKey: ['membership', 'state'],
-    queryFn: ({ signal }) => request<Membership>(base, { signal }),
+    queryFn: ({ signal }) => request<Membership>(base, { signal, shape: { fields: ['status', 'plan'] } }),
     ...fresh,
   });
 
@@ -23,6 +23,7 @@ export const membershipQuery = () =>
 export const invoicesQuery = () =>
   queryOptions<Invoice[], ApiError>({
     queryKey: ['membership', 'invoices'],
-    queryFn: ({ signal }) => request<Invoice[]>(`${base}/invoices`, { signal }),
+    queryFn: ({ signal }) =>
+      request<Invoice[]>(`${base}/invoices`, { signal, shape: { listOf: ['number', 'amount'] } }),
     ...fresh,
   });

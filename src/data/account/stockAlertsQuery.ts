@@ -9,7 +9,7 @@ const path = '/v1/app/user/stock-alerts';
 export const stockAlertsQuery = () =>
   queryOptions<StockAlert[], ApiError>({
     queryKey: ['stockAlerts'],
-    queryFn: async ({ signal }) => (await request<StockAlerts>(path, { signal })).alerts,
+    queryFn: async ({ signal }) => (await request<StockAlerts>(path, { signal, shape: { fields: ['alerts'] } })).alerts,
     staleTime: 0,
     networkMode: 'always',
   });

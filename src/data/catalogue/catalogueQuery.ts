@@ -9,6 +9,10 @@ export const catalogueQuery = (localeId: LocaleId) =>
     queryKey: ['catalogue', localeId],
     // Without a network, the service worker may have it cached.
     networkMode: 'offlineFirst',
-    queryFn: ({ signal }) => fetchSiteFile<ProductSummary[]>(`/catalogue/${localeId}.json`, { signal }),
+    queryFn: ({ signal }) =>
+      fetchSiteFile<ProductSummary[]>(`/catalogue/${localeId}.json`, {
+        signal,
+        shape: { listOf: ['slug', 'title', 'variants'] },
+      }),
     staleTime: 60_000,
   });

@@ -7,6 +7,7 @@ import { request } from '../http';
 
 const functions = '/.netlify/functions';
 const halfMinute = 30_000;
+const addressFields = ['placeId', 'description', 'city', 'state'] as const;
 const twoDays = 2 * 86_400_000;
 
 /** The shopper's location: nearby places are suggested first. */
@@ -22,7 +23,11 @@ export const suggestionsQuery = (text: string, where: { types?: 'any' } & Near =
   queryOptions({
     queryKey: ['suggestions', text, where],
     queryFn: ({ signal }) =>
-      request<PlaceSuggestion[]>(`${functions}/delivery-suggestions`, { query: { text, ...where }, signal }),
+      request<PlaceSuggestion[]>(`${functions}/delivery-suggestions`, {
+        query: { text, ...where },
+        signal,
+        shape: { listOf: ['placeId', 'mainText'] },
+      }),
     enabled: text.trim().length > 2,
   });
 
@@ -31,20 +36,28 @@ export const addressQuery = (placeId: string | null, addressTwo: string) =>
   queryOptions({
     queryKey: ['address', placeId, addressTwo],
     queryFn: ({ signal }) =>
-      request<Address>(`${functions}/delivery-place-to-address`, { query: { placeId: placeId!, addressTwo }, signal }),
+      request<Address>(`${functions}/delivery-place-to-address`, {
+        query: { placeId: placeId!, addressTwo },
+        signal,
+        shape: { fields: addressFields },
+      }),
     enabled: placeId !== null,
     staleTime: twoDays,
     placeholderData: (before: Address | undefined, asked) => (asked?.queryKey[1] === placeId ? before : undefined),
   });
 
 export const fetchAddressAt = (lat: number, lng: number) =>
-  request<Address>(`${functions}/delivery-geolocation-to-address`, { query: { lat, lng } });
+  request<Address>(`${functions}/delivery-geolocation-to-address`, {
+    query: { lat, lng },
+    shape: { fields: addressFields },
+  });
 
 async function fetchProviders(placeId: string, orderType: OrderType, signal: AbortSignal): Promise<DeliveryProvider[]> {
   try {
     return await request<DeliveryProvider[]>(`${functions}/delivery-available-providers`, {
       query: { placeId, orderType },
       signal,
+      shape: { listOf: ['id', 'name', 'timezone', 'deliveryTimes'] },
     });
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) return [];
@@ -68,6 +81,7 @@ export const providerProductsQuery = (providerId: string | null) =>
       request<ProviderProduct[]>(`${functions}/delivery-provider-products`, {
         query: { providerId: providerId! },
         signal,
+        shape: { listOf: ['productVariantId', 'availableQuantity', 'price'] },
       }),
     enabled: providerId !== null,
     staleTime: halfMinute,

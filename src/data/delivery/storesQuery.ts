@@ -9,5 +9,6 @@ export const storesQuery = (localeId: LocaleId) =>
     queryKey: ['stores', localeId],
     // Without a network, the service worker may have it cached.
     networkMode: 'offlineFirst',
-    queryFn: ({ signal }) => fetchSiteFile<Store[]>(`/stores/${localeId}.json`, { signal }),
+    queryFn: ({ signal }) =>
+      fetchSiteFile<Store[]>(`/stores/${localeId}.json`, { signal, shape: { listOf: ['id', 'name'] } }),
   });

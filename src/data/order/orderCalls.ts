@@ -3,6 +3,7 @@ import type { Order, PlaceOrder } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import type { ApiError } from '../apiError';
 import { request } from '../http';
+import type { Shape } from '../responseShape';
 import { orderDelayMs, pollingOptions, pollDelayMs } from './pollDelayMs';
 
 const listIntervalMs = 15_000;
@@ -15,9 +16,13 @@ const base = '/v1/app/orders';
 /** The path of a call about an order. */
 export const orderCallPath = (...parts: string[]) => [base, ...parts.map(encodeURIComponent)].join('/');
 
+const fields = ['detailsId', 'orderNumber', 'status', 'provider', 'items', 'slot', 'total'] as const;
+const shape: Shape<Order> = { fields };
+const listShape: Shape<Order[]> = { listOf: fields };
+
 /** Places an order. Idempotent: repeating a key returns the same order. */
 export const placeOrder = (order: PlaceOrder, idempotencyKey: string) =>
-  request<Order>(base, { method: 'POST', body: order, headers: { 'Idempotency-Key': idempotencyKey } });
+  request<Order>(base, { method: 'POST', body: order, headers: { 'Idempotency-Key': idempotencyKey }, shape });
 
 export const isRefused = (error: ApiError | null) => error !== null && error.status >= 400 && error.status < 500;
 
@@ -26,7 +31,7 @@ export const orderQuery = (providerId: string, detailsId: string) =>
   queryOptions<Order, ApiError>({
     queryKey: ['order', providerId, detailsId],
     queryFn: ({ client, queryKey, signal }) =>
-      request<Order>(orderCallPath(providerId, detailsId), { signal, last: client.getQueryData(queryKey) }),
+      request<Order>(orderCallPath(providerId, detailsId), { signal, last: client.getQueryData(queryKey), shape }),
     enabled: providerId !== '' && detailsId !== '',
     ...pollingOptions,
     refetchInterval: ({ state }) => {
@@ -39,7 +44,8 @@ export const orderQuery = (providerId: string, detailsId: string) =>
 export const latestOrdersQuery = () =>
   queryOptions({
     queryKey: ['orders', 'latest'],
-    queryFn: ({ signal }) => request<Order[]>(base, { query: { page: 0, size: latestPageSize }, signal }),
+    queryFn: ({ signal }) =>
+      request<Order[]>(base, { query: { page: 0, size: latestPageSize }, signal, shape: listShape }),
     staleTime: 0,
   });
 
@@ -47,7 +53,11 @@ export const latestOrdersQuery = () =>
 async function fetchOpenOrders(signal: AbortSignal): Promise<Order[]> {
   const open = new Map<string, Order>();
   for (let page = 0; ; page += 1) {
-    const some = await request<Order[]>(base, { query: { state: 'open', page, size: openPageSize }, signal });
+    const some = await request<Order[]>(base, {
+      query: { state: 'open', page, size: openPageSize },
+      signal,
+      shape: listShape,
+    });
     for (const order of some) open.set(order.detailsId, order);
     if (some.length < openPageSize) return [...open.values()];
   }
@@ -67,7 +77,11 @@ export const pastOrdersQuery = () =>
   infiniteQueryOptions<Order[], ApiError, InfiniteData<Order[]>, string[], number>({
     queryKey: ['orders', 'past'],
     queryFn: ({ pageParam, signal }) =>
-      request<Order[]>(base, { query: { state: 'past', page: pageParam, size: pastPageSize }, signal }),
+      request<Order[]>(base, {
+        query: { state: 'past', page: pageParam, size: pastPageSize },
+        signal,
+        shape: listShape,
+      }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < pastPageSize ? undefined : pages.length),
     staleTime: 0,
@@ -76,8 +90,8 @@ export const pastOrdersQuery = () =>
 
 /** Cancels an order. Only possible while its status is PLACED. */
 export const cancelOrder = (providerId: string, detailsId: string) =>
-  request<Order>(orderCallPath(providerId, detailsId, 'cancel'), { method: 'POST' });
+  request<Order>(orderCallPath(providerId, detailsId, 'cancel'), { method: 'POST', shape });
 
 /** Changes the note for the driver. Only possible until the order is packed. */
 export const changeNote = (providerId: string, detailsId: string, note: string) =>
-  request<Order>(orderCallPath(providerId, detailsId), { method: 'PATCH', body: { note } });
+  request<Order>(orderCallPath(providerId, detailsId), { method: 'PATCH', body: { note }, shape });

@@ -6,7 +6,12 @@ import { request } from '../http';
 export const rewardsQuery = (providerId: string | null) =>
   queryOptions({
     queryKey: ['rewards', providerId],
-    queryFn: ({ signal }) => request<Rewards>('/v1/app/rewards', { query: { providerId: providerId! }, signal }),
+    queryFn: ({ signal }) =>
+      request<Rewards>('/v1/app/rewards', {
+        query: { providerId: providerId! },
+        signal,
+        shape: { fields: ['balance', 'credits'] },
+      }),
     enabled: providerId !== null,
     staleTime: 0,
   });

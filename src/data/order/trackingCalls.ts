@@ -11,7 +11,11 @@ export const trackQuery = (token: string) =>
   queryOptions<TrackedOrder, ApiError>({
     queryKey: ['track', token],
     queryFn: ({ client, queryKey, signal }) =>
-      request<TrackedOrder>(`/v1/track/${encodeURIComponent(token)}`, { signal, last: client.getQueryData(queryKey) }),
+      request<TrackedOrder>(`/v1/track/${encodeURIComponent(token)}`, {
+        signal,
+        last: client.getQueryData(queryKey),
+        shape: { fields: ['status', 'slot'] },
+      }),
     enabled: token !== '',
     ...pollingOptions,
     refetchInterval: ({ state }) => {

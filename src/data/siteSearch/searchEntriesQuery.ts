@@ -9,7 +9,11 @@ export const searchEntriesQuery = (localeId: LocaleId) =>
     queryKey: ['searchEntries', localeId],
     // Without a network, the service worker may have it cached.
     networkMode: 'offlineFirst',
-    queryFn: ({ signal }) => fetchSiteFile<SearchEntry[]>(`/search/${localeId}.json`, { signal }),
+    queryFn: ({ signal }) =>
+      fetchSiteFile<SearchEntry[]>(`/search/${localeId}.json`, {
+        signal,
+        shape: { listOf: ['kind', 'title', 'path'] },
+      }),
     staleTime: Infinity,
     retry: false,
   });

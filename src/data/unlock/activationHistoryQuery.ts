@@ -31,6 +31,7 @@ export const activationHistoryQuery = ({ localeId, timezone, page, start, end }:
           ...historyInstants({ start, end }, timezone),
         },
         signal,
+        shape: { fields: ['content'] },
       }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

@@ -24,6 +24,7 @@ export const podsQuery = ({ localeId, year, isUnrated, timezone }: AskedPods) =>
           ...(isUnrated && { unrated: 'true' }),
         },
         signal,
+        shape: { listOf: ['podKey'] },
       }),
     staleTime: 0,
     // Without a network the request fails like any other, and the page marks its data as stale.

@@ -22,5 +22,5 @@ export const savePod = (podKey: string) => post<UserPod>('user/pods', { podKey }
 export const invitationQuery = () =>
   queryOptions({
     queryKey: ['rewards', 'invitation'],
-    queryFn: ({ signal }) => request<Rewards>('/v1/app/rewards', { signal }),
+    queryFn: ({ signal }) => request<Rewards>('/v1/app/rewards', { signal, shape: { fields: ['balance', 'credits'] } }),
   });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
+import { buildUser } from '../../../tests/fixtures/builders/buildShop';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import { fakeApi, offline, problem, neverResponds, type ApiCall } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
@@ -99,7 +100,7 @@ describe('S2-75 a list longer than the API’s limit', () => {
   const many = Array.from({ length: maxUserPods }, (_, at) =>
     buildUserPod({ podKey: `K${at}`, title: `Pod ${at}`, createdDate: '2026-03-03T12:00:00.000Z' }),
   );
-  const me = { createdAt: '2023-06-01T00:00:00.000Z' };
+  const me = buildUser({ createdAt: '2023-06-01T00:00:00.000Z' });
   const answer = ({ query }: ApiCall) => {
     if (query.year === '2024') return [cedar];
     return query.unrated ? [birch] : many;

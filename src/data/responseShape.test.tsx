@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
+import { fetchFavorites } from './account/favoriteCalls';
+import { userQuery } from './account/accountQueries';
+import { catalogueQuery } from './catalogue/catalogueQuery';
+import { openOrdersQuery, orderQuery } from './order/orderCalls';
+import { queryClient } from './queryClient';
+import { hasShape } from './responseShape';
+
+test.each([
+  [{ id: 'a', name: null }, true],
+  [{ id: 'a' }, false],
+  [{}, false],
+  [[], false],
+  [[{ id: 'a', name: 'b' }], false],
+  [null, false],
+  ['id', false],
+])('%j has the shape of an object: %s', (json, isShaped) =>
+  expect(hasShape(json, { fields: ['id', 'name'] })).toBe(isShaped),
+);
+
+test.each([
+  [[], true],
+  [[{ id: 'a' }], true],
+  [[{ id: 'a' }, null], false],
+  [[{}], false],
+  [{}, false],
+  [{ id: 'a' }, false],
+  [null, false],
+])('%j has the shape of a list: %s', (json, isShaped) => expect(hasShape(json, { listOf: ['id'] })).toBe(isShaped));
+
+const no204 = () => new Response(null, { status: 204 });
+
+describe('S8-06 a success with other JSON is a failure that can be retried', () => {
+  test.each([{}, [], [null, { id: 5 }], 'signed in', no204])('%j', async (answer) => {
+    fakeApi({
+      'GET /v1/app/user/me': answer,
+      'GET /v1/app/user/favorites': answer,
+      'GET /v1/app/orders/p1/d1': answer,
+    });
+    const failed = { name: 'ApiError', code: 'unexpected_answer' };
+    await expect(queryClient.fetchQuery(userQuery())).rejects.toMatchObject(failed);
+    await expect(fetchFavorites()).rejects.toMatchObject(failed);
+    await expect(queryClient.fetchQuery(orderQuery('p1', 'd1'))).rejects.toMatchObject(failed);
+    queryClient.clear();
+  });
+
+  test.each([{}, [null], [{ id: 5 }]])('%j as a list', async (answer) => {
+    fakeApi({ 'GET /v1/app/orders': answer, 'GET /catalogue/en-US.json': answer });
+    await expect(queryClient.fetchQuery(openOrdersQuery())).rejects.toMatchObject({ code: 'unexpected_answer' });
+    await expect(queryClient.fetchQuery(catalogueQuery('en-US'))).rejects.toMatchObject({ name: 'ApiError' });
+    queryClient.clear();
+  });
+});
