@@ -17,11 +17,13 @@ const spellings: readonly (readonly [form: RegExp, words: string])[] = [
   [/(?<!\p{L})(?:do not|don['’]?t)(?!\p{L})/giu, 'not'],
 ];
 
+const fullWidth = /[\uff01-\uff5e]/g;
+
 const canadianPostalCode = /(?<![\p{L}\p{N}])([a-z]\d[a-z])[\s-]+(\d[a-z]\d)(?![\p{L}\p{N}])/giu;
 
 /** Replaces codes and spellings by words with the same meaning, and makes one word of a postal code: 'M5H 2N2' → 'M5H2N2'. */
 export function readCodes(text: string): string {
-  let read = text.replace(canadianPostalCode, '$1$2');
+  let read = text.replace(fullWidth, (sign) => sign.normalize('NFKC')).replace(canadianPostalCode, '$1$2');
   for (const [form, isCode, words] of codes) read = read.replace(form, (code) => (isCode(code) ? words : code));
   for (const [form, words] of spellings) read = read.replace(form, words);
   return read;

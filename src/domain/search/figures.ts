@@ -106,6 +106,8 @@ const spelledNumbers: Readonly<Record<string, number>> = {
   seventy: 70,
   eighty: 80,
   ninety: 90,
+  two: 2,
+  deux: 2,
   vingt: 20,
   trente: 30,
   quarante: 40,
@@ -113,7 +115,7 @@ const spelledNumbers: Readonly<Record<string, number>> = {
   soixante: 60,
 };
 const spelled = new RegExp(
-  String.raw`(?<!\p{L})(${Object.keys(spelledNumbers).join('|')})(?=${dollars}|${percent})`,
+  String.raw`(?<!\p{L})(${Object.keys(spelledNumbers).join('|')})(?=${dollars}|${percent}|\\s*${grams})`,
   'giu',
 );
 

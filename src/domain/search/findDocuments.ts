@@ -57,12 +57,15 @@ function scoresOf(places: Iterable<number>, terms: readonly SearchTerm[], index:
   );
 }
 
-/** The documents that match the most terms, and whether that is all of them. */
+/** The documents that match the most terms, and whether that is all of them. What is not wanted is never among them. */
 function matchMost(terms: readonly SearchTerm[]): { places: number[]; isPartial: boolean } {
   const all = allOf(terms.map(({ matches }) => matches));
   if (all.size || !terms.length) return { places: [...all.keys()], isPartial: false };
+  const exclusions = terms.filter(({ isExclusion }) => isExclusion);
+  const isWanted = (place: number) => exclusions.every(({ matches }) => matches.has(place));
   const counts = new Map<number, number>();
-  for (const { matches } of terms) for (const place of matches.keys()) counts.set(place, (counts.get(place) ?? 0) + 1);
+  for (const { matches } of terms)
+    for (const place of matches.keys()) if (isWanted(place)) counts.set(place, (counts.get(place) ?? 0) + 1);
   const most = Math.max(...counts.values());
   return { places: [...counts].filter(([, count]) => count === most).map(([place]) => place), isPartial: true };
 }

@@ -105,11 +105,14 @@ const about: readonly [phrases: string, texts: readonly string[]][] = [
   ['beginner|newbie|first time|for beginner|debutant|premiere fois', ['first time', 'premiere fois']],
   ['unlock|unlocking|deverrouiller|debloquer', ['unlock', 'deverrouiller']],
   [
-    'where to buy|where buy|where can i buy|how to buy|ou acheter|comment acheter',
+    'where to buy|where buy|where can i buy|how to buy|where to find|ou acheter|ou trouver|comment acheter',
     ['find store', 'how buy', 'comment acheter'],
   ],
   ['how much|cost|combien|cout', ['cost', 'cout']],
   ['about us|who are you|qui etes vous|a propos', ['lumapod sell', 'lumapod vend']],
+  ['brand|all brand|maker|producer|marque|producteur', ['maker', 'producteur']],
+  ['same day|same day delivery|today|express delivery|aujourd hui', ['get delivery']],
+  ['reward|referral|membership|point|recompense|parrainage|adhesion', ['account setting', 'parametres compte']],
   ['sf|san fran', ['san francisco']],
 ];
 
@@ -137,6 +140,7 @@ const others: readonly [phrases: string, Partial<PhraseMeaning>][] = [
     'pod|cart|cartridge|cannabis|weed|oil|oil pod|vape pod|vape cart|vape cartridge|capsule|cartouche|huile',
     { criteria: [{ by: 'kind', value: 'oil' }], texts: ['pod', 'capsule'] },
   ],
+  ['menu|catalog|catalogue|shop all', { criteria: [{ by: 'kind', value: null }] }],
   ['vape|vaping|vapotage|vapoteuse|product|produit', { criteria: [{ by: 'kind', value: null }] }],
   [
     'battery|vape battery|vape pen|pen|vaporizer|vaporiser|vaporisateur|device|hardware|appareil|batterie|pile|stylo',

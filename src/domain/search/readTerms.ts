@@ -24,6 +24,8 @@ export interface SearchTerm {
   matches: Strengths;
   criteria: readonly Criterion[];
   order?: SearchOrder;
+  /** True for what is not wanted. Its matches are all others. */
+  isExclusion?: boolean;
   /** Other words for it, which find titles as typed ones do. */
   texts?: readonly string[];
 }
@@ -217,7 +219,8 @@ function takeExclusions(words: readonly SearchWord[], reading: Reading): { terms
     const phrase = isNegation ? excludedPhrase(words.slice(at + 1)) : null;
     if (phrase) {
       const typed = typedOf(words.slice(at, at + 1 + phrase.length));
-      terms.push(meant(typed, { criteria: [] }, withoutCriteria(phrase.criteria, reading)));
+      const matches = withoutCriteria(phrase.criteria, reading);
+      terms.push({ ...meant(typed, { criteria: [] }, matches), isExclusion: true });
       at += phrase.length;
     } else rest.push(word);
   }

@@ -90,13 +90,20 @@ export const withPrefix = (index: TextIndex, { folded, stem }: SearchWord, isSee
 const beginsAlike = (typed: string, candidate: string): boolean =>
   typed[0] === candidate[0] || (typed[0] === candidate[1] && typed[1] === candidate[0]);
 
+const shortLength = 4;
+const lettersOf = (word: string): string => [...word].sort().join('');
+
+/** In a short word, another letter makes another word: 'same' does not mean 'sale'. A swap or a lost letter may be a typo. */
+const isOtherWord = (typed: string, candidate: string): boolean =>
+  typed.length <= shortLength && typed.length === candidate.length && lettersOf(typed) !== lettersOf(candidate);
+
 /** The candidates nearest to a mistyped word, if near enough. */
 export function nearestWords(typed: string, candidates: Iterable<string>, most = maxTypos(typed.length)) {
   let distance = most;
   let nearest: string[] = [];
   if (isPlainWord(typed)) return { nearest, distance };
   for (const candidate of candidates) {
-    if (!beginsAlike(typed, candidate)) continue;
+    if (!beginsAlike(typed, candidate) || isOtherWord(typed, candidate)) continue;
     const own = editDistance(typed, candidate, distance);
     if (own > distance) continue;
     if (own < distance) nearest = [];

@@ -6,12 +6,12 @@ const word = /[\p{L}\p{N}]+/gu;
 const stopWords = new Set(
   (
     'a an and are at be by can do does for from get has have how i if in is it me my no not of on or the there this to was what when where which who why will with you your ' +
-    'au aux avec ce ces comment dans de des dois du elle en est et etre fait faire il j je l la le les m ma mes moi mon n ne on ou par pas peut peux pour pourquoi puis quand que quel quelle quels quoi qu s sa se ses si son sont sur un une vos votre y d c'
+    'au aux avec chez ce ces comment dans de des dois du elle en est et etre fait faire il j je l la le les m ma mes moi mon n ne on ou par pas peut peux pour pourquoi puis quand que quel quelle quels quoi qu s sa se ses si son sont sur un une vos votre y d c'
   ).split(' '),
 );
 
 /** The words of a text, folded: 'Qu’est-ce' → ['qu', 'est', 'ce']. */
-export const foldedWords = (text: string): string[] => (text.normalize('NFC').match(word) ?? []).map(foldText);
+export const foldedWords = (text: string): string[] => (text.normalize('NFKC').match(word) ?? []).map(foldText);
 
 /** A folded word without its plural ending: 'batteries' → 'battery', 'capsules' → 'capsule'. */
 export const stemOf = (folded: string): string =>
@@ -45,7 +45,7 @@ export interface SearchWord {
 }
 
 export const searchWords = (text: string): SearchWord[] =>
-  (text.normalize('NFC').match(word) ?? []).map((typed) => {
+  (text.normalize('NFKC').match(word) ?? []).map((typed) => {
     const folded = foldText(typed);
     return { typed, folded, stem: stemOf(folded) };
   });

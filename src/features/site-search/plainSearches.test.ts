@@ -32,6 +32,14 @@ describe('a word that means something else is not corrected to a name', () => {
     expect(search?.kept ?? []).toEqual([]);
   });
 
+  test.each([
+    ['same day delivery', 'When can I get my delivery?'],
+    ['delivery today', 'When can I get my delivery?'],
+  ])('%j in the header: the answer %s', (q, title) => {
+    expect(california.list(q).products).toEqual([]);
+    expect(california.titles(q)).toMatchObject({ question: [title] });
+  });
+
   test.each(['pain', 'anxiety', 'insomnia', 'stress', '1:1', 'gift card'])(
     '%j finds nothing in the header, and suggests no product',
     (q) => {
@@ -57,6 +65,13 @@ describe('what is not wanted is left out', () => {
     expect(products.length).toBeGreaterThan(20);
     expect(new Set(products.map(({ plantType }) => plantType))).toEqual(new Set([plant]));
     expect(search).toMatchObject({ dropped: [], isPartial: false });
+  });
+
+  test('if nothing else matches: "energizing not sativa" shows other pods and says so', () => {
+    const { products, search } = california.list('energizing not sativa');
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.every(({ plantType }) => plantType !== 'Sativa')).toBe(true);
+    expect(search!.isPartial).toBe(true);
   });
 
   test('alone: "no sativa", "anything except live resin", "pas de sativa"', () => {
@@ -131,6 +146,7 @@ describe('prices', () => {
 describe('words that say nothing do not narrow a search', () => {
   test.each([
     ['help me sleep', 'sleep'],
+    ['ｉｎｄｉｃａ １ｇ', 'indica 1g'],
     ['cbd only', 'cbd'],
     ['best selling sativa', 'sativa'],
     ['top rated indica', 'indica'],
@@ -172,6 +188,8 @@ describe('the header’s search leads to', () => {
     ['airplane', 'question', 'Can I take it on a plane?'],
     ['expired', 'question', 'How long does a pod last?'],
     ['how much is delivery', 'question', 'What does delivery cost?'],
+    ['brands', 'page', 'Partners: makers, stores and dispensaries'],
+    ['rewards', 'page', 'Account settings'],
     ['gift', 'product', 'Starter Kit'],
     ['san francisco delivery', 'page', 'XPRESS delivery in San Francisco'],
     ['sf delivery', 'page', 'XPRESS delivery in San Francisco'],
@@ -200,6 +218,8 @@ describe('the header’s search leads to', () => {
     ['resine vivante ou rosine difference', 'question', 'En quoi distillat, résine vivante et rosine diffèrent-ils?'],
     ['livraison', 'question', 'Comment acheter des capsules au Canada?'],
     ['ou acheter', 'question', 'Comment acheter des capsules au Canada?'],
+    ['magasin près de chez moi', 'store', 'Sableshaw Cannabis'],
+    ['ou trouver', 'question', 'Comment acheter des capsules au Canada?'],
     ['avion', 'question', 'Puis-je l’emporter en avion?'],
   ] as const)('in French %j: %s %s', (q, kind, title) => {
     expect(french.titles(q)[kind]?.[0]).toBe(title);
