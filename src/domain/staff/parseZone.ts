@@ -10,5 +10,5 @@ export function parseZone(text: string): { postalCodes: string[]; errors: { line
           line: at + 1,
           message: `expected a ZIP code of five digits, got ${JSON.stringify(word.slice(0, 40))}`,
         });
-  return { postalCodes: [...codes].toSorted(), errors };
+  return { postalCodes: [...codes].sort(), errors };
 }
