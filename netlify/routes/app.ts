@@ -58,15 +58,18 @@ const bodyRuleOf = (reports: PolicyReports) => (path: string) => {
 
 /**
  * Responses are personal or soon stale, so caches must not store them unless a route sets its own `cache-control`. The
- * site's header rules do not apply to functions, so the headers that matter for JSON are set here.
+ * site's header rules do not apply to functions, so the headers that matter for JSON are set here. Browsers correct
+ * their clocks by `date`, which must stay what it was when a cache stores the response and adds an `age`.
  */
-const guardAnswers = createMiddleware(async (c, next) => {
-  await next();
-  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
-  c.res.headers.set('x-content-type-options', 'nosniff');
-  if (!c.res.headers.has('content-security-policy'))
-    c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-});
+const guardAnswers = ({ clock }: Pick<AppContext, 'clock'>) =>
+  createMiddleware(async (c, next) => {
+    await next();
+    c.res.headers.set('date', clock().toUTCString());
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+    c.res.headers.set('x-content-type-options', 'nosniff');
+    if (!c.res.headers.has('content-security-policy'))
+      c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  });
 
 /** Routes that never ask the database. */
 const withoutDatabase = /^\/v1\/(health\/live$|docs|openapi\.json)/;
@@ -86,8 +89,14 @@ export function createApp(context: AppContext): App {
   app.use(requestId({ headerName: 'x-request-id', limitLength: 100 }));
   app.use(observe(context));
   if (allowedOrigins.length)
-    app.use(cors({ origin: allowedOrigins, exposeHeaders: ['etag', 'retry-after', 'x-request-id'], maxAge: 600 }));
-  app.use(guardAnswers);
+    app.use(
+      cors({
+        origin: allowedOrigins,
+        exposeHeaders: ['age', 'date', 'etag', 'retry-after', 'x-request-id'],
+        maxAge: 600,
+      }),
+    );
+  app.use(guardAnswers(context));
   app.use(answerShared(context));
   app.use(receiveBodies(context, bodyRuleOf(reports)));
   app.use(admit(context));

@@ -1,5 +1,6 @@
 import type { Problem } from '../domain/site/problemSchema';
 import { ApiError } from './apiError';
+import { fetchApi } from './fetchApi';
 import { limitedSignal } from './limitedSignal';
 import { retryWhenBusy } from './retryWhenBusy';
 import { reportRejectedToken } from './reportRejectedToken';
@@ -57,7 +58,7 @@ export function headersOf(
 async function answer(path: string, call: Call, token: string | null): Promise<Response> {
   const { method = 'GET', query, body, signal } = call;
   try {
-    return await fetch(urlOf(path, query), {
+    return await fetchApi(urlOf(path, query), {
       method,
       headers: headersOf(call, token),
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),

@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { connection, watchConnection } from './connection';
+import { onClockChange } from './serverClock';
 
 const day = 86_400_000;
 
@@ -21,3 +22,6 @@ onlineManager.setEventListener(() => undefined);
 const tell = () => onlineManager.setOnline(connection() === 'online');
 tell();
 watchConnection(tell);
+
+// React Query measures ages by the device's clock: after it was set back, data would count as fresh for too long.
+onClockChange(() => void queryClient.invalidateQueries({ refetchType: 'none' }));

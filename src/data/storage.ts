@@ -21,6 +21,7 @@ export const storageKeys = {
   checkoutDraft: 'checkout_draft',
   lastOrder: 'last_order',
   queryCache: 'query_cache',
+  clockOffset: 'clock_offset',
   unlockDraft: 'unlock_draft',
   staffSession: 'staff_token',
   staffDeviceToken: 'staff_device_token',
@@ -34,10 +35,10 @@ export const storageKeys = {
 
 /**
  * Keys that must never fall back to a cookie, which would be sent with every request: tokens, and data about the
- * shopper's orders, searches, and the products they keep or looked at.
+ * shopper's orders, searches, and the products they keep or looked at. Nor does the server need to be told its own time.
  */
 const isPrivate = (key: string) =>
-  /token|attempt|draft|last_order|searches|query|queue|favorites|viewed|compared/.test(key);
+  /token|attempt|draft|last_order|searches|query|queue|clock|favorites|viewed|compared/.test(key);
 
 // Values that could not be stored anywhere else. Null marks a removed value, so that what blocked storage still holds
 // does not come back.

@@ -1,5 +1,6 @@
 import { storageKeys } from '../data/storage';
 import { storedValue } from '../data/storedValue';
+import { serverNow } from '../data/serverClock';
 import { check, number, record, text } from '../domain/plainSchema';
 
 /** The time the link to an order is shown in place of its cart, in milliseconds. */
@@ -13,10 +14,10 @@ const stored = storedValue({
 });
 
 /** Stores the link to an order that was just placed, for other tabs and for shoppers who return. */
-export const keepLastOrder = (path: string): unknown => stored.save({ path, at: Date.now() });
+export const keepLastOrder = (path: string): unknown => stored.save({ path, at: serverNow() });
 
 /** The path of an order placed within the last hour, or null. */
 export function lastOrderPath(): string | null {
   const last = stored.load();
-  return last && Math.abs(Date.now() - last.at) < lifetimeMs ? last.path : null;
+  return last && Math.abs(serverNow() - last.at) < lifetimeMs ? last.path : null;
 }

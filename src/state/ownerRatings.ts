@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { fetchRatedProducts } from '../data/rating/ownerRatingCalls';
+import { serverNow } from '../data/serverClock';
 import type { RatedProduct } from '../domain/rating/ownerRatingsSchema';
 
 /** The owners' ratings by slug. */
@@ -33,11 +34,11 @@ async function load(): Promise<void> {
   try {
     const { products } = await fetchRatedProducts();
     const bySlug = new Map(products.map((each) => [each.slug, each]));
-    const now = Date.now();
+    const now = serverNow();
     useOwnerRatings.setState({ bySlug, isFailed: false, loadedAt: now, checkedAt: now });
   } catch {
     // Keep the ratings that were loaded before.
-    useOwnerRatings.setState(({ bySlug }) => ({ isFailed: bySlug === null, checkedAt: Date.now() }));
+    useOwnerRatings.setState(({ bySlug }) => ({ isFailed: bySlug === null, checkedAt: serverNow() }));
   } finally {
     loading = null;
   }
@@ -46,7 +47,7 @@ async function load(): Promise<void> {
 /** Loads the ratings unless they are fresh, or failed within the last 30 seconds. Never rejects. */
 export function loadOwnerRatings(): Promise<void> {
   const { loadedAt, checkedAt } = useOwnerRatings.getState();
-  const now = Date.now();
+  const now = serverNow();
   if (now - loadedAt < freshForMs || now - checkedAt < retryAfterMs) return Promise.resolve();
   loading ??= load();
   return loading;

@@ -1,6 +1,7 @@
 import { storageKeys } from '../data/storage';
 import { storedValue } from '../data/storedValue';
 import { consumeLinkedKey } from '../data/unlock/consumeLinkedKey';
+import { serverNow } from '../data/serverClock';
 import { check, flag, listOf, number, oneOf, orNull, record, text, type Schema } from '../domain/plainSchema';
 import type { Subcountry } from '../domain/region/regions';
 import { isPodKey, parsePodKey } from '../domain/unlock/podKey';
@@ -48,7 +49,7 @@ const empty: UnlockDraft = {
 /** In milliseconds. After that, the shopper starts over. */
 const lifetimeMs = 24 * 3_600_000;
 
-const isFresh = (keptAt: number) => keptAt <= Date.now() && Date.now() - keptAt < lifetimeMs;
+const isFresh = (keptAt: number) => keptAt <= serverNow() && serverNow() - keptAt < lifetimeMs;
 
 const batchSchema: Schema<NonNullable<CheckedKey['batch']>> = record({
   batchId: text,
@@ -109,7 +110,7 @@ export const useUnlockDraft = storedStore<UnlockDraft, StoredDraft>({
 
 export function changeUnlock(change: Partial<UnlockDraft>): void {
   useUnlockDraft.sync();
-  useUnlockDraft.save({ ...useUnlockDraft.getState(), ...change, keptAt: Date.now() });
+  useUnlockDraft.save({ ...useUnlockDraft.getState(), ...change, keptAt: serverNow() });
 }
 
 /** Clears the draft: the pod is unlocked or saved, another one is started, or the shopper has signed out. */

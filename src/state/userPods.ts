@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { loadText, storageKeys } from '../data/storage';
 import { fetchUserPods } from '../data/unlock/fetchUserPods';
+import { serverNow } from '../data/serverClock';
 import type { UserPod } from '../domain/unlock/userPodSchema';
 import { useSession } from './session/session';
 
@@ -33,7 +34,7 @@ useSession.subscribe(() => {
 export async function loadUserPods(): Promise<void> {
   const token = tokenInUse();
   const before = useUserPods.getState();
-  const askedAt = Date.now();
+  const askedAt = serverNow();
   if (!token || (token === before.token && askedAt - before.askedAt < freshMs)) return;
   useUserPods.setState({ token, askedAt, pods: token === before.token ? before.pods : [] });
   const change = await fetchUserPods().then(

@@ -98,6 +98,14 @@ describe('memory answers', () => {
     expect(again.headers.get('x-request-id')).not.toBe(answers[0]!.headers.get('x-request-id'));
   });
 
+  test('with the date of the API’s clock when it answered, by which browsers correct theirs', async () => {
+    const fresh = await get(products);
+    const stored = await get(products);
+    const unchanged = await get(products, { 'if-none-match': fresh.headers.get('etag')! });
+    const dates = [fresh, stored, unchanged].map(({ headers }) => headers.get('date'));
+    expect(dates).toEqual(Array(3).fill(shopTime.toUTCString()));
+  });
+
   test('304 to an ETag it knows, also on the first request', async () => {
     const etag = (await get(products)).headers.get('etag')!;
     for (const round of ['from memory', 'from the API']) {

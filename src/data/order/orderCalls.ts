@@ -5,6 +5,7 @@ import type { ApiError } from '../apiError';
 import { request } from '../http';
 import type { Shape } from '../responseShape';
 import { orderDelayMs, pollingOptions, pollDelayMs } from './pollDelayMs';
+import { serverNow } from '../serverClock';
 
 const listIntervalMs = 15_000;
 /** Past orders per page. */
@@ -36,7 +37,7 @@ export const orderQuery = (providerId: string, detailsId: string) =>
     ...pollingOptions,
     refetchInterval: ({ state }) => {
       const isOver = state.data ? isFinalStatus(state.data.status) : isRefused(state.error);
-      return isOver ? false : orderDelayMs(state, Date.now());
+      return isOver ? false : orderDelayMs(state, serverNow());
     },
   });
 

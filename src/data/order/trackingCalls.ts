@@ -5,6 +5,7 @@ import type { ApiError } from '../apiError';
 import { request } from '../http';
 import { isRefused, orderCallPath } from './orderCalls';
 import { orderDelayMs, pollingOptions } from './pollDelayMs';
+import { serverNow } from '../serverClock';
 
 /** An order by the token of its tracking link. Polls until it is final. */
 export const trackQuery = (token: string) =>
@@ -21,7 +22,7 @@ export const trackQuery = (token: string) =>
     refetchInterval: ({ state }) => {
       // A revoked or expired link stays so, even if it worked before.
       const isOver = isRefused(state.error) || (state.data && isFinalStatus(state.data.status));
-      return isOver ? false : orderDelayMs(state, Date.now());
+      return isOver ? false : orderDelayMs(state, serverNow());
     },
   });
 

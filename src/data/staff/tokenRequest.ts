@@ -1,5 +1,6 @@
 import type { Problem } from '../../domain/site/problemSchema';
 import { ApiError } from '../apiError';
+import { fetchApi } from '../fetchApi';
 import { headersOf, urlOf } from '../http';
 import { limitedSignal } from '../limitedSignal';
 import { randomId } from '../randomId';
@@ -37,7 +38,7 @@ async function respond(path: string, call: TokenCall, etag: string | undefined):
   const { token, method = 'GET', query, body, headers, signal } = call;
   const sent = { body, headers: { ...headers, ...(etag && { 'If-None-Match': etag }) } };
   try {
-    return await fetch(urlOf(path, query), {
+    return await fetchApi(urlOf(path, query), {
       method,
       headers: headersOf(sent, token),
       body: body === undefined ? undefined : JSON.stringify(body),

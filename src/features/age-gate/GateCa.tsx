@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { serverNow } from '../../data/serverClock';
 import { legalAge, minimumAge, quebecAge } from '../../domain/region/ageGate';
 import { isOfAge, parseBirthday } from '../../domain/region/birthday';
 import { useWords } from '../../i18n/LocaleContext';
@@ -22,7 +23,7 @@ export function GateCa({ page }: CountryGateProps) {
   const form = useId();
   const check = (place: GatePlace) => {
     const age = minimumAge('ca', place);
-    const found = birthdayErrorKey(birthday, age, new Date());
+    const found = birthdayErrorKey(birthday, age, new Date(serverNow()));
     setFault({ key: found, age });
     if (found) document.getElementById(`${form}-birthday`)?.focus();
     return !found;

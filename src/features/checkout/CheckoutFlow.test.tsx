@@ -11,10 +11,12 @@ import {
   buildUser,
   chosenPlace,
 } from '../../../tests/fixtures/builders/buildShop';
+import { setDeviceClock, wrongClocks } from '../../../tests/fixtures/servers/serverTime';
 import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { ApiError } from '../../data/apiError';
 import { queryClient } from '../../data/queryClient';
+import { setClockOffset } from '../../data/serverClock';
 import type { LocaleId } from '../../domain/region/locales';
 import { useAnnouncements } from '../../state/notifications/announcements';
 import { useCart } from '../../state/cart';
@@ -747,6 +749,46 @@ test('S5-09 a window that has passed is deselected with a notice, and another mu
   expect(screen.getByRole('heading', { name: t('checkout.time.title') })).toHaveFocus();
   expect(useCheckoutDraft.getState().slotStart).toBeNull();
   expect(screen.queryByRole('radio', { name: /^Today: 11:00/ })).toBeNull();
+});
+
+describe('S5-09 a device whose clock is wrong', () => {
+  afterEach(() => setClockOffset(0));
+
+  test.each(wrongClocks)('$device: offers, orders and names the windows of the server’s time', async (wrong) => {
+    const answer = setDeviceClock(now, wrong.hours);
+    const account = buildUser({ phoneNumber: '4155550100', phoneNumberVerified: true });
+    const { isStanding, step, submit, user, api, onPlaced, t } = draw({
+      answers: { 'GET /v1/app/user/me': () => answer(account) },
+    });
+    await isStanding('review');
+    expect(step('time')).toHaveTextContent(/Today: 11:00\sAM – 12:00\sPM/);
+    expect(screen.queryByText(t('error.slotMissed'))).toBeNull();
+    await user.click(submit());
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled());
+    expect(api.callsOf(place).map(({ body }) => body)).toMatchObject([{ slotStart: eleven }]);
+  });
+
+  test('a chosen window that has passed is called missed, not full, when the server refuses it', async () => {
+    const answer = setDeviceClock(new Date('2026-11-03T19:05:00Z'), -1);
+    const { headers } = answer({});
+    const changes = { items: [], isSlotGone: true };
+    const { order, isOpen, t } = draw({
+      answers: { [place]: () => Response.json({ code: 'order_changed', changes }, { status: 409, headers }) },
+    });
+    await order();
+    await isOpen('time');
+    expect(screen.getByText(t('error.slotMissed'))).toBeVisible();
+    expect(screen.queryByText(t('error.slotFull'))).toBeNull();
+    expect(screen.queryByRole('radio', { name: /^Today: 11:00/ })).toBeNull();
+  });
+
+  test('a window that was preselected by a wrong clock is replaced without a notice', async () => {
+    const { isStanding, step, t } = draw();
+    await isStanding('review');
+    act(() => setClockOffset(3_600_000));
+    expect(step('time')).toHaveTextContent(/Today: 12:00\sPM – 1:00\sPM/);
+    expect(screen.queryByText(t('error.slotMissed'))).toBeNull();
+  });
 });
 
 describe('S2-59 leaving the page', () => {

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildOrder } from '../../../tests/fixtures/builders/buildShop';
+import { setDeviceClock, wrongClocks } from '../../../tests/fixtures/servers/serverTime';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { request } from '../../data/http';
+import { setClockOffset } from '../../data/serverClock';
 import { storageKeys } from '../../data/storage';
 import type { Order, PlaceOrder } from '../../domain/order/orderSchema';
 import { findLostOrder, openAttempt, orderOfAttempt, sendOrder } from './orderAttempt';
@@ -73,6 +76,15 @@ describe('D-16 after a lost response', () => {
     await expect(send()).rejects.toThrow();
     const found = await send({ slotStart: '2026-11-03T23:00:00.000Z' }, { fetchOrders: async () => [made] });
     expect([found, api.callsOf(place).length, openAttempt()]).toEqual([made, 1, null]);
+  });
+
+  test.each(wrongClocks)('its order is found on a device that is $device', async ({ hours }) => {
+    const answer = setDeviceClock(new Date(at - 1000), hours);
+    fakeApi({ [place]: offline, 'GET /v1/app/orders': () => answer([]) });
+    await request('/v1/app/orders');
+    await expect(send()).rejects.toThrow();
+    expect(await findLostOrder(async () => [made])).toEqual(made);
+    setClockOffset(0);
   });
 
   test('another order is sent if the first was not placed', async () => {

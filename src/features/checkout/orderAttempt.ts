@@ -4,6 +4,7 @@ import { placeOrder } from '../../data/order/orderCalls';
 import { sha256 } from '../../data/sha256';
 import { storageKeys } from '../../data/storage';
 import { storedValue } from '../../data/storedValue';
+import { serverNow } from '../../data/serverClock';
 import { check, number, record } from '../../domain/plainSchema';
 import type { Order, PlaceOrder } from '../../domain/order/orderSchema';
 
@@ -28,7 +29,7 @@ const stored = storedValue<Attempt>({
 /** The order that may or may not have been placed; null if every response arrived, or after a day. */
 export function openAttempt(): Attempt | null {
   const attempt = stored.load();
-  return attempt && Date.now() - attempt.at < dayMs ? attempt : null;
+  return attempt && serverNow() - attempt.at < dayMs ? attempt : null;
 }
 
 const closeAttempt = () => stored.save(null);
@@ -78,7 +79,7 @@ export async function sendOrder({ order, seed, fetchOrders }: Sending): Promise<
     closeAttempt();
     if (made) return made;
   }
-  stored.save({ order, at: Date.now() });
+  stored.save({ order, at: serverNow() });
   try {
     const placed = await placeOrder(order, await idempotencyKey(body, seed));
     closeAttempt();

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { serverNow } from '../../data/serverClock';
 import { deliverySlots } from '../../domain/delivery/deliverySlots';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { refreshCartPrices } from '../../state/cart';
@@ -12,7 +13,7 @@ function useStoredProvider(provider: DeliveryProvider): void {
   useLayoutEffect(() => {
     if (known?.id === provider.id) return;
     const { slotStart } = useCheckoutDraft.getState();
-    const isOffered = deliverySlots(provider, new Date()).some(({ start }) => start === slotStart);
+    const isOffered = deliverySlots(provider, new Date(serverNow())).some(({ start }) => start === slotStart);
     changeDraft({
       provider: { id: provider.id, name: provider.name, before: known?.name ?? null, isPriced: known === null },
       ...(known && !isOffered && { slotStart: null }),

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { ApiError } from '../../data/apiError';
 import { sendStaffCode, staffLogin } from '../../data/staff/staffAuthCalls';
+import { serverNow } from '../../data/serverClock';
 import { parseEmail } from '../../domain/account/destination';
 import { codeLength } from '../../domain/account/signInCode';
 import { pastedText } from '../../domain/visibleText';
@@ -34,7 +35,7 @@ export function StaffSignIn() {
   const endedFor = useStaffSession((state) => state.endedFor);
   const sending = useSubmit(async (email: string) => {
     const { challengeId, resendAfterSeconds } = await sendStaffCode(email);
-    setSent({ email, challengeId, resendAt: Date.now() + resendAfterSeconds * 1000 });
+    setSent({ email, challengeId, resendAt: serverNow() + resendAfterSeconds * 1000 });
   });
   return (
     <Page>

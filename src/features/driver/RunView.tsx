@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { driverRunQuery } from '../../data/staff/runCalls';
+import { serverNow } from '../../data/serverClock';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import { useOnline } from '../../state/hooks/useOnline';
 import { Button } from '../../ui/Button';
@@ -17,7 +18,7 @@ import { StopCard } from './StopCard';
 
 /** The stops of one round, open ones first. */
 export function RunView({ token }: { token: string }) {
-  const [kept] = useState(() => loadKeptRun(token, new Date()));
+  const [kept] = useState(() => loadKeptRun(token, new Date(serverNow())));
   const { data: run, error, refetch, isFetching } = useQuery(driverRunQuery(token, kept));
   const { actions } = driverQueue.useQueue();
   const reported = actions.filter(driverQueue.isOwn);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Channel } from '../../domain/account/destination';
 import type { ApiError } from '../../data/apiError';
+import { serverNow } from '../../data/serverClock';
 import { routePath } from '../../domain/site/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
@@ -33,7 +34,7 @@ interface SendingProblemProps {
 /** A code was sent a moment ago, perhaps from another form. Counts down until the next one can be requested. */
 function JustSent({ seconds }: { seconds: number }) {
   const { t } = useWords('account');
-  const [nextAt] = useState(() => Date.now() + seconds * 1000);
+  const [nextAt] = useState(() => serverNow() + seconds * 1000);
   const left = useResendClock(nextAt);
   const words = (count: number) => t(count > 0 ? 'signIn.justSent' : 'signIn.canResend', { count });
   return (

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildCartItem } from '../../../tests/fixtures/builders/buildShop';
+import { setDeviceClock, wrongClocks } from '../../../tests/fixtures/servers/serverTime';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { queryClient } from '../../data/queryClient';
+import { setClockOffset } from '../../data/serverClock';
 import type { LocaleId } from '../../domain/region/locales';
 import { fr } from '../../i18n/messages/fr';
 import { useAnnouncements } from '../../state/notifications/announcements';
@@ -140,6 +142,19 @@ describe('S5-07 an unknown destination', () => {
     await user.click(screen.getByRole('button', { name: t('signIn.sendCode') }));
     expect(await screen.findByText(t('signIn.unknownPhone'))).toBeVisible();
   });
+});
+
+test.each(wrongClocks)('D-21 the code can be entered on a device that is $device', async ({ hours }) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const answer = setDeviceClock(new Date('2026-11-03T18:00:00Z'), hours);
+  const { ask, confirm, onSignedIn } = draw({
+    [askEmail]: () => answer(sent),
+    [loginEmail]: { appToken: 'token-1', uuid: 'user-1' },
+  });
+  await ask();
+  await confirm();
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  setClockOffset(0);
 });
 
 describe('when requesting a code fails', () => {

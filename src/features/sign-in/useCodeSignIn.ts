@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isAvailable, login, sendCode } from '../../data/account/accountCalls';
 import { ApiError } from '../../data/apiError';
 import { loadText, storageKeys } from '../../data/storage';
+import { onClockChange, serverNow } from '../../data/serverClock';
 import { isSameDestination, type Destination } from '../../domain/account/destination';
 import { codeTimes, isPendingFor } from '../../domain/account/signInCode';
 import { openSession, useSession } from '../../state/session/session';
@@ -18,7 +19,9 @@ interface CodeSignIn {
 
 /** The form's pending code, which survives a reload. Ignores codes that had expired when the form was opened. */
 function useSentCode(isNew: boolean): SentCode | null {
-  const [openedAt] = useState(Date.now);
+  const [openedAt, setOpenedAt] = useState(serverNow);
+  // The response with the code may be the first that reveals a wrong clock.
+  useEffect(() => onClockChange(() => setOpenedAt(serverNow())), []);
   const sent = useSignInDraft((draft) => draft.sent);
   return sent && sent.isNew === isNew && sent.expiresAt > openedAt ? sent : null;
 }
@@ -44,7 +47,7 @@ export function useCodeSignIn({ isNew, onSignedIn }: CodeSignIn) {
   const secondsToResend = useResendClock(resendAt);
   const leaveStep = useBackStep('code', sent !== null, forgetCode);
   const sending = useSubmit(async (to: Destination, isCurrent) => {
-    const isBack = left && isSameDestination(left.to, to) && left.resendAt > Date.now();
+    const isBack = left && isSameDestination(left.to, to) && left.resendAt > serverNow();
     // A code sent to this destination a moment ago is still valid, and the server would refuse to send another.
     if (isBack) return changeSignInDraft({ sent: left });
     // Throws the same error that the next request would return.
@@ -52,7 +55,7 @@ export function useCodeSignIn({ isNew, onSignedIn }: CodeSignIn) {
     const answer = await sendCode(to, isNew);
     if (!isCurrent()) return;
     setWrongTries(0);
-    const now = Date.now();
+    const now = serverNow();
     const isAgain = isPendingFor([sent, left], to, now);
     const code = { to, isNew, isAgain, challengeId: answer.challengeId, ...codeTimes(answer, now) };
     changeSignInDraft({ isNew, sent: code });

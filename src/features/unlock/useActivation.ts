@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../data/apiError';
 import { startActivation } from '../../data/unlock/unlockCalls';
+import { serverNow } from '../../data/serverClock';
 import { hasTimeLeft } from '../../domain/unlock/activationLife';
 import type { Activation } from '../../domain/unlock/unlockSchema';
 import { useWords } from '../../i18n/LocaleContext';
@@ -24,7 +25,7 @@ export function useActivation(podKey: string) {
   });
   const { isPending, error, mutate } = starting;
   const start = () => {
-    if (kept && hasTimeLeft(kept, Date.now())) setShown(kept);
+    if (kept && hasTimeLeft(kept, serverNow())) setShown(kept);
     else if (!isPending) mutate();
   };
   return { shown, start, end: () => setShown(null), isStarting: isPending, error };

@@ -4,6 +4,7 @@ import { readerToday } from '../../data/notification/readerToday';
 import { setUnreadBadge } from '../../data/push/badge';
 import { storageKeys } from '../../data/storage';
 import { storedValue } from '../../data/storedValue';
+import { serverNow } from '../../data/serverClock';
 import { inboxItems, type InboxItem, type Notification, type Reader } from '../../domain/notification/notification';
 import { podRatingNotification } from '../../domain/notification/podRatingNotification';
 import { addReadIds, readIdsSchema } from '../../domain/notification/readIds';
@@ -50,7 +51,7 @@ interface Sources {
 
 /** The feed and the request to rate a pod, as this reader sees them. */
 function itemsFor(reader: Reader, { feed, pods, readIds }: Sources): InboxItem[] {
-  const rating = podRatingNotification(pods, new Date());
+  const rating = podRatingNotification(pods, new Date(serverNow()));
   return inboxItems(rating ? [...feed, rating] : feed, readIds ?? [], reader);
 }
 

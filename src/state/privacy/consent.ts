@@ -1,5 +1,6 @@
 import { storageKeys } from '../../data/storage';
 import { storedValue } from '../../data/storedValue';
+import { serverNow } from '../../data/serverClock';
 import { consentSchema, type Choices, type Consent } from '../../domain/site/consent';
 import { storedStore } from '../storedStore';
 
@@ -24,4 +25,4 @@ export const useConsent = storedStore<ConsentState, Consent>({
 
 /** Stores the shopper's answer and applies it immediately. */
 export const decideConsent = ({ analytics, errorReports }: Choices): void =>
-  useConsent.save({ analytics, errorReports, decidedAt: new Date().toISOString() });
+  useConsent.save({ analytics, errorReports, decidedAt: new Date(serverNow()).toISOString() });

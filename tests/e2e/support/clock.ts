@@ -32,9 +32,9 @@ function undoShift(): void {
   globalThis.Date = machine;
 }
 
-/** Gives every later page of the context the shop's time. */
-export async function shiftClock(context: BrowserContext): Promise<void> {
-  await context.addInitScript(shiftDate, offsetMs);
+/** Gives every later page of the context the shop's time, or shifts that by some milliseconds for a wrong clock. */
+export async function shiftClock(context: BrowserContext, shiftMs = offsetMs): Promise<void> {
+  await context.addInitScript(shiftDate, shiftMs);
 }
 
 /** Replaces the page's clock by one that the journey controls, from the shop's time or another on. */

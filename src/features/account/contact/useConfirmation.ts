@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { requestConfirmationCode, confirmSession } from '../../../data/account/contactChangeCalls';
 import type { SentChange } from '../../../data/account/contactChangeDraft';
 import type { ApiError } from '../../../data/apiError';
+import { serverNow } from '../../../data/serverClock';
 import { channelOf, type Destination } from '../../../domain/account/destination';
 import { codeTimes, isPendingFor } from '../../../domain/account/signInCode';
 import type { Confirmed, User } from '../../../domain/account/userSchema';
@@ -24,7 +25,7 @@ export function useConfirmation({ uuid }: User, onConfirmed: () => Promise<void>
     try {
       const answer = await requestConfirmationCode(channelOf(to));
       setWrongTries(0);
-      const now = Date.now();
+      const now = serverNow();
       const isAgain = isPendingFor([sent], to, now);
       setSent({ uuid, to, isAgain, challengeId: answer.challengeId, ...codeTimes(answer, now) });
     } finally {

@@ -4,6 +4,7 @@ import { userQuery } from '../../../data/account/accountQueries';
 import { requestChangeCode, confirmChange } from '../../../data/account/contactChangeCalls';
 import { loadContactChange, saveContactChange, type SentChange } from '../../../data/account/contactChangeDraft';
 import type { ApiError } from '../../../data/apiError';
+import { serverNow } from '../../../data/serverClock';
 import {
   channelOf,
   formatDestination,
@@ -19,7 +20,7 @@ import { useSubmit } from '../../../state/hooks/useSubmit';
 function loadSent(channel: Channel, uuid: string): SentChange | null {
   const sent = loadContactChange();
   const isOurs = sent?.uuid === uuid && channelOf(sent.to) === channel;
-  return isOurs && sent.expiresAt > Date.now() ? sent : null;
+  return isOurs && sent.expiresAt > serverNow() ? sent : null;
 }
 
 function useSent(channel: Channel, uuid: string) {
@@ -71,12 +72,12 @@ export function useContactChange({ channel, user: { uuid }, onChanged }: Contact
   const [typed, setTyped] = useState('');
   const sending = useSubmit(async (to: Destination, isCurrent) => {
     // A code sent to this contact a moment ago is still valid, and the server would refuse to send another.
-    if (!sent && left && isSameDestination(left.to, to) && left.resendAt > Date.now()) return keepSent(left);
+    if (!sent && left && isSameDestination(left.to, to) && left.resendAt > serverNow()) return keepSent(left);
     try {
       const answer = await requestChangeCode(to);
       if (!isCurrent()) return;
       setWrongTries(0);
-      const now = Date.now();
+      const now = serverNow();
       const isAgain = isPendingFor([sent, left], to, now);
       keepSent({ uuid, to, isAgain, challengeId: answer.challengeId, ...codeTimes(answer, now) });
     } catch (error) {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { clockOffsetMs, serverNow } from '../../../data/serverClock';
 import { deliverySlots, type DeliverySlot, type SlotRules } from '../../../domain/delivery/deliverySlots';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 import { scheduleNotice } from '../../../domain/delivery/scheduleNotice';
@@ -31,6 +32,7 @@ function lossOf(slot: DeliverySlot | undefined, isReserved: (slot: DeliverySlot)
 
 interface Known {
   providerId: string;
+  clockOffset: number;
   /**
    * The next free slot until the shopper chooses one. It must not change while on screen, or the shopper could order a
    * slot without noticing.
@@ -39,11 +41,15 @@ interface Known {
   told: Told | null;
 }
 
-/** The preselected slot and the shown reason for one dispensary; both reset for another dispensary. */
+/**
+ * The preselected slot and the shown reason for one dispensary. Both reset for another dispensary, and when the device's
+ * clock turns out to be wrong.
+ */
 function useKnown({ id }: DeliveryProvider, slots: readonly DeliverySlot[]) {
-  const [known, setKnown] = useState<Known>({ providerId: id, proposed: null, told: null });
-  const isOther = known.providerId !== id;
-  const next = isOther ? { providerId: id, proposed: null, told: null } : known;
+  const unknown: Known = { providerId: id, clockOffset: clockOffsetMs(), proposed: null, told: null };
+  const [known, setKnown] = useState(unknown);
+  const isOther = known.providerId !== id || known.clockOffset !== unknown.clockOffset;
+  const next = isOther ? unknown : known;
   const proposed = next.proposed ?? nextFree(slots);
   if (isOther || proposed !== known.proposed) setKnown({ ...next, proposed });
   const setTold = (told: Told | null) => setKnown((before) => ({ ...before, told }));
@@ -111,7 +117,7 @@ export function useSlot(provider: DeliveryProvider, now: Date, orderType: OrderT
     },
     /** Handles the server's refusal of the chosen slot, which has begun or has become full. */
     lose: () => {
-      setTold(slot && Date.parse(slot.start) > Date.now() ? 'full' : 'missed');
+      setTold(slot && Date.parse(slot.start) > serverNow() ? 'full' : 'missed');
       changeDraft({ slotStart: null });
     },
   };

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { orderPathOf } from '../../../data/staff/orderCalls';
+import { serverNow } from '../../../data/serverClock';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/fields/SelectField';
@@ -20,7 +21,7 @@ export function EtaForm({ order }: { order: ConsoleOrder }) {
   const [minutes, setMinutes] = useState('20');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const start = Date.now() + Number(minutes) * minute;
+    const start = serverNow() + Number(minutes) * minute;
     consoleQueue.add({
       method: 'PUT',
       path: orderPathOf({ providerId: order.provider.id, orderNumber: order.orderNumber }, 'eta'),

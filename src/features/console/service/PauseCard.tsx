@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { pauseService, resumeService } from '../../../data/staff/serviceCalls';
+import { serverNow } from '../../../data/serverClock';
 import { dateFormatter } from '../../../i18n/dateFormatter';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { Button } from '../../../ui/Button';
@@ -29,7 +30,7 @@ export function PauseCard({ of, service: { pause, timezone }, onChange }: Servic
   const [hours, setHours] = useState('2');
   const [reason, setReason] = useState('');
   const changing = useSubmit(async (isPausing: boolean) => {
-    const until = new Date(Date.now() + Number(hours) * hour).toISOString();
+    const until = new Date(serverNow() + Number(hours) * hour).toISOString();
     await (isPausing ? pauseService(of, { until, reason: reason.trim() }) : resumeService(of));
     onChange();
   });

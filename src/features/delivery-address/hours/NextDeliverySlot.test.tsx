@@ -2,7 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildProvider, chosenPlace } from '../../../../tests/fixtures/builders/buildShop';
 import { fakeApi, problem, neverResponds } from '../../../../tests/fixtures/servers/fakeApi';
+import { setDeviceClock, wrongClocks } from '../../../../tests/fixtures/servers/serverTime';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
+import { setClockOffset } from '../../../data/serverClock';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 import { weekdays } from '../../../domain/delivery/weekdays';
 import { chooseDeliveryPlace, chooseStorePlace } from '../../../state/delivery/deliveryPlace';
@@ -115,6 +117,35 @@ describe('D-35 as time passes', () => {
     vi.setSystemTime(new Date(morning.getTime() + minutes(100)));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 1:00 PM – 2:00 PM');
+  });
+});
+
+describe('D-35 a device whose clock is wrong', () => {
+  afterEach(() => setClockOffset(0));
+
+  test.each(wrongClocks)('$device shows the windows of the server’s time', async ({ hours: ahead }) => {
+    const answer = setDeviceClock(morning, ahead);
+    draw(() => answer([dispensary()]));
+    expect(name(await button())).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
+    await pass(minutes(90));
+    expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 1:00 PM – 2:00 PM');
+  });
+
+  test('an hour ahead, because it missed the end of daylight saving time', async () => {
+    // Sunday, 8:20 AM in Los Angeles.
+    const answer = setDeviceClock(new Date('2026-11-01T16:20:00Z'), 1);
+    const early = { open: '09:00', close: '12:00', leadtime: 30, timeframe: 60 };
+    draw(() => answer([dispensary({ deliveryTimes: { Sun: early } })]));
+    expect(name(await button())).toBe('Next delivery: Today: 9:00 AM – 10:00 AM');
+  });
+
+  test('is corrected while the text is on screen', async () => {
+    setDeviceClock(morning, -3);
+    draw();
+    await pass(minutes(4.5 * 60));
+    expect(name(await button())).toBe('Next delivery: Today: 1:00 PM – 2:00 PM');
+    act(() => setClockOffset(minutes(60)));
+    expect(name(await button())).toBe('Next delivery: Today: 2:00 PM – 3:00 PM');
   });
 });
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onClockChange, serverNow } from '../../../data/serverClock';
 import { deliveryState } from '../../../domain/delivery/deliveryOpening';
 import { nextScheduleChange } from '../../../domain/delivery/deliverySchedule';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
@@ -15,16 +16,19 @@ function nextChange(provider: DeliveryProvider, now: Date): number {
   );
 }
 
+const read = () => new Date(serverNow());
+
 /**
  * A clock that ticks only when the dispensary's schedule changes (a window closes, a day begins, the dispensary opens
- * or closes) and when the tab becomes visible.
+ * or closes), when the device's clock turns out to be wrong, and when the tab becomes visible.
  */
 export function useScheduleClock(provider: DeliveryProvider | null): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(read);
+  useEffect(() => onClockChange(() => setNow(read())), []);
   useEffect(() => {
     if (!provider) return;
-    const look = () => setNow(new Date());
-    const timer = setTimeout(look, nextChange(provider, now) - Date.now());
+    const look = () => setNow(read());
+    const timer = setTimeout(look, nextChange(provider, now) - serverNow());
     // Timers do not run while the computer sleeps.
     const stop = new AbortController();
     document.addEventListener('visibilitychange', look, { signal: stop.signal });
