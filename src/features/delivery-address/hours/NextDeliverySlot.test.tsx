@@ -125,7 +125,7 @@ describe('D-35 a device whose clock is wrong', () => {
 
   test.each(wrongClocks)('$device shows the windows of the server’s time', async ({ hours: ahead }) => {
     const answer = setDeviceClock(morning, ahead);
-    draw(() => answer([dispensary()]));
+    draw(() => answer([dispensary({ deliveryTimes: { Tue: hours } })]));
     expect(name(await button())).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
     await pass(minutes(90));
     expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 1:00 PM – 2:00 PM');
