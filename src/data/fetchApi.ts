@@ -1,9 +1,17 @@
-import { serverNow, setClockOffset } from './serverClock';
+import { serverClock, serverNow } from './serverClock';
+import { saveText, storageKeys } from './storage';
 
 /** Smaller differences come from the network and from headers in whole seconds. They decide nothing. */
 const toleranceMs = 60_000;
 /** If more passes between request and response, the device slept or its clock was set. */
 const maxRoundTripMs = 30_000;
+
+/** Stores the offset and tells its listeners. Exported for tests. */
+export function setClockOffset(ms: number): void {
+  serverClock.offsetMs = ms;
+  saveText(storageKeys.clockOffset, ms ? String(ms) : null);
+  for (const listener of serverClock.listeners) listener();
+}
 
 /**
  * Corrects the offset by a response's `Date`. `sentAt` is the device's time of the request in epoch milliseconds.

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setDeviceClock, wrongClocks } from '../../tests/fixtures/servers/serverTime';
 import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
+import { setClockOffset } from './fetchApi';
 import { request } from './http';
 import { queryClient } from './queryClient';
-import { clockOffsetMs, onClockChange, serverNow, setClockOffset } from './serverClock';
+import { onClockChange, serverClock, serverNow } from './serverClock';
 import { loadText, storageKeys } from './storage';
 
 const at = new Date('2026-11-03T18:00:00Z');
@@ -24,7 +25,7 @@ async function hear(date: number, headers: Record<string, string> = {}, status =
   fakeApi({ 'GET /a': () => Response.json({}, { status, headers: sent }) });
   await request('/a').catch(() => {});
 }
-const hoursAhead = () => clockOffsetMs() / hourMs;
+const hoursAhead = () => serverClock.offsetMs / hourMs;
 
 describe('the server’s time', () => {
   test.each(wrongClocks)('is known on a device that is $device', async ({ hours }) => {
@@ -45,7 +46,7 @@ describe('the server’s time', () => {
     await hear(3);
     vi.resetModules();
     const reloaded = await import('./serverClock');
-    expect(reloaded.clockOffsetMs()).toBe(3 * hourMs);
+    expect(reloaded.serverClock.offsetMs).toBe(3 * hourMs);
   });
 
   test('is corrected by the next response after the device’s clock was set', async () => {

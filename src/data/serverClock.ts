@@ -1,23 +1,20 @@
-import { loadText, saveText, storageKeys } from './storage';
+import { loadText, storageKeys } from './storage';
 
-// Stored for all tabs, so that the first render and what was stored by the server's time are right after a reload.
-let offsetMs = Number(loadText(storageKeys.clockOffset)) || 0;
-const listeners = new Set<() => void>();
-
-/** How far the server's clock is ahead of the device's, in milliseconds; 0 if they agree or nothing is known yet. */
-export const clockOffsetMs = (): number => offsetMs;
+/**
+ * What is known about the server's clock. `offsetMs` is how far it is ahead of the device's; 0 if they agree or nothing
+ * is known yet. It is stored for all tabs, so that the first render after a reload is right. Only `fetchApi` changes it:
+ * pages that call no API load this file alone.
+ */
+export const serverClock = {
+  offsetMs: Number(loadText(storageKeys.clockOffset)) || 0,
+  listeners: new Set<() => void>(),
+};
 
 /** The server's time in epoch milliseconds, which decides windows, days and ages. The device's clock may be wrong. */
-export const serverNow = (): number => Date.now() + offsetMs;
+export const serverNow = (): number => Date.now() + serverClock.offsetMs;
 
 /** Calls the listener whenever the offset changes. Returns the function that stops it. */
 export function onClockChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export function setClockOffset(ms: number): void {
-  offsetMs = ms;
-  saveText(storageKeys.clockOffset, ms ? String(ms) : null);
-  for (const listener of listeners) listener();
+  serverClock.listeners.add(listener);
+  return () => void serverClock.listeners.delete(listener);
 }

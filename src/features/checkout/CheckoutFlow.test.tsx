@@ -16,7 +16,7 @@ import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixture
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { ApiError } from '../../data/apiError';
 import { queryClient } from '../../data/queryClient';
-import { setClockOffset } from '../../data/serverClock';
+import { setClockOffset } from '../../data/fetchApi';
 import type { LocaleId } from '../../domain/region/locales';
 import { useAnnouncements } from '../../state/notifications/announcements';
 import { useCart } from '../../state/cart';

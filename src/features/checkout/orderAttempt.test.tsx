@@ -3,7 +3,7 @@ import { buildOrder } from '../../../tests/fixtures/builders/buildShop';
 import { setDeviceClock, wrongClocks } from '../../../tests/fixtures/servers/serverTime';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { request } from '../../data/http';
-import { setClockOffset } from '../../data/serverClock';
+import { setClockOffset } from '../../data/fetchApi';
 import { storageKeys } from '../../data/storage';
 import type { Order, PlaceOrder } from '../../domain/order/orderSchema';
 import { findLostOrder, openAttempt, orderOfAttempt, sendOrder } from './orderAttempt';

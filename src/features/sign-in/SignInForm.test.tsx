@@ -5,7 +5,7 @@ import { setDeviceClock, wrongClocks } from '../../../tests/fixtures/servers/ser
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { queryClient } from '../../data/queryClient';
-import { setClockOffset } from '../../data/serverClock';
+import { setClockOffset } from '../../data/fetchApi';
 import type { LocaleId } from '../../domain/region/locales';
 import { fr } from '../../i18n/messages/fr';
 import { useAnnouncements } from '../../state/notifications/announcements';

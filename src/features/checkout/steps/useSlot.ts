@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { clockOffsetMs, serverNow } from '../../../data/serverClock';
+import { serverClock, serverNow } from '../../../data/serverClock';
 import { deliverySlots, type DeliverySlot, type SlotRules } from '../../../domain/delivery/deliverySlots';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 import { scheduleNotice } from '../../../domain/delivery/scheduleNotice';
@@ -46,7 +46,7 @@ interface Known {
  * clock turns out to be wrong.
  */
 function useKnown({ id }: DeliveryProvider, slots: readonly DeliverySlot[]) {
-  const unknown: Known = { providerId: id, clockOffset: clockOffsetMs(), proposed: null, told: null };
+  const unknown: Known = { providerId: id, clockOffset: serverClock.offsetMs, proposed: null, told: null };
   const [known, setKnown] = useState(unknown);
   const isOther = known.providerId !== id || known.clockOffset !== unknown.clockOffset;
   const next = isOther ? unknown : known;

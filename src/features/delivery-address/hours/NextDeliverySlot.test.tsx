@@ -4,7 +4,7 @@ import { buildProvider, chosenPlace } from '../../../../tests/fixtures/builders/
 import { fakeApi, problem, neverResponds } from '../../../../tests/fixtures/servers/fakeApi';
 import { setDeviceClock, wrongClocks } from '../../../../tests/fixtures/servers/serverTime';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
-import { setClockOffset } from '../../../data/serverClock';
+import { setClockOffset } from '../../../data/fetchApi';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 import { weekdays } from '../../../domain/delivery/weekdays';
 import { chooseDeliveryPlace, chooseStorePlace } from '../../../state/delivery/deliveryPlace';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { providerProductsQuery } from '../../../data/delivery/deliveryCalls';
-import { clockOffsetMs } from '../../../data/serverClock';
+import { serverClock } from '../../../data/serverClock';
 import { formatAgo } from '../../../i18n/formatAgo';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useCurrentMinute } from '../../../state/hooks/useCurrentMinute';
@@ -17,7 +17,7 @@ export function CheckedAt({ providerId }: { providerId: string }) {
   const now = useCurrentMinute().getTime();
   const { dataUpdatedAt, isFetching, isError, refetch } = useQuery(providerProductsQuery(providerId));
   // React Query's times are the device's.
-  const when = formatAgo(Math.max(0, now - clockOffsetMs() - dataUpdatedAt), locale);
+  const when = formatAgo(Math.max(0, now - serverClock.offsetMs - dataUpdatedAt), locale);
   return (
     <Line>
       {t('product.checked', { when })} ·{' '}
