@@ -27,9 +27,9 @@ function open(remoteAddress: string) {
 type Opened = ReturnType<typeof open>;
 const openMany = (count: number, address: string) => Array.from({ length: count }, () => open(address));
 const openOnes = (sockets: Opened[]) => sockets.map(({ isOpen }) => isOpen);
-/** Starts a request, and returns a function that ends it. */
-function request(socket: Opened): () => void {
-  const outgoing = new EventEmitter();
+/** Starts a request, and returns a function that ends it. Its client reads the response already if `isWritten`. */
+function request(socket: Opened, isWritten = false): () => void {
+  const outgoing = Object.assign(new EventEmitter(), { writableEnded: isWritten });
   server.emit('request', { socket } as unknown as IncomingMessage, outgoing as ServerResponse);
   return () => void outgoing.emit('close');
 }
@@ -45,7 +45,7 @@ describe('D-30 connections', () => {
 
   test('D-30 one with a request in progress is not replaced, and is idle again afterwards', () => {
     const all = openMany(6, 'a');
-    const ends = all.map(request);
+    const ends = all.map((socket) => request(socket));
     expect(open('a').isOpen).toBe(false);
     ends[3]!();
     const next = open('a');
@@ -54,7 +54,7 @@ describe('D-30 connections', () => {
 
   test('D-30 one with two pipelined requests is idle after both', () => {
     const all = openMany(6, 'a');
-    const ends = all.map(request);
+    const ends = all.map((socket) => request(socket));
     const second = request(all[0]!);
     ends[0]!();
     expect(open('a').isOpen).toBe(false);
@@ -67,6 +67,28 @@ describe('D-30 connections', () => {
     expect(idle.every(({ isOpen }) => isOpen)).toBe(true);
     expect(open('new').isOpen).toBe(true);
     expect(openOnes(idle)).toEqual([false, ...Array.from({ length: most - 1 }, () => true)]);
+  });
+
+  test('D-30 one whose client is slow to read its response is replaced once none is idle', () => {
+    const [first, ...others] = openMany(6, 'a');
+    others.forEach((socket) => request(socket));
+    request(first!, true);
+    expect([open('a').isOpen, first!.isOpen]).toEqual([true, false]);
+  });
+
+  test('D-30 slow readers of many addresses keep nobody out', () => {
+    const slow = Array.from({ length: most }, (_, at) => open(`address ${at}`));
+    slow.forEach((socket) => request(socket, true));
+    expect(open('new').isOpen).toBe(true);
+    expect(openOnes(slow)).toEqual([false, ...Array.from({ length: most - 1 }, () => true)]);
+  });
+
+  test('D-30 one with more than 16 pipelined requests is closed', () => {
+    const socket = open('a');
+    for (let each = 0; each < 16; each += 1) request(socket);
+    expect(socket.isOpen).toBe(true);
+    request(socket);
+    expect([socket.isOpen, closed]).toEqual([false, 1]);
   });
 
   test('D-30 a closed one gives its place back once', () => {

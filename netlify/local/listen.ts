@@ -40,21 +40,34 @@ function explained(error: NodeJS.ErrnoException, host: string, port: number): Er
   return error;
 }
 
-/** The server's open connections and running requests. */
-interface Open {
-  /** Includes upgraded ones, which the server does not close itself. */
-  sockets: Set<Socket>;
-  running: Set<ServerResponse>;
+/**
+ * The server's open connections, including upgraded ones, which the server does not close itself, with their running requests.
+ * Node never emits `close` for pipelined responses that still wait when their connection closes, so they are held by it.
+ */
+type Open = Map<Socket, Set<ServerResponse>>;
+
+function trackOpen(server: Server): Open {
+  const open: Open = new Map();
+  server.on('connection', (socket) => {
+    open.set(socket, new Set());
+    socket.on('close', () => open.delete(socket));
+  });
+  server.on('request', ({ socket }, outgoing) => {
+    const running = open.get(socket);
+    running?.add(outgoing);
+    outgoing.on('close', () => running?.delete(outgoing));
+  });
+  return open;
 }
 
-function close(server: Server, { sockets, running }: Open): Promise<void> {
+function close(server: Server, open: Open): Promise<void> {
   const ended = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();
   // A kept-alive connection would delay the shutdown.
   const release = (outgoing: ServerResponse) => (outgoing.shouldKeepAlive = false);
-  running.forEach(release);
-  server.prependListener('request', (_, outgoing) => release(outgoing));
-  const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), closeTimeoutMs);
+  for (const running of open.values()) running.forEach(release);
+  server.prependListener('request', (_: IncomingMessage, outgoing: ServerResponse) => release(outgoing));
+  const cut = setTimeout(() => [...open.keys()].forEach((socket) => socket.destroy()), closeTimeoutMs);
   return ended.finally(() => clearTimeout(cut));
 }
 
@@ -84,24 +97,23 @@ export function listen({ host, port, handler, takes, onFault, onCrowded }: Optio
     (request, bindings) => handler(request, { incoming: bindings.incoming as IncomingMessage }),
     { errorHandler: (error) => answerListenerError(error, onFault) },
   );
-  const server = createServer((incoming, outgoing) => {
-    if (takes?.(incoming, outgoing)) return;
+  const server = createServer();
+  limitConnections(server, { onClosed: onCrowded });
+  const open = trackOpen(server);
+  server.on('request', (incoming, outgoing) => {
+    if (incoming.socket.destroyed || takes?.(incoming, outgoing)) return;
     outgoing.once('finish', () => letPass(incoming));
     void answer(incoming, outgoing);
   });
-  limitConnections(server, { onClosed: onCrowded });
   server.keepAliveTimeout = keepAliveTimeoutMs;
   server.on('clientError', answerClientError);
-  const { sockets, running }: Open = { sockets: new Set(), running: new Set() };
-  server.on('connection', (socket) => sockets.add(socket.on('close', () => sockets.delete(socket))));
-  server.on('request', (_, outgoing) => running.add(outgoing.on('close', () => running.delete(outgoing))));
   return new Promise((done, fail) => {
     server.once('error', (error) => fail(explained(error, host, port)));
     server.listen(port, host, () =>
       done({
         origin: originOf(server.address() as AddressInfo),
         server,
-        close: () => close(server, { sockets, running }),
+        close: () => close(server, open),
       }),
     );
   });
