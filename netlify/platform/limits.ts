@@ -1,4 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { rentedNetwork } from './clientNetwork';
 import { ServiceError } from './errors';
 
 type Query = (statement: {
@@ -37,7 +38,19 @@ const tooMany = (milliseconds: number) =>
 export const isAtLimit = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && error.status === 429;
 
-/** Rate limits stored in the database's `rate_limits`, shared by every process that serves the API. */
+/** How many client addresses of one /48 of IPv6 may use up a limit. */
+const addressesOfNetwork = 20;
+
+/** The same limit for the /48 network of a key that is an IPv6 client address. */
+function networkLimit({ name, points, seconds }: LimitRule, key: string): [rule: LimitRule, key: string] | null {
+  const network = rentedNetwork(key);
+  return network && [{ name: `${name}-network`, points: addressesOfNetwork * points, seconds }, network];
+}
+
+/**
+ * Rate limits stored in the database's `rate_limits`, shared by every process that serves the API. Limits of client addresses
+ * also hold for the /48 of IPv6, in which one client can change its address at will.
+ */
 export function createLimits(query: Query): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = ({ name, points, seconds }: LimitRule) => {
@@ -57,17 +70,31 @@ export function createLimits(query: Query): Limits {
     limiters.set(id, limiter);
     return limiter;
   };
+  const consume = async (rule: LimitRule, key: string, points: number): Promise<number> => {
+    const taken = await limiterOf(rule)
+      .consume(key, points)
+      .catch((reason: unknown) => {
+        throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext) : reason;
+      });
+    return taken.consumedPoints;
+  };
+  const reward = async (rule: LimitRule, key: string, points: number) =>
+    void (await limiterOf(rule).reward(key, points));
   return {
     take: async (rule, key, points = 1) => {
-      const taken = await limiterOf(rule)
-        .consume(key, points)
-        .catch((reason: unknown) => {
-          throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext) : reason;
-        });
-      return taken.consumedPoints;
+      const taken = await consume(rule, key, points);
+      const ofNetwork = networkLimit(rule, key);
+      if (!ofNetwork) return taken;
+      await consume(...ofNetwork, points).catch(async (error: unknown) => {
+        await reward(rule, key, points);
+        throw error;
+      });
+      return taken;
     },
     giveBack: async (rule, key) => {
-      await limiterOf(rule).reward(key, 1);
+      await reward(rule, key, 1);
+      const ofNetwork = networkLimit(rule, key);
+      if (ofNetwork) await reward(...ofNetwork, 1);
     },
     count: async (rule, key) => (await limiterOf(rule).get(key))?.consumedPoints ?? 0,
   };

@@ -11,7 +11,7 @@ import { placeOrder } from '../services/orders/placeOrder';
 import { readTrackingLink, shareTracking } from '../services/orders/shareTracking';
 import { readOrders } from '../services/orders/readOrders';
 import type { App, AppRequest } from './http/appEnv';
-import { clientNetwork } from '../services/auth/clientNetwork';
+import { clientNetwork } from '../platform/clientNetwork';
 import { clientAddress } from './http/clientAddress';
 import { preferredLanguage } from './http/language';
 import { bearer, jsonBody, jsonResponse, problemResponses, unchanged } from './openapi';

@@ -43,6 +43,21 @@ describe('the queue for the database', () => {
     expect(begun).toEqual(['a 1', 'a 2', 'b 1', 'c 1', 'a 3', 'b 2', 'a 4']);
   });
 
+  test('the networks of a class take turns, so changing the address within a /48 of IPv6 does not delay others', async () => {
+    const queue = createDatabaseQueue({ slots: 1 });
+    const begun: string[] = [];
+    const enter = entering(queue, begun);
+    const first = await enter('first', ticketOf('signIn'));
+    const waiting = [1, 2, 3, 4].map((at) => {
+      const address = `2001:db8:7:${at % 2}::/64`;
+      return enter(`network ${at}`, ticketOf('signIn', { address }));
+    });
+    waiting.push(enter('other', ticketOf('signIn', { address: '203.0.113.9' })));
+    first();
+    await Promise.all(waiting.map(async (each) => (await each)()));
+    expect(begun).toEqual(['first', 'network 1', 'other', 'network 2', 'network 3', 'network 4']);
+  });
+
   test('a request that has started is finished before others of its class start', async () => {
     const queue = createDatabaseQueue({ slots: 1 });
     const begun: string[] = [];

@@ -20,6 +20,13 @@ describe('shares of client addresses', () => {
     expect(expected.map((_, at) => fill(shares, `address ${at}`))).toEqual(expected);
   });
 
+  test('all addresses of a /48 of IPv6 together leave a seventh to others', () => {
+    const shares = createFairShares(60);
+    const rotated = Array.from({ length: 100 }, (_, at) => fill(shares, `2001:db8:7:${at.toString(16)}::/64`));
+    expect(rotated.reduce((sum, count) => sum + count)).toBe(51);
+    expect([fill(shares, '2001:db8:8:1::/64'), fill(shares, '203.0.113.9')]).toEqual([6, 2]);
+  });
+
   test('an address that had more than its share gets nothing until it is below it', () => {
     const shares = createFairShares(8);
     fill(shares, 'a');

@@ -1,5 +1,9 @@
-/** Lets one address take three quarters of the whole, and two together six sevenths. */
+import { rentedNetwork } from '../clientNetwork';
+
+/** Lets one address take three quarters of the whole, and two together fifteen sixteenths. */
 const timesFree = 3;
+/** Lets all addresses of an IPv6 network together take six sevenths. */
+const timesFreeOfNetwork = 6;
 
 /** How much of something limited each client address holds: places, connections or bytes. */
 export interface FairShares {
@@ -19,17 +23,23 @@ export function createFairShares(most: number): FairShares {
   const held = new Map<string, number>();
   let total = 0;
   const of = (address: string) => held.get(address) ?? 0;
+  const note = (holder: string, by: number) => {
+    const left = of(holder) + by;
+    if (left) held.set(holder, left);
+    else held.delete(holder);
+  };
   const change = (address: string, by: number) => {
     total += by;
-    const left = of(address) + by;
-    if (left) held.set(address, left);
-    else held.delete(address);
+    note(address, by);
+    const network = rentedNetwork(address);
+    if (network) note(network, by);
   };
   return {
     hasRoom: (address, amount = 1) => {
       const left = most - total - amount;
-      const own = of(address);
-      return left >= 0 && (own === 0 || own + amount <= timesFree * left);
+      const fits = (holder: string, times: number) => of(holder) === 0 || of(holder) + amount <= times * left;
+      const network = rentedNetwork(address);
+      return left >= 0 && fits(address, timesFree) && (!network || fits(network, timesFreeOfNetwork));
     },
     add: (address, amount = 1) => change(address, amount),
     remove: (address, amount = 1) => change(address, -amount),

@@ -1,3 +1,4 @@
+import { rentedNetwork } from '../clientNetwork';
 import type { Ticket } from './workClass';
 
 /** A statement or transaction that waits for a slot. */
@@ -6,36 +7,57 @@ export interface Entry {
   start: () => void;
 }
 
-const addressOf = ({ ticket }: Entry): string => ticket?.address ?? '';
+/** Holds entries, and decides which one is next. */
+export interface WaitingLine {
+  add: (entry: Entry) => void;
+  /** Removes and returns the entry whose turn it is. */
+  next: () => Entry | undefined;
+  remove: (entry: Entry) => void;
+  length: () => number;
+}
 
-/** Entries by address. Addresses take turns; the order of the map's keys is that of their turns. */
-function createTurns() {
-  const byAddress = new Map<string, Entry[]>();
-  let length = 0;
+function createList(): WaitingLine {
+  const entries: Entry[] = [];
   return {
-    add: (entry: Entry) => {
-      length += 1;
-      const entries = byAddress.get(addressOf(entry));
-      if (entries) entries.push(entry);
-      else byAddress.set(addressOf(entry), [entry]);
+    add: (entry) => void entries.push(entry),
+    next: () => entries.shift(),
+    remove: (entry) => {
+      const at = entries.indexOf(entry);
+      if (at >= 0) entries.splice(at, 1);
     },
-    next: (): Entry | undefined => {
-      const [turn] = byAddress;
+    length: () => entries.length,
+  };
+}
+
+const addressOf = ({ ticket }: Entry): string => ticket?.address ?? '';
+const networkOf = (entry: Entry): string => rentedNetwork(addressOf(entry)) ?? addressOf(entry);
+
+/** Holders take turns: those of the first kind, and within each those of the next. The order of a map's keys is that of turns. */
+function createTurns([holderOf, ...others]: ((entry: Entry) => string)[]): WaitingLine {
+  if (!holderOf) return createList();
+  const byHolder = new Map<string, WaitingLine>();
+  return {
+    add: (entry) => {
+      const holder = holderOf(entry);
+      const entries = byHolder.get(holder) ?? createTurns(others);
+      entries.add(entry);
+      byHolder.set(holder, entries);
+    },
+    next: () => {
+      const [turn] = byHolder;
       if (!turn) return undefined;
-      length -= 1;
-      const [address, entries] = turn;
-      const entry = entries.shift();
-      byAddress.delete(address);
-      if (entries.length) byAddress.set(address, entries);
+      const [holder, entries] = turn;
+      const entry = entries.next();
+      byHolder.delete(holder);
+      if (entries.length()) byHolder.set(holder, entries);
       return entry;
     },
-    remove: (entry: Entry) => {
-      length -= 1;
-      const left = (byAddress.get(addressOf(entry)) ?? []).filter((each) => each !== entry);
-      if (left.length) byAddress.set(addressOf(entry), left);
-      else byAddress.delete(addressOf(entry));
+    remove: (entry) => {
+      const entries = byHolder.get(holderOf(entry));
+      entries?.remove(entry);
+      if (!entries?.length()) byHolder.delete(holderOf(entry));
     },
-    length: () => length,
+    length: () => [...byHolder.values()].reduce((sum, entries) => sum + entries.length(), 0),
   };
 }
 
@@ -46,21 +68,14 @@ function insert(entries: Entry[], entry: Entry): void {
   entries.splice(at + 1, 0, entry);
 }
 
-export interface WaitingLine {
-  add: (entry: Entry) => void;
-  /** Removes and returns the entry whose turn it is. */
-  next: () => Entry | undefined;
-  remove: (entry: Entry) => void;
-  length: () => number;
-}
-
 /**
  * The queue of one class. Requests that have started are finished first, the oldest before the others. Client addresses take
- * turns to start their next one, so an address that sends many delays only its own.
+ * turns to start their next one, so an address that sends many delays only its own. So do the /48 networks of IPv6, and within
+ * each its addresses.
  */
 export function createWaitingLine(): WaitingLine {
   const started: Entry[] = [];
-  const turns = createTurns();
+  const turns = createTurns([networkOf, addressOf]);
   return {
     add: (entry) => (entry.ticket?.hasStarted ? insert(started, entry) : turns.add(entry)),
     next: () => started.shift() ?? turns.next(),

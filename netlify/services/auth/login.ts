@@ -5,7 +5,7 @@ import { forgetBounce } from '../notices/suppressions';
 import { findOrCreateUser } from '../users/findOrCreateUser';
 import { findUser } from '../users/findUser';
 import { presentUser } from '../users/presentUser';
-import { clientNetwork } from './clientNetwork';
+import { clientNetwork } from '../../platform/clientNetwork';
 import { newAccountRule, originRules } from './codeLimits';
 import type { Destination } from './destination';
 import { rememberSignIn } from './familiarAskers';

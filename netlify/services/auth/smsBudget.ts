@@ -1,6 +1,6 @@
 import { isAtLimit, type LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
-import { clientNetwork } from './clientNetwork';
+import { clientNetwork } from '../../platform/clientNetwork';
 import { hashDestination } from './codeHash';
 import {
   exchangeRules,

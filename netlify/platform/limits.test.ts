@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
+import { isAtLimit, type LimitRule } from './limits';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+beforeEach(() => api.reset());
+
+const rule: LimitRule = { name: 'test', points: 2, seconds: 3600 };
+const address = (at: number) => `2001:db8:7:${at.toString(16)}::/64`;
+
+/** Takes one point, and returns true unless the limit refuses. */
+async function take(key: string): Promise<boolean> {
+  try {
+    await api.context.limits.take(rule, key);
+    return true;
+  } catch (error) {
+    if (isAtLimit(error)) return false;
+    throw error;
+  }
+}
+
+test('D-24 changing the address within a /48 of IPv6 gives 20 times as many points, and no more', async () => {
+  const taken: boolean[] = [];
+  for (let at = 0; at < 60; at += 1) taken.push(await take(address(at)));
+  expect(taken.filter(Boolean)).toHaveLength(40);
+  expect([await take('2001:db8:8:1::/64'), await take('203.0.113.9')]).toEqual([true, true]);
+});
+
+test('D-24 a point that is given back counts for the network no longer, and one that the network refuses not for the address', async () => {
+  for (let at = 0; at < 40; at += 1) await take(address(at));
+  expect(await take(address(99))).toBe(false);
+  expect(await api.context.limits.count(rule, address(99))).toBe(0);
+  await api.context.limits.giveBack(rule, address(0));
+  await api.context.limits.giveBack(rule, address(1));
+  expect(await take(address(99))).toBe(true);
+});
+
+test('D-24 a key that is no client address has its own points alone', async () => {
+  for (let at = 0; at < 60; at += 1) expect(await take(`account ${at}`)).toBe(true);
+});
