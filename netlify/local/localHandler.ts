@@ -34,12 +34,23 @@ function localGeo(request: Request): Response {
   return geo(request, { geo: { country: { code }, subdivision: { code: subdivision } } });
 }
 
+/** The path without needless escapes: '/%61dmin' is '/admin' (RFC 3986, 6.2.2.2), also for the rules that guard it. */
+const withoutEscapes = (path: string): string =>
+  path.replace(/%[0-9a-f]{2}/gi, (escape) => {
+    const letter = String.fromCharCode(parseInt(escape.slice(1), 16));
+    return /[\w.~-]/.test(letter) ? letter : escape;
+  });
+
 /** Serves everything the host would serve, from functions, edge functions and files, at one origin. */
 export const localHandler =
   ({ api, site, metrics, ...own }: LocalParts): LocalParts['api'] =>
   async (request, bindings) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     if (isApiPath(pathname)) return compressAnswer(request, await api(request, bindings));
+    const plain = withoutEscapes(pathname);
+    // Redirect, so that no handler has to know about other spellings. A second leading slash would lead to another host.
+    if (plain !== pathname)
+      return new Response(null, { status: 308, headers: { location: plain.replace(/^\/+/, '/') + search } });
     if (pathname === '/geo') return localGeo(request);
     const answer = (await metrics?.(request)) ?? (await handlePrivatePath(own, request, bindings.incoming));
     return answer ?? dropSlash(request) ?? site(request);

@@ -41,6 +41,13 @@ describe('one origin', () => {
     expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example');
   });
 
+  test('D-23 a path with needless escapes leads to its plain form, so that no rule for paths is evaded', async () => {
+    const answer = await get('/%61dmin/%73ources.json?a=%31');
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/admin/sources.json?a=%31']);
+    expect((await get('//evil%2Eexample')).headers.get('location')).toBe('/evil.example');
+    expect((await get('/us/caf%C3%A9')).status).toBe(200);
+  });
+
   test('S7-24 /geo gives California unless overridden', async () => {
     expect(await (await get('/geo')).json()).toEqual({
       country: { code: 'US' },

@@ -85,6 +85,8 @@ describe('files', () => {
     '/us/..%2f..%2fsecret.txt',
     '/..%5csecret.txt',
     '/link.txt',
+    '/us%2fen/shop',
+    '/%2fnew.txt',
     '/_redirects',
     '/_headers',
     '/.build-stamp',

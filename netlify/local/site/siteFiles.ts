@@ -35,17 +35,19 @@ function siteFile(path: string, raw: Bytes): SiteFile {
   };
 }
 
-/** The decoded segments of a path. Null when it could lead out of the folder or is a file the host does not serve. */
+/**
+ * The decoded segments of a path. Null when it could lead out of the folder or is a file the host does not serve. An encoded
+ * slash separates nothing, as in rules for paths.
+ */
 function safeParts(path: string): string[] | null {
-  let decoded: string;
+  let parts: string[];
   try {
-    decoded = decodeURIComponent(path);
+    parts = path.split('/').filter(Boolean).map(decodeURIComponent);
   } catch {
     return null;
   }
-  const parts = decoded.split('/').filter(Boolean);
   const isHidden = (part: string) => part.startsWith('.') && part !== '.well-known';
-  if (/[\\\p{Cc}]/u.test(decoded) || parts.some(isHidden)) return null;
+  if (parts.some((part) => /[/\\\p{Cc}]/u.test(part) || isHidden(part))) return null;
   return parts[0] === '_redirects' || parts[0] === '_headers' ? null : parts;
 }
 
