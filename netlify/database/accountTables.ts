@@ -126,6 +126,8 @@ export const pastUses = pgTable(
     oilGrams: grams('oil_grams').notNull().default(0),
     /** When the shopper canceled an order. Such a row has a `localDay` and no weight. */
     canceledAt: instant('canceled_at'),
+    /** True if the person has ordered, so a referral code is late. Such a row has the last `localDay` and no weight. */
+    hasOrdered: boolean('has_ordered').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [

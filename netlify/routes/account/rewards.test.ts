@@ -15,6 +15,7 @@ import { wideLimits } from '../../../tests/fixtures/wideLimits';
 import { times } from '../../../tests/fixtures/times';
 import { rewardsSchema, type Rewards } from '../../../src/domain/account/rewardSchema';
 import type { Order, PlaceOrder } from '../../../src/domain/order/orderSchema';
+import { startSession } from '../../services/auth/tokens';
 import { orders, providerProducts, rewardCredits, rewardUses, users } from '../../database/schema';
 
 type Shopper = Awaited<ReturnType<Shop['shopper']>>;
@@ -100,6 +101,25 @@ describe('a referral code', () => {
     expect((await rewardsOf(shopper, '?providerId=alder')).minimumTotal).toEqual({ amount: 40, currencyCode: 'USD' });
     const missing = await read(shopApp.app.request('/v1/app/rewards?providerId=none', { headers: shopper.headers }));
     expect([missing.status, missing.body.code]).toEqual([404, 'provider_unknown']);
+  });
+
+  test('D-34 is late for a person who ordered with an account that they deleted, for a year', async () => {
+    const { referralCode } = await rewardsOf(await shop.shopper());
+    const person = { email: 'mara@shop.example', emailVerified: true };
+    const before = await shop.shopper(person);
+    await complete(await placed(shop.place(before.headers)));
+    const removed = await shopApp.app.request('/v1/app/user', {
+      method: 'DELETE',
+      headers: { ...before.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ confirm: person.email }),
+    });
+    expect(removed.status).toBe(204);
+    const again = await shop.shopper(person);
+    expect((await register(again, referralCode)).body.code).toBe('referral_code_late');
+    now = new Date(shopTime.getTime() + 365 * day + 1);
+    const token = await startSession(shopApp.context.database, { userId: again.userId, now });
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await register({ ...again, headers }, referralCode)).status).toBe(200);
   });
 
   test('D-34 is accepted once, before the first order, and never one’s own', async () => {

@@ -5,6 +5,7 @@ import { orders, users } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { retryTransaction } from '../../database/retryTransaction';
+import { hasOrderedBefore } from '../users/pastUses';
 
 const refusal = (code: string, detail: string) =>
   new ServiceError({ code, status: 422, detail, errors: [{ path: 'referralCode', message: detail }] });
@@ -20,12 +21,20 @@ async function findInviter(transaction: Transaction, typed: string): Promise<str
   return inviter.id;
 }
 
-async function accept(transaction: Transaction, userId: string, typed: string): Promise<void> {
+const late = () => refusal('referral_code_late', 'You can use a referral code only before your first order.');
+
+interface Accepted {
+  userId: string;
+  /** As the shopper typed it. */
+  code: string;
+}
+
+async function accept(context: AppContext, transaction: Transaction, { userId, code: typed }: Accepted): Promise<void> {
   const inviterId = await findInviter(transaction, typed);
   if (inviterId === userId) throw refusal('referral_code_own', 'This is your own referral code.');
   // Lock both, always in the same order, so that two accounts cannot refer each other concurrently.
   const rows = await transaction
-    .select({ id: users.id, referredBy: users.referredBy })
+    .select({ id: users.id, referredBy: users.referredBy, email: users.email, phoneNumber: users.phoneNumber })
     .from(users)
     .where(inArray(users.id, [userId, inviterId]))
     .orderBy(asc(users.id))
@@ -38,13 +47,14 @@ async function accept(transaction: Transaction, userId: string, typed: string): 
   if (inviter.referredBy === userId)
     throw refusal('referral_code_own', 'You invited this person, so you can’t use their code.');
   const [order] = await transaction.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).limit(1);
-  if (order) throw refusal('referral_code_late', 'You can use a referral code only before your first order.');
+  if (order || (await hasOrderedBefore(context, transaction, user))) throw late();
   await transaction.update(users).set({ referredBy: inviterId }).where(eq(users.id, userId));
 }
 
 /**
- * Records the referral code that an account signed up with: once, before its first order, never its own. Repeating the same
- * code changes nothing. Throws a 422 on `referralCode`. Locks the shopper's row, as placing an order does.
+ * Records the referral code that an account signed up with: once, before the person's first order, also with an account that
+ * they deleted, never its own. Repeating the same code changes nothing. Throws a 422 on `referralCode`. Locks the shopper's
+ * row, as placing an order does.
  */
-export const acceptReferral = ({ database }: AppContext, { userId, code }: { userId: string; code: string }) =>
-  retryTransaction(database, (transaction) => accept(transaction, userId, code));
+export const acceptReferral = (context: AppContext, accepted: Accepted) =>
+  retryTransaction(context.database, (transaction) => accept(context, transaction, accepted));

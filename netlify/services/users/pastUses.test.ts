@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { person } from '../../../tests/fixtures/builders/fullAccount';
 import {
@@ -49,7 +50,10 @@ const begin = async (headers: Headers, how: 'trial' | 'join') => {
   const answer = await call('POST', `/v1/app/membership/${how}`, headers, {});
   return [answer.status, ((await answer.json()) as { code?: string }).code];
 };
-const kept = () => api.context.database.select().from(pastUses);
+const keptWhere = (hasOrdered: boolean) =>
+  api.context.database.select().from(pastUses).where(eq(pastUses.hasOrdered, hasOrdered));
+/** Without the row that says that they ordered. */
+const kept = () => keptWhere(false);
 
 describe('D-26 the free trial after an account is deleted', () => {
   async function spend(values: object = reachable): Promise<void> {
@@ -230,5 +234,27 @@ describe('D-16 cancellations after an account is deleted', () => {
     now = new Date(now.getTime() + 1);
     await runUpkeep(api.context);
     expect(await kept()).toEqual([]);
+  });
+});
+
+describe('D-34 the first order of a deleted account', () => {
+  test('is recorded with keyed hashes only, for a year', async () => {
+    const shopper = await shop.shopper(reachable);
+    const order = await placed(shop.place(shopper.headers));
+    expect((await shop.move(order, 'DECLINED', 'Closed today')).status).toBe(200);
+    await remove(shopper.headers);
+    const [use, ...others] = await keptWhere(true);
+    expect(others).toEqual([]);
+    expect(use).toMatchObject({ thcGrams: 0, canceledAt: null, expiresAt: new Date(shopTime.getTime() + 365 * day) });
+    expect(use!.personHashes).toHaveLength(2);
+    expect(JSON.stringify(use)).not.toMatch(/mara|shop\.example|2135550100/i);
+    now = new Date(shopTime.getTime() + 365 * day + 1);
+    await runUpkeep(api.context);
+    expect(await keptWhere(true)).toEqual([]);
+  });
+
+  test('is not recorded without one', async () => {
+    await remove((await api.signedIn(reachable)).headers);
+    expect(await keptWhere(true)).toEqual([]);
   });
 });

@@ -9,8 +9,8 @@ import type { UserRow } from '../auth/readSession';
 import { destinationsOf } from './destinationsOf';
 
 const day = 86_400_000;
-/** How long the used trial of a deleted account is remembered, as stated on the privacy page. */
-const trialKept = 365 * day;
+/** How long a deleted account's used trial, and that it had ordered, are remembered, as stated on the privacy page. */
+const offersKept = 365 * day;
 /** From the start of the window; by then the local day is over in every time zone. */
 const weightKept = 2 * day;
 /** The day of a cancellation is over by then, even one of 25 hours. */
@@ -73,9 +73,18 @@ const recentCancellations = (transaction: Transaction, userId: string, now: Date
       ),
     );
 
+/** The day of the shopper's last order; null if there is none. */
+async function lastOrderDay(transaction: Transaction, userId: string): Promise<string | null> {
+  const [last] = await transaction
+    .select({ localDay: sql<string | null>`max(${orders.localDay})` })
+    .from(orders)
+    .where(eq(orders.userId, userId));
+  return last?.localDay ?? null;
+}
+
 /**
- * When an account is deleted, keeps what a person may have only once: the used free trial, and the weight and cancellations
- * of a day that is not over. All apply to a new account with the same verified email or phone; the weight also to the same
+ * When an account is deleted, keeps what a person may have only once: the used free trial, the first order, and the weight
+ * and cancellations of a day that is not over. All apply to a new account with the same verified email or phone; the weight also to the same
  * door and ID.
  */
 export async function keepPastUses(context: Context, transaction: Transaction, user: UserRow): Promise<void> {
@@ -87,8 +96,11 @@ export async function keepPastUses(context: Context, transaction: Transaction, u
     .select({ userId: memberships.userId })
     .from(memberships)
     .where(eq(memberships.userId, id));
+  const offersEnd = new Date(now.getTime() + offersKept);
+  const lastDay = await lastOrderDay(transaction, id);
   const uses = [
-    ...trials.map(() => ({ personHashes: hashes, expiresAt: new Date(now.getTime() + trialKept) })),
+    ...trials.map(() => ({ personHashes: hashes, expiresAt: offersEnd })),
+    ...(lastDay === null ? [] : [{ personHashes: hashes, hasOrdered: true, localDay: lastDay, expiresAt: offersEnd }]),
     ...(await recentDays(transaction, id, now)).map(({ slotStart, doorKey, idKey, ...weight }) => ({
       ...weight,
       personHashes: [...hashes, doorKey, idKey].filter((hash) => hash !== null),
@@ -112,6 +124,16 @@ export async function hadTrial(context: Context & { database: Database }, person
     .where(and(isTheirs(context, person), isNull(pastUses.localDay), gt(pastUses.expiresAt, context.clock())))
     .limit(1);
   return use !== undefined;
+}
+
+/** True when this person ordered with an account that they deleted within the last year. */
+export async function hasOrderedBefore(
+  context: Context,
+  transaction: Transaction,
+  person: Reachable,
+): Promise<boolean> {
+  const isKept = and(eq(pastUses.hasOrdered, true), gt(pastUses.expiresAt, context.clock()));
+  return (await transaction.$count(pastUses, and(isTheirs(context, person), isKept))) > 0;
 }
 
 /** How many orders this person canceled since an instant with accounts that they deleted. */

@@ -1,0 +1,1 @@
+ALTER TABLE "past_uses" ADD COLUMN "has_ordered" boolean DEFAULT false NOT NULL;
