@@ -95,7 +95,8 @@ interface Options {
 export function listen({ host, port, handler, takes, onFault, onCrowded }: Options): Promise<Listening> {
   const answer = getRequestListener(
     (request, bindings) => handler(request, { incoming: bindings.incoming as IncomingMessage }),
-    { errorHandler: (error) => answerListenerError(error, onFault) },
+    // HTTP/1.0, which some health checks speak, needs no `Host`.
+    { errorHandler: (error) => answerListenerError(error, onFault), hostname: 'localhost' },
   );
   const server = createServer();
   limitConnections(server, { onClosed: onCrowded });

@@ -56,7 +56,7 @@ export function closeSlowReaders<Connection extends { responses: Responses }>(
     return false;
   };
   const timer = setInterval(() => {
-    for (const connection of [...busy()]) if (isLate(connection.responses)) close(connection);
+    for (const connection of busy()) if (isLate(connection.responses)) close(connection);
   }, checkMs).unref();
   server.on('close', () => clearInterval(timer));
 }

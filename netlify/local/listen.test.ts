@@ -39,3 +39,12 @@ test('D-30 a few pipelined requests are all answered, in their order', async () 
   }
   expect([...received.matchAll(/served (\S+?)(?=HTTP|$)/g)].map(([, path]) => path)).toEqual(paths);
 });
+
+test('D-30 HTTP/1.0 without a host is served', async () => {
+  listening = await listen({ host: '127.0.0.1', port: 0, handler: () => new Response('page') });
+  const client = connect(Number(new URL(listening.origin).port), '127.0.0.1');
+  client.write('GET /us/en HTTP/1.0\r\n\r\n');
+  const chunks: string[] = [];
+  for await (const chunk of client) chunks.push(String(chunk));
+  expect(chunks.join('')).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*page$/);
+});
