@@ -44,7 +44,8 @@ const addressesOfNetwork = 20;
 /** The same limit for the /48 network of a key that is an IPv6 client address. */
 function networkLimit({ name, points, seconds }: LimitRule, key: string): [rule: LimitRule, key: string] | null {
   const network = rentedNetwork(key);
-  return network && [{ name: `${name}-network`, points: addressesOfNetwork * points, seconds }, network];
+  if (network === null) return null;
+  return [{ name: `${name}-network`, points: addressesOfNetwork * points, seconds }, network];
 }
 
 /**
