@@ -11,7 +11,7 @@ const ConsoleIsland = lazyNamed(() => import('../features/console/ConsoleIsland'
 export default function Console() {
   return (
     <>
-      <VisuallyHidden>
+      <VisuallyHidden as="div">
         <Heading level={1}>Dispensary console</Heading>
       </VisuallyHidden>
       <Suspense>

@@ -11,7 +11,7 @@ const DriverIsland = lazyNamed(() => import('../features/driver/DriverIsland'), 
 export default function Driver() {
   return (
     <>
-      <VisuallyHidden>
+      <VisuallyHidden as="div">
         <Heading level={1}>Your deliveries</Heading>
       </VisuallyHidden>
       <Suspense>

@@ -1,16 +1,15 @@
-import type { PageProps } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
 import { parseBatchNumber } from '../domain/laboratory/batchNumber';
 import { PageIntro } from '../features/editorial/PageIntro';
+import { PageHead } from '../features/page-head/PageHead';
 import { useClientValue } from '../state/hooks/useClientValue';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { Container } from '../ui/layout/Container';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
 import { space } from '../ui/theme/tokens';
-
-export { PageHead as Head } from '../features/page-head/PageHead';
 
 const ReportIsland = lazyNamed(
   () => import(/* webpackChunkName: "island-lab-report" */ '../features/lab-report/ReportIsland'),
@@ -19,6 +18,16 @@ const ReportIsland = lazyNamed(
 
 const waiting = <Skeleton $height="640px" aria-hidden />;
 
+/** The page's head. The HTML standard allows style elements nowhere else. */
+export function Head(props: HeadProps<object, PageContext>) {
+  return (
+    <>
+      <PageHead {...props} />
+      <style media="print">{'@page{margin:10mm}'}</style>
+    </>
+  );
+}
+
 /** The page at /lab-report/{batchId}. Only the browser knows the batch. */
 export default function LabReport({ pageContext, location }: PageProps<object, PageContext>) {
   const { words, localPath } = pageContext;
@@ -26,7 +35,6 @@ export default function LabReport({ pageContext, location }: PageProps<object, P
   const [, rest = ''] = location.pathname.split(localPath);
   return (
     <>
-      <style media="print">{'@page{margin:10mm}'}</style>
       <Screen>
         <PageIntro heading={words.heading} lead={words.lead} />
       </Screen>

@@ -43,7 +43,7 @@ export const Contents = styled.nav`
 `;
 
 /** Text of at most 70 characters a line. */
-export const Prose = styled.article`
+export const Prose = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[10]};

@@ -35,7 +35,7 @@ export function DeviceApart({ picture }: { picture: PagePicture }) {
   const alt = t('device.apart.picture');
   if (isServed)
     return (
-      <Root data-tone="dark">
+      <Root as="div" data-tone="dark">
         <noscript>
           <img src={file} alt={alt} />
         </noscript>

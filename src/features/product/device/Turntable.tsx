@@ -32,7 +32,7 @@ export function Turntable({ still, strip }: TurntableProps) {
   const alt = t('device.turn.picture');
   if (isServed)
     return (
-      <Root>
+      <Root as="div">
         <noscript>
           <img src={`${still.base}-240.webp`} alt={alt} />
         </noscript>
