@@ -1,4 +1,4 @@
-import type { PageProps } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
@@ -7,6 +7,7 @@ import { localePath } from '../domain/region/locales';
 import { shownIn, shownOutside, shownWhereOn } from '../domain/region/shownIn';
 import { routePath } from '../domain/site/routes';
 import { createChoice, useChoiceOfAddress, type PartProps } from '../features/product/offer/choice';
+import { PageHead } from '../features/page-head/PageHead';
 import { opensOffer } from '../features/product/offer/opensOffer';
 import { ReportSlot } from '../features/product/report/ReportSlot';
 import { printedReportCss } from '../features/product/report/printedReportCss';
@@ -24,8 +25,6 @@ import { stackingContext } from '../ui/theme/stackingContext';
 import { media, space } from '../ui/theme/tokens';
 import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
 import { lazyExtra, lazyNamed, lazyOnInput } from '../ui/hydration/lazyNamed';
-
-export { PageHead as Head } from '../features/page-head/PageHead';
 
 const PageTools = lazyExtra<'PageTools', { product: ProductSummary }>(
   () => import('../features/shop/shortlist/usedParts'),
@@ -101,6 +100,17 @@ function Below({ product, choice, address }: BelowProps) {
 
 const pageId = 'product';
 
+/** The page's head. The HTML standard allows style elements nowhere else. */
+export function Head(props: HeadProps<object, PageContext>) {
+  const { summary, oil } = props.pageContext.product!;
+  return (
+    <>
+      <PageHead {...props} />
+      {oil && <style media="print">{printedReportCss(pageId, summary.regions)}</style>}
+    </>
+  );
+}
+
 export default function Product({ pageContext: { localPath, shell, ...page } }: PageProps<object, PageContext>) {
   const product = page.product!;
   const { summary, oil } = product;
@@ -116,7 +126,6 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
   const listName = shell.navigation.find(({ href }) => href === routePath(list))?.title ?? t('header.browseProducts');
   return (
     <Page id={pageId}>
-      {oil && <style media="print">{printedReportCss(pageId, summary.regions)}</style>}
       <Breadcrumbs
         label={t('app.breadcrumb')}
         items={[
@@ -125,7 +134,7 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
         ]}
       />
       <Top>
-        <HydrateWhenVisible isOnInput minHeight="92vw">
+        <HydrateWhenVisible isOnInput minHeight="min(92vw, 20svh)">
           <Gallery title={summary.title} pictures={product.pictures} tools={<PageTools product={summary} />} />
         </HydrateWhenVisible>
         <Facts>
@@ -169,6 +178,10 @@ const Page = styled(Container)`
   > nav {
     margin-bottom: calc(-1 * ${space[5]});
   }
+  ${media.belowTablet} {
+    gap: ${space[8]};
+    padding-top: ${space[3]};
+  }
   ${media.belowDesktop} {
     padding-bottom: ${space[24]};
   }
@@ -182,6 +195,9 @@ const Top = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
+  ${media.belowTablet} {
+    gap: ${space[5]};
+  }
   ${media.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: ${space[16]};

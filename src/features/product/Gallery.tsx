@@ -1,11 +1,11 @@
 import { Suspense, useState, type ReactNode, type UIEvent } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { PagePicture } from '../../content/pages/pageContext';
 import { sentence } from '../../domain/site/sentence';
 import { useWords } from '../../i18n/LocaleContext';
 import { useClientValue } from '../../state/hooks/useClientValue';
 import { Picture } from '../../ui/Picture';
-import { color, desktopQuery, media, motion, radius, space } from '../../ui/theme/tokens';
+import { color, desktopQuery, media, motion, radius, space, tabletQuery } from '../../ui/theme/tokens';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
 
 const PictureDialog = lazyNamed(() => import('./PictureDialog'), 'PictureDialog');
@@ -48,7 +48,7 @@ export function Gallery({ title, pictures, tools }: GalleryProps) {
               widths={picture.widths}
               alt={picture.alt ?? (at === 0 ? title : '')}
               isEager={at === 0}
-              sizes={at === 0 ? `${desktopQuery} 600px, 92vw` : `${desktopQuery} 290px, 46vw`}
+              sizes={`${desktopQuery} ${at === 0 ? 600 : 290}px, ${tabletQuery} 92vw, 20svh`}
             />
           </Frame>
         ))}
@@ -76,20 +76,30 @@ export function Gallery({ title, pictures, tools }: GalleryProps) {
   );
 }
 
+/** A picture's width: on phones so small that price and order button are on the first screen too. */
+const frameWidth = css`
+  --frame: 88%;
+  ${media.belowTablet} {
+    --frame: min(88%, 20svh);
+  }
+`;
+
 /** Without a height, so that nothing moves when the tools appear. */
 const Corner = styled.div`
+  ${frameWidth}
   position: relative;
   ${media.belowDesktop} {
     /* The next picture begins here. */
-    margin-right: 12%;
+    margin-right: calc(100% - var(--frame));
   }
 `;
 
 /** A swipeable strip on phones; one large picture above thumbnails on desktops. */
 const Strip = styled.div`
+  ${frameWidth}
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: 88%;
+  grid-auto-columns: var(--frame);
   gap: ${space[3]};
   margin-inline: calc(-1 * ${space.gutter});
   padding-inline: ${space.gutter};
@@ -153,6 +163,9 @@ const Dots = styled.div`
     width: 24px;
     background: ${color.ink};
     forced-color-adjust: none;
+  }
+  ${media.belowTablet} {
+    padding-top: ${space[2]};
   }
   ${media.desktop} {
     display: none;
