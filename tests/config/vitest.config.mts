@@ -55,6 +55,7 @@ const sharedSetup = [...setup, 'tests/setup/seed.ts'];
 const needsBuild = [
   'tests/bench/budget.test.ts',
   'tests/crawl/crawl.test.ts',
+  'tests/crawl/html.test.ts',
   'tests/crawl/refresh.test.ts',
   'tests/targets/scripts.test.ts',
 ];
