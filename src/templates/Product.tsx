@@ -102,11 +102,11 @@ const pageId = 'product';
 
 /** The page's head. The HTML standard allows style elements nowhere else. */
 export function Head(props: HeadProps<object, PageContext>) {
-  const { summary, oil } = props.pageContext.product!;
+  const { product } = props.pageContext;
   return (
     <>
       <PageHead {...props} />
-      {oil && <style media="print">{printedReportCss(pageId, summary.regions)}</style>}
+      {product?.oil && <style media="print">{printedReportCss(pageId, product.summary.regions)}</style>}
     </>
   );
 }

@@ -8,13 +8,13 @@ import { htmlGzip, pageBytes } from './pageBytes';
 const publicDir = join(import.meta.dirname, '..', '..', 'public');
 /** In bytes, gzipped; a kilobyte is 1,000 bytes. */
 const budget = {
-  shopJs: 132_950,
-  storesJs: 135_200,
-  accountJs: 151_300,
-  islandJs: 155_700,
-  homeJs: 127_150,
-  listJs: 133_950,
-  productJs: 130_350,
+  shopJs: 133_500,
+  storesJs: 136_750,
+  accountJs: 153_050,
+  islandJs: 156_400,
+  homeJs: 127_700,
+  listJs: 134_500,
+  productJs: 130_950,
   css: 14_000,
   // Most stay below 20,700. In the others, repetitions are farther apart than the 32 KB that gzip looks back.
   productHtml: 23_900,

@@ -110,7 +110,7 @@ for (const locale of [american, quebecois])
     await expect(main(page).getByRole('table').getByRole('row')).toHaveCount(10);
     // The longest paragraph's lines have at most 72 characters on average.
     const widest = await page.evaluate(() => {
-      const paragraph = [...document.querySelectorAll('article section > p')].sort(
+      const paragraph = [...document.querySelectorAll('main section > p')].sort(
         (a, b) => b.textContent!.length - a.textContent!.length,
       )[0]!;
       const lines = new Set([...rangeRects(paragraph)].map(({ top }) => Math.round(top)));

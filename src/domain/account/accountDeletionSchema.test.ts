@@ -10,6 +10,7 @@ test.each([
   ['(213) 555-0100', true],
   ['+1 213.555.0100', true],
   ['12135550100', true],
+  ['٢١٣٥٥٥٠١٠٠', true],
   ['mara@shop.example.org', false],
   ['mara', false],
   ['2135550101', false],
@@ -17,7 +18,6 @@ test.each([
   ['112135550100', false],
   ['call 2135550100', false],
   ['2135550100@shop.example', false],
-  ['٢١٣٥٥٥٠١٠٠', false],
   ['', false],
 ])('S5-05 %j confirms the deletion of an account: %s', (typed, isConfirmed) => {
   expect(confirmsDeletion(both, typed)).toBe(isConfirmed);

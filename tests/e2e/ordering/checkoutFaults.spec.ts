@@ -122,6 +122,13 @@ test(
     await openCheckout({ context, request: page.request, readCode: outbox });
     await installClock(page);
     const { chooseTime, openTime, standsAt, windows, headings, main } = checkoutOn(page);
+    // Only the page's clock advances, so responses must not state the server's time, which the page would follow.
+    const answerWith = async (route: Route, json?: unknown) => {
+      const response = await route.fetch();
+      const { date: _, ...headers } = response.headers();
+      await route.fulfill({ response, headers, ...(json !== undefined && { json }) });
+    };
+    await page.route(/\/(v1|\.netlify\/functions)\//, (route) => answerWith(route));
     await page.goto(checkoutPath);
     await openTime();
     const start = await windows.first().inputValue();
@@ -137,7 +144,7 @@ test(
 
     const shut = async (route: Route, change: (all: DeliveryProvider[]) => unknown) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: change((await response.json()) as DeliveryProvider[]) });
+      await answerWith(route, change((await response.json()) as DeliveryProvider[]));
     };
     await page.route(providersCall, (route) =>
       shut(route, (all) => all.map((each) => ({ ...each, deliveryTimes: {} }))),
