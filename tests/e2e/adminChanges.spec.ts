@@ -134,7 +134,7 @@ test(
     const path = 'content/pictures/atlas.svg';
     const place = join(editor.content, 'pictures', 'atlas.svg');
     const drawing = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 300"></svg>`;
-    writeFileSync(place, drawing(100));
+    writeFileSync(place, drawing(1000));
     const elsewhere = await browser.newContext();
     await shiftClock(elsewhere);
     const other = await elsewhere.newPage();
@@ -152,19 +152,19 @@ test(
       each.on('dialog', (dialog) => void dialog.accept());
       await openPictures(each);
     }
-    await replace(page, 200);
-    await expect.poll(() => readFileSync(place, 'utf8')).toBe(drawing(200));
-    await replace(other, 300);
+    await replace(page, 1200);
+    await expect.poll(() => readFileSync(place, 'utf8')).toBe(drawing(1200));
+    await replace(other, 1300);
     const problem = other.getByRole('alert').filter({ hasText: 'Not stored' });
     await expect(problem.getByRole('listitem')).toContainText(`${path} was changed by somebody else`);
-    expect(readFileSync(place, 'utf8')).toBe(drawing(200));
+    expect(readFileSync(place, 'utf8')).toBe(drawing(1200));
 
     await other.reload();
     await openPictures(other);
     await other.getByText('atlas.svg').click();
     await other.getByRole('button', { name: 'Delete selected' }).click();
-    await replace(page, 400);
-    await expect.poll(() => readFileSync(place, 'utf8'), 'one’s own version is replaced').toBe(drawing(400));
+    await replace(page, 1400);
+    await expect.poll(() => readFileSync(place, 'utf8'), 'one’s own version is replaced').toBe(drawing(1400));
     await other.getByRole('button', { name: /close/i }).first().click();
     const review = await openReview(other);
     await expect(review.getByText(`Somebody else published another version of ${path}`)).toBeVisible();
