@@ -6,7 +6,7 @@ import { noFilters, type ListQuery } from '../../../domain/catalogue/listQuery';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Button } from '../../../ui/Button';
 import { Chip } from '../../../ui/Chip';
-import { color, space } from '../../../ui/theme/tokens';
+import { space } from '../../../ui/theme/tokens';
 import type { ListModel } from '../listModel';
 import { loneValueLabel } from './valueLabel';
 
@@ -67,7 +67,7 @@ export function ActiveFilters({ list, line }: ActiveFiltersProps) {
           </Chip>
         </li>
       ))}
-      <li data-clear>
+      <li>
         <Button variant="quiet" size="small" onClick={() => press(0, noFilters)}>
           {t('list.clear')}
         </Button>
@@ -94,11 +94,5 @@ const Root = styled.ul`
   scrollbar-width: none;
   > li {
     flex: none;
-  }
-  /* Always in view, above the chips that scroll. */
-  > [data-clear] {
-    position: sticky;
-    right: -5px;
-    background: ${color.paper};
   }
 `;
