@@ -1,6 +1,6 @@
 type Fields<Value> = readonly (keyof Value & string)[];
 
-/** What a response must be: an object with these fields, or a list of such objects. */
+/** The fields that a response must have, or each object of a list. */
 export type Shape<Answer> = Answer extends readonly (infer Item)[]
   ? { listOf: Fields<Item> }
   : { fields: Fields<Answer> };

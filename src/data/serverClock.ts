@@ -1,8 +1,8 @@
 import { loadText, storageKeys } from './storage';
 
 /**
- * What is known about the server's clock. `offsetMs` is how far it is ahead of the device's; 0 if they agree or nothing
- * is known yet. It is stored for all tabs, so that the first render after a reload is right. Only `fetchApi` changes it:
+ * The server's clock compared with the device's. `offsetMs` is how far it is ahead; 0 if they agree or nothing is known
+ * yet. It is stored for all tabs, so that the first render after a reload is right. Only `fetchApi` changes it:
  * pages that call no API load this file alone.
  */
 export const serverClock = {

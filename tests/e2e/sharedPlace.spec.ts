@@ -8,7 +8,7 @@ import { wordsOf } from './support/words';
 interface Place {
   localeId: LocaleId;
   street: string;
-  /** What the URL holds for the street. */
+  /** The street's ZIP code or district, which the URL holds. */
   area: string;
   town: string;
   named: string;

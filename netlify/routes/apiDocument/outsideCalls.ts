@@ -13,7 +13,7 @@ const signature = z.object({
   'webhook-signature': z.string(),
 });
 
-/** What a message about an order holds. */
+/** The contents of a message about an order. */
 export const orderNewsSchema = z.object({ order: orderSchema, customer: customerSchema });
 
 const outgoing = (type: string, id: string) =>

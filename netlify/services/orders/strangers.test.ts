@@ -77,7 +77,7 @@ describe('D-16 strangers who order to somebody’s door', () => {
     await placed(shop.place(headers, grams(2)));
   });
 
-  test('keep out another new customer, who is told how to order anyway', async () => {
+  test('keep out another new customer, and the error names another way to order', async () => {
     const { headers } = await newcomer();
     await closeDoor();
     const refused = await read(shop.place(headers, grams(2)));

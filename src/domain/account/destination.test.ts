@@ -127,7 +127,7 @@ describe('S5-05 a phone number', () => {
 
 describe('the form and the API schema agree', () => {
   const isTakenEmail = (email: string) => emailCodeSchema.safeParse({ email }).success;
-  /** What the API accepts as typed, the form sends unchanged; what the form sends, the API accepts. */
+  /** The form sends unchanged every contact that the API accepts, and the API accepts every contact that the form sends. */
   const agrees = (typed: string): void => {
     const parsed = parseEmail(typed);
     if (isTakenEmail(typed.trim())) expect(parsed, typed).toEqual({ email: typed.trim() });

@@ -29,7 +29,7 @@ const until = String.raw`\s*(?:-|–|to|and|et|[aà])\s*`;
 const grams = String.raw`g(?:r|rams?|rammes?)?\b`;
 const dollars = String.raw`\s*(?:\$|dollars?\b|bucks?\b)`;
 const percent = String.raw`\s*(?:%|percent|per cent|pour cent)`;
-/** What may follow a number: '$40 or less', '80%+'. */
+/** Words and signs after a number: '$40 or less', '80%+'. */
 const bounded = (name: string) =>
   String.raw`(?:\s*(?:(?<least${name}>\+|(?:or|and|ou|et)\s+(?:more|up|over|above|plus)\b)|(?<most${name}>(?:(?:or|and|ou|et)\s+)(?:less|under|below|moins)\b|max(?:imum)?\b)))`;
 const after = bounded('After');

@@ -4,8 +4,8 @@ import { priceFrom, thcPercent } from '../../domain/catalogue/productFigures';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 
 /*
- * What shoppers type, and what they must see first, in this project's own content: in the header's search and in the list
- * of pods.
+ * Searches as shoppers type them, and the results that must come first, in this project's own content: in the header's
+ * search and in the list of pods.
  */
 const california = openShop('en-US', 'CA');
 const ohio = openShop('en-US', 'OH');

@@ -5,7 +5,7 @@ import { tokenRequest } from '../../data/staff/tokenRequest';
 import { listOf, oneOf, orNull, record, text, check } from '../../domain/plainSchema';
 import { storedStore } from '../storedStore';
 
-/** Who did an action, and for which dispensary or round. */
+/** The person behind an action, and the dispensary or round that it is for. */
 interface Actor {
   id: string;
   name: string;

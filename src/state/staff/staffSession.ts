@@ -19,7 +19,7 @@ const schema = record({
 });
 
 interface SessionState {
-  /** Who works at this device. Undefined until the browser's storage was read. */
+  /** The member who works at this device. Undefined until the browser's storage was read. */
   session: StaffSession | null | undefined;
   /** Whose session ended on this page without a sign-out in it. Null while somebody is signed in. */
   endedFor: StaffMember | null;

@@ -26,5 +26,5 @@ export interface OpenedEntry {
   shown: string | null;
 }
 
-/** What the editor has opened, by path. */
+/** Opened entries and listed pictures, by path. */
 export const openedEntries = new Map<string, OpenedEntry>();

@@ -19,8 +19,8 @@ export function keepBases(): void {
   const [read, write, remove] = [localForage.getItem, localForage.setItem, localForage.removeItem].map((method) =>
     method.bind(localForage),
   ) as [typeof localForage.getItem, typeof localForage.setItem, typeof localForage.removeItem];
-  /** What was read from the server before a copy was offered, by the key of the copy. */
-  const declined = new Map<string, { path: string; fresh: OpenedEntry | undefined; kept: OpenedEntry }>();
+  /** The unsaved copies that Decap offers, by key, with the entry as it was last read from the server. */
+  const offered = new Map<string, { path: string; fresh: OpenedEntry | undefined; kept: OpenedEntry }>();
   localForage.setItem = async (key, value, ...rest) => {
     const opened = isKeptForm(key, value) && value.path ? openedEntries.get(value.path) : undefined;
     return write(key, opened ? { ...value, opened } : value, ...rest);
@@ -28,14 +28,14 @@ export function keepBases(): void {
   localForage.getItem = async <T>(key: string): Promise<T | null> => {
     const value = await read<T>(key);
     if (!isKeptForm(key, value) || !value.path || !value.opened) return value;
-    declined.set(key, { path: value.path, fresh: openedEntries.get(value.path), kept: value.opened });
+    offered.set(key, { path: value.path, fresh: openedEntries.get(value.path), kept: value.opened });
     openedEntries.set(value.path, value.opened);
     return value;
   };
   // Decap removes a copy that is declined. The form then shows the entry as it was just read.
   localForage.removeItem = async (key) => {
-    const { path, fresh, kept } = declined.get(key) ?? {};
-    declined.delete(key);
+    const { path, fresh, kept } = offered.get(key) ?? {};
+    offered.delete(key);
     if (path && fresh && openedEntries.get(path) === kept) openedEntries.set(path, fresh);
     await remove(key);
   };
