@@ -22,7 +22,7 @@ test('nothing is printed if every journey needed one try', async () => {
 test('a journey that needed two tries is listed once, and the run passes', async () => {
   const twice = journey('an order', 'flaky');
   expect(await report([twice, twice, journey('b', 'expected')])).toEqual({
-    lines: ['Flaky:', '  phone › a.spec.ts › an order'],
+    lines: ['Flaky: phone › a.spec.ts › an order'],
     status: 'passed',
   });
   expect((await report(flaky(3))).status).toBe('passed');
@@ -31,7 +31,7 @@ test('a journey that needed two tries is listed once, and the run passes', async
 test('the run fails if four journeys needed two tries', async () => {
   const { lines, status } = await report(flaky(4));
   expect(status).toBe('failed');
-  expect(lines.at(-1)).toBe('4 journeys needed a second try. The run fails at 4.');
+  expect(lines.at(-1)).toBe('4 tests needed a second try. The run fails at 4.');
 });
 
 test('a failed or interrupted run stays what it is', async () => {

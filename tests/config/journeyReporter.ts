@@ -1,7 +1,5 @@
 import type { FullResult, Reporter, TestCase } from '@playwright/test/reporter';
-
-/** With this many, something is wrong with the journeys or the shop, and not with the machine. */
-const tooManyFlaky = 4;
+import { areFewFlaky } from './flaky';
 
 /** Lists journeys that needed a second try, and fails the run if there are too many. */
 export default class JourneyReporter implements Reporter {
@@ -20,12 +18,8 @@ export default class JourneyReporter implements Reporter {
 
   async onEnd({ status }: Pick<FullResult, 'status'>): Promise<{ status?: FullResult['status'] }> {
     const flaky = [...this.tried].filter((test) => test.outcome() === 'flaky');
-    if (!flaky.length) return {};
-    this.print('Flaky:');
-    for (const test of flaky) this.print(`  ${test.titlePath().filter(Boolean).join(' › ')}`);
-    if (flaky.length < tooManyFlaky) return {};
-    this.print(`${flaky.length} journeys needed a second try. The run fails at ${tooManyFlaky}.`);
-    return status === 'passed' ? { status: 'failed' } : {};
+    const titles = flaky.map((test) => test.titlePath().filter(Boolean).join(' › '));
+    return areFewFlaky(titles, this.print) || status !== 'passed' ? {} : { status: 'failed' };
   }
 
   /** The list reporter writes to the terminal too. */

@@ -3,14 +3,15 @@ import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { missingTools } from './preflight';
 import { plans, type Plan, type Step } from './steps';
-import { failureLines, tally, type Tally } from './tally';
+import { namedTests, tally, type Tally } from './tally';
 
 interface Result extends Tally {
   name: string;
   isOk: boolean;
   seconds: number;
-  /** The lines of its output that name failed tests. */
+  /** The lines of its output that name failed tests, and those that name tests that passed at the second try. */
   lines: string[];
+  flaky: string[];
 }
 
 const results: Result[] = [];
@@ -66,7 +67,7 @@ async function run(step: Step, endsAtFailure: boolean): Promise<void> {
   if (isStopping) return void leftOut.push(step.name);
   const counted = tally(output, exitedWell);
   const isOk = exitedWell && counted.failed === 0;
-  const result = { ...counted, name: step.name, isOk, seconds: secondsSince(start), lines: failureLines(output) };
+  const result = { ...counted, name: step.name, isOk, seconds: secondsSince(start), ...namedTests(output) };
   results.push(result);
   if (!isOk && !step.isLong) console.log(`\n== ${step.name}\n${output.trimEnd()}`);
   console.log(lineOf(result));
@@ -86,6 +87,8 @@ function summarize(which: string, start: number) {
   console.log(`\n${which}:\n${results.map(lineOf).join('\n')}`);
   const failed = results.filter(({ isOk }) => !isOk);
   for (const { name, lines } of failed) console.log(`\nFailed in ${name}:\n${lines.join('\n') || '(see above)'}`);
+  for (const { name, flaky } of results)
+    if (flaky.length) console.log(`\nNeeded a second try in ${name}:\n${flaky.join('\n')}`);
   if (leftOut.length > 0) console.log(`Not run: ${leftOut.join(', ')}`);
   const sum = (of: keyof Tally) => results.reduce((total, each) => total + each[of], 0);
   console.log(

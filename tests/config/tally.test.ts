@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureLines, tally } from './tally';
+import { namedTests, tally } from './tally';
 
 test.each([
   ['a step without tests', 'Done.\n', true, { passed: 1, failed: 0 }],
@@ -26,16 +26,17 @@ test.each([
   expect(tally(output, isOk)).toEqual(expected);
 });
 
-test('finds the lines that name failed tests, each once', () => {
+test('finds the lines that name failed and flaky tests, each once', () => {
   const output = [
     '\u001b[31m FAIL \u001b[39m  node  src/a.test.ts > adds',
     ' FAIL   node  src/a.test.ts > adds',
     '  ✓ passes',
     '  1) [phone] › cart.spec.ts › empties',
     'Error: expected 1',
+    'Flaky: src/b.test.ts > waits',
   ];
-  expect(failureLines(output.join('\n'))).toEqual([
-    'FAIL   node  src/a.test.ts > adds',
-    '1) [phone] › cart.spec.ts › empties',
-  ]);
+  expect(namedTests(output.join('\n'))).toEqual({
+    lines: ['FAIL   node  src/a.test.ts > adds', '1) [phone] › cart.spec.ts › empties'],
+    flaky: ['Flaky: src/b.test.ts > waits'],
+  });
 });

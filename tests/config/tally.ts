@@ -27,8 +27,12 @@ export function tally(output: string, isOk: boolean): Tally {
   return isOk ? counted : { ...counted, failed: Math.max(counted.failed, 1) };
 }
 
-/** The lines of a step's output that name failed and flaky tests, each once. */
-export function failureLines(output: string): string[] {
-  const lines = stripVTControlCharacters(output).split('\n');
-  return [...new Set(lines.filter((line) => /^\s*(?:FAIL\s|\d+\) \[|Flaky:)/.test(line)).map((line) => line.trim()))];
+const failure = /^\s*(?:FAIL\s|\d+\) \[)/;
+const secondTry = /^\s*Flaky: /;
+
+/** The lines of a step's output that name failed tests, and those that name flaky ones, each once. */
+export function namedTests(output: string): { lines: string[]; flaky: string[] } {
+  const all = stripVTControlCharacters(output).split('\n');
+  const find = (pattern: RegExp) => [...new Set(all.filter((line) => pattern.test(line)).map((line) => line.trim()))];
+  return { lines: find(failure), flaky: find(secondTry) };
 }

@@ -79,6 +79,9 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
+    // A busy machine may stall one test. The reporter names those that needed a second try and limits their number.
+    retry: Number(process.env.UNIT_RETRIES ?? 0),
+    reporters: ['default', './tests/config/unitReporter.ts'],
     // Two cores; PGlite and jsdom start more slowly with more workers.
     maxWorkers: 2,
     // Limits for a test that hangs. No test is a verdict on speed: a busy machine may be ten times as slow.

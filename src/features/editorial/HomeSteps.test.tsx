@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildSection } from '../../../tests/fixtures/builders/buildPage';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
@@ -14,16 +14,18 @@ const draw = (pictures = {}) =>
       <HomeSteps section={buildSection({ id: 'steps', kind: 'steps', heading: 'How it works' })} pictures={pictures} />
     </>,
   );
-const light = () => document.querySelector('svg:has(image)');
+const light = () => document.querySelector('image')?.closest('svg') ?? null;
 
 beforeEach(() => vi.stubGlobal('requestIdleCallback', (run: () => void) => run()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('the light lies in the hero, beside its pictures, and leaves with the page', () => {
+test('the light lies in the hero, beside its pictures, and leaves with the page', async () => {
   const { unmount } = draw(layers);
   expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
   const hero = screen.getByRole('heading', { name: 'Unlocked by light' }).closest('section')!;
-  expect(hero).toContainElement(light() as SVGSVGElement);
+  // jsdom may report later that the document has loaded.
+  await waitFor(() => expect(light()).not.toBeNull());
+  expect(hero).toContainElement(light());
   expect(light()!.parentElement!.querySelector('[data-for="desktop"]')).not.toBeNull();
   unmount();
   expect(light()).toBeNull();

@@ -1,0 +1,12 @@
+import type { Reporter, TestModule } from 'vitest/node';
+import { areFewFlaky } from './flaky';
+
+/** Lists tests that needed a second try, and fails the run if there are too many. */
+export default class UnitReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const flaky = tests.filter((test) => test.diagnostic()?.flaky);
+    const titles = flaky.map((test) => `${test.module.relativeModuleId} > ${test.fullName}`);
+    if (!areFewFlaky(titles, console.log)) process.exitCode = 1;
+  }
+}
