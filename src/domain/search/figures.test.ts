@@ -21,6 +21,8 @@ test.each([
   ['full gram hybrid', size(1), 'hybrid'],
   ['un gramme', size(1), ''],
   ['2 grams', size(2), ''],
+  ['two grams', size(2), ''],
+  ['deux grammes', size(2), ''],
   ['under $40', price(0, 39.99), ''],
   ['less than 40 dollars', price(0, 39.99), ''],
   ['< 40', price(0, 39.99), ''],

@@ -115,7 +115,7 @@ const spelledNumbers: Readonly<Record<string, number>> = {
   soixante: 60,
 };
 const spelled = new RegExp(
-  String.raw`(?<!\p{L})(${Object.keys(spelledNumbers).join('|')})(?=${dollars}|${percent}|\\s*${grams})`,
+  String.raw`(?<!\p{L})(${Object.keys(spelledNumbers).join('|')})(?=${dollars}|${percent}|\s*${grams})`,
   'giu',
 );
 
