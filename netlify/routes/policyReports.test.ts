@@ -5,7 +5,7 @@ import { createMetrics } from '../platform/metrics';
 import { ServiceError } from '../platform/errors';
 import type { AppContext } from '../services/appContext';
 import { createApp } from './app';
-import { readCounts } from '../local/status/readFigures';
+import { readCounts } from '../server/status/readFigures';
 
 const path = '/v1/csp-reports';
 let api: TestApp;

@@ -13,7 +13,7 @@ import {
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { updateCommand } from '../../netlify/local/build/updateSite';
+import { updateCommand } from '../../netlify/server/build/updateSite';
 import { localePath, locales } from '../../src/domain/region/locales';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { routes, staticPath } from '../../src/domain/site/routes';

@@ -74,7 +74,7 @@ const violations: [rule: string, files: Record<string, string[]>][] = [
   ['netlify-services', { 'netlify/services/a.ts': ['src/data/b.ts'] }],
   ['netlify-database', { 'netlify/database/a.ts': ['netlify/services/b.ts'] }],
   ['netlify-platform', { 'netlify/platform/a.ts': ['netlify/database/b.ts'] }],
-  ['netlify-local', { 'netlify/local/a.ts': ['src/features/b.ts'] }],
+  ['netlify-server', { 'netlify/server/a.ts': ['src/features/b.ts'] }],
   ['unlisted-room', { 'src/utils/a.ts': ['src/domain/b.ts'] }],
   ['root-is-thin', { 'gatsby-browser.tsx': ['src/features/cart/b.ts'] }],
   ['content-at-build-time', { 'src/templates/a.ts': ['src/content/b.ts'] }],
@@ -92,7 +92,7 @@ const violations: [rule: string, files: Record<string, string[]>][] = [
   ['resolvable', { 'src/ui/a.ts': ['src/gone.ts'] }],
   ['pglite-in-one-file', { 'netlify/database/a.ts': ['@electric-sql/pglite'] }],
   [
-    'pglite-stays-local',
+    'pglite-stays-on-the-server',
     { 'netlify/database/a.ts': ['netlify/database/embedded.ts'], 'netlify/functions/f.mts': ['netlify/database/a.ts'] },
   ],
   ...(
@@ -144,7 +144,7 @@ describe('the boundary check', () => {
       'netlify/services/place.ts': ['netlify/database/client.ts', 'netlify/platform/mail.ts', 'src/domain/cart/a.ts'],
       'netlify/platform/mail.ts': ['nodemailer'],
       'netlify/database/embedded.ts': ['@electric-sql/pglite'],
-      'netlify/local/server.ts': ['netlify/functions/api.mts', 'netlify/database/embedded.ts'],
+      'netlify/server/server.ts': ['netlify/functions/api.mts', 'netlify/database/embedded.ts'],
     };
     expect(await brokenRules(lawful)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { bundleServer } from '../../netlify/local/build/bundleServer';
+import { bundleServer } from '../../netlify/server/build/bundleServer';
 import { settingNames } from '../../netlify/platform/settings';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');

@@ -23,7 +23,7 @@ const netlifyRooms = {
   services: ['database', 'platform'],
   database: ['platform'],
   platform: [],
-  local: ['functions', 'edge-functions', 'routes', 'services', 'database', 'platform'],
+  server: ['functions', 'edge-functions', 'routes', 'services', 'database', 'platform'],
 };
 
 const why = {
@@ -45,7 +45,7 @@ const why = {
   services: 'A service is a verb over the database; it knows no HTTP.',
   database: 'Tables and clients are below the services.',
   platform: 'Settings and gateways are used by every layer of the server, so they are below all of them.',
-  local: 'The local server serves the same functions as production, and adds the content editor.',
+  server: 'The single-machine server serves the same functions as production, and adds the content editor.',
 };
 
 // Tests may import fixtures, the embedded database and test libraries. Shipped code must not import tests.
@@ -72,8 +72,8 @@ const roomRules = (base, rooms, alsoAllowed) =>
 // UI code may import the types of the page context. The rule content-at-build-time forbids other imports.
 const types = ['^src/content/'];
 const srcExtras = { features: types, templates: types, pages: types, app: types, boot: types, content: ['^content/'] };
-// The local server's editor validates content with the build's code.
-const netlifyExtras = { every: ['^src/domain/'], local: ['^src/domain/', '^src/content/'] };
+// The single-machine server's editor validates content with the build's code.
+const netlifyExtras = { every: ['^src/domain/'], server: ['^src/domain/', '^src/content/'] };
 
 const namedOnce = {
   mail: 'nodemailer',
@@ -177,15 +177,16 @@ module.exports = {
     {
       name: 'pglite-in-one-file',
       severity: 'error',
-      comment: 'Only the local server uses the embedded database. Code that imports it cannot run on Postgres.',
+      comment:
+        'Only the single-machine server uses the embedded database. Code that imports it cannot run on Postgres.',
       from: { path: '^(src|netlify)/|^gatsby-', pathNot: [embedded, ...test] },
       to: { path: pglite },
     },
     {
-      name: 'pglite-stays-local',
+      name: 'pglite-stays-on-the-server',
       severity: 'error',
       comment: 'A function that imports the embedded database (23 MB) would be deployed with it.',
-      from: { path: '^(src|netlify)/|^gatsby-', pathNot: [embedded, '^netlify/local/', ...test] },
+      from: { path: '^(src|netlify)/|^gatsby-', pathNot: [embedded, '^netlify/server/', ...test] },
       to: { path: embedded, reachable: true },
     },
     ...Object.entries(namedOnce).map(([part, name]) => ({

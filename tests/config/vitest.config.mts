@@ -16,11 +16,11 @@ const textOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
  */
 const processes = [
   'netlify/database/lockFolder.test.ts',
-  'netlify/local/{crash,leaks,leftBehind,stop,uploadFlood}.test.ts',
-  'netlify/local/backup/backup.test.ts',
-  'netlify/local/build/zippedFunctions.test.ts',
-  'netlify/local/images/processImages.test.ts',
-  'netlify/local/pictures/renderRemaining.test.ts',
+  'netlify/server/{crash,leaks,leftBehind,stop,uploadFlood}.test.ts',
+  'netlify/server/backup/backup.test.ts',
+  'netlify/server/build/zippedFunctions.test.ts',
+  'netlify/server/images/processImages.test.ts',
+  'netlify/server/pictures/renderRemaining.test.ts',
   'tests/load/rush.test.ts',
 ];
 /** Tests that mock or reload modules cannot share the module cache with others. */
@@ -43,7 +43,7 @@ const onPostgres = [
   'netlify/database/{migrate,postgres}.test.ts',
   'tests/load/*.test.ts',
   // Long, and similar on either database.
-  ...(isHeavy ? ['tests/api/*.test.ts', 'netlify/local/crash.test.ts'] : []),
+  ...(isHeavy ? ['tests/api/*.test.ts', 'netlify/server/crash.test.ts'] : []),
 ];
 const mocking = globSync(onPostgres, { cwd: root }).filter(isMocking);
 const drawing = globSync(['{src,tests}/**/*.test.tsx'], { cwd: root });

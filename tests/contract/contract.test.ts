@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSiteRules } from '../../netlify/local/site/siteRules';
+import { readSiteRules } from '../../netlify/server/site/siteRules';
 import { askFor, type Asked, type Compared } from './sameAnswer';
 import { openTwoServers, otherOrigin } from './twoServers';
 

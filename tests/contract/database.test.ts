@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { bundleFunctions } from '../../netlify/local/build/bundleFunctions';
+import { bundleFunctions } from '../../netlify/server/build/bundleFunctions';
 import { readMigrationNames } from '../../netlify/database/migrate';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -92,10 +92,10 @@ describe('Netlify Database', () => {
 
   test('our own migrator stays away from it', async () => {
     const url = await startDatabase();
-    await expect(tsx('netlify/local/migrate.ts', [], { NETLIFY_DB_URL: url })).rejects.toThrow(
+    await expect(tsx('netlify/server/migrate.ts', [], { NETLIFY_DB_URL: url })).rejects.toThrow(
       'NETLIFY_DB_URL: Netlify migrates its database at each deploy',
     );
-    const { stdout } = await tsx('netlify/local/migrate.ts', [], { DATABASE_URL: url });
+    const { stdout } = await tsx('netlify/server/migrate.ts', [], { DATABASE_URL: url });
     expect(stdout).toContain('The database is up to date.');
   });
 
@@ -128,7 +128,7 @@ describe('a deploy preview', () => {
     const NETLIFY_DB_URL = await startDatabase();
     const before = await call('deploy-preview', { NETLIFY_DB_URL }, '/v1/health/ready');
     expect(before.answers).toMatchObject([{ status: 503, body: { code: 'database_not_anonymized' } }]);
-    const { stdout } = await tsx('netlify/local/anonymize/anonymize.ts', [], {
+    const { stdout } = await tsx('netlify/server/anonymize/anonymize.ts', [], {
       CONTEXT: 'deploy-preview',
       NETLIFY_DB_URL,
     });

@@ -80,7 +80,7 @@ async function warmUp(origin: string): Promise<void> {
   }
 }
 
-const local = ['--import', 'tsx', 'netlify/local/server.ts'];
+const local = ['--import', 'tsx', 'netlify/server/server.ts'];
 const localReady = /Shop +(http:\S+?)\/?\s/;
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSiteRules, targetOf, type RedirectRule } from '../../netlify/local/site/siteRules';
+import { readSiteRules, targetOf, type RedirectRule } from '../../netlify/server/site/siteRules';
 import { readPage, type CrawledPage } from './readPage';
 
 export interface BuiltSite {

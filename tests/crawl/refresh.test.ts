@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtFrom, sourceHashes, writeStamp } from '../../netlify/local/build/buildStamp';
-import { updateCommand } from '../../netlify/local/build/updateSite';
+import { builtFrom, sourceHashes, writeStamp } from '../../netlify/server/build/buildStamp';
+import { updateCommand } from '../../netlify/server/build/updateSite';
 import { parsePageData } from '../../src/content/build/buildInternals';
 import { fileOf } from '../../src/content/build/finishPages';
 import { rewriteRefreshed, type FreshPage } from '../../src/content/build/refreshPages';

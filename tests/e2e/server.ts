@@ -4,10 +4,10 @@ import { eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../netlify/database/client';
 import { providerProducts, providers, providerZones } from '../../netlify/database/schema';
 import { demoProviders } from '../../netlify/database/seed/demoProviders';
-import { writeDispensaryFile } from '../../netlify/local/dispensary/dispensaryFile';
-import type { OpenLocal } from '../../netlify/local/openLocal';
-import { runMain } from '../../netlify/local/runLocal';
-import { startServer } from '../../netlify/local/startServer';
+import { writeDispensaryFile } from '../../netlify/server/dispensary/dispensaryFile';
+import type { OpenLocal } from '../../netlify/server/openLocal';
+import { runMain } from '../../netlify/server/runLocal';
+import { startServer } from '../../netlify/server/startServer';
 import { readProviderSecrets } from '../../netlify/services/dispensary/readProviderSecrets';
 import type { DispensaryWishes, OwnDispensary } from './support/ownDispensary';
 
@@ -102,7 +102,7 @@ async function prepare({ connection, context }: OpenLocal): Promise<void> {
   listenForJourneys(database);
 }
 
-/** Serves the built site and the API, as `netlify/local/server.ts` does, with ground for every journey. */
+/** Serves the built site and the API, as `netlify/server/server.ts` does, with ground for every journey. */
 runMain(async () => {
   await startServer({ root: process.cwd(), env: process.env, prepare, hasLatePictures: true });
 });

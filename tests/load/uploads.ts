@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutboxMessage } from '../../netlify/platform/outbox';
-import { readDispensaryFile } from '../../netlify/local/dispensary/dispensaryFile';
+import { readDispensaryFile } from '../../netlify/server/dispensary/dispensaryFile';
 import { ownerHeadersOf } from '../fixtures/servers/ownerGate';
 import { startServerProcess, type OwnServer } from '../fixtures/servers/serverProcess';
 

@@ -8,7 +8,7 @@ import { regionOf, regions } from '../../../src/domain/region/regions';
 import { createBatchIndex } from '../../services/batches/batchIndex';
 import { listRatedPods } from '../../services/ratings/listRatedPods';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { readCatalogue } from '../../local/build/readCatalogue';
+import { readCatalogue } from '../../server/build/readCatalogue';
 import { gazetteer } from '../../platform/maps/gazetteer';
 import { readProviders } from '../../services/delivery/readProviders';
 import { demoPodKeys } from '../../services/pods/demoPodKeys';

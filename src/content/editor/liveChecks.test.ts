@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildBatch, buildOil, oilFiles, writeContent } from '../../../tests/fixtures/contentFolder';
-import { readEntryTexts } from '../../../netlify/local/admin/readSources';
+import { readEntryTexts } from '../../../netlify/server/admin/readSources';
 import type { Entry } from './entryFile';
 import { readTexts, type ReadTexts } from './entryTexts';
 import { isUnfilled, liveChecks } from './liveChecks';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { listen, type Listening } from '../../../netlify/local/listen';
-import { isServerPath } from '../../../netlify/local/localHandler';
-import { serveSite } from '../../../netlify/local/site/serveSite';
+import { listen, type Listening } from '../../../netlify/server/listen';
+import { isServerPath } from '../../../netlify/server/localHandler';
+import { serveSite } from '../../../netlify/server/site/serveSite';
 
 type Site = (request: Request) => Promise<Response>;
 

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { buildAdmin } from '../../../netlify/local/admin/buildAdmin';
-import { readEntryTexts } from '../../../netlify/local/admin/readSources';
+import { buildAdmin } from '../../../netlify/server/admin/buildAdmin';
+import { readEntryTexts } from '../../../netlify/server/admin/readSources';
 import { openFakeGitHub } from '../../fixtures/servers/fakeGitHub';
 import { test as base } from './test';
 

@@ -11,5 +11,5 @@ export async function dispensary(...args: string[]): Promise<string> {
   const command = join('node_modules', '.bin', 'tsx');
   const isOwn = args.some((arg) => arg.startsWith('journey-'));
   const target = ['--url', `http://127.0.0.1:${port}`, '--data', isOwn ? join(dataDir, 'own') : dataDir];
-  return (await run(command, ['netlify/local/dispensary/dispensary.ts', ...args, ...target])).stdout;
+  return (await run(command, ['netlify/server/dispensary/dispensary.ts', ...args, ...target])).stdout;
 }

@@ -23,7 +23,7 @@ export async function openEditor(): Promise<Editor & { close: () => Promise<void
   const env = { HOST: '127.0.0.1', PORT: new URL(origin).port, SITE_URL: origin };
   const places = { DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content') };
   const start = async () => {
-    const server = spawn('tsx', ['netlify/local/server.ts'], {
+    const server = spawn('tsx', ['netlify/server/server.ts'], {
       env: { ...process.env, ...env, ...places },
       stdio: 'ignore',
     });

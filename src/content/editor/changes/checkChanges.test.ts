@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildBatch, buildOil, pictureNames, writeContent } from '../../../../tests/fixtures/contentFolder';
-import { readEntryTexts } from '../../../../netlify/local/admin/readSources';
+import { readEntryTexts } from '../../../../netlify/server/admin/readSources';
 import type { Change } from './changeSet';
 import { checkChanges, type CheckSources } from './checkChanges';
 

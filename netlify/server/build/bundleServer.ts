@@ -7,13 +7,13 @@ import { readVersion } from './readVersion';
 
 /** The server, its image decoder, and the commands that operators run beside it. Each becomes `<name>.mjs`. */
 const entries: Record<string, string> = {
-  server: 'netlify/local/server.ts',
-  imageProcess: 'netlify/local/images/imageProcess.ts',
-  keys: 'netlify/local/keys.ts',
-  migrate: 'netlify/local/migrate.ts',
-  operator: 'netlify/local/operator/operator.ts',
-  outgoing: 'netlify/local/outgoing/outgoing.ts',
-  podKeys: 'netlify/local/podKeys.ts',
+  server: 'netlify/server/server.ts',
+  imageProcess: 'netlify/server/images/imageProcess.ts',
+  keys: 'netlify/server/keys.ts',
+  migrate: 'netlify/server/migrate.ts',
+  operator: 'netlify/server/operator/operator.ts',
+  outgoing: 'netlify/server/outgoing/outgoing.ts',
+  podKeys: 'netlify/server/podKeys.ts',
 };
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 const program = `
-  import { closeOnSignal } from './netlify/local/runLocal.ts';
+  import { closeOnSignal } from './netlify/server/runLocal.ts';
   closeOnSignal()(async () => console.log('closed'));
   console.log('up');
   setInterval(() => {}, 1000);

@@ -8,7 +8,7 @@ export const updateCommand: readonly string[] = [
   quiet,
   '--import',
   'tsx',
-  'netlify/local/build/build.ts',
+  'netlify/server/build/build.ts',
   '--changes',
 ];
 

@@ -29,7 +29,7 @@ test('no bundle includes the embedded database or the local server, and only sha
   for (const [name, { inputs, imports }] of outputs) {
     const files = Object.keys(inputs);
     expect(
-      files.filter((file) => /pglite|^netlify\/local\/|[.]test[.]/.test(file)),
+      files.filter((file) => /pglite|^netlify\/server\/|[.]test[.]/.test(file)),
       name,
     ).toEqual([]);
     const outside = imports
