@@ -3,12 +3,14 @@ import { contentDir } from '../../src/content/source/contentDir';
 import { adminHandler } from './admin/adminHandler';
 import { buildEditor, spawnGatsby } from './build/gatsbyProcess';
 import { removeStamp } from './build/buildStamp';
-import { passOn, passUpgrades } from './site/developProxy';
-import { checkPort, listen } from './listen';
-import { isServerPath, localHandler } from './localHandler';
-import { localSettings, openLocal } from './openLocal';
-import { ownParts } from './ownParts';
-import { closeOnSignal, describe, runMain } from './runLocal';
+import { forwardRequest, forwardUpgrades } from './site/developProxy';
+import { checkPort, listen } from './http/listen';
+import { isServerPath, serverHandler } from './http/serverHandler';
+import { serverSettings, openServer } from './run/openServer';
+import { handlerParts } from './run/handlerParts';
+import { closeOnSignal } from './run/closeOnSignal';
+import { startupText } from './run/startupText';
+import { runMain } from './run/runMain';
 import { serveSite } from './site/serveSite';
 
 /**
@@ -17,18 +19,18 @@ import { serveSite } from './site/serveSite';
  */
 runMain(async () => {
   const root = process.cwd();
-  const settings = localSettings(process.env);
+  const settings = serverSettings(process.env);
   const { host, port } = settings;
   const develop = { host: '127.0.0.1', port: port + 1 };
   await checkPort(host, port);
   await checkPort(develop.host, develop.port);
   const closeLater = closeOnSignal();
   const content = contentDir(root);
-  const opened = await openLocal(settings, content);
+  const opened = await openServer(settings, content);
   closeLater(opened.close);
   await buildEditor(root);
-  const handler = localHandler({
-    ...ownParts(opened),
+  const handler = serverHandler({
+    ...handlerParts(opened),
     // The site's own files are only used for the editor here.
     site: await serveSite(join(root, 'public'), join(root, 'netlify.toml')),
     admin: opened.gate ? adminHandler({ root: content, isLive: true, rebuilder: null }) : null,
@@ -39,18 +41,18 @@ runMain(async () => {
     handler,
     takes: (incoming, outgoing) => {
       const isOurs = isServerPath((incoming.url ?? '/').split('?', 1)[0]!);
-      if (!isOurs) passOn(develop, incoming, outgoing);
+      if (!isOurs) forwardRequest(develop, incoming, outgoing);
       return !isOurs;
     },
   });
   closeLater(listening.close);
-  passUpgrades(listening.server, develop);
+  forwardUpgrades(listening.server, develop);
   // Development overwrites files in public/, so the next start must build again.
   removeStamp(root);
   const gatsby = spawnGatsby(root, ['develop', '--host', develop.host, '--port', String(develop.port)], {
     NODE_ENV: 'development',
   });
   gatsby.once('exit', (code) => process.exit(code ?? 1));
-  console.log(describe(listening, opened));
+  console.log(startupText(listening, opened));
   console.log(`  Gatsby prints its own port ${develop.port} below; open the address above, which has the API too.\n`);
 });

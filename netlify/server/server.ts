@@ -1,5 +1,5 @@
-import { runMain } from './runLocal';
-import { startServer } from './startServer';
+import { runMain } from './run/runMain';
+import { startServer } from './run/startServer';
 
 /** Serves the already built site and the API: `tsx netlify/server/server.ts`. */
 runMain(async () => {

@@ -1,6 +1,6 @@
 import { updateSite } from './build/updateSite';
-import { runMain } from './runLocal';
-import { startServer } from './startServer';
+import { runMain } from './run/runMain';
+import { startServer } from './run/startServer';
 
 /**
  * `npm start`: builds the site if it is missing or outdated, then serves it and the API at one origin. Pictures are

@@ -16,7 +16,8 @@ const textOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
  */
 const processes = [
   'netlify/database/lockFolder.test.ts',
-  'netlify/server/{crash,leaks,leftBehind,stop,uploadFlood}.test.ts',
+  'tests/server/{crash,leaks,stop,uploadFlood}.test.ts',
+  'netlify/server/run/closeOnSignal.test.ts',
   'netlify/server/backup/backup.test.ts',
   'netlify/server/build/zippedFunctions.test.ts',
   'netlify/server/images/processImages.test.ts',
@@ -43,7 +44,7 @@ const onPostgres = [
   'netlify/database/{migrate,postgres}.test.ts',
   'tests/load/*.test.ts',
   // Long, and similar on either database.
-  ...(isHeavy ? ['tests/api/*.test.ts', 'netlify/server/crash.test.ts'] : []),
+  ...(isHeavy ? ['tests/api/*.test.ts', 'tests/server/crash.test.ts'] : []),
 ];
 const mocking = globSync(onPostgres, { cwd: root }).filter(isMocking);
 const drawing = globSync(['{src,tests}/**/*.test.tsx'], { cwd: root });

@@ -92,10 +92,10 @@ describe('Netlify Database', () => {
 
   test('our own migrator stays away from it', async () => {
     const url = await startDatabase();
-    await expect(tsx('netlify/server/migrate.ts', [], { NETLIFY_DB_URL: url })).rejects.toThrow(
+    await expect(tsx('netlify/server/commands/migrate.ts', [], { NETLIFY_DB_URL: url })).rejects.toThrow(
       'NETLIFY_DB_URL: Netlify migrates its database at each deploy',
     );
-    const { stdout } = await tsx('netlify/server/migrate.ts', [], { DATABASE_URL: url });
+    const { stdout } = await tsx('netlify/server/commands/migrate.ts', [], { DATABASE_URL: url });
     expect(stdout).toContain('The database is up to date.');
   });
 

@@ -5,9 +5,9 @@ import type { Database } from '../../netlify/database/client';
 import { providerProducts, providers, providerZones } from '../../netlify/database/schema';
 import { demoProviders } from '../../netlify/database/seed/demoProviders';
 import { writeDispensaryFile } from '../../netlify/server/dispensary/dispensaryFile';
-import type { OpenLocal } from '../../netlify/server/openLocal';
-import { runMain } from '../../netlify/server/runLocal';
-import { startServer } from '../../netlify/server/startServer';
+import type { OpenedServer } from '../../netlify/server/run/openServer';
+import { runMain } from '../../netlify/server/run/runMain';
+import { startServer } from '../../netlify/server/run/startServer';
 import { readProviderSecrets } from '../../netlify/services/dispensary/readProviderSecrets';
 import type { DispensaryWishes, OwnDispensary } from './support/ownDispensary';
 
@@ -92,7 +92,7 @@ function listenForJourneys(database: Database): void {
     .unref();
 }
 
-async function prepare({ connection, context }: OpenLocal): Promise<void> {
+async function prepare({ connection, context }: OpenedServer): Promise<void> {
   const { database } = connection;
   await prepareGround(database);
   // In a folder of their own, because the dispensary command asks each one in its file about an order.

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { listen, type Listening } from '../../server/listen';
+import { listen, type Listening } from '../../server/http/listen';
 import { admit, classOf } from './admit';
 import type { AppEnv } from './appEnv';
 import { refuseEarly } from './refuseEarly';

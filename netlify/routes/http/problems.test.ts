@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../../tests/fixtures/testDatabase';
 import { isPostgres } from '../../../tests/fixtures/times';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { users } from '../../database/schema';
-import { listen } from '../../server/listen';
+import { listen } from '../../server/http/listen';
 import { createApp } from '../app';
 
 let api: TestApp;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { listen, type Listening } from '../../server/listen';
+import { listen, type Listening } from '../../server/http/listen';
 import type { AppEnv } from './appEnv';
 import { answerError } from './problems';
 import { receiveBodies } from './receiveBodies';

@@ -8,8 +8,8 @@ import type { SaveAnswer } from '../../../src/content/editor/editorApi';
 import { writeJson } from '../../../src/content/editor/writeJson';
 import { buildBatch, buildOil, writeContent } from '../../../tests/fixtures/contentFolder';
 import { ownerHeaders, testGate } from '../../../tests/fixtures/servers/ownerGate';
-import { listen, type Listening } from '../listen';
-import { localHandler } from '../localHandler';
+import { listen, type Listening } from '../http/listen';
+import { serverHandler } from '../http/serverHandler';
 import { localeOf } from '../../../src/domain/region/locales';
 import { adminHandler } from './adminHandler';
 import { readSources } from './readSources';
@@ -28,7 +28,7 @@ const rebuilder: Rebuilder = {
 
 async function startAdmin(): Promise<void> {
   const admin = adminHandler({ root, isLive: false, rebuilder, changed });
-  const handler = localHandler({
+  const handler = serverHandler({
     api: () => new Response('api'),
     site: () => new Response('site'),
     gate: testGate(),

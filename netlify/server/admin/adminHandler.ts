@@ -17,7 +17,7 @@ import { builtPages } from './builtPages';
 import { pictureNamesIn } from './changeFiles';
 import { cmsActions, type Editor } from './cmsActions';
 import { contentFilesOnDisk } from './contentFilesOnDisk';
-import type { OwnHandler } from '../ownHandler';
+import type { PrivateHandler } from '../private/privateGate';
 import { contentPath } from './contentPaths';
 import { fileVersions } from './fileVersions';
 import type { Rebuilder } from './rebuild';
@@ -123,7 +123,7 @@ interface Options {
 }
 
 /** The backend of the editor at /admin: reads and writes files, and starts builds. */
-export function adminHandler({ root, isLive, rebuilder, publicDir, changed = () => {} }: Options): OwnHandler {
+export function adminHandler({ root, isLive, rebuilder, publicDir, changed = () => {} }: Options): PrivateHandler {
   const editor: Editor = {
     root,
     isLive,

@@ -3,7 +3,7 @@ import type { DatabaseConnection } from '../../database/client';
 import { databaseUrlName } from '../../platform/databaseUrl';
 import { messageOf } from '../../platform/messageOf';
 import { isPreviewContext } from '../../platform/previewSettings';
-import { exitCodeOf, UsageError, type Terminal } from '../commandLine';
+import { exitCodeOf, UsageError, type Terminal } from '../commands/commandLine';
 import { anonymizeDatabase } from './anonymizeDatabase';
 
 const help = `Replace every person's data in a copy of the shop's database: names, emails, phone numbers, addresses, notes,

@@ -26,9 +26,9 @@ import { loadLocalSecrets } from '../../platform/localSecrets';
 import { parseSettings } from '../../platform/settings';
 import { createApp } from '../../routes/app';
 import { decryptImage } from '../../services/ids/idImage';
-import { listen, type Listening } from '../listen';
-import { localHandler } from '../localHandler';
-import { operationsHandler } from '../operations';
+import { listen, type Listening } from '../http/listen';
+import { serverHandler } from '../http/serverHandler';
+import { operationsHandler } from '../run/operationsHandler';
 import { openGate } from '../private/privateGate';
 import { pack, unpack } from '../../platform/archive';
 import { runBackup, runRestore } from './backupCommands';
@@ -66,7 +66,7 @@ async function openSource() {
     body: form,
   });
   expect(sent.status).toBe(200);
-  const handler = localHandler({
+  const handler = serverHandler({
     api: api.app.fetch,
     site: () => new Response('page', { status: 404 }),
     outbox: null,

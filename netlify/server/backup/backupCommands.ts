@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from '../../platform/messageOf';
 import { parseDatabaseSettings } from '../../platform/settings';
-import type { Terminal } from '../commandLine';
+import type { Terminal } from '../commands/commandLine';
 import { restoreBackup } from './restoreBackup';
 import { takeBackup } from './takeBackup';
 

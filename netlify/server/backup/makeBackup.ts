@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Snapshot } from '../../database/client';
-import { readVersion } from '../build/readVersion';
+import { readVersion } from '../build/version';
 import { isPlainPath, pack } from '../../platform/archive';
 import { tokenName } from '../private/ownerToken';
 import { databaseName, describeFiles, filesUnder, manifestName, type Manifest } from './manifest';

@@ -1,5 +1,5 @@
 import { buildSite } from './gatsbyProcess';
-import { runMain } from '../runLocal';
+import { runMain } from '../run/runMain';
 
 // React and Gatsby read it when they are loaded.
 process.env.NODE_ENV = 'production';

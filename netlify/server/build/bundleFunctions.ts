@@ -7,8 +7,7 @@ import { contentChanges } from '../../../src/content/source/readContent';
 import { nodeBundle } from './nodeBundle';
 import { readBatches } from './readBatches';
 import { readMigrationNames } from '../../database/migrate';
-import { readVariants } from './readVariants';
-import { readCatalogue } from './readCatalogue';
+import { readVariants, readCatalogue } from './readCatalogue';
 
 /**
  * Bundles each function of `netlify/functions` into one file in `target`, with the batches and variants of

@@ -3,17 +3,17 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyPackages } from './copyPackages';
 import { nodeBundle, unbundled } from './nodeBundle';
-import { readVersion } from './readVersion';
+import { readVersion } from './version';
 
 /** The server, its image decoder, and the commands that operators run beside it. Each becomes `<name>.mjs`. */
 const entries: Record<string, string> = {
   server: 'netlify/server/server.ts',
   imageProcess: 'netlify/server/images/imageProcess.ts',
-  keys: 'netlify/server/keys.ts',
-  migrate: 'netlify/server/migrate.ts',
+  keys: 'netlify/server/commands/keys.ts',
+  migrate: 'netlify/server/commands/migrate.ts',
   operator: 'netlify/server/operator/operator.ts',
   outgoing: 'netlify/server/outgoing/outgoing.ts',
-  podKeys: 'netlify/server/podKeys.ts',
+  podKeys: 'netlify/server/commands/podKeys.ts',
 };
 
 /**

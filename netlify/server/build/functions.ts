@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bundleFunctions } from './bundleFunctions';
-import { runMain } from '../runLocal';
+import { runMain } from '../run/runMain';
 
 /** `npm run build:functions`: builds the functions into the folder that netlify.toml deploys. */
 runMain(async () => {

@@ -6,7 +6,7 @@ import { refreshSite } from '../../../src/content/build/refreshSite';
 import { buildAdmin, writeEditorContent } from '../admin/buildAdmin';
 import { ContentError } from '../../../src/content/source/contentError';
 import { contentChanges } from '../../../src/content/source/readContent';
-import { sitePlaces } from '../sitePlaces';
+import { sitePaths } from '../site/sitePaths';
 import { endWithThis, exitCode, quiet } from './childProcess';
 import { builtFrom, outdatedFrom, removeStamp, sourceHashes, writeStamp } from './buildStamp';
 
@@ -30,7 +30,7 @@ export function spawnGatsby(root: string, args: string[], env: NodeJS.ProcessEnv
 }
 
 /** Builds the editor at /admin, which is not a Gatsby page. */
-export const buildEditor = (root: string): Promise<void> => buildAdmin(sitePlaces(root), process.env);
+export const buildEditor = (root: string): Promise<void> => buildAdmin(sitePaths(root), process.env);
 
 async function runGatsby(root: string): Promise<void> {
   const code = await exitCode(spawnGatsby(root, ['build']));
@@ -41,10 +41,10 @@ async function runGatsby(root: string): Promise<void> {
 /** Updates a site whose content alone has changed. False if Gatsby must build it. */
 async function refresh(root: string, print: (line: string) => void): Promise<boolean> {
   print('Updating the pages …');
-  const refreshed = await refreshSite(sitePlaces(root), print);
+  const refreshed = await refreshSite(sitePaths(root), print);
   if (!refreshed) return false;
   const { content, pictures } = refreshed.site;
-  writeEditorContent(sitePlaces(root), { content, pictures });
+  writeEditorContent(sitePaths(root), { content, pictures });
   print(`Pages written: ${refreshed.pages}.`);
   return true;
 }
@@ -76,6 +76,6 @@ export async function buildSite(root: string, options: BuildOptions = {}): Promi
     print('Building the site (one to two minutes the first time) …');
     await runGatsby(root);
   }
-  const changes = contentChanges(sitePlaces(root).content, start);
+  const changes = contentChanges(sitePaths(root).content, start);
   writeStamp(root, sources, outdatedFrom(start, changes));
 }

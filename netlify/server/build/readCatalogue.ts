@@ -1,3 +1,4 @@
+import { carriedVariants, type CarriedVariant } from '../../../src/domain/catalogue/catalogueVariants';
 import { dueCatalogue } from '../../../src/content/source/applySchedule';
 import { readEntries } from '../../../src/content/source/readFolder';
 import type { DemoCatalogue } from '../../database/seed/demoStock';
@@ -8,3 +9,7 @@ import type { DemoCatalogue } from '../../database/seed/demoStock';
  */
 export const readCatalogue = (content: string, now: Date): DemoCatalogue =>
   dueCatalogue(readEntries(content, 'products', now), readEntries(content, 'brands', now), now);
+
+/** The variants that dispensaries can add to their assortment, from a content folder. */
+export const readVariants = ({ products, brands }: DemoCatalogue): CarriedVariant[] =>
+  products.filter(({ visibility }) => visibility.availableUs).flatMap((product) => carriedVariants(product, brands));

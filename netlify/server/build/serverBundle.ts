@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bundleServer } from './bundleServer';
-import { runMain } from '../runLocal';
+import { runMain } from '../run/runMain';
 
 /** `npm run build:server`: bundles the server into dist/server, for hosts that have Node and no node_modules. */
 runMain(async () => {

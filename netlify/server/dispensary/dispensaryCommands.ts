@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { OrderStatus } from '../../../src/domain/order/orderStatus';
 import { formatMoney } from '../../../src/domain/money';
 import { messageOf } from '../../platform/messageOf';
-import { exitCodeOf, UsageError, type Terminal } from '../commandLine';
+import { exitCodeOf, UsageError, type Terminal } from '../commands/commandLine';
 import { listOpenOrders, RefusedError, sendAsDispensary } from './dispensaryClient';
 import { readDispensaryFile, type DispensaryProvider } from './dispensaryFile';
 import { showId } from './dispensaryId';

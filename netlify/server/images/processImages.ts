@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ImageJob, ImageResult } from '../../platform/images/imageJob';
 import { DecoderLostError, imageQueues, type Images } from '../../platform/images/images';
-import { bundledVersion } from '../build/bundledServer';
+import { bundledVersion } from '../build/version';
 import { tsxOptions } from '../build/childProcess';
 import { memoryExceeded, mostAddedBytes } from './limits';
 

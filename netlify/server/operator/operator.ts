@@ -1,13 +1,13 @@
 import { migrate } from '../../database/migrate';
-import { openDatabase } from '../openDatabase';
-import { localSettings } from '../openLocal';
-import { runMain } from '../runLocal';
+import { openDatabase } from '../run/openDatabase';
+import { serverSettings } from '../run/openServer';
+import { runMain } from '../run/runMain';
 import { runOperator } from './operatorCommand';
 
 /** `npm run operator -- invite you@shop.example`: the first operator, who invites everybody else in the console. */
 runMain(async () => {
   const open = async () => {
-    const connection = await openDatabase(localSettings(process.env), 'inviting an operator');
+    const connection = await openDatabase(serverSettings(process.env), 'inviting an operator');
     await migrate(connection.database);
     return connection;
   };

@@ -5,7 +5,7 @@ import { retryTransaction } from '../../database/retryTransaction';
 import { messageOf } from '../../platform/messageOf';
 import { commandLineActor } from '../../services/audit/appendAudit';
 import { inviteStaff } from '../../services/staff/inviteStaff';
-import { exitCodeOf, UsageError, type Terminal } from '../commandLine';
+import { exitCodeOf, UsageError, type Terminal } from '../commands/commandLine';
 
 const help = `Give a person access to the console as an operator, who sees every dispensary and invites others.
 

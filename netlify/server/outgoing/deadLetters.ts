@@ -4,9 +4,9 @@ import { FolderInUseError } from '../../database/lockFolder';
 import type { Settings } from '../../platform/settings';
 import type { AppContext } from '../../services/appContext';
 import { listDeadMessages, retryDeadMessages, type DeadMessage } from '../../services/outgoing/deadMessages';
-import { openDatabase } from '../openDatabase';
+import { openDatabase } from '../run/openDatabase';
 import { readOwnerToken } from '../private/ownerToken';
-import type { OwnHandler } from '../ownHandler';
+import type { PrivateHandler } from '../private/privateGate';
 import { privateHeaders } from '../private/privateHeaders';
 
 /** Access to dead letters, wherever the database is. */
@@ -24,7 +24,7 @@ const path = '/__outgoing';
  * lists, `POST /__outgoing/<id or all>` retries. Returns null for every other request.
  */
 export const deadLetterHandler =
-  (context: AppContext): OwnHandler =>
+  (context: AppContext): PrivateHandler =>
   async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname !== path && !pathname.startsWith(`${path}/`)) return null;

@@ -1,5 +1,5 @@
 import { runOutgoingCommand } from './outgoingCommand';
-import { runMain } from '../runLocal';
+import { runMain } from '../run/runMain';
 
 /**
  * `npm run outgoing -- list

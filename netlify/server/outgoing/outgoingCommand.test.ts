@@ -9,9 +9,9 @@ import { fillDataFolder } from '../../../tests/fixtures/testDatabase';
 import { outgoingMessages } from '../../database/schema';
 import { openEmbedded } from '../../database/embedded';
 import { deadLetterHandler } from './deadLetters';
-import { localHandler } from '../localHandler';
+import { serverHandler } from '../http/serverHandler';
 import { openGate } from '../private/privateGate';
-import { listen, type Listening } from '../listen';
+import { listen, type Listening } from '../http/listen';
 import { runOutgoingCommand } from './outgoingCommand';
 
 let dataDir: string;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   listening = await listen({
     host: '127.0.0.1',
     port,
-    handler: localHandler({
+    handler: serverHandler({
       api: () => new Response('api'),
       site: () => new Response(null, { status: 404 }),
       gate: openGate(testSettings({ DATA_DIR: dataDir })),

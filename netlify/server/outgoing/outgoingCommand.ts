@@ -1,6 +1,6 @@
 import { parseDatabaseSettings } from '../../platform/settings';
 import type { DeadMessage } from '../../services/outgoing/deadMessages';
-import { exitCodeOf, UsageError, type Terminal } from '../commandLine';
+import { exitCodeOf, UsageError, type Terminal } from '../commands/commandLine';
 import { openDeadLetters, type DeadLetters } from './deadLetters';
 import { formatAge } from './formatAge';
 

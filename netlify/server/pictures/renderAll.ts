@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { renderPictures, type PictureFolders } from '../../../src/content/pictures';
-import { runMain } from '../runLocal';
+import { runMain } from '../run/runMain';
 
 /** Serving pages takes priority over pictures that have not been requested. */
 const lowPriority = 10;

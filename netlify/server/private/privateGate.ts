@@ -52,6 +52,9 @@ export interface PrivateGate {
   enter: (request: Request, caller: Caller) => Response | null;
 }
 
+/** Handles requests that only the owner of this machine may send, after the owner was authenticated. Returns null for other paths. */
+export type PrivateHandler = (request: Request) => Promise<Response | null>;
+
 const bearerOf = (request: Request) => /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
 const cookieOf = (request: Request, name: string) =>
   (request.headers.get('cookie') ?? '')

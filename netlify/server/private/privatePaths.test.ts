@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownerHeaders, testGate } from '../../../tests/fixtures/servers/ownerGate';
 import { testSettings } from '../../../tests/fixtures/testApp';
 import { isPrivate } from './privateGate';
-import { listen, type Listening } from '../listen';
-import { localHandler } from '../localHandler';
+import { listen, type Listening } from '../http/listen';
+import { serverHandler } from '../http/serverHandler';
 import type { PrivateParts } from './privatePaths';
 
 const messages = [
@@ -16,7 +16,7 @@ const serve = (own: Partial<PrivateParts> = {}) =>
   listen({
     host: '127.0.0.1',
     port: 0,
-    handler: localHandler({
+    handler: serverHandler({
       api: () => new Response('api'),
       site: () => new Response('page', { status: 404 }),
       gate: testGate(),

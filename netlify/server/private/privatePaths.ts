@@ -1,8 +1,7 @@
 import { editorApi, entriesPath, sourcesPath } from '../../../src/content/editor/editorApi';
 import type { OutboxMessage } from '../../platform/outbox';
 import { outboxPage, wantsJson } from '../outgoing/outboxPage';
-import type { OwnHandler } from '../ownHandler';
-import type { Caller, PrivateGate } from './privateGate';
+import type { PrivateHandler, Caller, PrivateGate } from './privateGate';
 import { privateHeaders } from './privateHeaders';
 
 export interface PrivateParts {
@@ -11,11 +10,11 @@ export interface PrivateParts {
   /** Null when a sender is configured, so there is no outbox. */
   outbox: { list: () => OutboxMessage[] } | null;
   /** Null when the editor is disabled. */
-  admin?: OwnHandler | null;
+  admin?: PrivateHandler | null;
   /** Dead letters to dispensaries. */
-  letters?: OwnHandler;
+  letters?: PrivateHandler;
   /** Status and backups. */
-  operations?: OwnHandler;
+  operations?: PrivateHandler;
 }
 
 const isOwnPath = (path: string) => /^\/(__outbox|__status|__backup|__outgoing)(\/|$)/.test(path);

@@ -1,4 +1,4 @@
-import type { Encoding } from '../compression/bestEncoding';
+import type { Encoding } from '../http/compression/bestEncoding';
 import { variantsOf, type Variant } from './variants';
 
 /** A response as the API gave it. */

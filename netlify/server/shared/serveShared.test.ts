@@ -10,7 +10,7 @@ import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures
 import type { ProviderProduct } from '../../../src/domain/delivery/providerSchema';
 import { providerProducts } from '../../database/schema';
 import { dispensaryTag } from '../../services/sharedAnswers/tags';
-import { listen, type Listening } from '../listen';
+import { listen, type Listening } from '../http/listen';
 import { createSharedCache } from './sharedCache';
 import { serveShared } from './serveShared';
 import { watchPurges, type PurgeWatch } from './watchPurges';

@@ -1,5 +1,5 @@
-import type { Encoding } from '../compression/bestEncoding';
-import { compress, leastBytes } from '../compression/compress';
+import type { Encoding } from '../http/compression/bestEncoding';
+import { compress, leastBytes } from '../http/compression/compress';
 import { isCompressible } from '../site/contentTypes';
 
 interface Answer {

@@ -1,8 +1,8 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { passOn, passUpgrades } from './developProxy';
-import { listen, type Listening } from '../listen';
+import { forwardRequest, forwardUpgrades } from './developProxy';
+import { listen, type Listening } from '../http/listen';
 
 const host = '127.0.0.1';
 let behind: Server;
@@ -15,7 +15,7 @@ const take = (port: number) => ({
   handler: () => new Response('api'),
   takes: (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (!incoming.url?.startsWith('/page')) return false;
-    passOn({ host, port }, incoming, outgoing);
+    forwardRequest({ host, port }, incoming, outgoing);
     return true;
   },
 });
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => behind.listen(0, host, done));
   const port = (behind.address() as AddressInfo).port;
   front = await listen(take(port));
-  passUpgrades(front.server, { host, port });
+  forwardUpgrades(front.server, { host, port });
   orphan = await listen(take(1));
 });
 afterAll(async () => {

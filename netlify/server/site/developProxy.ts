@@ -7,7 +7,7 @@ interface Target {
 }
 
 /** Proxies a request and streams the response back, including event streams. */
-export function passOn(target: Target, incoming: IncomingMessage, outgoing: ServerResponse): void {
+export function forwardRequest(target: Target, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url, headers } = incoming;
   const passed = httpRequest({ ...target, method, path: url, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -25,7 +25,7 @@ export function passOn(target: Target, incoming: IncomingMessage, outgoing: Serv
 }
 
 /** Proxies web sockets, which hot reload uses. */
-export function passUpgrades(server: Server, target: Target): void {
+export function forwardUpgrades(server: Server, target: Target): void {
   server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
     const passed = httpRequest({ ...target, method: incoming.method, path: incoming.url, headers: incoming.headers });
     const end = () => socket.destroy();

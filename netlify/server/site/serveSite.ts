@@ -1,4 +1,4 @@
-import { bestEncoding } from '../compression/bestEncoding';
+import { bestEncoding } from '../http/compression/bestEncoding';
 import { openSiteFiles, type SiteFile, type SiteFiles } from './siteFiles';
 import { headersOf, readSiteRules, targetOf, type RedirectRule, type SiteRules } from './siteRules';
 

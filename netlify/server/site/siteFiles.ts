@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { Encoding } from '../compression/bestEncoding';
-import { compress } from '../compression/compress';
+import type { Encoding } from '../http/compression/bestEncoding';
+import { compress } from '../http/compression/compress';
 import { contentType, isCompressible } from './contentTypes';
 
 /** A file's content at the time it was read. Each encoding is computed once. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { jobRuns } from '../../database/schema';
-import { localHandler, type LocalParts } from '../localHandler';
-import { watchOperations } from '../operations';
+import { serverHandler, type HandlerParts } from '../http/serverHandler';
+import { watchOperations } from '../run/operationsHandler';
 import { metricsHandler } from './metricsHandler';
 
 const token = 'a-token-for-prometheus';
@@ -12,8 +12,8 @@ let handle: (headers?: Record<string, string>, path?: string) => Promise<Respons
 beforeAll(async () => {
   api = await openTestApp({ clock: () => now });
   const metrics = metricsHandler(token, watchOperations(api), api.context.metrics);
-  const answer = localHandler({ api: api.app.fetch, site: () => new Response('page'), outbox: null, metrics });
-  const bindings = { incoming: { socket: {} } } as Parameters<LocalParts['api']>[1];
+  const answer = serverHandler({ api: api.app.fetch, site: () => new Response('page'), outbox: null, metrics });
+  const bindings = { incoming: { socket: {} } } as Parameters<HandlerParts['api']>[1];
   handle = async (headers = {}, path = '/metrics') =>
     answer(new Request(`https://shop.example${path}`, { headers }), bindings);
 });

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Metrics } from '../../platform/metrics';
-import type { OwnHandler } from '../ownHandler';
+import type { PrivateHandler } from '../private/privateGate';
 import { privateHeaders } from '../private/privateHeaders';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** `/metrics` for Prometheus, from wherever it asks, with `Authorization: Bearer <token>`. Null for other paths. */
-export function metricsHandler(token: string, read: () => Promise<unknown>, { registry }: Metrics): OwnHandler {
+export function metricsHandler(token: string, read: () => Promise<unknown>, { registry }: Metrics): PrivateHandler {
   const expected = digest(`Bearer ${token}`);
   return async (request) => {
     if (new URL(request.url).pathname !== '/metrics') return null;

@@ -4,7 +4,7 @@ import type { Metrics } from '../../platform/metrics';
 import type { AppContext } from '../../services/appContext';
 import { checkHealth } from '../../services/health/checkHealth';
 import { readShopStatus, type ShopStatus } from '../../services/health/readShopStatus';
-import { readVersion } from '../build/readVersion';
+import { readVersion } from '../build/version';
 import { readCounts, readRoutes, type RouteFigures } from './readFigures';
 
 export interface Load {

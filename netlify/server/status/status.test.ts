@@ -4,9 +4,9 @@ import { ownerHeaders, testGate } from '../../../tests/fixtures/servers/ownerGat
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { jobRuns, outgoingMessages, providers } from '../../database/schema';
 import { buildProvider } from '../../../tests/fixtures/builders/orderShop';
-import { listen, type Listening } from '../listen';
-import { localHandler } from '../localHandler';
-import { operationsHandler } from '../operations';
+import { listen, type Listening } from '../http/listen';
+import { serverHandler } from '../http/serverHandler';
+import { operationsHandler } from '../run/operationsHandler';
 import { formatAge } from '../outgoing/formatAge';
 import { quantile } from './quantile';
 import type { Status } from './readStatus';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await listen({
     host: '127.0.0.1',
     port: 0,
-    handler: localHandler({
+    handler: serverHandler({
       api: api.app.fetch,
       site: () => new Response('page', { status: 404 }),
       gate: testGate(),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { listen, type Listening } from '../../../netlify/server/listen';
-import { isServerPath } from '../../../netlify/server/localHandler';
+import { listen, type Listening } from '../../../netlify/server/http/listen';
+import { isServerPath } from '../../../netlify/server/http/serverHandler';
 import { serveSite } from '../../../netlify/server/site/serveSite';
 
 type Site = (request: Request) => Promise<Response>;

@@ -8,7 +8,7 @@ import { format } from 'oxfmt';
 import { providers, providerZones } from '../../../netlify/database/schema';
 import { migrate } from '../../../netlify/database/migrate';
 import { openPostgres } from '../../../netlify/database/postgres';
-import { runMain } from '../../../netlify/server/runLocal';
+import { runMain } from '../../../netlify/server/run/runMain';
 import { buildPhoto } from '../../fixtures/hostileImages';
 import { buildPlaceId } from '../../fixtures/builders/orderShop';
 import { makeSite, startServerIn, wideServer } from '../../fixtures/servers/serverProcess';

@@ -1,0 +1,36 @@
+import { migrate } from '../../database/migrate';
+import { readKeyUse, type KeyUse } from '../../services/keys/readKeyUse';
+import { createContext } from '../../services/appContext';
+import { reseal } from '../../services/keys/reseal';
+import { openDatabase } from '../run/openDatabase';
+import { serverSettings } from '../run/openServer';
+import { runMain } from '../run/runMain';
+
+const usage = 'Expected: npm run keys, or npm run keys -- reseal';
+
+const states = { current: 'current', previous: 'previous', none: 'NOT IN THE RING' };
+const lineOf = ({ setting, keyId, place, count, state }: KeyUse): string =>
+  [
+    setting.padEnd(13),
+    (keyId ?? 'no id').padEnd(9),
+    // Values without an id may have any key of the ring; `reseal` finds out.
+    (keyId === null ? '' : states[state ?? 'none']).padEnd(16),
+    String(count).padStart(9),
+    `  ${place}`,
+  ].join('');
+
+/** `npm run keys` lists which keys stored values have. `npm run keys -- reseal` reseals all of them with the current keys. */
+runMain(async () => {
+  const [command, ...more] = process.argv.slice(2);
+  if ((command !== undefined && command !== 'reseal') || more.length) throw new Error(usage);
+  const settings = serverSettings(process.env);
+  const connection = await openDatabase(settings, 'looking at keys');
+  try {
+    await migrate(connection.database);
+    const context = createContext({ settings, connection, batches: [], variants: [] });
+    if (command === 'reseal') console.log(`${await reseal(context, new AbortController().signal)} values resealed.`);
+    for (const use of await readKeyUse(context)) console.log(lineOf(use));
+  } finally {
+    await connection.close();
+  }
+});

@@ -1,0 +1,20 @@
+import { migrate } from '../../database/migrate';
+import { databaseUrlName } from '../../platform/databaseUrl';
+import { parseDatabaseSettings } from '../../platform/settings';
+import { connectPostgres } from '../run/openDatabase';
+import { runMain } from '../run/runMain';
+
+/** `npm run migrate`: migrates the Postgres database from the settings. The embedded database is migrated at each start. */
+runMain(async () => {
+  if (databaseUrlName(process.env) === 'NETLIFY_DB_URL')
+    throw new Error('NETLIFY_DB_URL: Netlify migrates its database at each deploy. This command is for DATABASE_URL.');
+  const { databaseUrl } = parseDatabaseSettings(process.env);
+  if (!databaseUrl) throw new Error('DATABASE_URL: expected postgres://user:password@host:port/name');
+  const connection = await connectPostgres(databaseUrl, { statementTimeoutMs: 0 });
+  try {
+    const made = await migrate(connection.database);
+    console.log(made.length ? `Ran ${made.join(', ')}.` : 'The database is up to date.');
+  } finally {
+    await connection.close();
+  }
+});

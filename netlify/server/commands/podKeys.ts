@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { buildTime } from '../../../src/content/source/buildTime';
+import { contentDir } from '../../../src/content/source/contentDir';
+import { migrate } from '../../database/migrate';
+import { loadPodKeys } from '../../services/pods/loadPodKeys';
+import { openDatabase } from '../run/openDatabase';
+import { serverSettings } from '../run/openServer';
+import { readCatalogue } from '../build/readCatalogue';
+import { runMain } from '../run/runMain';
+
+const usage = 'Expected one file: npm run seed:pod-keys -- keys.csv (columns key,batchId,variantId)';
+
+function readList(arguments_: string[]): string {
+  const [file, ...more] = arguments_;
+  if (!file || more.length) throw new Error(usage);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`Cannot read ${file}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** `npm run seed:pod-keys -- file.csv`: loads the manufacturer's keys. With the embedded database, the server must be stopped first. */
+runMain(async () => {
+  const text = readList(process.argv.slice(2));
+  const { products } = readCatalogue(contentDir(process.cwd()), buildTime(process.env));
+  const known = new Map(products.flatMap(({ variants }) => variants).map(({ id, batchIds }) => [id, batchIds]));
+  // Use the secrets of the server that will look up the keys.
+  const settings = serverSettings(process.env);
+  const connection = await openDatabase(settings, 'loading pod keys');
+  try {
+    await migrate(connection.database);
+    const { added, alreadyThere } = await loadPodKeys(connection.database, { text, known, secrets: settings });
+    console.log(`${added} key(s) loaded, ${alreadyThere} already existed.`);
+  } finally {
+    await connection.close();
+  }
+});

@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { limitConnections } from './connections';
+import { respondToClientError, listenerErrorResponse } from './wireErrors';
+import { getRequestListener } from '@hono/node-server';
+import type { HandlerParts } from './serverHandler';
+
+/** Long enough to receive and encrypt a photo. */
+const closeTimeoutMs = 5_000;
+
+/**
+ * Longer than the 60 seconds for which proxies and load balancers reuse an idle connection. A request that is sent just as
+ * the server closes its connection fails.
+ */
+const keepAliveTimeoutMs = 65_000;
+
+export interface Listening {
+  /** For example 'http://127.0.0.1:8888'. */
+  origin: string;
+  server: Server;
+  /** Stops accepting requests, waits for running ones, and closes connections that take too long. */
+  close: () => Promise<void>;
+}
+
+const originOf = ({ address, port }: AddressInfo) => {
+  const host =
+    address === '0.0.0.0' || address === '::' ? 'localhost' : address.includes(':') ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+};
+
+function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new Error(
+      `Port ${port} of ${host} is in use. Stop the program that uses it, or set another port: PORT=${port + 10} npm start`,
+    );
+  if (error.code === 'EACCES')
+    return new Error(`Port ${port} is reserved for the system. Set one above 1023: PORT=8888 npm start`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new Error(`HOST: expected an address of this machine, got ${host}`);
+  return error;
+}
+
+/**
+ * The server's open connections, including upgraded ones, which the server does not close itself, with their running requests.
+ * Node never emits `close` for pipelined responses that still wait when their connection closes, so they are held by it.
+ */
+type Open = Map<Socket, Set<ServerResponse>>;
+
+function trackOpen(server: Server): Open {
+  const open: Open = new Map();
+  server.on('connection', (socket) => {
+    open.set(socket, new Set());
+    socket.on('close', () => open.delete(socket));
+  });
+  server.on('request', ({ socket }, outgoing) => {
+    const running = open.get(socket);
+    running?.add(outgoing);
+    outgoing.on('close', () => running?.delete(outgoing));
+  });
+  return open;
+}
+
+function close(server: Server, open: Open): Promise<void> {
+  const ended = new Promise<void>((done) => server.close(() => done()));
+  server.closeIdleConnections();
+  // A kept-alive connection would delay the shutdown.
+  const release = (outgoing: ServerResponse) => (outgoing.shouldKeepAlive = false);
+  for (const running of open.values()) running.forEach(release);
+  server.prependListener('request', (_: IncomingMessage, outgoing: ServerResponse) => release(outgoing));
+  const cut = setTimeout(() => [...open.keys()].forEach((socket) => socket.destroy()), closeTimeoutMs);
+  return ended.finally(() => clearTimeout(cut));
+}
+
+/**
+ * Drains the rest of a body that was answered without being read. Otherwise its stream pauses once it is full, and the next
+ * request on the connection would fail.
+ */
+function letPass(incoming: IncomingMessage): void {
+  if (!incoming.readableEnded) incoming.removeAllListeners('data').resume();
+}
+
+interface Options {
+  host: string;
+  port: number;
+  handler: HandlerParts['api'];
+  /** Handles a request before the handler does. Returns true if it did. */
+  takes?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** Called with errors the handler throws, except for malformed HTTP requests, which are the client's fault. */
+  onFault?: (error: unknown) => void;
+  /** Called when a connection is closed because there are too many. */
+  onCrowded?: () => void;
+}
+
+/** Starts listening. Throws an explanation if that is not possible. */
+export function listen({ host, port, handler, takes, onFault, onCrowded }: Options): Promise<Listening> {
+  const answer = getRequestListener(
+    (request, bindings) => handler(request, { incoming: bindings.incoming as IncomingMessage }),
+    // HTTP/1.0, which some health checks speak, needs no `Host`.
+    { errorHandler: (error) => listenerErrorResponse(error, onFault), hostname: 'localhost' },
+  );
+  const server = createServer();
+  limitConnections(server, { onClosed: onCrowded });
+  const open = trackOpen(server);
+  server.on('request', (incoming, outgoing) => {
+    if (incoming.socket.destroyed || takes?.(incoming, outgoing)) return;
+    outgoing.once('finish', () => letPass(incoming));
+    void answer(incoming, outgoing);
+  });
+  server.keepAliveTimeout = keepAliveTimeoutMs;
+  server.on('clientError', respondToClientError);
+  return new Promise((done, fail) => {
+    server.once('error', (error) => fail(explained(error, host, port)));
+    server.listen(port, host, () =>
+      done({
+        origin: originOf(server.address() as AddressInfo),
+        server,
+        close: () => close(server, open),
+      }),
+    );
+  });
+}
+
+/** Fails early, before long work such as a build, if this port cannot be used. */
+export async function checkPort(host: string, port: number): Promise<void> {
+  const { close: end } = await listen({ host, port, handler: () => new Response() });
+  await end();
+}

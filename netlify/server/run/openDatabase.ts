@@ -1,0 +1,54 @@
+import type { DatabaseConnection } from '../../database/client';
+import { openEmbedded } from '../../database/embedded';
+import { openPostgres, type PoolOptions } from '../../database/postgres';
+import type { Log } from '../../platform/log';
+import { messageOf } from '../../platform/messageOf';
+import type { Settings } from '../../platform/settings';
+
+/** If a host name has several addresses, a refused connection is an AggregateError without a message. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError && error.errors.length) return reasonOf(error.errors[0]);
+  return messageOf(error);
+};
+
+/** Opens a pool and checks that Postgres responds. Throws the reason if not, without the URL, which has a password. */
+export async function connectPostgres(databaseUrl: string, options: PoolOptions = {}): Promise<DatabaseConnection> {
+  const connection = openPostgres(databaseUrl, options);
+  try {
+    await connection.query({ text: 'SELECT 1' });
+    return connection;
+  } catch (error) {
+    await connection.close();
+    throw new Error(`DATABASE_URL: the database does not answer: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+/** A server is useless without its database: the process exits, for the service manager to restart it. */
+const endProcess = (error: Error): void =>
+  void setImmediate(() => {
+    throw error;
+  });
+
+/**
+ * Opens Postgres if `databaseUrl` is set, otherwise the embedded database in the data folder. Throws if another process
+ * has the folder open; `name` describes this process in the error that the others get.
+ */
+export const openDatabase = async (
+  {
+    databaseUrl,
+    databasePool,
+    dataDir,
+    load,
+  }: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databasePool' | 'load'>>,
+  name: string,
+  log?: Log,
+): Promise<DatabaseConnection> => {
+  const waitMs = load?.waitMs;
+  return databaseUrl
+    ? connectPostgres(databaseUrl, {
+        connections: databasePool,
+        waitMs,
+        onLost: (error) => log?.warn('Postgres connection lost', { error }),
+      })
+    : openEmbedded(dataDir, { name, waitMs, onLost: endProcess });
+};

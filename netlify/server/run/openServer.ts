@@ -1,0 +1,154 @@
+import { buildTime } from '../../../src/content/source/buildTime';
+import { contentChanges } from '../../../src/content/source/readContent';
+import type { DatabaseConnection } from '../../database/client';
+import { migrate } from '../../database/migrate';
+import type { DemoCatalogue } from '../../database/seed/demoStock';
+import { seed } from '../../database/seed/seed';
+import { databaseUrlName } from '../../platform/databaseUrl';
+import { loadLocalSecrets } from '../../platform/localSecrets';
+import { createLog } from '../../platform/log';
+import { gazetteerIndex } from '../../platform/maps/gazetteerIndex';
+import { parseSettings, type Settings } from '../../platform/settings';
+import { createApp } from '../../routes/app';
+import type { App } from '../../routes/http/appEnv';
+import { createContext, type AppContext, type ContextParts } from '../../services/appContext';
+import { ensureOperator } from '../../services/staff/ensureOperator';
+import { readProviderSecrets } from '../../services/dispensary/readProviderSecrets';
+import { withoutStored } from '../../services/pods/withoutStored';
+import { demoPodKeys } from '../../services/pods/demoPodKeys';
+import { dispensaryTag } from '../../services/sharedAnswers/tags';
+import { demoPodKey, protectPodKey } from '../../services/pods/podKeySecrets';
+import { writeDispensaryFile } from '../dispensary/dispensaryFile';
+import { processImages } from '../images/processImages';
+import { openDatabase } from './openDatabase';
+import { openGate, type PrivateGate } from '../private/privateGate';
+import { writePodKeyFile } from './podKeyFile';
+import { bundledVersion } from '../build/version';
+import { readBatches } from '../build/readBatches';
+import { readVariants, readCatalogue } from '../build/readCatalogue';
+import { createWaker, startJobs } from './startJobs';
+import { createSharedCache, type SharedCache } from '../shared/sharedCache';
+import { watchPurges } from '../shared/watchPurges';
+
+type Env = Record<string, string | undefined>;
+
+/**
+ * The settings of a local server. The site URL defaults to its own address, and secrets for the embedded database to
+ * generated ones. Postgres may be shared and outlive this folder, so its data is only encrypted with secrets from
+ * `env`.
+ */
+export function serverSettings(env: Env): Settings {
+  const isEmbedded = databaseUrlName(env) === null;
+  if (isEmbedded && bundledVersion() !== null)
+    throw new Error('DATABASE_URL: required, because a server built by npm run build:server has no embedded database');
+  const secrets = isEmbedded ? loadLocalSecrets(env.DATA_DIR?.trim() || '.data') : {};
+  const port = env.PORT?.trim() ?? '';
+  // An invalid port is reported once, as PORT, and not as SITE_URL too.
+  const siteUrl = URL.canParse(`http://localhost:${port}`) ? `http://localhost:${port}` : undefined;
+  return parseSettings({ ...secrets, SITE_URL: port && siteUrl, ...withoutEmpty(env) });
+}
+
+const withoutEmpty = (env: Env): Env => Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+
+export interface OpenedServer {
+  app: App;
+  context: AppContext;
+  connection: DatabaseConnection;
+  /** Public responses in memory. */
+  cache: SharedCache;
+  /** Null if the server is reachable from other machines. */
+  gate: PrivateGate | null;
+  close: () => Promise<void>;
+}
+
+interface Demo {
+  settings: Settings;
+  catalogue: DemoCatalogue;
+  now: Date;
+}
+
+/** Seeds demo data unless the database belongs to a real shop. */
+async function seedDemoData({ database }: DatabaseConnection, { settings, catalogue, now }: Demo): Promise<void> {
+  const { dataDir, host } = settings;
+  const keys = demoPodKeys(catalogue.products, settings);
+  const podKeys = (await withoutStored(database, settings, keys)).map(({ key, ...pod }) => ({
+    ...pod,
+    ...protectPodKey(settings, key),
+  }));
+  const protectKey = (batchId: string, serial: number) =>
+    protectPodKey(settings, demoPodKey(settings, batchId, serial));
+  const isDemo = await seed(database, { ...catalogue, podKeys, protectKey }, now);
+  writePodKeyFile({ dataDir, host, keys: isDemo ? keys : null });
+}
+
+async function prepare(connection: DatabaseConnection, demo: Demo): Promise<void> {
+  const { settings } = demo;
+  await migrate(connection.database);
+  await seedDemoData(connection, demo);
+  await ensureOperator({ database: connection.database, settings, clock: () => demo.now });
+  writeDispensaryFile({
+    dataDir: settings.dataDir,
+    host: settings.host,
+    providers: await readProviderSecrets(connection.database),
+  });
+}
+
+/** The moments at which a job must call the build hook. Without a hook the content is not read, which takes a second. */
+export const buildHookTimes = ({ buildHookUrl }: Settings, content: string, now: Date): Date[] =>
+  buildHookUrl ? contentChanges(content, now) : [];
+
+/** Opens and migrates the database (DATABASE_URL or embedded), seeds demo data, and starts the API and its jobs. */
+export async function openServer(
+  settings: Settings,
+  content: string,
+  { clock = () => new Date(), ...parts }: Pick<ContextParts, 'stopping' | 'fairLimits' | 'clock'> = {},
+): Promise<OpenedServer> {
+  const log = createLog(settings.log);
+  const now = buildTime(process.env);
+  const catalogue = readCatalogue(content, now);
+  const batches = readBatches(content, catalogue);
+  const variants = readVariants(catalogue);
+  const connection = await openDatabase(settings, `serving http://${settings.host}:${settings.port}`, log);
+  try {
+    await prepare(connection, { settings, catalogue, now: clock() });
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  const images = processImages();
+  const waker = createWaker();
+  const cache = createSharedCache();
+  const purges = watchPurges({ database: connection.database, cache, log });
+  const context = createContext({
+    ...parts,
+    clock,
+    settings,
+    connection,
+    batches,
+    variants,
+    contentChanges: buildHookTimes(settings, content, now),
+    log,
+    images,
+    wakeSenders: waker.wake,
+    ownCache: {
+      refresh: purges.refresh,
+      stockTaken: (providerId) => cache.soften(dispensaryTag(providerId)),
+    },
+  });
+  // Takes a second of CPU time, so it runs at startup and not during the first order.
+  if (!settings.googleMaps) gazetteerIndex();
+  const stopRounds = startJobs(context);
+  const stopSending = waker.start(context);
+  return {
+    app: createApp(context),
+    context,
+    connection,
+    cache,
+    gate: openGate(settings),
+    close: async () => {
+      await Promise.all([stopRounds(), stopSending(), purges.stop()]);
+      images.close();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { watchProcess } from '../../platform/metrics';
+import { backupHandler } from '../backup/backupHandler';
+import type { OpenedServer } from './openServer';
+import type { PrivateHandler } from '../private/privateGate';
+import { watchStatus, type Status } from '../status/readStatus';
+import { statusHandler } from '../status/statusHandler';
+
+type Opened = Pick<OpenedServer, 'context' | 'connection'>;
+
+/** Starts to measure this process. Call it once. Returns a function that reads its status and the shop's. */
+export function watchOperations({ context, connection }: Opened): () => Promise<Status> {
+  watchProcess(context.metrics);
+  return watchStatus(context, connection.queue);
+}
+
+/**
+ * Endpoints for the operator on this machine: the server's status (`/__status`), and a backup of its data (`/__backup`, only
+ * with the embedded database).
+ */
+export function operationsHandler(opened: Opened, readStatus = watchOperations(opened)): PrivateHandler {
+  const { context, connection } = opened;
+  const { settings, metrics } = context;
+  const status = statusHandler(readStatus, metrics);
+  const { dataDir } = settings;
+  const backup = connection.snapshot ? backupHandler({ dataDir, connection }) : null;
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/__status' && ['GET', 'HEAD'].includes(request.method)) return status(request);
+    if (pathname === '/__backup') return (await backup?.(request)) ?? null;
+    return null;
+  };
+}
