@@ -2,13 +2,13 @@ import type { GatsbySSR } from 'gatsby';
 import { App } from './src/app/App';
 import { renderPage } from './src/boot/renderPage';
 import { headStart, loadAllMessages, rootAttributes, sortHead } from './src/boot/serverSide';
-import { listOfPage } from './src/domain/catalogue/listPage';
+import { listPathOfPage } from './src/domain/catalogue/listPage';
 import type { PageContext } from './src/content/pages/pageContext';
 
 loadAllMessages();
 
 export const wrapPageElement: GatsbySSR<object, PageContext>['wrapPageElement'] = ({ element, props }) => (
-  <App context={props.pageContext} path={listOfPage(props.location.pathname)}>
+  <App context={props.pageContext} path={listPathOfPage(props.location.pathname)}>
     {element}
   </App>
 );

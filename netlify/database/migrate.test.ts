@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/fixtures/testDatabase';
-import { orderNumberForm } from '../../src/domain/order/orderNumber';
+import { orderNumberPattern } from '../../src/domain/order/orderNumber';
 import type { DatabaseConnection } from './client';
 import { migrate } from './migrate';
 
@@ -111,7 +111,7 @@ describe('migrations', () => {
       sql`SELECT order_number AS number FROM orders`,
     );
     expect(new Set(rows.map(({ number }) => number)).size).toBe(300);
-    for (const { number } of rows) expect(number).toMatch(orderNumberForm);
+    for (const { number } of rows) expect(number).toMatch(orderNumberPattern);
   });
 
   test('D-14 order events can be appended but not changed', async () => {

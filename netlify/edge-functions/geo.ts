@@ -1,4 +1,4 @@
-import { geoAnswer } from '../../src/domain/region/geoAnswer';
+import { geoResponse } from '../../src/domain/region/geoAnswer';
 
 /** The part of Netlify's edge context that is used. `@netlify/edge-functions` would be a dependency just for this type. */
 interface EdgeContext {
@@ -18,6 +18,6 @@ const headers = {
 
 /** `GET /geo`: the visitor's country and state or province, which the age gate starts with. */
 export default function geo(_request: Request, { geo: place }: EdgeContext): Response {
-  const answer = geoAnswer(place?.country?.code ?? null, place?.subdivision?.code ?? null);
+  const answer = geoResponse(place?.country?.code ?? null, place?.subdivision?.code ?? null);
   return Response.json(answer, { headers });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { orderNumberForm } from '../../src/domain/order/orderNumber';
+import { orderNumberPattern } from '../../src/domain/order/orderNumber';
 import { orderSchema, type Order } from '../../src/domain/order/orderSchema';
 import { buildOrderRow } from '../../tests/fixtures/builders/orderRows';
 import {
@@ -76,7 +76,7 @@ describe('placing an order', () => {
     });
     expect(order.detailsPagePath).toBe(`/delivery/order/alder/${order.detailsId}`);
     expect(order.detailsId).toMatch(/^[0-9a-f]{32}$/);
-    expect(order.orderNumber).toMatch(orderNumberForm);
+    expect(order.orderNumber).toMatch(orderNumberPattern);
     expect(await shop.stock()).toEqual({ 'pod-a': 18, 'pod-b': 9 });
     expect(await shop.taken()).toBe(1);
   });

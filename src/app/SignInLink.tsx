@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { withReturn, routePath } from '../domain/site/routes';
+import { entrancePath, routePath } from '../domain/site/routes';
 import { LocalLink } from '../i18n/LocalLink';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
 
@@ -22,7 +22,7 @@ export function SignInLink({ to, ...rest }: SignInLinkProps) {
     const { pathname, search } = window.location;
     if (!isPlainClick(event) || entrances.some((id) => pathname.endsWith(routePath(id)))) return;
     event.preventDefault();
-    goTo(withReturn(to, pathname + search));
+    goTo(entrancePath(to, pathname + search));
   };
   return <LocalLink {...rest} to={routePath(to)} onClick={open} />;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beforePaint, pageAttributes } from './beforePaint';
-import { startAddress } from '../domain/site/startAddress';
+import { resolveStartUrl } from '../domain/site/startAddress';
 import { regionCss } from './regionCss';
 
 const root = document.documentElement;
@@ -195,7 +195,7 @@ describe('D-10 the start page', () => {
     'S1-16 redirects to what a shortcut of the installed app asks for, as the page itself does: %s',
     (search) => {
       expect(run(`/${search}`, { local: { locale: 'fr-CA' } }).replace).toHaveBeenCalledExactlyOnceWith(
-        startAddress('/ca/fr', search),
+        resolveStartUrl('/ca/fr', search),
       );
     },
   );

@@ -3,7 +3,7 @@ import { defaultLocale, locales, splitLocalePath } from '../domain/region/locale
 import { productRegion, regions, type Subcountry } from '../domain/region/regions';
 import { crawlerPattern } from '../domain/site/crawlers';
 import { matchRoute, routes, staticPath } from '../domain/site/routes';
-import { startTargets, targetPattern } from '../domain/site/startAddress';
+import { startTargets, startTargetPattern } from '../domain/site/startAddress';
 import { storageKeys } from '../data/storage';
 import { subHeaderFeature } from '../app/headerRules';
 
@@ -66,5 +66,5 @@ delete d.dataset.still;removeEventListener(n,move,o);removeEventListener('scroll
 d.dataset.still='';addEventListener(n,move,o);addEventListener('scroll',move,o)
 })('pointerdown',{capture:true,passive:true});
 if(d.dataset.list&&/${listParamsPattern}/.test(l.search))d.dataset.list='asked';
-k=${JSON.stringify(starts)}[g('${storageKeys.locale}')];if(l.pathname==='/'&&typeof k==='string'){d.style.visibility='hidden';m=/${targetPattern}/.exec(l.search);m=m&&${JSON.stringify(startTargets)}[m[1]];l.replace(k+(typeof m==='string'?m+l.search.replace(/([?&])to=\\w+&?/,'$1').replace(/[?&]$/,''):l.search))}
+k=${JSON.stringify(starts)}[g('${storageKeys.locale}')];if(l.pathname==='/'&&typeof k==='string'){d.style.visibility='hidden';m=/${startTargetPattern}/.exec(l.search);m=m&&${JSON.stringify(startTargets)}[m[1]];l.replace(k+(typeof m==='string'?m+l.search.replace(/([?&])to=\\w+&?/,'$1').replace(/[?&]$/,''):l.search))}
 })(document.documentElement,location)`;

@@ -1,6 +1,6 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { endOfHeaderId } from '../app/headerRules';
-import { listOfPage } from '../domain/catalogue/listPage';
+import { listPathOfPage } from '../domain/catalogue/listPage';
 import { defaultLocale, splitLocalePath } from '../domain/region/locales';
 import { manifestPath } from '../domain/site/manifestPath';
 import { messageGroups } from '../domain/site/messageGroups';
@@ -34,7 +34,7 @@ export const headStart = [
 
 /** Attributes of the root element before any script runs. The development server's own pages have no context. */
 export const rootAttributes = (path: string, context: Partial<PageContext> | undefined) =>
-  pageAttributes(listOfPage(path), context?.product?.summary.regions);
+  pageAttributes(listPathOfPage(path), context?.product?.summary.regions);
 
 /** The link to the manifest of the page's locale: the plugin links the default locale's everywhere. */
 function inLocale(component: ReactNode, path: string): ReactNode {

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { listPageSearch, pageInSearch } from '../domain/catalogue/listPage';
+import { listPageSearch, parsePageParam } from '../domain/catalogue/listPage';
 import { defaultLocale, splitLocalePath, type Locale } from '../domain/region/locales';
 import { watchBuild } from './watchBuild';
 import type { WorkerMessage } from '../app/siteWorker/siteScope';
@@ -24,6 +24,6 @@ export async function watchWorker(): Promise<void> {
   if (!controller) await worker.controlling;
   const tell = (message: WorkerMessage) => navigator.serviceWorker.controller?.postMessage(message);
   const { pathname, search } = window.location;
-  tell({ type: 'keep', path: pathname + listPageSearch(pageInSearch(search)), files: filesHere() });
+  tell({ type: 'keep', path: pathname + listPageSearch(parsePageParam(search)), files: filesHere() });
   tell({ type: 'warm', localeId: localeHere().id, isWhole: isInstalled() });
 }

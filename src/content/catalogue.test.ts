@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import zipcodes from 'zipcodes';
-import type { Oil, Product, Words } from '../domain/catalogue/productSchema';
+import type { Oil, Product, LocalizedText } from '../domain/catalogue/productSchema';
 import { offeredRegions, regionOf, regions, type Subcountry } from '../domain/region/regions';
 import { pictureNames } from './pictures';
 import { readContent } from './source/readContent';
@@ -199,9 +199,9 @@ describe('availability', () => {
 });
 
 describe('words', () => {
-  const wordsIn = (value: unknown): Words[] => {
+  const wordsIn = (value: unknown): LocalizedText[] => {
     if (typeof value !== 'object' || value === null) return [];
-    return 'en' in value ? [value as Words] : Object.values(value).flatMap(wordsIn);
+    return 'en' in value ? [value as LocalizedText] : Object.values(value).flatMap(wordsIn);
   };
 
   test('D-04 everything sold in Canada, and every brand’s story, has French words', () => {

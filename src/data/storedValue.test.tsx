@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { number, record, text } from '../domain/plainSchema';
+import { number, object, string } from '../domain/plainSchema';
 import { loadText, saveText } from './storage';
 import { storedTexts, storedValue } from './storedValue';
 import { tabStorage } from './tabStorage';
@@ -65,7 +65,7 @@ describe('a stored value', () => {
 describe('versions', () => {
   const renamed = storedValue({
     key,
-    schema: record({ name: text, count: number }),
+    schema: object({ name: string, count: number }),
     version: 3,
     migrate: (value, from) => {
       const name = from === 1 ? (value as string) : (value as { title: string }).title;

@@ -14,14 +14,14 @@ export const check =
     return value as Value;
   };
 
-export const text = check<string>((value) => typeof value === 'string');
+export const string = check<string>((value) => typeof value === 'string');
 export const number = check<number>((value) => typeof value === 'number');
-export const flag = check<boolean>((value) => typeof value === 'boolean');
+export const boolean = check<boolean>((value) => typeof value === 'boolean');
 
 export const oneOf = <const Value>(values: readonly Value[]): Schema<Value> =>
   check((value) => values.includes(value as Value));
 
-export const orNull =
+export const nullable =
   <Value>(schema: Schema<Value>): Schema<Value | null> =>
   (value) =>
     value === null ? null : schema(value);
@@ -34,7 +34,7 @@ export const withDefault =
 
 const array = check<unknown[]>(Array.isArray);
 
-export const listOf =
+export const arrayOf =
   <Value>(schema: Schema<Value>): Schema<Value[]> =>
   (value) =>
     array(value).map((item) => schema(item));
@@ -54,7 +54,7 @@ export const validItems =
   (value) =>
     array(value).flatMap((item) => parseWith(schema, item) ?? []);
 
-export const record =
+export const object =
   <Fields extends Record<string, Schema<unknown>>>(
     fields: Fields,
   ): Schema<{ [Name in keyof Fields]: ValueOf<Fields[Name]> }> =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthName } from '../domain/catalogue/comingSoonMonth';
+import { formatMonth } from '../domain/catalogue/comingSoonMonth';
 import { localeOf, type LocaleId } from '../domain/region/locales';
 import { comingSoonLabel } from './comingSoonLabel';
 import { en } from './messages/en';
@@ -12,7 +12,7 @@ function label(date: string | null, localeId: LocaleId, options: { now: Date | n
   const { language } = localeOf(localeId);
   const fail = (key: string) => expect.unreachable(key);
   const { t } = createTranslator(language === 'fr' ? fr : en, language, fail);
-  const comingSoonMonth = date === null ? null : monthName(date, localeId);
+  const comingSoonMonth = date === null ? null : formatMonth(date, localeId);
   return comingSoonLabel({ availabilityComingSoonDate: date, comingSoonMonth }, { t, ...options });
 }
 

@@ -1,4 +1,4 @@
-import { isMonthToCome } from '../domain/catalogue/comingSoonMonth';
+import { isCurrentOrFutureMonth } from '../domain/catalogue/comingSoonMonth';
 import type { ProductSummary } from '../domain/catalogue/productSummary';
 import type { Translator } from './translator';
 
@@ -14,6 +14,6 @@ export function comingSoonLabel(
   { availabilityComingSoonDate: date, comingSoonMonth: month }: Coming,
   { t, now }: LabelOptions,
 ): string {
-  if (!date || !month || !now || !isMonthToCome(date, now)) return t('product.availability.COMING_SOON');
+  if (!date || !month || !now || !isCurrentOrFutureMonth(date, now)) return t('product.availability.COMING_SOON');
   return t('product.availableFrom', { month });
 }

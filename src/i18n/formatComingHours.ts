@@ -1,11 +1,14 @@
-import type { ComingDay } from '../domain/delivery/comingDays';
+import type { UpcomingException } from '../domain/delivery/comingDays';
 import type { Locale } from '../domain/region/locales';
 import { formatDate } from './formatDate';
 import { formatClock } from './formatHours';
 import type { Translate } from './translator';
 
 /** A dispensary's date with other hours: 'Closed on Thursday, November 26 (Thanksgiving)' or 'Thu, Dec 24: 10:00 AM – 4:00 PM'. */
-export function formatComingHours(coming: ComingDay, { locale, t }: { locale: Locale; t: Translate<'order'> }): string {
+export function formatComingHours(
+  coming: UpcomingException,
+  { locale, t }: { locale: Locale; t: Translate<'order'> },
+): string {
   const { hours, reason } = coming;
   const text = hours
     ? t('hours.otherOn', {

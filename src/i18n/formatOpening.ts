@@ -1,5 +1,5 @@
-import type { LaterSlot } from '../domain/delivery/deliveryOpening';
-import type { DoorTime } from '../domain/delivery/stores/storeHours';
+import type { UpcomingSlot } from '../domain/delivery/deliveryOpening';
+import type { OpeningChange } from '../domain/delivery/stores/storeHours';
 import type { Locale } from '../domain/region/locales';
 import { formatClock } from './formatHours';
 import { formatSlotDay, formatSlotHours } from './formatSlot';
@@ -12,7 +12,7 @@ interface OpeningWords {
 }
 
 /** When a closed dispensary delivers again: 'Closed now. Opens at 10:00 AM.' */
-export function formatOpening({ clock, weekday, daysAhead }: DoorTime, { locale, t }: OpeningWords): string {
+export function formatOpening({ clock, weekday, daysAhead }: OpeningChange, { locale, t }: OpeningWords): string {
   const time = formatClock(clock, locale);
   if (daysAhead === 0) return t('facts.opens', { time });
   if (daysAhead === 1) return t('facts.opens.tomorrow', { time });
@@ -20,7 +20,7 @@ export function formatOpening({ clock, weekday, daysAhead }: DoorTime, { locale,
 }
 
 /** Says that no slot is available now, and when the next one is. */
-export function formatLaterSlot(later: LaterSlot | null, words: OpeningWords & { timezone: string }): string {
+export function formatLaterSlot(later: UpcomingSlot | null, words: OpeningWords & { timezone: string }): string {
   if (!later) return words.t('facts.noneSoon');
   return words.t('facts.later', {
     date: formatSlotDay(later.slot.start, words),

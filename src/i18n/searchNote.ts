@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/region/locales';
-import type { Found } from '../domain/search/findDocuments';
+import type { SearchResults } from '../domain/search/findDocuments';
 import type { Translate } from './translator';
 
 interface SearchWords {
@@ -9,7 +9,7 @@ interface SearchWords {
 
 /** Says which part of a search its results are for; null if they are for all of it. */
 export function searchNote(
-  { dropped, kept, isPartial }: Pick<Found, 'dropped' | 'kept' | 'isPartial'>,
+  { dropped, kept, isPartial }: Pick<SearchResults, 'dropped' | 'kept' | 'isPartial'>,
   { locale, t }: SearchWords,
 ): string | null {
   const list = new Intl.ListFormat(locale.id, { type: 'conjunction' });

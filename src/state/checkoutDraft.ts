@@ -1,7 +1,7 @@
 import { randomId } from '../data/randomId';
 import { isKept, saveText, storageKeys } from '../data/storage';
 import { storedValue } from '../data/storedValue';
-import { flag, orNull, record, text, withDefault, type Schema } from '../domain/plainSchema';
+import { boolean, nullable, object, string, withDefault, type Schema } from '../domain/plainSchema';
 import { storedStore } from './storedStore';
 
 /** A shopper's input for an order that is not placed yet. */
@@ -40,18 +40,21 @@ const empty: CheckoutDraft = {
 };
 
 // Drafts saved before the last fields existed lack them.
-const draftSchema: Schema<CheckoutDraft> = record({
-  seed: text,
-  shopper: orNull(text),
-  givenName: text,
-  familyName: text,
-  note: text,
-  unit: orNull(record({ placeId: text, text })),
-  slotStart: orNull(text),
-  useRewards: flag,
-  contactPhone: withDefault(orNull(text), null),
-  keepContactPhone: withDefault(flag, true),
-  provider: withDefault(orNull(record({ id: text, name: text, before: orNull(text), isPriced: flag })), null),
+const draftSchema: Schema<CheckoutDraft> = object({
+  seed: string,
+  shopper: nullable(string),
+  givenName: string,
+  familyName: string,
+  note: string,
+  unit: nullable(object({ placeId: string, text: string })),
+  slotStart: nullable(string),
+  useRewards: boolean,
+  contactPhone: withDefault(nullable(string), null),
+  keepContactPhone: withDefault(boolean, true),
+  provider: withDefault(
+    nullable(object({ id: string, name: string, before: nullable(string), isPriced: boolean })),
+    null,
+  ),
 });
 
 /** Stored in this browser, so that it survives a reload, going back, a lost connection or signing in again. */

@@ -1,7 +1,7 @@
 import { storageKeys } from '../data/storage';
 import { storedValue } from '../data/storedValue';
 import { serverNow } from '../data/serverClock';
-import { check, number, record, text } from '../domain/plainSchema';
+import { check, number, object, string } from '../domain/plainSchema';
 
 /** The time the link to an order is shown in place of its cart, in milliseconds. */
 const lifetimeMs = 3_600_000;
@@ -9,7 +9,7 @@ const lifetimeMs = 3_600_000;
 const stored = storedValue({
   key: storageKeys.lastOrder,
   /** `at` is in epoch milliseconds. */
-  schema: record({ path: check<string>((value) => text(value).startsWith('/delivery/order/')), at: number }),
+  schema: object({ path: check<string>((value) => string(value).startsWith('/delivery/order/')), at: number }),
   version: 1,
 });
 

@@ -1,19 +1,19 @@
 import { storageKeys } from '../data/storage';
 import { storedValue } from '../data/storedValue';
-import { listOf, text } from '../domain/plainSchema';
-import { withRecent } from '../domain/site/siteSearch';
+import { arrayOf, string } from '../domain/plainSchema';
+import { addRecentSearch } from '../domain/site/siteSearch';
 import { storedStore } from './storedStore';
 
 /** The latest searches of the whole site, kept in this browser alone. */
 export const useRecentSearches = storedStore<{ searches: string[] }, string[]>({
-  stored: storedValue({ key: storageKeys.recentSearches, schema: listOf(text), version: 1 }),
+  stored: storedValue({ key: storageKeys.recentSearches, schema: arrayOf(string), version: 1 }),
   initial: { searches: [] },
   toState: (value) => ({ searches: value ?? [] }),
 });
 
 export function keepSearch(search: string): void {
   useRecentSearches.sync();
-  useRecentSearches.save(withRecent(useRecentSearches.getState().searches, search));
+  useRecentSearches.save(addRecentSearch(useRecentSearches.getState().searches, search));
 }
 
 export const clearSearches = (): void => useRecentSearches.save(null);

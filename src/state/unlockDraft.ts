@@ -2,7 +2,7 @@ import { storageKeys } from '../data/storage';
 import { storedValue } from '../data/storedValue';
 import { consumeLinkedKey } from '../data/unlock/consumeLinkedKey';
 import { serverNow } from '../data/serverClock';
-import { check, flag, listOf, number, oneOf, orNull, record, text, type Schema } from '../domain/plainSchema';
+import { check, boolean, arrayOf, number, oneOf, nullable, object, string, type Schema } from '../domain/plainSchema';
 import type { Subcountry } from '../domain/region/regions';
 import { isPodKey, parsePodKey } from '../domain/unlock/podKey';
 import type { Activation, CheckedKey } from '../domain/unlock/unlockSchema';
@@ -51,49 +51,49 @@ const lifetimeMs = 24 * 3_600_000;
 
 const isFresh = (keptAt: number) => keptAt <= serverNow() && serverNow() - keptAt < lifetimeMs;
 
-const batchSchema: Schema<NonNullable<CheckedKey['batch']>> = record({
-  batchId: text,
-  productVariantId: text,
-  title: text,
-  variantTitle: text,
-  brandName: text,
-  productType: text,
-  slug: text,
-  productPath: text,
-  featuredImage: text,
-  grams: orNull(number),
-  thcGrams: orNull(number),
-  regions: listOf(text) as Schema<Subcountry[]>,
+const batchSchema: Schema<NonNullable<CheckedKey['batch']>> = object({
+  batchId: string,
+  productVariantId: string,
+  title: string,
+  variantTitle: string,
+  brandName: string,
+  productType: string,
+  slug: string,
+  productPath: string,
+  featuredImage: string,
+  grams: nullable(number),
+  thcGrams: nullable(number),
+  regions: arrayOf(string) as Schema<Subcountry[]>,
 });
 
-const checkedSchema: Schema<CheckedKey> = record({
-  podKey: check<string>((value) => isPodKey(text(value))),
+const checkedSchema: Schema<CheckedKey> = object({
+  podKey: check<string>((value) => isPodKey(string(value))),
   state: oneOf([null, 'new', 'saved', 'unlocked']),
-  batch: orNull(batchSchema),
+  batch: nullable(batchSchema),
 });
 
-const activationSchema: Schema<Activation> = record({
-  activationId: text,
-  expiresAt: text,
-  protocol: text,
+const activationSchema: Schema<Activation> = object({
+  activationId: string,
+  expiresAt: string,
+  protocol: string,
   version: number,
   symbolMs: number,
   fastSymbolMs: number,
   repeats: number,
-  colours: listOf(text),
-  levels: listOf(number),
+  colours: arrayOf(string),
+  levels: arrayOf(number),
 });
 
-const draftSchema: Schema<StoredDraft> = record({
-  shopper: orNull(text),
-  typed: text,
-  isLinked: flag,
-  checked: orNull(checkedSchema),
-  isOfVisitor: flag,
+const draftSchema: Schema<StoredDraft> = object({
+  shopper: nullable(string),
+  typed: string,
+  isLinked: boolean,
+  checked: nullable(checkedSchema),
+  isOfVisitor: boolean,
   variant: oneOf([null, 'unlock', 'save']),
-  activation: orNull(activationSchema),
-  isShown: flag,
-  isRainbow: flag,
+  activation: nullable(activationSchema),
+  isShown: boolean,
+  isRainbow: boolean,
   keptAt: check<number>((value) => isFresh(number(value))),
 });
 

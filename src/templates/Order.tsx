@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { PageContext } from '../content/pages/pageContext';
-import { parseOrderName } from '../domain/order/orderName';
+import { parseOrderPathIds } from '../domain/order/orderName';
 import { splitLocalePath } from '../domain/region/locales';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { useSession } from '../state/session/session';
@@ -23,7 +23,7 @@ export default function Order({ pageContext, location }: PageProps<object, PageC
       <Container>
         {isSignedIn && (
           <Suspense>
-            <OrderDetails name={parseOrderName(rest.slice(localPath.length))} shell={shell} />
+            <OrderDetails name={parseOrderPathIds(rest.slice(localPath.length))} shell={shell} />
           </Suspense>
         )}
       </Container>

@@ -3,7 +3,7 @@ import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 import type { PageContext } from '../content/pages/pageContext';
 import { locales } from '../domain/region/locales';
-import { startAddress } from '../domain/site/startAddress';
+import { resolveStartUrl } from '../domain/site/startAddress';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { useWords } from '../i18n/LocaleContext';
 import { startLocale } from '../state/navigation/startLocale';
@@ -20,7 +20,7 @@ export default function Start({ pageContext: { words } }: PageProps<object, Page
   const { t } = useWords();
   useEffect(() => {
     void startLocale(navigator.languages).then(
-      (locale) => locale && navigate(startAddress(locale.prefix, window.location.search), { replace: true }),
+      (locale) => locale && navigate(resolveStartUrl(locale.prefix, window.location.search), { replace: true }),
     );
   }, []);
   return (

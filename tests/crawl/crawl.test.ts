@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { landingPath, landingValues, podsOf } from '../../src/domain/catalogue/landingSchema';
+import { landingPath, landingValues, podsOnLanding } from '../../src/domain/catalogue/landingSchema';
 import { listedProducts } from '../../src/domain/catalogue/listing';
-import { listOfPage } from '../../src/domain/catalogue/listPage';
+import { listPathOfPage } from '../../src/domain/catalogue/listPage';
 import { productPath } from '../../src/domain/catalogue/productPath';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { isFeatureOn } from '../../src/domain/region/features';
@@ -140,12 +140,12 @@ describe('for search engines', () => {
   test.each(locales)('in $id: each kind of pod has a page with such pods, linked from the list of pods', (locale) => {
     const catalogue = JSON.parse(crawl.site.read(`/catalogue/${locale.id}.json`)) as ProductSummary[];
     const linked = new Set(linksOf(crawl.site.pages.get(localePath(locale, routePath('pods')))));
-    const sold = landingValues.filter((value) => podsOf(value, catalogue).length > 0);
+    const sold = landingValues.filter((value) => podsOnLanding(value, catalogue).length > 0);
     expect(sold.length).toBeGreaterThan(10);
     for (const value of sold) {
       const path = localePath(locale, landingPath(value));
       expect([path, linked.has(path)]).toEqual([path, true]);
-      const own = new Set(podsOf(value, catalogue).map((pod) => localePath(locale, productPath(pod))));
+      const own = new Set(podsOnLanding(value, catalogue).map((pod) => localePath(locale, productPath(pod))));
       const { cards } = crawl.site.pages.get(path)!;
       expect(cards.length).toBeGreaterThan(0);
       expect(cards.filter((card) => !own.has(card))).toEqual([]);
@@ -156,7 +156,7 @@ describe('for search engines', () => {
     const catalogue = JSON.parse(crawl.site.read(`/catalogue/${locale.id}.json`)) as ProductSummary[];
     for (const id of ['products', 'devices', 'pods'] as const) {
       const list = localePath(locale, routePath(id));
-      const isPage = (path: string) => listOfPage(path) === list;
+      const isPage = (path: string) => listPathOfPage(path) === list;
       const found = new Set([list]);
       for (const path of found)
         for (const each of linksOf(crawl.site.pages.get(path))) if (isPage(each)) found.add(each);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OwnerRatingsAnswer, RatedProducts } from '../../src/domain/rating/ownerRatingsSchema';
+import type { OwnerRatingsResponse, RatedProducts } from '../../src/domain/rating/ownerRatingsSchema';
 import { productPath } from '../../src/domain/catalogue/productPath';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routes';
@@ -44,7 +44,7 @@ test(
     await seedAccepted();
     const pod = await findPod(page, true);
     const answer = await page.request.get(`/v1/app/ratings/${pod.slug}`);
-    const { ratings } = (await answer.json()) as OwnerRatingsAnswer;
+    const { ratings } = (await answer.json()) as OwnerRatingsResponse;
     const { average, count } = ratings!;
     const shifts = await watchShifts(page);
     await openPage(page, localePath(american, productPath(pod)));

@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { migrate } from '../../netlify/database/migrate';
 import { openPostgres } from '../../netlify/database/postgres';
-import type { PlaceOrder } from '../../src/domain/order/orderSchema';
+import type { PlaceOrderInput } from '../../src/domain/order/orderSchema';
 import { startPostgres, type TemporaryPostgres } from '../config/temporaryPostgres';
 import { drive, type Driven } from './drive';
 import { openLoadShop, type LoadShop } from './loadShop';
@@ -32,7 +32,7 @@ interface Kind {
 
 const pick = <Item>(items: Item[]): Item => items[Math.floor(Math.random() * items.length)]!;
 
-const placing = (name: string, bodies: (shop: LoadShop) => PlaceOrder[]): Kind => ({
+const placing = (name: string, bodies: (shop: LoadShop) => PlaceOrderInput[]): Kind => ({
   name,
   request: (shop) => ({
     method: 'POST',

@@ -4,7 +4,7 @@ import { idImages, providerProducts, providers, providerZones, users } from '../
 import { startSession } from '../../netlify/services/auth/tokens';
 import { readProviders } from '../../netlify/services/delivery/readProviders';
 import { deliverySlots } from '../../src/domain/delivery/deliverySlots';
-import type { PlaceOrder } from '../../src/domain/order/orderSchema';
+import type { PlaceOrderInput } from '../../src/domain/order/orderSchema';
 import { buildOrder, buildProvider } from '../fixtures/builders/orderShop';
 
 const variantCount = 150;
@@ -16,8 +16,8 @@ export interface LoadShop {
   /** Each has their own unit, because orders to the same address wait for each other. */
   shoppers: { authorization: string; addressTwo: string }[];
   /** `spread`: orders across all variants and the last 20 slots. `hot`: one order for a single variant and slot. */
-  spread: PlaceOrder[];
-  hot: PlaceOrder[];
+  spread: PlaceOrderInput[];
+  hot: PlaceOrderInput[];
 }
 
 /** Creates a dispensary with unlimited stock, and signed-in shoppers with an ID on file. */

@@ -1,6 +1,6 @@
 import type { Product } from '../../../src/domain/catalogue/productSchema';
 import { isCanadianBatch } from '../../../src/domain/laboratory/batchNumber';
-import { ratingEffects, tagsOf, type RatingTag, type Score } from '../../../src/domain/rating/rating';
+import { ratingEffects, tagsForScore, type RatingTag, type Score } from '../../../src/domain/rating/rating';
 import { regionsSelling } from '../../../src/domain/region/regions';
 import { hash } from './demoStock';
 
@@ -55,7 +55,7 @@ function ratingOf({ slug, effects }: Oil, ownerId: string): Pick<DemoRating, 'sc
   const name = `${slug} ${ownerId}`;
   const score = scoreOf(slug, ownerId);
   // Owners agree on what a pod is like, so each tag has a share of its own.
-  const tags = some(tagsOf(score), name, (tag) => 0.65 * fraction(`${slug} ${tag}`));
+  const tags = some(tagsForScore(score), name, (tag) => 0.65 * fraction(`${slug} ${tag}`));
   const noticed = some(ratingEffects, name, (effect) => (effects.includes(effect) ? 0.55 : 0.07));
   return { score, tags, effects: noticed };
 }

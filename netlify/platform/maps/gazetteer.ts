@@ -1,4 +1,4 @@
-import { normalPostalCode } from '../../../src/domain/delivery/address/postalCode';
+import { normalizePostalCode } from '../../../src/domain/delivery/address/postalCode';
 import type { Address, PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
 import { distanceKm } from '../../../src/domain/delivery/address/distance';
 import { isStreetAddress } from '../../../src/domain/delivery/address/streetAddress';
@@ -75,7 +75,7 @@ function suggestTowns({ street, state }: Townless, options: SuggestOptions): Pla
 function addressOf(placeId: string, addressTwo: string): Address | null {
   const parts = parsePlaceId(placeId);
   const area = parts && areaOf(parts.postalCode);
-  if (!area || area.town.country !== parts.country || normalPostalCode(parts.postalCode) !== parts.postalCode)
+  if (!area || area.town.country !== parts.country || normalizePostalCode(parts.postalCode) !== parts.postalCode)
     return null;
   if (parts.country === 'CA' && !/^[A-Z]\d[A-Z]( \d[A-Z]\d)?$/.test(parts.postalCode)) return null;
   const { street, isAround = false } = parts;

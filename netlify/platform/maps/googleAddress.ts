@@ -1,4 +1,4 @@
-import { normalPostalCode } from '../../../src/domain/delivery/address/postalCode';
+import { normalizePostalCode } from '../../../src/domain/delivery/address/postalCode';
 import { addressSchema } from '../../../src/domain/delivery/address/addressSchema';
 import type { Component } from './googleForms';
 import { tidyStreet } from './parseTypedPlace';
@@ -42,7 +42,7 @@ export function placeOf({ placeId, components, latitude, longitude }: GooglePlac
     city: townTypes.map(long).find(Boolean) ?? '',
     state: short('administrative_area_level_1').toUpperCase(),
     country,
-    postalCode: normalPostalCode(short('postal_code')),
+    postalCode: normalizePostalCode(short('postal_code')),
     latitude,
     longitude,
   };

@@ -1,4 +1,4 @@
-import { normalPostalCode } from '../../../src/domain/delivery/address/postalCode';
+import { normalizePostalCode } from '../../../src/domain/delivery/address/postalCode';
 import { cleanAddressText } from '../../../src/domain/delivery/address/cleanAddressText';
 import { abbreviateStreet, isStreetAddress } from '../../../src/domain/delivery/address/streetAddress';
 import { foldName } from './foldName';
@@ -96,7 +96,7 @@ export function parseTypedPlace(typed: string): TypedPlace[] {
   const text = withoutCountry(typed).replace(codeBeforeState, '$2 $1');
   const [ending = '', postal = ''] = postalAtEnd.exec(text) ?? [];
   const rest = text.slice(0, text.length - ending.length).replace(countryWords, '');
-  const withPostal = ending ? readings(rest, normalPostalCode(postal)) : [];
+  const withPostal = ending ? readings(rest, normalizePostalCode(postal)) : [];
   return [...withPostal, ...readings(text, '')].filter(
     ({ street, town, postalCode }) => (street === '' || isStreetAddress(street)) && (town !== '' || postalCode !== ''),
   );

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { accountDataFile } from '../../../src/domain/account/accountDataFile';
+import { accountDataFileName } from '../../../src/domain/account/accountDataFile';
 import { accountDataSchema, idImageSchema } from '../../../src/domain/account/accountDataSchema';
 import { accountDeletionSchema } from '../../../src/domain/account/accountDeletionSchema';
 import type { AppContext } from '../../services/appContext';
@@ -73,7 +73,7 @@ const remove = (context: AppContext) =>
 export function registerAccountRoutes(app: App, context: AppContext): void {
   app.openapi(data(context), async (c) =>
     c.json(await exportUser(context, c.get('signedIn')), 200, {
-      'content-disposition': `attachment; filename="${accountDataFile(context.settings.brandName)}"`,
+      'content-disposition': `attachment; filename="${accountDataFileName(context.settings.brandName)}"`,
       'cache-control': 'no-store',
     }),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactChanges, fresh, kinds, old, pass, wrong } from '../../../tests/fixtures/contactChanges';
-import { confirmedSchema } from '../../../src/domain/account/userSchema';
+import { confirmedSessionSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { users } from '../../database/schema';
 
@@ -23,7 +23,7 @@ describe.each(kinds)('S2-06 D-22 changing the %s long after the last code', (cha
     expect(outbox()[0]).toMatchObject({ to: old[field] });
     const answer = await post('execute-confirm', { channel, otp: lastCode() });
     expect(answer.status).toBe(200);
-    expect(confirmedSchema.parse(await answer.json()).confirmedUntil).toBe(
+    expect(confirmedSessionSchema.parse(await answer.json()).confirmedUntil).toBe(
       new Date(Date.now() + 15 * minute).toISOString(),
     );
     expect((await ask(to)).status).toBe(200);

@@ -3,7 +3,7 @@ import {
   codeSentSchema,
   confirmationCodeSchema,
   confirmationSchema,
-  confirmedSchema,
+  confirmedSessionSchema,
 } from '../../../src/domain/account/userSchema';
 import type { AppContext } from '../../services/appContext';
 import { confirmSession } from '../../services/auth/confirmSession';
@@ -42,7 +42,7 @@ const confirm = (context: AppContext) =>
     middleware: requireUser(context),
     request: jsonBody(confirmationCodeSchema.meta({ id: 'ConfirmationCode' })),
     responses: {
-      200: jsonResponse('The time until which changes need no further code', confirmedSchema),
+      200: jsonResponse('The time until which changes need no further code', confirmedSessionSchema),
       ...problemResponses(400, 401, 413, 415, 422, 429),
     },
   });

@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { wideLimits } from '../../../tests/fixtures/wideLimits';
 import { times } from '../../../tests/fixtures/times';
 import { rewardsSchema, type Rewards } from '../../../src/domain/account/rewardSchema';
-import type { Order, PlaceOrder } from '../../../src/domain/order/orderSchema';
+import type { Order, PlaceOrderInput } from '../../../src/domain/order/orderSchema';
 import { startSession } from '../../services/auth/tokens';
 import { orders, providerProducts, rewardCredits, rewardUses, users } from '../../database/schema';
 
@@ -73,7 +73,7 @@ const withCredits = async (...credits: [number, Date][]): Promise<Shopper> => {
   return shopper;
 };
 /** Two pods at $30: goods 60, tax 9, no fee. */
-const using = (values: Partial<PlaceOrder> = {}) => buildOrder({ useRewards: true, ...values });
+const using = (values: Partial<PlaceOrderInput> = {}) => buildOrder({ useRewards: true, ...values });
 const remaining = async ({ userId }: Shopper) =>
   (
     await shopApp.context.database

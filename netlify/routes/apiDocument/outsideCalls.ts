@@ -2,7 +2,7 @@ import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { customerSchema } from '../../../src/domain/order/customerSchema';
 import { orderSchema } from '../../../src/domain/order/orderSchema';
 import { localeIds } from '../../../src/domain/region/locales';
-import { geoAnswerSchema } from '../../../src/domain/region/geoAnswer';
+import { geoResponseSchema } from '../../../src/domain/region/geoAnswer';
 import type { AppEnv } from '../http/appEnv';
 import { jsonBody, jsonResponse, unchanged } from '../openapi';
 import { catalogProductSchema } from './catalogProduct';
@@ -47,7 +47,7 @@ export function describeOutsideCalls({ openAPIRegistry }: OpenAPIHono<AppEnv>): 
     tags: ['Service'],
     summary: 'Detect the visitor’s location and the region to offer',
     description: 'Served by an edge function on the site’s host, based on the visitor’s IP address.',
-    responses: { 200: jsonResponse('The location; unknown parts are null', geoAnswerSchema) },
+    responses: { 200: jsonResponse('The location; unknown parts are null', geoResponseSchema) },
   });
   openAPIRegistry.registerPath({
     method: 'get',

@@ -2,13 +2,13 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { proofOfWorkSchema, proofOfWorkTaskSchema } from '../../../src/domain/account/proofOfWork';
 import {
   codeSentSchema,
-  confirmedSchema,
+  confirmedSessionSchema,
   emailAvailabilitySchema,
   phoneAvailabilitySchema,
 } from '../../../src/domain/account/userSchema';
 import { placeSuggestionSchema } from '../../../src/domain/delivery/address/addressSchema';
 import {
-  clocksSchema,
+  openingHoursSchema,
   dayHoursSchema,
   deliveryProviderSchema,
   pickupAddressSchema,
@@ -25,7 +25,7 @@ import {
 import { orderStatuses, orderTypes } from '../../../src/domain/order/orderStatus';
 import { pushRenewalSchema } from '../../../src/domain/order/pushSubscriptionSchema';
 import { ratingSchema } from '../../../src/domain/rating/ratingSchema';
-import { geoAnswerSchema } from '../../../src/domain/region/geoAnswer';
+import { geoResponseSchema } from '../../../src/domain/region/geoAnswer';
 import { localeIds } from '../../../src/domain/region/locales';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import {
@@ -59,7 +59,7 @@ const messageNames: Record<DispensaryMessage['type'], string> = {
 const shared = {
   Money: moneySchema,
   Customer: customerSchema,
-  OpeningHours: clocksSchema,
+  OpeningHours: openingHoursSchema,
   DayHours: dayHoursSchema,
   WeekHours: deliveryProviderSchema.shape.deliveryTimes,
   ScheduleException: deliveryProviderSchema.shape.exceptions.unwrap().element,
@@ -85,13 +85,13 @@ const shared = {
   ProofOfWorkTask: proofOfWorkTaskSchema,
   ProofOfWork: proofOfWorkSchema,
   CodeSent: codeSentSchema,
-  Confirmed: confirmedSchema,
+  Confirmed: confirmedSessionSchema,
   EmailAvailabilityInput: emailAvailabilitySchema,
   PhoneAvailabilityInput: phoneAvailabilitySchema,
   DeliveryProvider: deliveryProviderSchema,
   ProviderProduct: providerProductSchema,
   PlaceSuggestion: placeSuggestionSchema,
-  GeoAnswer: geoAnswerSchema,
+  GeoAnswer: geoResponseSchema,
   Region: regionSchema,
   LocaleId: z.enum(localeIds),
   Effect: ratingSchema.shape.effects.element,

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { runSchema, runWantedSchema, startedRunSchema } from '../../../src/domain/staff/runSchema';
+import { runSchema, runInputSchema, startedRunSchema } from '../../../src/domain/staff/runSchema';
 import type { AppContext } from '../../services/appContext';
 import { createRun } from '../../services/driver/createRun';
 import { listRuns } from '../../services/driver/readRuns';
@@ -39,7 +39,7 @@ const create = (context: AppContext) =>
     ...guarded(context),
     summary: 'Send a driver on a round',
     description: 'The token for the driver’s link is in this response only. Packed orders become `ON_THE_WAY`.',
-    request: { query, ...jsonBody(runWantedSchema.meta({ id: 'RunWanted' })) },
+    request: { query, ...jsonBody(runInputSchema.meta({ id: 'RunWanted' })) },
     responses: {
       201: jsonResponse('The round and its token', startedRunSchema.meta({ id: 'StartedRun' })),
       ...problemResponses(400, 401, 404, 409, 413, 415, 422),

@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import type { DeliveryProvider } from '../../../src/domain/delivery/providerSchema';
 import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
 import type { Order } from '../../../src/domain/order/orderSchema';
-import type { HoursResult, Service, ZoneArea, ZonesResult } from '../../../src/domain/staff/serviceSchema';
+import type { HoursResult, ProviderService, ZoneArea, ZonesResult } from '../../../src/domain/staff/serviceSchema';
 import { auditEntries, orders, providers, providerZones } from '../../database/schema';
 
 let now = shopTime;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const base = '/v1/staff/service';
 const day = { open: '10:00', close: '20:00', leadtime: 60, timeframe: 60 };
-const read = async () => (await sam.call<Service>('GET', base)).body;
+const read = async () => (await sam.call<ProviderService>('GET', base)).body;
 const actions = async () => (await api.context.database.select().from(auditEntries)).map(({ action }) => action);
 /** The starts that a shopper is offered. */
 async function offered(): Promise<string[]> {
@@ -113,10 +113,10 @@ describe('an exception', () => {
 describe('the service', () => {
   test('S7-21 is paused until a time, with a reason, and resumed', async () => {
     const until = '2026-07-01T20:00:00.000Z';
-    const paused = await sam.call<Service>('PUT', `${base}/pause`, { until, reason: 'Too many orders' });
+    const paused = await sam.call<ProviderService>('PUT', `${base}/pause`, { until, reason: 'Too many orders' });
     expect(paused.body.pause).toEqual({ until, reason: 'Too many orders' });
     expect((await offered())[0]).toBe(until);
-    expect((await sam.call<Service>('DELETE', `${base}/pause`)).body.pause).toBeNull();
+    expect((await sam.call<ProviderService>('DELETE', `${base}/pause`)).body.pause).toBeNull();
     expect(await offered()).toContain(order.slot.start);
     const past = { until: shopTime.toISOString(), reason: 'Too late' };
     expect((await sam.call('PUT', `${base}/pause`, past)).status).toBe(422);
@@ -133,7 +133,7 @@ describe('the service', () => {
       postalCode: '90012',
     };
     const change = { deliveryFee: 7.25, taxRate: 0.1975, phone: '2135550100', pickupAddress, pickupTotalMinimum: 10 };
-    const { body } = await sam.call<Service>('PATCH', base, change);
+    const { body } = await sam.call<ProviderService>('PATCH', base, change);
     const withPosition = {
       ...pickupAddress,
       latitude: expect.any(Number) as number,
@@ -153,14 +153,15 @@ describe('the service', () => {
 
   test('D-40 the limits for THC and for concentrate are separate', async () => {
     const before = await read();
-    const { body } = await sam.call<Service>('PATCH', base, { purchaseLimitOilGrams: 12.5 });
+    const { body } = await sam.call<ProviderService>('PATCH', base, { purchaseLimitOilGrams: 12.5 });
     expect(body).toEqual({ ...before, purchaseLimitOilGrams: 12.5 });
     expect((await sam.call('PATCH', base, { purchaseLimitOilGrams: 0 })).status).toBe(422);
   });
 
   test('a new pickup address is placed at its ZIP code, so that shoppers nearby find it; the same one stays', async () => {
     const address = { addressOne: '9 Elm St', addressTwo: '', city: 'Los Angeles', state: 'CA', postalCode: '90013' };
-    const save = async (pickupAddress: object) => (await sam.call<Service>('PATCH', base, { pickupAddress })).body;
+    const save = async (pickupAddress: object) =>
+      (await sam.call<ProviderService>('PATCH', base, { pickupAddress })).body;
     const { latitude, longitude } = (await save(address)).pickupAddress!;
     expect([latitude, longitude]).toEqual([expect.closeTo(34.05, 1), expect.closeTo(-118.24, 1)]);
     const exact = { ...address, latitude: 34.0448, longitude: -118.2434 };

@@ -5,7 +5,7 @@ import {
   hoursResultSchema,
   pauseSchema,
   serviceChangeSchema,
-  serviceSchema,
+  providerServiceSchema,
   zoneAreasSchema,
   zonesChangeSchema,
   zonesResultSchema,
@@ -24,7 +24,7 @@ import { providerId } from './staffParameters';
 const base = '/v1/staff/service';
 const query = z.object({ providerId });
 const dayName = z.object({ day: z.iso.date().openapi({ description: 'A day in the dispensary’s time zone' }) });
-const service = jsonResponse('The service after the change', serviceSchema.meta({ id: 'Service' }));
+const service = jsonResponse('The service after the change', providerServiceSchema.meta({ id: 'Service' }));
 const hoursResult = jsonResponse(
   'Saved, or the open orders that would fall outside the hours; nothing is saved without `confirm` then',
   hoursResultSchema.meta({ id: 'HoursResult' }),
@@ -45,7 +45,7 @@ const read = (context: AppContext) =>
     summary: 'Get a dispensary’s hours, zone, fees and limits',
     request: { query },
     responses: {
-      200: jsonResponse('The service', serviceSchema.meta({ id: 'Service' })),
+      200: jsonResponse('The service', providerServiceSchema.meta({ id: 'Service' })),
       ...problemResponses(401, 404, 422),
     },
   });

@@ -3,8 +3,8 @@ import { codeSentSchema } from '../../../src/domain/account/userSchema';
 import {
   staffCodeSchema,
   staffLoginSchema,
-  staffSelfSchema,
-  staffSignedInSchema,
+  currentStaffSchema,
+  staffLoginResponseSchema,
 } from '../../../src/domain/staff/staffSchema';
 import type { AppContext } from '../../services/appContext';
 import { readSelf } from '../../services/staff/readSelf';
@@ -39,7 +39,7 @@ const login = createRoute({
   summary: 'Exchange a code for a token of the console',
   request: jsonBody(staffLoginSchema.meta({ id: 'StaffLogin' })),
   responses: {
-    200: jsonResponse('The member and their token', staffSignedInSchema.meta({ id: 'StaffSession' })),
+    200: jsonResponse('The member and their token', staffLoginResponseSchema.meta({ id: 'StaffSession' })),
     ...problemResponses(400, 413, 415, 422, 429),
   },
 });
@@ -52,7 +52,7 @@ const self = (context: AppContext) =>
     security: staffBearer,
     middleware: requireStaff(context),
     responses: {
-      200: jsonResponse('The member and their dispensaries', staffSelfSchema.meta({ id: 'StaffSelf' })),
+      200: jsonResponse('The member and their dispensaries', currentStaffSchema.meta({ id: 'StaffSelf' })),
       ...problemResponses(401),
     },
   });

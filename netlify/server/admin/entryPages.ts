@@ -7,7 +7,7 @@ import type { Store } from '../../../src/domain/delivery/stores/storeSchema';
 import { isFeatureOn } from '../../../src/domain/region/features';
 import { localePath, locales } from '../../../src/domain/region/locales';
 import { regionOf, regionsSelling, type Country } from '../../../src/domain/region/regions';
-import { standingAt, type Scheduled } from '../../../src/domain/site/moment';
+import { scheduleState, type Scheduled } from '../../../src/domain/site/moment';
 import type { ContentPath } from './contentPaths';
 
 type IsIn = (value: unknown, country: Country) => boolean;
@@ -36,7 +36,7 @@ export function entryPages({ folder, file }: ContentPath, text: string): string[
   if (!isIn) return [];
   const now = buildTime(process.env);
   const checked = validateFile(file, JSON.parse(text), now);
-  if (!('value' in checked) || standingAt(checked.value as Scheduled, now) !== 'due') return [];
+  if (!('value' in checked) || scheduleState(checked.value as Scheduled, now) !== 'due') return [];
   const path = pathOfEntry({ folder: folder as PageFolder, value: checked.value });
   return locales.filter(({ country }) => isIn(checked.value, country)).map((locale) => localePath(locale, path));
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Confirmed } from '../../../src/domain/account/userSchema';
+import type { ConfirmedSession } from '../../../src/domain/account/userSchema';
 import { sessions } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { purposeOf, redeemAccountCode } from './accountCodes';
@@ -21,7 +21,7 @@ interface Confirmation {
 export async function confirmSession(
   context: AppContext,
   { signedIn, channel, ...entered }: Confirmation,
-): Promise<Confirmed> {
+): Promise<ConfirmedSession> {
   await context.limits.take(originRules(context.settings).logins, entered.origin);
   const purpose = purposeOf('confirm', channel);
   const now = context.clock();

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { ProofOfWork, ProofOfWorkTask } from '../../../src/domain/account/proofOfWork';
-import { puzzleText, startsWithZeros } from '../../../src/domain/account/puzzle';
+import { puzzleInput, hasLeadingZeroBits } from '../../../src/domain/account/puzzle';
 import { ServiceError } from '../../platform/errors';
 import { peppersOf } from '../../platform/keyRing';
 import { isAtLimit, type LimitRule } from '../../platform/limits';
@@ -38,9 +38,9 @@ function isProof(context: Clocked, destination: Destination, { challenge, soluti
   if (!isOneOf(signatures, signature)) return false;
   if (parseInt(expiresAt, 36) < context.clock().getTime() || solutions.length !== puzzles) return false;
   return solutions.every((solution, puzzle) =>
-    startsWithZeros(
+    hasLeadingZeroBits(
       createHash('sha256')
-        .update(puzzleText(challenge, puzzle, solution))
+        .update(puzzleInput(challenge, puzzle, solution))
         .digest(),
       bits,
     ),

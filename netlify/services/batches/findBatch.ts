@@ -1,5 +1,5 @@
 import { productPath } from '../../../src/domain/catalogue/productPath';
-import type { Words } from '../../../src/domain/catalogue/productSchema';
+import type { LocalizedText } from '../../../src/domain/catalogue/productSchema';
 import type { Language } from '../../../src/domain/region/locales';
 import type { BatchInfo } from '../../../src/domain/unlock/batchInfoSchema';
 import { ServiceError } from '../../platform/errors';
@@ -15,7 +15,7 @@ export function batchInfo({ batches }: Pick<AppContext, 'batches'>, { batchId, l
   const found = batches.find(batchId);
   if (!found) return null;
   const { product, variant } = found;
-  const said = (words: Words) => words[language] ?? words.en;
+  const said = (words: LocalizedText) => words[language] ?? words.en;
   return {
     batchId,
     productVariantId: variant.id,

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DayHours } from '../../../src/domain/delivery/providerSchema';
 import { isFinalStatus, orderStatuses, type OrderType } from '../../../src/domain/order/orderStatus';
-import { isOutsideHours, type Opening } from '../../../src/domain/staff/outsideHours';
+import { isOutsideHours, type OpeningSchedule } from '../../../src/domain/staff/outsideHours';
 import type {
   exceptionChangeSchema,
   HoursResult,
@@ -35,7 +35,7 @@ async function readOutside(
 ): Promise<OutsideOrder[]> {
   const days = (hoursOf: (row: Hours['exceptions'][number]) => DayHours | null) =>
     new Map(exceptions.map((row) => [row.localDay, hoursOf(row)]));
-  const openings: Record<OrderType, Opening> = {
+  const openings: Record<OrderType, OpeningSchedule> = {
     delivery: { timezone, week: deliveryTimes, days: days(({ deliveryHours }) => deliveryHours) },
     pickup: { timezone, week: pickupTimes, days: days(({ pickupHours }) => pickupHours) },
   };

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { toCents } from '../../../src/domain/money';
 import { parseZone } from '../../../src/domain/staff/parseZone';
-import type { Pause, Service, ServiceChange, ZonesResult } from '../../../src/domain/staff/serviceSchema';
+import type { Pause, ProviderService, ServiceChange, ZonesResult } from '../../../src/domain/staff/serviceSchema';
 import { providers, providerZones } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
@@ -32,7 +32,7 @@ export const changeService = (
   context: AppContext,
   { signedIn, providerId }: StaffService,
   change: ServiceChange,
-): Promise<Service> =>
+): Promise<ProviderService> =>
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
     const isProvider = eq(providers.id, providerId);
     const [before] = await transaction.select().from(providers).where(isProvider).for('no key update');
@@ -63,7 +63,7 @@ export const setPause = (
   context: AppContext,
   { signedIn, providerId }: StaffService,
   pause: Pause | null,
-): Promise<Service> =>
+): Promise<ProviderService> =>
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
     if (pause && Date.parse(pause.until) <= now.getTime()) throw pastPause();
     await transaction

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { isoDay, zonedDay } from '../../../src/domain/delivery/zonedTime';
 import { fromCents } from '../../../src/domain/money';
-import type { Service } from '../../../src/domain/staff/serviceSchema';
+import type { ProviderService } from '../../../src/domain/staff/serviceSchema';
 import type { Database, Transaction } from '../../database/client';
 import { providerExceptions, providers, providerZones } from '../../database/schema';
 import { currentPause } from '../delivery/readSchedule';
@@ -9,7 +9,11 @@ import { currentPause } from '../delivery/readSchedule';
 export type ProviderRow = typeof providers.$inferSelect;
 
 /** Reads everything about a dispensary’s service that the console can change. The provider is known from `providerScope`. */
-export async function readService(database: Database | Transaction, providerId: string, now: Date): Promise<Service> {
+export async function readService(
+  database: Database | Transaction,
+  providerId: string,
+  now: Date,
+): Promise<ProviderService> {
   const [row] = await database.select().from(providers).where(eq(providers.id, providerId));
   const { timezone } = row!;
   const today = isoDay(zonedDay(now, timezone));

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { csvText } from '../../../src/domain/csvText';
 import { toCents } from '../../../src/domain/money';
-import { stockMost } from '../../../src/domain/staff/stockSchema';
+import { maxStock } from '../../../src/domain/staff/stockSchema';
 import type { StockRow } from './listStock';
 
 /** The columns of the export. An import may leave any out but the first, and then does not change it. */
@@ -73,8 +73,8 @@ const shown = (text: string): string => JSON.stringify(text.slice(0, 60));
 
 /** '20' → 20; a message for anything else. */
 function parseQuantity(text: string): number | string {
-  const isNumber = /^\d{1,7}$/.test(text) && Number(text) <= stockMost;
-  return isNumber ? Number(text) : `availableQuantity: expected a whole number up to ${stockMost}, got ${shown(text)}`;
+  const isNumber = /^\d{1,7}$/.test(text) && Number(text) <= maxStock;
+  return isNumber ? Number(text) : `availableQuantity: expected a whole number up to ${maxStock}, got ${shown(text)}`;
 }
 
 /** '34.50' and '$34.50' → 3450; a message for anything else. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { readTypedAddress } from '../../../src/domain/delivery/address/readTypedAddress';
+import { parseTypedAddress } from '../../../src/domain/delivery/address/readTypedAddress';
 import { suggestPlaces } from './suggestPlaces';
 
 let shop: TestApp;
@@ -115,8 +115,8 @@ describe('D-20 pasted addresses are found with their unit', () => {
   ])('%j', async (pasted, found, unit) => {
     const [first] = await suggest(pasted);
     expect(first && `${first.mainText} | ${first.secondaryText}`).toBe(found);
-    expect(readTypedAddress(pasted).unit).toBe(unit);
-    const sent = readTypedAddress(pasted).text;
+    expect(parseTypedAddress(pasted).unit).toBe(unit);
+    const sent = parseTypedAddress(pasted).text;
     expect(await suggest(sent), 'as the browser sends it').toEqual(await suggest(pasted));
   });
 });
@@ -150,7 +150,7 @@ describe('D-20 an address without a door is refused with its reason', () => {
     ['1500 Wilshire Blvd, Los Angeles, CA 90017\n1104 Main St, Santa Monica, CA 90401', 'several'],
     ['1500 Wilshire Blvd, Los Angeles, CA 90017 1104 Main St, Santa Monica, CA 90401', 'several'],
   ])('%j: %s', async (pasted, reason) => {
-    expect(readTypedAddress(pasted).noDoor).toBe(reason);
+    expect(parseTypedAddress(pasted).noDoor).toBe(reason);
     expect(await suggest(pasted)).toEqual([]);
   });
 
@@ -173,6 +173,6 @@ describe('D-20 an address without a door is refused with its reason', () => {
     '12 Local Ln, Fresno',
     '12 Pier 39 St, Fresno',
   ])('D-20 %j only looks like one', async (typed) => {
-    expect(readTypedAddress(typed)).toEqual({ text: typed, unit: '', noDoor: null });
+    expect(parseTypedAddress(typed)).toEqual({ text: typed, unit: '', noDoor: null });
   });
 });

@@ -1,7 +1,7 @@
 import { and, asc, gte, inArray } from 'drizzle-orm';
 import { legalHoursOn } from '../../../src/domain/delivery/deliverySchedule';
 import { pickupExceptions } from '../../../src/domain/delivery/orderTypeRules';
-import type { Clocks, DeliveryProvider, ScheduleException } from '../../../src/domain/delivery/providerSchema';
+import type { OpeningHours, DeliveryProvider, ScheduleException } from '../../../src/domain/delivery/providerSchema';
 import { zonedDay } from '../../../src/domain/delivery/zonedTime';
 import type { Database, Transaction } from '../../database/client';
 import { providerExceptions, type providers } from '../../database/schema';
@@ -36,7 +36,7 @@ interface Pickup {
 export async function readPickupHours(
   database: Database | Transaction,
   pickups: Pickup[],
-): Promise<Map<string, Clocks | null>> {
+): Promise<Map<string, OpeningHours | null>> {
   if (!pickups.length) return new Map();
   const earliest = new Date(Math.min(...pickups.map(({ slotStart }) => slotStart.getTime())));
   const ids = [...new Set(pickups.map(({ provider }) => provider.id))];

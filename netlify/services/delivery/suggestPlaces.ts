@@ -1,5 +1,5 @@
 import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
-import { readTypedAddress } from '../../../src/domain/delivery/address/readTypedAddress';
+import { parseTypedAddress } from '../../../src/domain/delivery/address/readTypedAddress';
 import type { SuggestOptions } from '../../platform/maps/maps';
 import type { AppContext } from '../appContext';
 import { takeSuggestion } from './mapLimits';
@@ -15,7 +15,7 @@ export async function suggestPlaces(
   context: AppContext,
   { text: typed, types, country, near, origin }: Typed,
 ): Promise<PlaceSuggestion[]> {
-  const { text, noDoor } = readTypedAddress(typed);
+  const { text, noDoor } = parseTypedAddress(typed);
   if (noDoor && types !== 'any') return [];
   await takeSuggestion(context, origin);
   // A hosted service returns each house with its own postal code, so zones are only needed for the gazetteer.

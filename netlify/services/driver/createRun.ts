@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { addDays, instantOf, zonedDay } from '../../../src/domain/delivery/zonedTime';
-import type { RunWanted, StartedRun } from '../../../src/domain/staff/runSchema';
+import type { RunInput, StartedRun } from '../../../src/domain/staff/runSchema';
 import type { Transaction } from '../../database/client';
 import { driverRunOrders, driverRuns, orders, providers } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
@@ -14,7 +14,7 @@ import { runTokenPrefix } from './runTokens';
 
 interface NewRun {
   providerId: string;
-  wanted: RunWanted;
+  wanted: RunInput;
   by: Actor;
   now: Date;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { fromCents } from '../../../src/domain/money';
 import { isFinalStatus } from '../../../src/domain/order/orderStatus';
-import type { DriverRun, Stop } from '../../../src/domain/staff/runSchema';
+import type { DriverRun, DriverStop } from '../../../src/domain/staff/runSchema';
 import type { Database, Transaction } from '../../database/client';
 import { driverRunOrders, idLooks, orders, providers, users } from '../../database/schema';
 import type { RunRow } from './runTokens';
@@ -29,7 +29,7 @@ async function checkedOrders(database: Reader, rows: Row[]): Promise<Set<string>
   return new Set(looks.map(({ orderId }) => orderId));
 }
 
-function stopOf({ order, givenName, familyName, phone }: Row, isIdChecked: boolean): Stop {
+function stopOf({ order, givenName, familyName, phone }: Row, isIdChecked: boolean): DriverStop {
   const { address, status } = order;
   // A driver needs to know where somebody lives until the order has ended, and not after.
   const isOver = isFinalStatus(status);

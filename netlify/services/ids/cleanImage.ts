@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { isTooSmallForId, smallestIdPhoto } from '../../../src/domain/account/idPhoto';
+import { isTooSmallForId, minIdPhotoSize } from '../../../src/domain/account/idPhoto';
 import { ServiceError } from '../../platform/errors';
 import type { ImageHeader } from '../../platform/images/imageHeader';
 import type { ImageJob, ImageResult } from '../../platform/images/imageJob';
@@ -30,7 +30,7 @@ function judgeHeader({ isAnimated, isInterlaced, decodedBytes, ...size }: ImageH
   if (isInterlaced) throw unsupported('Please upload a JPEG, or a PNG saved without interlacing.');
   if (decodedBytes > mostDecodedBytes)
     throw refusal('image_too_large', 'This image has too many pixels. Please take a regular photo of your ID.');
-  const { longSide, shortSide } = smallestIdPhoto;
+  const { longSide, shortSide } = minIdPhotoSize;
   if (isTooSmallForId(size))
     throw refusal(
       'image_too_small',

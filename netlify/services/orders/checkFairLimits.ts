@@ -1,6 +1,11 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { addDays, instantOf, zonedDay } from '../../../src/domain/delivery/zonedTime';
-import { fullHolder, type FairHolder, type FairLimits, type Standing } from '../../../src/domain/order/fairLimits';
+import {
+  exceededScope,
+  type OrderLimitScope,
+  type FairLimits,
+  type AccountStanding,
+} from '../../../src/domain/order/fairLimits';
 import type { Transaction } from '../../database/client';
 import { orderEvents, orders } from '../../database/schema';
 import type { Peppers } from '../../platform/keyRing';
@@ -21,7 +26,7 @@ interface Shopper {
 interface Placing {
   userId: string;
   keys: FairKeys;
-  standing: Standing;
+  standing: AccountStanding;
   history: OrderHistory;
   now: Date;
 }
@@ -32,8 +37,8 @@ const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition
 async function countOpen(
   transaction: Transaction,
   { userId, keys }: Pick<Placing, 'userId' | 'keys'>,
-): Promise<Record<FairHolder, number>> {
-  const is: Record<FairHolder, SQL> = {
+): Promise<Record<OrderLimitScope, number>> {
+  const is: Record<OrderLimitScope, SQL> = {
     account: eq(orders.userId, userId),
     door: inArray(orders.doorKey, keys.doorKeys),
     phone: keys.unverifiedPhone === null ? sql`false` : eq(orders.contactPhone, keys.unverifiedPhone),
@@ -90,7 +95,7 @@ export async function checkFairLimits(
   if (history.canceledToday >= limits.cancellationsPerDay)
     throw cancellationsLimit(history.canceledToday, secondsUntil(history.tomorrow, now));
   const open = await countOpen(transaction, placing);
-  const holder = fullHolder(open, limits, standing);
+  const holder = exceededScope(open, limits, standing);
   if (holder) throw openOrdersLimit(holder, open[holder]);
   if (history.recent >= limits.ordersPerHour)
     throw ordersPerHourLimit(history.recent, secondsUntil((history.firstRecent ?? now).getTime() + hour, now));

@@ -1,8 +1,13 @@
 import { and, inArray } from 'drizzle-orm';
-import { scheduleOf } from '../../../src/domain/delivery/orderTypeRules';
+import { orderTypeSchedule } from '../../../src/domain/delivery/orderTypeRules';
 import { slotCountOn } from '../../../src/domain/delivery/deliverySlots';
 import { isoDay, zonedDay } from '../../../src/domain/delivery/zonedTime';
-import { availablePlaces, networkPlaces, type FairLimits, type Standing } from '../../../src/domain/order/fairLimits';
+import {
+  availableCapacity,
+  networkCapacity,
+  type FairLimits,
+  type AccountStanding,
+} from '../../../src/domain/order/fairLimits';
 import type { OrderType } from '../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../database/client';
 import { orders, type providers } from '../../database/schema';
@@ -28,14 +33,14 @@ async function placesOfDay(
   { provider, orderType, slotStart, now }: Wanted & { now: Date },
 ): Promise<number> {
   const exceptions = (await readExceptions(transaction, [provider.id], now)).get(provider.id) ?? [];
-  const rules = scheduleOf({ ...provider, exceptions, fullSlots: [], fullPickupSlots: [] }, orderType);
+  const rules = orderTypeSchedule({ ...provider, exceptions, fullSlots: [], fullPickupSlots: [] }, orderType);
   const slots = slotCountOn(rules, zonedDay(slotStart, provider.timezone));
-  return slots * availablePlaces(provider.slotCapacity, limits, false);
+  return slots * availableCapacity(provider.slotCapacity, limits, false);
 }
 
 interface Placing extends Wanted {
   keys: Pick<FairKeys, 'originKeys'>;
-  standing: Standing;
+  standing: AccountStanding;
   now: Date;
 }
 
@@ -53,5 +58,5 @@ export async function checkNetworkShare(
   const held = await transaction.$count(orders, isHeld);
   if (held < limits.network.least) return;
   const places = await placesOfDay(transaction, limits, wanted);
-  if (held >= networkPlaces(places, limits, standing)) throw openOrdersNetwork(standing.hasVerifiedPhone);
+  if (held >= networkCapacity(places, limits, standing)) throw openOrdersNetwork(standing.hasVerifiedPhone);
 }

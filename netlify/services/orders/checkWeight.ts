@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { orders, type providers } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
-import { isTrusted, type Standing } from '../../../src/domain/order/fairLimits';
+import { isTrusted, type AccountStanding } from '../../../src/domain/order/fairLimits';
 import { addWeights, closestLimit, type OrderWeights, type WeightUse } from '../../../src/domain/order/weightLimit';
 import { oilOfOrder, type DayWeights } from '../users/pastUses';
 import type { FairKeys } from './fairKeys';
@@ -16,7 +16,7 @@ interface Day {
 }
 
 interface Ordered extends Day, OrderWeights {
-  standing: Standing;
+  standing: AccountStanding;
 }
 
 const holders = ['account', 'door', 'id'] as const;

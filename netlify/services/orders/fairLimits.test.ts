@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
 import { fairLimits } from '../../../src/domain/order/fairLimits';
-import type { Order, PlaceOrder } from '../../../src/domain/order/orderSchema';
+import type { Order, PlaceOrderInput } from '../../../src/domain/order/orderSchema';
 import { buildOrderRow } from '../../../tests/fixtures/builders/orderRows';
 import {
   buildOrder,
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 /** 0.8 g of the daily 8 g. */
 const light = { items: [{ productVariantId: 'pod-a', quantity: 1, price: 40 }] };
-const one = (values: Partial<PlaceOrder> = {}) => buildOrder({ ...light, ...values });
+const one = (values: Partial<PlaceOrderInput> = {}) => buildOrder({ ...light, ...values });
 beforeEach(() => api.context.database.update(providerProducts).set({ priceCents: 4000 }));
 
 const slots = async () => {
@@ -201,7 +201,7 @@ describe('D-16 D-18 the last quarter of a window', () => {
 });
 
 describe('S5-11 D-16 the daily weight limit', () => {
-  const grams = (quantity: number, values: Partial<PlaceOrder> = {}) =>
+  const grams = (quantity: number, values: Partial<PlaceOrderInput> = {}) =>
     buildOrder({ items: [{ productVariantId: 'pod-a', quantity, price: 40 }], ...values });
 
   test('applies to one door across all accounts, for each day separately', async () => {

@@ -1,7 +1,7 @@
-import type { FairHolder } from '../../../src/domain/order/fairLimits';
+import type { OrderLimitScope } from '../../../src/domain/order/fairLimits';
 import { ServiceError } from '../../platform/errors';
 
-const openOrders: Record<FairHolder, { code: string; detail: (count: number) => string }> = {
+const openOrders: Record<OrderLimitScope, { code: string; detail: (count: number) => string }> = {
   account: {
     code: 'open_orders_limit',
     detail: (count) =>
@@ -25,7 +25,7 @@ const openOrders: Record<FairHolder, { code: string; detail: (count: number) => 
 };
 
 /** The account, door, phone number or ID has as many open orders as it may. */
-export const openOrdersLimit = (holder: FairHolder, count: number) =>
+export const openOrdersLimit = (holder: OrderLimitScope, count: number) =>
   new ServiceError({ ...openOrders[holder], status: 409, detail: openOrders[holder].detail(count) });
 
 const fromNetwork = 'New customers on your network already have many open orders for this day.';

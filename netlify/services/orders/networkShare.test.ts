@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fairLimits } from '../../../src/domain/order/fairLimits';
-import type { PlaceOrder } from '../../../src/domain/order/orderSchema';
+import type { PlaceOrderInput } from '../../../src/domain/order/orderSchema';
 import { createBarrier } from '../../../tests/fixtures/barrier';
 import { buildOrderRow } from '../../../tests/fixtures/builders/orderRows';
 import {
@@ -46,7 +46,7 @@ const shopper = async (from = home, person: Parameters<Shop['shopper']>[0] = {})
   const { headers, userId } = await shop.shopper(person);
   return { userId, headers: { ...headers, 'x-client-address': from } };
 };
-const light = (values: Partial<PlaceOrder> = {}) =>
+const light = (values: Partial<PlaceOrderInput> = {}) =>
   buildOrder({ items: [{ productVariantId: 'pod-a', quantity: 1, price: 40 }], ...values });
 const codeOf = async (answer: Response | Promise<Response>) => {
   const { status, body } = await read(answer);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderStatus } from '../../../src/domain/order/orderStatus';
-import type { PlaceOrder } from '../../../src/domain/order/orderSchema';
+import type { PlaceOrderInput } from '../../../src/domain/order/orderSchema';
 import {
   buildOrder,
   buildPlaceId,
@@ -47,7 +47,7 @@ beforeEach(async () => {
 /** 10:00, which is earlier than deliveries begin. */
 const early = '2026-07-01T17:00:00.000Z';
 const one = [{ productVariantId: 'pod-a', quantity: 1, price: 30 }];
-const pickup = (values: Partial<PlaceOrder> = {}) =>
+const pickup = (values: Partial<PlaceOrderInput> = {}) =>
   buildOrder({ orderType: 'pickup', slotStart: early, items: one, ...values });
 const codeOf = async (answer: Response | Promise<Response>) => {
   const { status, body } = await read(answer);

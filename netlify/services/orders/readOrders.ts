@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { orderEvents, orderItems, orders } from '../../database/schema';
-import type { Clocks } from '../../../src/domain/delivery/providerSchema';
+import type { OpeningHours } from '../../../src/domain/delivery/providerSchema';
 import { fromCents } from '../../../src/domain/money';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
@@ -41,7 +41,7 @@ const findRows = (database: Database | Transaction, where: SQL | undefined, pagi
 
 type Row = Awaited<ReturnType<typeof findRows>>[number];
 
-function orderOf(row: Row, pickupHours: Clocks | null): Order {
+function orderOf(row: Row, pickupHours: OpeningHours | null): Order {
   const { pickupTimes, ...provider } = row.provider;
   const money = (cents: number) => ({ amount: fromCents(cents), currencyCode: row.currencyCode });
   return {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
-import { availablePlaces } from '../../../src/domain/order/fairLimits';
+import { availableCapacity } from '../../../src/domain/order/fairLimits';
 import type { OrderType } from '../../../src/domain/order/orderStatus';
 import { orders, providers, slotUsage } from '../../database/schema';
 import type { AppContext } from '../appContext';
@@ -45,6 +45,6 @@ export async function readReservedSlots(
     )
     .orderBy(asc(slotUsage.slotStart));
   return slots
-    .filter(({ taken, capacity }) => taken >= availablePlaces(capacity, fairLimits, false))
+    .filter(({ taken, capacity }) => taken >= availableCapacity(capacity, fairLimits, false))
     .map(({ start }) => start.toISOString());
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ConsoleOrders } from '../../../src/domain/staff/consoleOrderSchema';
 import type { Customer } from '../../../src/domain/order/customerSchema';
-import type { Order, PlaceOrder } from '../../../src/domain/order/orderSchema';
+import type { Order, PlaceOrderInput } from '../../../src/domain/order/orderSchema';
 import { signInStaff } from '../../../tests/fixtures/builders/buildStaff';
 import {
   buildOrder,
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const victimsPhone = '2135550177';
 const door = { placeId: buildPlaceId('90012', '233 S Spring St'), addressTwo: 'Apt 5' };
 /** 0.8 g each; the limit is 8 g a day. */
-const grams = (quantity: number, values: Partial<PlaceOrder> = {}) =>
+const grams = (quantity: number, values: Partial<PlaceOrderInput> = {}) =>
   buildOrder({ ...door, items: [{ productVariantId: 'pod-a', quantity, price: 30 }], ...values });
 const codeOf = async (answer: Response | Promise<Response>) => {
   const { status, body } = await read(answer);
@@ -59,7 +59,7 @@ const known = [
 ] as const;
 
 /** Two fresh accounts whose orders close the door: four open orders, close to 8 g on the day. */
-async function closeDoor(values: Partial<PlaceOrder> = {}): Promise<void> {
+async function closeDoor(values: Partial<PlaceOrderInput> = {}): Promise<void> {
   for (const quantities of [
     [2, 2],
     [2, 3],

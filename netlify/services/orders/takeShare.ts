@@ -1,4 +1,4 @@
-import { availablePlaces, type FairLimits } from '../../../src/domain/order/fairLimits';
+import { availableCapacity, type FairLimits } from '../../../src/domain/order/fairLimits';
 import type { Transaction } from '../../database/client';
 import type { Peppers } from '../../platform/keyRing';
 import { checkFairLimits, readHistory } from './checkFairLimits';
@@ -43,6 +43,6 @@ export async function takeShare(
   await lockFairKeys(transaction, keys);
   await checkFairLimits(transaction, fairLimits, { userId, keys, standing, history, now });
   await checkNetworkShare(transaction, fairLimits, { ...wanted, keys, standing, now });
-  const places = availablePlaces(provider.slotCapacity, fairLimits, standing.hasCompletedOrder);
+  const places = availableCapacity(provider.slotCapacity, fairLimits, standing.hasCompletedOrder);
   return { contactPhone, keys, standing, places };
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/client';
 import { slotUsage, type providers } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
-import { scheduleOf } from '../../../src/domain/delivery/orderTypeRules';
+import { orderTypeSchedule } from '../../../src/domain/delivery/orderTypeRules';
 import type { OrderType } from '../../../src/domain/order/orderStatus';
 import { currentPause, readExceptions } from '../delivery/readSchedule';
 
@@ -28,7 +28,7 @@ export async function offeredSlot(
   const exceptions = (await readExceptions(transaction, [provider.id], now)).get(provider.id) ?? [];
   const everyPlace = { fullSlots: [], fullPickupSlots: [] };
   const rules = { ...provider, ...everyPlace, exceptions, pause: currentPause(provider, now) };
-  const slot = deliverySlots(scheduleOf(rules, orderType), now).find(({ start }) => Date.parse(start) === at);
+  const slot = deliverySlots(orderTypeSchedule(rules, orderType), now).find(({ start }) => Date.parse(start) === at);
   return slot ? { start: new Date(slot.start), end: new Date(slot.end) } : null;
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, exists, isNull, notInArray, or, sql } from 'drizzle-orm';
-import { orderPush } from '../../../src/domain/order/orderPush';
+import { orderPushMessage } from '../../../src/domain/order/orderPush';
 import { isFinalStatus, orderStatuses, type OrderStatus } from '../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../database/client';
 import { orderEvents, orders, pushMessages, pushSubscriptions } from '../../database/schema';
@@ -48,7 +48,7 @@ export async function queuePushes(transaction: Transaction, { order, status, now
   if (!browsers.length) return;
   const badge = await countNews(transaction, order);
   const messages = browsers.flatMap(({ id, localeId }) => {
-    const said = orderPush({ ...order, status }, { localeId, badge });
+    const said = orderPushMessage({ ...order, status }, { localeId, badge });
     return said
       ? [{ subscriptionId: id, orderId: order.id, text: JSON.stringify(said), nextAt: now, createdAt: now }]
       : [];

@@ -1,6 +1,6 @@
 import type { BatchProduct } from '../../../src/domain/catalogue/batchProduct';
-import { fewestMentions, fewestOwners } from '../../../src/domain/rating/ownerRatings';
-import { ownerRatingsSchema, type OwnerRatingsAnswer } from '../../../src/domain/rating/ownerRatingsSchema';
+import { minMentions, minOwners } from '../../../src/domain/rating/ownerRatings';
+import { ownerRatingsSchema, type OwnerRatingsResponse } from '../../../src/domain/rating/ownerRatingsSchema';
 import { ratingEffects, ratingTags, scores } from '../../../src/domain/rating/rating';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
@@ -13,12 +13,12 @@ type Row = { score: number; tags: string[]; effects: string[] };
 function mentionsOf<Value extends string>(values: readonly Value[], chosen: readonly string[][]) {
   return values
     .map((value) => ({ value, count: chosen.filter((each) => each.includes(value)).length }))
-    .filter(({ count }) => count >= fewestMentions)
+    .filter(({ count }) => count >= minMentions)
     .sort((a, b) => b.count - a.count);
 }
 
 function summaryOf(rows: readonly Row[]) {
-  if (rows.length < fewestOwners) return null;
+  if (rows.length < minOwners) return null;
   const sum = rows.reduce((total, { score }) => total + score, 0);
   const mentioned = { tags: rows.map(({ tags }) => tags), effects: rows.map(({ effects }) => effects) };
   return {
@@ -38,7 +38,7 @@ export function requireSoldPod(context: AppContext, slug: string): BatchProduct 
 }
 
 /** The ratings of a pod's owners. */
-export async function findOwnerRatings(context: AppContext, pod: BatchProduct): Promise<OwnerRatingsAnswer> {
+export async function findOwnerRatings(context: AppContext, pod: BatchProduct): Promise<OwnerRatingsResponse> {
   const { rows } = await context.database.execute<Row>(ownersSay([pod]));
   return ownerRatingsSchema.parse({ slug: pod.slug, ratings: summaryOf(rows) });
 }

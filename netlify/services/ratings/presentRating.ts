@@ -1,4 +1,4 @@
-import { changeableMs } from '../../../src/domain/rating/rating';
+import { ratingChangePeriodMs } from '../../../src/domain/rating/rating';
 import { ratingSchema, type Rating } from '../../../src/domain/rating/ratingSchema';
 import type { ratings } from '../../database/schema';
 
@@ -14,5 +14,5 @@ export const presentRating = (
     effects,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    changeableUntil: new Date(createdAt.getTime() + changeableMs).toISOString(),
+    changeableUntil: new Date(createdAt.getTime() + ratingChangePeriodMs).toISOString(),
   });

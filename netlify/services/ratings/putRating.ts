@@ -1,5 +1,5 @@
 import { gte } from 'drizzle-orm';
-import { changeableMs } from '../../../src/domain/rating/rating';
+import { ratingChangePeriodMs } from '../../../src/domain/rating/rating';
 import type { Rating, RatingInput } from '../../../src/domain/rating/ratingSchema';
 import { ratings } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
@@ -38,7 +38,7 @@ async function put(context: AppContext, { rating, ...pod }: RatedPod & { rating:
     .onConflictDoUpdate({
       target: [ratings.userId, ratings.keyHash],
       set: { ...rating, updatedAt: now },
-      setWhere: gte(ratings.createdAt, new Date(now.getTime() - changeableMs)),
+      setWhere: gte(ratings.createdAt, new Date(now.getTime() - ratingChangePeriodMs)),
     })
     .returning();
   if (!kept) throw closed();

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { StaffSelf } from '../../../src/domain/staff/staffSchema';
+import type { CurrentStaff } from '../../../src/domain/staff/staffSchema';
 import type { Database } from '../../database/client';
 import { providers } from '../../database/schema';
 import { presentStaff } from './presentStaff';
@@ -7,7 +7,7 @@ import { isInScope } from './providerScope';
 import type { SignedInStaff } from './readStaffSession';
 
 /** The signed-in member and the dispensaries that they may choose from. */
-export async function readSelf(database: Database, signedIn: SignedInStaff): Promise<StaffSelf> {
+export async function readSelf(database: Database, signedIn: SignedInStaff): Promise<CurrentStaff> {
   const scope = await database
     .select({ id: providers.id, name: providers.name, timezone: providers.timezone })
     .from(providers)

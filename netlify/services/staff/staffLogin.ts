@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { StaffSignedIn } from '../../../src/domain/staff/staffSchema';
+import type { StaffLoginResponse } from '../../../src/domain/staff/staffSchema';
 import { retryTransaction } from '../../database/retryTransaction';
 import { staff, staffCodes } from '../../database/schema';
 import type { AppContext } from '../appContext';
@@ -44,7 +44,7 @@ async function claim({ database, clock }: AppContext, { email, challengeId }: St
 }
 
 /** Exchanges a code for a session in the console. Throws the same 400 for any wrong, used, expired or unknown code. */
-export async function staffLogin(context: AppContext, attempt: StaffAttempt): Promise<StaffSignedIn> {
+export async function staffLogin(context: AppContext, attempt: StaffAttempt): Promise<StaffLoginResponse> {
   const { settings, limits, database } = context;
   const { otp, challengeId, origin } = attempt;
   await limits.take(originRules(settings).logins, origin);

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
-import type { ActivationEntry, ActivationHistory } from '../../../src/domain/unlock/activationHistorySchema';
+import type { ActivationEntry, ActivationHistoryPage } from '../../../src/domain/unlock/activationHistorySchema';
 import { activations, podKeys } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { batchInfo } from '../batches/findBatch';
@@ -49,7 +49,7 @@ async function readEntries(context: AppContext, asked: HistoryPage): Promise<Act
 }
 
 /** Lists one page of the pods a shopper unlocked. A page past the end is empty. */
-export async function listActivations(context: AppContext, asked: HistoryPage): Promise<ActivationHistory> {
+export async function listActivations(context: AppContext, asked: HistoryPage): Promise<ActivationHistoryPage> {
   const [total] = await context.database.select({ count: count() }).from(activations).where(wanted(asked));
   const content = await readEntries(context, asked);
   const { page, size } = asked;

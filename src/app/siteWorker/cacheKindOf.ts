@@ -1,6 +1,6 @@
-import { listPagePath, pageInSearch } from '../../domain/catalogue/listPage';
+import { listPagePath, parsePageParam } from '../../domain/catalogue/listPage';
 import { localePath, splitLocalePath } from '../../domain/region/locales';
-import { pageDataFile, pageOfData } from '../../domain/site/pageDataFiles';
+import { pageDataFile, pathOfPageDataFile } from '../../domain/site/pageDataFiles';
 import { matchRoute, staticPath } from '../../domain/site/routes';
 
 /** The kind of cache that holds a response for offline use. */
@@ -35,7 +35,7 @@ export function cacheKindOf(path: string, isNavigation: boolean): CacheKind | nu
 export function pageKey(path: string, search = ''): string {
   const split = splitLocalePath(path);
   const route = split && matchRoute(split.rest);
-  const page = route?.template === 'ProductList' ? pageInSearch(search) : 1;
+  const page = route?.template === 'ProductList' ? parsePageParam(search) : 1;
   return route ? listPagePath(localePath(split.locale, staticPath(route.path)), page) : path;
 }
 
@@ -48,7 +48,7 @@ export const pageDataPath = (path: string, search = ''): string => pageDataFile(
  */
 export function cacheKey(kind: CacheKind, path: string, search: string): string {
   if (kind === 'page') return pageKey(path, search);
-  const page = kind === 'data' && pageOfData(path);
+  const page = kind === 'data' && pathOfPageDataFile(path);
   return page ? pageDataPath(page, search) : path;
 }
 

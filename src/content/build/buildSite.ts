@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { furtherPage } from '../../domain/catalogue/listPage';
+import { pageAfterFirst } from '../../domain/catalogue/listPage';
 import { labReportFolder } from '../../domain/laboratory/labReportFile';
 import { locales, type LocaleId } from '../../domain/region/locales';
 import { regionOf } from '../../domain/region/regions';
@@ -60,7 +60,7 @@ function crawlerFiles({ content, pictures, pages }: Omit<BuiltSite, 'rendered'>)
 
 const listPages = (pages: readonly SitePage[]): ListPage[] =>
   pages.flatMap(({ path, context: { listing } }) => {
-    const page = furtherPage(listing);
+    const page = pageAfterFirst(listing);
     return page ? [{ path, page }] : [];
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { furtherPage, listOfPage } from '../../domain/catalogue/listPage';
+import { pageAfterFirst, listPathOfPage } from '../../domain/catalogue/listPage';
 import { pageDataFile } from '../../domain/site/pageDataFiles';
 import type { BuildPlaces, BuiltSite } from './buildSite';
 import { extraPages } from '../pages/extraPages';
@@ -27,9 +27,9 @@ interface Finish {
 /** Names the list's own path in the data of its further pages, since Gatsby's router compares it with the address. */
 function placeListPages(out: string, pages: readonly SitePage[]): void {
   for (const { path, context } of pages) {
-    if (!furtherPage(context.listing)) continue;
+    if (!pageAfterFirst(context.listing)) continue;
     const file = join(out, pageDataFile(path));
-    writeFileSync(file, withPath(readFileSync(file, 'utf8'), listOfPage(path)));
+    writeFileSync(file, withPath(readFileSync(file, 'utf8'), listPathOfPage(path)));
   }
 }
 

@@ -1,4 +1,4 @@
-import { listOfPage } from '../../domain/catalogue/listPage';
+import { listPathOfPage } from '../../domain/catalogue/listPage';
 import { localePath, locales } from '../../domain/region/locales';
 import { missingPagePath } from '../../domain/site/missingPage';
 import { pageDataFile } from '../../domain/site/pageDataFiles';
@@ -20,7 +20,7 @@ export interface ListPage {
  */
 const listPageRules = (pages: readonly ListPage[]): string[] =>
   pages.flatMap(({ path, page }) => {
-    const list = listOfPage(path);
+    const list = listPathOfPage(path);
     return [
       `${list} page=${page} ${path}/index.html 200!`,
       `${pageDataFile(list)} page=${page} ${pageDataFile(path)} 200!`,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../domain/region/locales';
 import { manifestPath } from '../../domain/site/manifestPath';
 import { siteSchema } from '../../domain/site/pageSchema';
-import { startAddress } from '../../domain/site/startAddress';
+import { resolveStartUrl } from '../../domain/site/startAddress';
 import { installManifest, writeManifests } from './installManifest';
 
 interface Picture {
@@ -73,7 +73,7 @@ describe.each(locales)('S1-16 the manifest of $id', ({ id, language }) => {
 
   it('has translated shortcuts that the start URL supports', () => {
     const { shortcuts } = written(file);
-    for (const { url } of shortcuts) expect(startAddress('/us/en', url.slice(1)), url).toMatch(/^\/us\/en\/\w/);
+    for (const { url } of shortcuts) expect(resolveStartUrl('/us/en', url.slice(1)), url).toMatch(/^\/us\/en\/\w/);
     expect(shortcuts[0]!.name).toBe({ en: 'Unlock a pod', fr: 'Déverrouiller une capsule' }[language]);
   });
 });

@@ -1,5 +1,5 @@
 import type { LocaleId } from '../../domain/region/locales';
-import { listOfPage, listPageSearch, pageInPath } from '../../domain/catalogue/listPage';
+import { listPathOfPage, listPageSearch, pageNumberInPath } from '../../domain/catalogue/listPage';
 import { escapeHtml } from '../../domain/escapeHtml';
 import { messageFiles, messageGroupsOf } from '../../domain/site/messageGroups';
 import { appDataFile, pageDataFile } from '../../domain/site/pageDataFiles';
@@ -51,8 +51,8 @@ function startOf(page: BuiltPage, stats: BundleStats, text: string): string {
   const chunks = scriptsOf([page.componentChunkName, ...chunksOf(page)], stats);
   const own = chunks.filter((file) => !scripts.includes(file)).join(' ');
   // Gatsby looks up a list's page by the list's path and the query, and would replace any other path.
-  const list = listOfPage(page.path);
-  const data = `${pageDataFile(list)}${listPageSearch(pageInPath(page.path))} ${appDataFile}`;
+  const list = listPathOfPage(page.path);
+  const data = `${pageDataFile(list)}${listPageSearch(pageNumberInPath(page.path))} ${appDataFile}`;
   // For a 404 page at any other path, Gatsby would replace the address.
   const path = page.routeId === 'notFound' ? missingPagePath : list;
   return `<script data-scripts="${scripts.join(' ')}" data-data="${data}" data-chunks="${own}" data-page="${escapeHtml(path)}">${text}</script>`;

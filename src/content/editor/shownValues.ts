@@ -2,7 +2,7 @@ import type { Batch } from '../../domain/catalogue/batchSchema';
 import type { Product } from '../../domain/catalogue/productSchema';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { regions } from '../../domain/region/regions';
-import { standingAt, type Scheduled } from '../../domain/site/moment';
+import { scheduleState, type Scheduled } from '../../domain/site/moment';
 import { schemaOf, type ContentFolder } from '../source/contentFolders';
 import { resolveDates } from '../source/resolveDates';
 import { shapeOf } from '../source/schemaShape';
@@ -26,7 +26,7 @@ function formatDay(day: string): string {
 
 /** True if a valid schedule keeps the entry off the site now. */
 function offSite(entry: Scheduled, now: Date): string | null {
-  const standing = standingAt(entry, now);
+  const standing = scheduleState(entry, now);
   if (standing === 'due') return null;
   return standing === 'waiting' ? 'Not yet published' : 'Taken down';
 }

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import { setFrenchTypography } from '../../domain/site/frenchTypography';
+import { applyFrenchTypography } from '../../domain/site/frenchTypography';
 import type { Shape } from '../source/schemaShape';
 
 type Fields = Record<string, unknown>;
@@ -23,7 +23,7 @@ function blank(shape: Shape, old: unknown): unknown {
   return undefined;
 }
 
-const tidyFrench = (value: unknown): unknown => (typeof value === 'string' ? setFrenchTypography(value) : value);
+const tidyFrench = (value: unknown): unknown => (typeof value === 'string' ? applyFrenchTypography(value) : value);
 
 function tidyFields(value: Fields, shape: Shape, old: unknown): Fields {
   const known = shape.fields ?? {};

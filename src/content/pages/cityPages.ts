@@ -1,5 +1,5 @@
 import type { City } from '../../domain/delivery/citySchema';
-import { citiesOf, cityPath, servicesIn } from '../../domain/delivery/deliveryCities';
+import { citiesWithDelivery, cityPath, cityServices } from '../../domain/delivery/deliveryCities';
 import { localePath, locales } from '../../domain/region/locales';
 import { regionOf } from '../../domain/region/regions';
 import { cityRoute } from '../../domain/site/routes';
@@ -12,10 +12,10 @@ type Source = Pick<LocaleSource, 'locale' | 'content'>;
 
 /** The country's cities, by the dispensary that serves most of each. */
 export function cityGroups({ locale, content }: Source): CitiesOfDispensary[] {
-  const cities = citiesOf(locale.country, content.cities, content.dispensaries).map((city) => ({
+  const cities = citiesWithDelivery(locale.country, content.cities, content.dispensaries).map((city) => ({
     name: city.name,
     path: cityPath(city.slug),
-    by: servicesIn(city, content.dispensaries)[0]!.dispensary.id,
+    by: cityServices(city, content.dispensaries)[0]!.dispensary.id,
   }));
   return content.dispensaries
     .map(({ id, name, licence }) => ({
@@ -31,7 +31,7 @@ function viewOf({ name, slug, postalCodes }: City, source: Source): CityView {
   const group = cityGroups(source).find(({ cities }) => cities.some((city) => city.path === path))!;
   return {
     name,
-    services: servicesIn({ postalCodes }, source.content.dispensaries).map((service) => ({
+    services: cityServices({ postalCodes }, source.content.dispensaries).map((service) => ({
       ...service.dispensary,
       postalCodes: service.postalCodes,
     })),
@@ -57,7 +57,7 @@ function wordsOf({ name, services }: CityView): PageWords {
 /** A page for each city where dispensaries deliver. */
 export function cityPages(source: LocaleSource): SitePage[] {
   const { locale, content, shell } = source;
-  return citiesOf(locale.country, content.cities, content.dispensaries).map((city) => {
+  return citiesWithDelivery(locale.country, content.cities, content.dispensaries).map((city) => {
     const path = cityPath(city.slug);
     const view = viewOf(city, source);
     return {

@@ -1,5 +1,5 @@
 import { defaultLocale, locales, type Locale } from '../../domain/region/locales';
-import { workPath, workRoutes } from '../../domain/site/workRoutes';
+import { staffPath, staffRoutes } from '../../domain/site/workRoutes';
 import type { PageContext, PageWords } from './pageContext';
 import type { Pictures } from './productSummaries';
 import type { Content } from '../source/readContent';
@@ -50,10 +50,10 @@ export function extraPages(content: Content, pictures: Pictures): SitePage[] {
       template: '../pages/404',
       context: { ...bareContext(content, { routeId: 'notFound', path: '/404', locale }), ...lost(pictures) },
     });
-  for (const { id, path, template, title } of workRoutes) {
+  for (const { id, path, template, title } of staffRoutes) {
     const context = bareContext(content, { routeId: id, path });
     pages.push({
-      path: workPath(id),
+      path: staffPath(id),
       template,
       context: { ...context, words: { ...context.words, title } },
     });

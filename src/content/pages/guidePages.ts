@@ -1,4 +1,4 @@
-import type { Words } from '../../domain/catalogue/productSchema';
+import type { LocalizedText } from '../../domain/catalogue/productSchema';
 import { localePath, locales, type Locale } from '../../domain/region/locales';
 import { guidePath, type Guide } from '../../domain/site/guideSchema';
 import { guideRoute } from '../../domain/site/routes';
@@ -16,8 +16,8 @@ const isFor = ({ onlyIn }: { onlyIn?: 'us' | 'ca' | undefined }, { country }: Lo
   !onlyIn || onlyIn === country;
 
 function partsOf({ sections }: Guide, locale: Locale): GuidePart[] {
-  const said = (words: Words) => resolveWords(words, locale);
-  const row = ({ name, value, detail }: { name: Words; value: Words; detail: Words }) => ({
+  const said = (words: LocalizedText) => resolveWords(words, locale);
+  const row = ({ name, value, detail }: { name: LocalizedText; value: LocalizedText; detail: LocalizedText }) => ({
     name: said(name),
     value: said(value),
     detail: said(detail),

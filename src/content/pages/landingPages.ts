@@ -2,7 +2,7 @@ import {
   landingPath,
   landingRegion,
   landingSearch,
-  podsOf,
+  podsOnLanding,
   type Landing,
   type LandingValue,
 } from '../../domain/catalogue/landingSchema';
@@ -36,7 +36,8 @@ function shownPods(value: LandingValue, pods: ProductSummary[]): ProductSummary[
   return pods.filter((pod) => shown.has(pod));
 }
 
-const isOffered = ({ value }: Landing, catalogue: readonly ProductSummary[]) => podsOf(value, catalogue).length > 0;
+const isOffered = ({ value }: Landing, catalogue: readonly ProductSummary[]) =>
+  podsOnLanding(value, catalogue).length > 0;
 
 /** Links to the pages about kinds of pods that the country sells, in their content's order. */
 export const landingLinks = ({ locale, content, catalogue }: LocaleSource): PageLink[] =>
@@ -56,7 +57,7 @@ export function landingPages(
     .map((landing) => {
       const { value, title, description, heading, lead, about } = landing;
       const path = landingPath(value);
-      const pods = podsOf(value, catalogue);
+      const pods = podsOnLanding(value, catalogue);
       const context: PageContext = {
         localeId: locale.id,
         routeId: 'landing',

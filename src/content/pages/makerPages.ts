@@ -1,4 +1,4 @@
-import { makerPath, podsBy } from '../../domain/catalogue/makerPath';
+import { makerPath, podsByMaker } from '../../domain/catalogue/makerPath';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { localePath, type Language, type LocaleId } from '../../domain/region/locales';
 import { makerRoute } from '../../domain/site/routes';
@@ -18,7 +18,7 @@ export function makerPages(
   byLocale: ReadonlyMap<LocaleId, readonly ProductSummary[]>,
 ): SitePage[] {
   return [...content.brands.values()].flatMap(({ slug, name, story }) => {
-    const products = podsBy(slug, catalogue);
+    const products = podsByMaker(slug, catalogue);
     if (!products.length) return [];
     const path = makerPath(slug);
     const lead = resolveWords(story, locale);
@@ -40,7 +40,7 @@ export function makerPages(
           },
           shell,
           alternates: [...byLocale]
-            .filter(([, other]) => podsBy(slug, other).length > 0)
+            .filter(([, other]) => podsByMaker(slug, other).length > 0)
             .map(([localeId]) => ({ localeId, path })),
           listing: { products, total: products.length },
         },

@@ -1,5 +1,5 @@
 import type { Notification } from '../../domain/notification/notification';
-import { localiseLinks } from '../../domain/notification/notificationText';
+import { localizeLinks } from '../../domain/notification/notificationText';
 import { locales, type Locale, type LocaleId } from '../../domain/region/locales';
 import { regionOf } from '../../domain/region/regions';
 import type { NotificationEntry } from '../../domain/site/pageSchema';
@@ -13,7 +13,7 @@ const isFor = ({ visibilitySettings: { subcountries } }: NotificationEntry, { co
 
 const notificationOf = (entry: NotificationEntry, locale: Locale, pictures: Pictures): Notification => ({
   originalId: entry.originalId,
-  text: localiseLinks(resolveWords(entry.text, locale), locale),
+  text: localizeLinks(resolveWords(entry.text, locale), locale),
   category: entry.category,
   expiresAfter: entry.expiresAfter,
   publishedAt: entry.meta.publishedAt,

@@ -1,4 +1,4 @@
-import { furtherPage } from '../../domain/catalogue/listPage';
+import { pageAfterFirst } from '../../domain/catalogue/listPage';
 import { defaultLocale, localeOf, localePath, type LocaleId } from '../../domain/region/locales';
 import { canonicalPath, isIndexed } from '../../domain/site/pageAddress';
 import type { PageContext } from './pageContext';
@@ -17,7 +17,7 @@ type Page = Pick<PageContext, 'routeId' | 'localeId' | 'localPath' | 'listing' |
 export function alternateLinks(page: Page): AlternateLink[] {
   const { routeId, localeId, alternates, listing, shell } = page;
   if (!isIndexed({ routeId, localeId })) return [];
-  if (furtherPage(listing)) return [{ hreflang: localeId, href: shell.siteUrl + canonicalPath(page) }];
+  if (pageAfterFirst(listing)) return [{ hreflang: localeId, href: shell.siteUrl + canonicalPath(page) }];
   const known = alternates.filter((each) => isIndexed({ routeId, localeId: each.localeId }));
   const links = known.map((each) => ({
     hreflang: each.localeId,

@@ -7,7 +7,7 @@ import type { PageAlternate } from '../../domain/region/equivalentPage';
 import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
 import type { EntryPageId, RouteId } from '../../domain/site/routes';
-import type { WorkRouteId } from '../../domain/site/workRoutes';
+import type { StaffRouteId } from '../../domain/site/workRoutes';
 import type { ReportFigure, SectionKind } from '../../domain/site/sectionSchema';
 import type { CitiesOfDispensary, CityView, StoresOfRegion, StoreView } from './placeViews';
 
@@ -263,7 +263,7 @@ export interface LandingView {
 /** The context that Gatsby passes to each template. Fields that a template does not need are absent. */
 export interface PageContext {
   localeId: LocaleId;
-  routeId: RouteId | EntryPageId | 'start' | 'notFound' | 'serverError' | 'kit' | WorkRouteId;
+  routeId: RouteId | EntryPageId | 'start' | 'notFound' | 'serverError' | 'kit' | StaffRouteId;
   /** The page's path under its locale, without a trailing slash. */
   localPath: string;
   words: PageWords;

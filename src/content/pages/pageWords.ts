@@ -1,4 +1,4 @@
-import type { Words } from '../../domain/catalogue/productSchema';
+import type { LocalizedText } from '../../domain/catalogue/productSchema';
 import { isFeatureOn, type Feature } from '../../domain/region/features';
 import type { Locale } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
@@ -35,7 +35,7 @@ const seenIn = <T extends Audience>(all: readonly T[], locale: Locale): (T & { r
     .map((each) => ({ ...each, regions: audienceRegions(each, locale) }))
     .filter(({ regions }) => regions === null || regions.length > 0);
 
-const optional = (words: Words | undefined, locale: Locale) => (words ? resolveWords(words, locale) : null);
+const optional = (words: LocalizedText | undefined, locale: Locale) => (words ? resolveWords(words, locale) : null);
 
 function linkView(link: Section['link'], { locale, content }: WordsSource): LinkView | null {
   if (!link) return null;

@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/catalogue/productSchema';
 import type { Locale } from '../../domain/region/locales';
-import { setFrenchTypography } from '../../domain/site/frenchTypography';
+import { applyFrenchTypography } from '../../domain/site/frenchTypography';
 
 type Words = Record<Locale['language'], string>;
 
@@ -54,5 +54,5 @@ function podWords({ product, title, brand }: Subject, name: string): Words {
 export function pictureWords(name: string, subject: Subject, { language }: Locale): string | undefined {
   const isPod = subject.product.productType === 'oil' && /^(pod|pack)-/.test(name);
   const words = isPod ? podWords(subject, name) : devicePictures[name];
-  return words && (language === 'fr' ? setFrenchTypography(words.fr) : words.en);
+  return words && (language === 'fr' ? applyFrenchTypography(words.fr) : words.en);
 }

@@ -1,4 +1,4 @@
-import { monthName } from '../../domain/catalogue/comingSoonMonth';
+import { formatMonth } from '../../domain/catalogue/comingSoonMonth';
 import type { Product } from '../../domain/catalogue/productSchema';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { Locale } from '../../domain/region/locales';
@@ -30,7 +30,7 @@ function summaryOf(product: Product, { locale, content, pictures }: SummarySourc
     regions: regionsSelling(product, locale.country).map(({ code }) => code),
     availability: product.availability,
     availabilityComingSoonDate: comesOn,
-    comingSoonMonth: comesOn === null ? null : monthName(comesOn, locale.id),
+    comingSoonMonth: comesOn === null ? null : formatMonth(comesOn, locale.id),
     expressDeliveryProvidersCount: product.expressDeliveryProvidersCount,
     publishedOn: product.publishedOn,
     variants: product.variants.map((variant) => ({

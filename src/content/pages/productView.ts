@@ -1,8 +1,8 @@
-import { newestFirst, withoutFindings } from '../../domain/catalogue/batches';
+import { sortNewestFirst, withoutFindings } from '../../domain/catalogue/batches';
 import type { Product } from '../../domain/catalogue/productSchema';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { Locale } from '../../domain/region/locales';
-import { setFrenchTypography } from '../../domain/site/frenchTypography';
+import { applyFrenchTypography } from '../../domain/site/frenchTypography';
 import type { ProductView } from './pageContext';
 import { pagePicture } from './pagePicture';
 import { pictureWords } from './pictureWords';
@@ -56,7 +56,7 @@ export function relatedProducts(catalogue: readonly ProductSummary[]): (summary:
 
 function weightText({ coaReport }: Product['variants'][number], { language }: Locale): string | null {
   const text = coaReport?.weightText ?? null;
-  return text && language === 'fr' ? setFrenchTypography(text) : text;
+  return text && language === 'fr' ? applyFrenchTypography(text) : text;
 }
 
 const oilView = (product: Product): ProductView['oil'] =>
@@ -109,7 +109,7 @@ export function productView(source: ProductSource): Omit<ProductView, 'related'>
       weightText: weightText(variant, locale),
       price: variant.suggestedPrice,
       availability: variant.availability,
-      batches: newestFirst(variant.batchIds.map((id) => withoutFindings(content.batches.get(id)!))),
+      batches: sortNewestFirst(variant.batchIds.map((id) => withoutFindings(content.batches.get(id)!))),
     })),
     oil: oilView(product),
     device: deviceView(source),

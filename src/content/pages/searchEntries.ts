@@ -1,8 +1,8 @@
-import { makerPath, podsBy } from '../../domain/catalogue/makerPath';
-import { landingPath, landingRegion, podsOf } from '../../domain/catalogue/landingSchema';
+import { makerPath, podsByMaker } from '../../domain/catalogue/makerPath';
+import { landingPath, landingRegion, podsOnLanding } from '../../domain/catalogue/landingSchema';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import { citiesOf, cityPath, servicesIn } from '../../domain/delivery/deliveryCities';
-import { storePath, storesOf } from '../../domain/delivery/stores/storePath';
+import { citiesWithDelivery, cityPath, cityServices } from '../../domain/delivery/deliveryCities';
+import { storePath, storesWithPage } from '../../domain/delivery/stores/storePath';
 import type { Locale } from '../../domain/region/locales';
 import { guidePath } from '../../domain/site/guideSchema';
 import { routePath, routes, staticPath, type RouteId } from '../../domain/site/routes';
@@ -23,7 +23,7 @@ interface EntrySource {
 /** The makers with pods in the country, each with its page. */
 function makerEntries({ content, catalogue }: EntrySource): SearchEntry[] {
   return [...content.brands.values()].flatMap(({ slug, name }): SearchEntry[] => {
-    const pods = podsBy(slug, catalogue);
+    const pods = podsByMaker(slug, catalogue);
     if (!pods.length) return [];
     const regions = [...new Set(pods.flatMap((pod) => pod.regions))];
     return [{ kind: 'maker', title: name, path: makerPath(slug), regions }];
@@ -38,7 +38,7 @@ const nearbyCodes = (postalCode: string): string[] =>
   nearbyLengths.map((length) => postalCode.replace(/\s/g, '').toLowerCase().slice(0, length));
 
 const storeEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
-  storesOf(locale.country, content.stores).map(({ id, name, addressOne, city, state, postalCode, region }) => ({
+  storesWithPage(locale.country, content.stores).map(({ id, name, addressOne, city, state, postalCode, region }) => ({
     kind: 'store',
     title: name,
     note: `${addressOne}, ${city}, ${state}`,
@@ -100,7 +100,7 @@ const guideEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
 /** The pages about the pods of a plant type, an extraction or a state. */
 const landingEntries = ({ locale, content, catalogue }: EntrySource): SearchEntry[] =>
   content.landings.flatMap(({ value, heading, lead }): SearchEntry[] => {
-    const pods = podsOf(value, catalogue);
+    const pods = podsOnLanding(value, catalogue);
     if (!pods.length) return [];
     const state = landingRegion(value);
     return [
@@ -116,16 +116,18 @@ const landingEntries = ({ locale, content, catalogue }: EntrySource): SearchEntr
 
 /** The cities with delivery. In English only, as their pages. */
 const cityEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
-  citiesOf(locale.country, content.cities, content.dispensaries).map(({ name, slug, region, postalCodes }) => ({
-    kind: 'page',
-    title: `XPRESS delivery in ${name}`,
-    note: servicesIn({ postalCodes }, content.dispensaries)
-      .map(({ dispensary }) => dispensary.name)
-      .join(', '),
-    path: cityPath(slug),
-    regions: [region],
-    postalCodes,
-  }));
+  citiesWithDelivery(locale.country, content.cities, content.dispensaries).map(
+    ({ name, slug, region, postalCodes }) => ({
+      kind: 'page',
+      title: `XPRESS delivery in ${name}`,
+      note: cityServices({ postalCodes }, content.dispensaries)
+        .map(({ dispensary }) => dispensary.name)
+        .join(', '),
+      path: cityPath(slug),
+      regions: [region],
+      postalCodes,
+    }),
+  );
 
 /** Everything but products that the search of the whole site finds in a locale. */
 export const searchEntries = (source: EntrySource): SearchEntry[] =>

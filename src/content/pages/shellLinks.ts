@@ -1,7 +1,7 @@
 import { productPath } from '../../domain/catalogue/productPath';
 import { isFeatureOn } from '../../domain/region/features';
 import { regions, type Country, type Region, type Subcountry } from '../../domain/region/regions';
-import type { Footer, Navigation, Target } from '../../domain/site/pageSchema';
+import type { FooterContent, Navigation, LinkTarget } from '../../domain/site/pageSchema';
 import { matchRoute, productRoute } from '../../domain/site/routes';
 import type { Locale } from '../../domain/region/locales';
 import type { FooterLink, NavigationLink } from './pageContext';
@@ -9,7 +9,7 @@ import type { Content } from '../source/readContent';
 import { resolveWords } from '../source/resolveWords';
 
 /** The address of a link's target: a path under the locale, or an absolute URL of another site. */
-export const hrefOf = (target: Target): string =>
+export const hrefOf = (target: LinkTarget): string =>
   'path' in target ? target.path : 'url' in target ? target.url : productPath(target.product);
 
 interface LinkSource {
@@ -38,7 +38,7 @@ function shownRegions(href: string, { locale, content }: LinkSource, isWanted: (
 const whoOf = (authentication: 'authenticated' | 'unauthenticated' | 'any'): FooterLink['who'] =>
   authentication === 'any' ? null : authentication === 'authenticated' ? 'in' : 'out';
 
-export const footerLink = (link: Footer['mainLinks'][number], source: LinkSource): FooterLink => ({
+export const footerLink = (link: FooterContent['mainLinks'][number], source: LinkSource): FooterLink => ({
   id: link.originalId,
   title: resolveWords(link.title, source.locale),
   href: link.hyperlink,

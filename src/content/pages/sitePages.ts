@@ -8,7 +8,7 @@ import type { PageAlternate } from '../../domain/region/equivalentPage';
 import { localeOf, localePath, locales, type Language, type Locale, type LocaleId } from '../../domain/region/locales';
 import { defaultRegion, regionOf } from '../../domain/region/regions';
 import { productRoute, routes, staticPath, type RouteId, type RouteRow } from '../../domain/site/routes';
-import { sentence } from '../../domain/site/sentence';
+import { endWithPeriod } from '../../domain/site/sentence';
 import { cityGroups, cityPages } from './cityPages';
 import { guideLinks, guidePages } from './guidePages';
 import { recallViews } from './labReportFiles';
@@ -134,7 +134,7 @@ function productPage(source: ProductSource): SitePage {
       words: {
         title: productTitle(summary, locale),
         description: line
-          ? metaDescription(line, `${sentence(view.tagline)} ${view.description}`)
+          ? metaDescription(line, `${endWithPeriod(view.tagline)} ${view.description}`)
           : metaDescription(view.tagline, view.description),
         heading: summary.title,
         lead: view.tagline,

@@ -1,6 +1,6 @@
-import { makerPath, podsBy } from '../../domain/catalogue/makerPath';
+import { makerPath, podsByMaker } from '../../domain/catalogue/makerPath';
 import { distanceKm } from '../../domain/delivery/address/distance';
-import { storePath, storesOf } from '../../domain/delivery/stores/storePath';
+import { storePath, storesWithPage } from '../../domain/delivery/stores/storePath';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { localePath, locales, type Language } from '../../domain/region/locales';
 import { regionOf, regions } from '../../domain/region/regions';
@@ -48,7 +48,7 @@ function viewOf(store: Store, { content, catalogue }: LocaleSource, all: readonl
       .map((slug) => ({
         name: content.brands.get(slug)!.name,
         // Makers without pods in the country have no page.
-        path: podsBy(slug, catalogue).length ? makerPath(slug) : null,
+        path: podsByMaker(slug, catalogue).length ? makerPath(slug) : null,
       }))
       .sort((a, b) => a.name.localeCompare(b.name)),
     nearby: nearby(store, all),
@@ -58,7 +58,7 @@ function viewOf(store: Store, { content, catalogue }: LocaleSource, all: readonl
 /** A page for each store of the country, so that search engines and shared links reach it. */
 export function storePages(source: LocaleSource): SitePage[] {
   const { locale, content, shell } = source;
-  const all = storesOf(locale.country, content.stores);
+  const all = storesWithPage(locale.country, content.stores);
   return all.map((store) => {
     const path = storePath(store.id);
     return {
@@ -87,7 +87,7 @@ export function storePages(source: LocaleSource): SitePage[] {
 
 /** The stores of a country by region, and by town within it. */
 export function storesByRegion({ locale, content }: Pick<LocaleSource, 'locale' | 'content'>): StoresOfRegion[] {
-  const all = storesOf(locale.country, content.stores);
+  const all = storesWithPage(locale.country, content.stores);
   return regions.flatMap(({ code }) => {
     const stores = all
       .filter(({ region }) => region === code)

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts';
-import { furtherPage, listPageSearch } from '../../domain/catalogue/listPage';
+import { pageAfterFirst, listPageSearch } from '../../domain/catalogue/listPage';
 import { productPath } from '../../domain/catalogue/productPath';
 import { localeOf, localePath } from '../../domain/region/locales';
 import { routePath } from '../../domain/site/routes';
@@ -19,7 +19,7 @@ export function listOf({ shell, product }: PageContext): PageContext['parent'] |
 export function breadcrumbs(page: PageContext): BreadcrumbList {
   const { shell, localPath, words, listing } = page;
   const list = page.product || ['maker', 'landing'].includes(page.routeId) ? listOf(page) : page.parent;
-  const further = furtherPage(listing);
+  const further = pageAfterFirst(listing);
   const steps = [
     { label: shell.name, path: '/' },
     ...(list ? [list] : []),

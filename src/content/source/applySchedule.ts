@@ -1,14 +1,14 @@
 import { productPath } from '../../domain/catalogue/productPath';
 import type { Brand } from '../../domain/catalogue/brandSchema';
 import type { Product } from '../../domain/catalogue/productSchema';
-import { formatMoment, momentTime, standingAt, type Scheduled } from '../../domain/site/moment';
+import { formatMoment, momentTime, scheduleState, type Scheduled } from '../../domain/site/moment';
 import { matchRoute } from '../../domain/site/routes';
 import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
 import { dropLinks } from './dropLinks';
 import type { ContentFile } from './readFolder';
 
-type Standing = ReturnType<typeof standingAt>;
+type Standing = ReturnType<typeof scheduleState>;
 
 /** Finds everything with a schedule in a value, with its field: 'sections[2]', or '' for the value itself. */
 export function scheduledIn(value: unknown, field = ''): [field: string, entry: Scheduled][] {
@@ -38,7 +38,7 @@ export function changesAfter(files: ContentFiles, now: Date): Date[] {
 export const scheduleNotes = (files: ContentFiles, now: Date): ContentFault[] =>
   all(files).flatMap(({ file, value }) =>
     scheduledIn(value).flatMap(([field, entry]) => {
-      const standing = standingAt(entry, now);
+      const standing = scheduleState(entry, now);
       if (standing === 'due') return [];
       const name = standing === 'waiting' ? 'publishAt' : 'takeDownAt';
       const until = standing === 'waiting' ? 'not on the site until' : 'no longer on the site since';
@@ -56,7 +56,7 @@ export const scheduleNotes = (files: ContentFiles, now: Date): ContentFault[] =>
 function dueParts(value: unknown, now: Date): unknown {
   if (Array.isArray(value))
     return value
-      .filter((each) => typeof each !== 'object' || each === null || standingAt(each as Scheduled, now) === 'due')
+      .filter((each) => typeof each !== 'object' || each === null || scheduleState(each as Scheduled, now) === 'due')
       .map((each) => dueParts(each, now));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -74,7 +74,7 @@ const unsold = (product: Product): Product => ({
 /** Combines a product's own schedule with its brand's. Waiting for either wins, so that nothing is published early. */
 function standingOf(product: Product, brands: readonly Brand[], now: Date): Standing {
   const brand = brands.find(({ slug }) => slug === product.brand) ?? {};
-  const standings = [standingAt(product, now), standingAt(brand, now)];
+  const standings = [scheduleState(product, now), scheduleState(brand, now)];
   return (['waiting', 'over'] as const).find((standing) => standings.includes(standing)) ?? 'due';
 }
 
@@ -97,7 +97,9 @@ export function dueCatalogue(products: readonly Product[], brands: readonly Bran
 function hiddenPaths({ products, pages }: ContentFiles, standings: ReadonlyMap<string, Standing>, now: Date) {
   const isOut = ({ slug }: Product) => standings.get(slug) !== 'due';
   const ofProducts = new Set(products.filter(({ value }) => isOut(value)).map(({ value }) => productPath(value)));
-  const routes = new Set(pages.filter(({ value }) => standingAt(value, now) !== 'due').map(({ value }) => value.route));
+  const routes = new Set(
+    pages.filter(({ value }) => scheduleState(value, now) !== 'due').map(({ value }) => value.route),
+  );
   return (href: string): boolean => {
     const path = href.replace(/[?#].*$/, '');
     const route = matchRoute(path);
@@ -117,7 +119,7 @@ function batchesOf({ products, batches }: ContentFiles, standings: ReadonlyMap<s
  * the owner's machine, `isPrivate` keeps the brands and reports that an unpublished product refers to.
  */
 export function applySchedule(files: ContentFiles, now: Date, isPrivate = false): ContentFiles {
-  const isDue = ({ value }: { value: Scheduled }) => standingAt(value, now) === 'due';
+  const isDue = ({ value }: { value: Scheduled }) => scheduleState(value, now) === 'due';
   const [products, brands] = [files.products, files.brands].map((each) => each.map(({ value }) => value)) as [
     Product[],
     Brand[],
@@ -135,7 +137,7 @@ export function applySchedule(files: ContentFiles, now: Date, isPrivate = false)
     ),
     // The reports of a brand that was taken down still show its name.
     brands: files.brands.flatMap(({ file, value }, at) =>
-      standingAt(value, now) === 'waiting' && !isPrivate ? [] : [{ file, value: due.brands[at]! }],
+      scheduleState(value, now) === 'waiting' && !isPrivate ? [] : [{ file, value: due.brands[at]! }],
     ),
     batches: isPrivate ? files.batches : batchesOf(files, standings),
     stores: tidy(files.stores).map(({ file, value }) => ({

@@ -1,10 +1,10 @@
 import type { Batch } from '../../domain/catalogue/batchSchema';
 import { landingSlug } from '../../domain/catalogue/landingPath';
-import { landingRegion, linkedValues } from '../../domain/catalogue/landingSchema';
-import type { Product, Words } from '../../domain/catalogue/productSchema';
+import { landingRegion, requiredLandingValues } from '../../domain/catalogue/landingSchema';
+import type { Product, LocalizedText } from '../../domain/catalogue/productSchema';
 import { batchFaults } from '../../domain/laboratory/batchFaults';
 import { regionsSelling } from '../../domain/region/regions';
-import { setFrenchTypography } from '../../domain/site/frenchTypography';
+import { applyFrenchTypography } from '../../domain/site/frenchTypography';
 import { routes } from '../../domain/site/routes';
 import { checkLinks } from './checkLinks';
 import { checkSchedules } from './checkSchedules';
@@ -19,7 +19,7 @@ type Reporter = (file: string) => Report;
 /** Files that could not be read. References to them are not reported, since those faults would mislead an editor. */
 type Broken = ReadonlySet<string>;
 
-const isWords = (value: object): value is Words => 'en' in value && typeof value.en === 'string';
+const isWords = (value: object): value is LocalizedText => 'en' in value && typeof value.en === 'string';
 
 /** Lists every field below a value that has English words but no French ones. */
 function untranslated(value: unknown, path = ''): string[] {
@@ -43,7 +43,7 @@ function frenchTexts(value: unknown, path = ''): [field: string, text: string][]
 function checkFrench(files: ContentFiles, reporter: Reporter): void {
   for (const { file, value } of Object.values(files).flat() as ContentFile<unknown>[])
     for (const [field, text] of frenchTexts(value)) {
-      const expected = setFrenchTypography(text);
+      const expected = applyFrenchTypography(text);
       if (text !== expected) reporter(file)(field, `expected Canadian French typography: ${expected}`);
     }
 }
@@ -192,7 +192,7 @@ function checkLandings({ landings }: ContentFiles, { broken }: Known, reporter: 
     if (landingRegion(value.value)) continue;
     for (const field of untranslated(value)) reporter(file)(`${field}.fr`, 'expected French text');
   }
-  for (const value of linkedValues) {
+  for (const value of requiredLandingValues) {
     const file = `landings/${landingSlug(value)}.json`;
     if (!broken.has(file) && !landings.some((each) => each.value.value === value))
       reporter(file)('', `expected this file, because pods link to the page about ${value}`);

@@ -5,7 +5,7 @@ import type { Product } from '../../domain/catalogue/productSchema';
 import type { City, Dispensary } from '../../domain/delivery/citySchema';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import type { Guide } from '../../domain/site/guideSchema';
-import type { Footer, Navigation, NotificationEntry, Page, Site } from '../../domain/site/pageSchema';
+import type { FooterContent, Navigation, NotificationEntry, Page, Site } from '../../domain/site/pageSchema';
 import type { Photo } from '../../domain/site/photoSchema';
 import type { ContentFile } from './readFolder';
 
@@ -23,6 +23,6 @@ export interface ContentFiles {
   photos: ContentFile<Photo>[];
   notifications: ContentFile<NotificationEntry>[];
   navigation: ContentFile<Navigation>[];
-  footer: ContentFile<Footer>[];
+  footer: ContentFile<FooterContent>[];
   site: ContentFile<Site>[];
 }

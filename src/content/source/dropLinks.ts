@@ -1,5 +1,5 @@
 import { productPath } from '../../domain/catalogue/productPath';
-import type { Target } from '../../domain/site/pageSchema';
+import type { LinkTarget } from '../../domain/site/pageSchema';
 
 type IsHidden = (path: string) => boolean;
 type Fields = Record<string, unknown>;
@@ -12,15 +12,15 @@ function pathOf(value: Fields): string | null {
   const { path, hyperlink, target } = value;
   if (typeof path === 'string') return path;
   if (typeof hyperlink === 'string') return hyperlink.startsWith('/') ? hyperlink : null;
-  return isFields(target) ? targetPath(target as Target) : null;
+  return isFields(target) ? targetPath(target as LinkTarget) : null;
 }
 
-const targetPath = (target: Target): string | null =>
+const targetPath = (target: LinkTarget): string | null =>
   'path' in target ? target.path : 'product' in target ? productPath(target.product) : null;
 
 const leadsNowhere = (value: unknown, isHidden: IsHidden): boolean => {
   if (!isFields(value)) return false;
-  const path = pathOf(value) ?? ('product' in value ? targetPath(value as Target) : null);
+  const path = pathOf(value) ?? ('product' in value ? targetPath(value as LinkTarget) : null);
   return path !== null && isHidden(path);
 };
 

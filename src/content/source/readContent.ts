@@ -7,7 +7,7 @@ import type { Product } from '../../domain/catalogue/productSchema';
 import type { City, Dispensary } from '../../domain/delivery/citySchema';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import type { Guide } from '../../domain/site/guideSchema';
-import type { Footer, Navigation, NotificationEntry, Page, Site } from '../../domain/site/pageSchema';
+import type { FooterContent, Navigation, NotificationEntry, Page, Site } from '../../domain/site/pageSchema';
 import type { Photo } from '../../domain/site/photoSchema';
 import type { RouteId } from '../../domain/site/routes';
 import { applySchedule, changesAfter, scheduleNotes } from './applySchedule';
@@ -36,7 +36,7 @@ export interface Content {
   /** Descriptions of uploaded photos, by name. */
   photos: Map<string, Photo>;
   navigation: Navigation;
-  footer: Footer;
+  footer: FooterContent;
   site: Site;
   /** The wordmark, as inline SVG. */
   logo: string;

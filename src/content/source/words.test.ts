@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Words } from '../../domain/catalogue/productSchema';
+import type { LocalizedText } from '../../domain/catalogue/productSchema';
 import { locales, type Locale } from '../../domain/region/locales';
 import { findEnglish } from '../../domain/site/englishLeftovers';
-import { setFrenchTypography } from '../../domain/site/frenchTypography';
+import { applyFrenchTypography } from '../../domain/site/frenchTypography';
 import { guidePath, guideSchema } from '../../domain/site/guideSchema';
 import { footerSchema, navigationSchema, siteSchema } from '../../domain/site/pageSchema';
 import { matchRoute, routes } from '../../domain/site/routes';
@@ -65,10 +65,10 @@ function isThere(link: string, onlyIn?: string): boolean {
   return !!page && (!anchor || anchorsOf(page).includes(anchor));
 }
 
-const isWords = (value: object): value is Words => 'en' in value && typeof value.en === 'string';
+const isWords = (value: object): value is LocalizedText => 'en' in value && typeof value.en === 'string';
 
 /** Every text below a value with its path. Sections for the other market are left out. */
-function textsOf(value: unknown, country: string, path = ''): [string, Words][] {
+function textsOf(value: unknown, country: string, path = ''): [string, LocalizedText][] {
   if (typeof value !== 'object' || value === null) return [];
   if (isWords(value)) return [[path, value]];
   if ('onlyIn' in value && value.onlyIn !== country) return [];
@@ -181,7 +181,7 @@ describe('words of the site', () => {
   });
 
   test('D-04 French follows Canadian typography, and its apostrophes are curved', () => {
-    const isWrong = (text: string) => text !== setFrenchTypography(text) || text.includes("'");
+    const isWrong = (text: string) => text !== applyFrenchTypography(text) || text.includes("'");
     expect(french.filter(([, text]) => text && isWrong(text))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { channelOf, type Channel, type Destination } from '../../domain/account/destination';
-import type { CodeSent, User, Confirmed } from '../../domain/account/userSchema';
+import type { CodeSent, User, ConfirmedSession } from '../../domain/account/userSchema';
 import { request } from '../http';
 import { withProofOfWork } from './withProofOfWork';
 
@@ -28,4 +28,4 @@ interface EnteredCode {
 
 /** Confirms this session with the code. */
 export const confirmSession = (entered: EnteredCode) =>
-  request<Confirmed>('/v1/app/user/execute-confirm', { method: 'POST', body: entered });
+  request<ConfirmedSession>('/v1/app/user/execute-confirm', { method: 'POST', body: entered });

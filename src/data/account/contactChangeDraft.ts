@@ -1,5 +1,5 @@
 import { destinationSchema, type Destination } from '../../domain/account/destination';
-import { flag, number, record, text, withDefault, type Schema } from '../../domain/plainSchema';
+import { boolean, number, object, string, withDefault, type Schema } from '../../domain/plainSchema';
 import { storedValue } from '../storedValue';
 import { tabStorage } from '../tabStorage';
 
@@ -17,11 +17,11 @@ export interface SentChange {
   expiresAt: number;
 }
 
-const schema: Schema<SentChange> = record({
-  uuid: text,
+const schema: Schema<SentChange> = object({
+  uuid: string,
   to: destinationSchema,
-  challengeId: withDefault(text, undefined),
-  isAgain: withDefault(flag, undefined),
+  challengeId: withDefault(string, undefined),
+  isAgain: withDefault(boolean, undefined),
   resendAt: number,
   expiresAt: number,
 });

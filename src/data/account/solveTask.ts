@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { ProofOfWork, ProofOfWorkTask } from '../../domain/account/proofOfWork';
-import { puzzleText, startsWithZeros } from '../../domain/account/puzzle';
+import { puzzleInput, hasLeadingZeroBits } from '../../domain/account/puzzle';
 
 /** Computing time, in milliseconds, between yields to the page. */
 const sliceMs = 12;
@@ -13,7 +13,7 @@ export async function solveTask({ challenge, puzzles, bits }: ProofOfWorkTask): 
   const solutions: number[] = [];
   let sliceEnds = performance.now() + sliceMs;
   for (let solution = 0; solutions.length < puzzles; solution += 1) {
-    if (startsWithZeros(sha256(encoder.encode(puzzleText(challenge, solutions.length, solution))), bits)) {
+    if (hasLeadingZeroBits(sha256(encoder.encode(puzzleInput(challenge, solutions.length, solution))), bits)) {
       solutions.push(solution);
       solution = -1;
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fakeApi, problem } from '../../../tests/fixtures/servers/fakeApi';
 import type { ProofOfWork } from '../../domain/account/proofOfWork';
-import { puzzleText, startsWithZeros } from '../../domain/account/puzzle';
+import { puzzleInput, hasLeadingZeroBits } from '../../domain/account/puzzle';
 import { sendCode } from './accountCalls';
 
 test('D-21 a text message to a new number is requested again with the proof of work that the server requires', async () => {
@@ -19,8 +19,8 @@ test('D-21 a text message to a new number is requested again with the proof of w
   expect([challenge, solutions.length]).toEqual(['challenge', 3]);
   solutions.forEach((solution, puzzle) => {
     const hash = createHash('sha256')
-      .update(puzzleText('challenge', puzzle, solution))
+      .update(puzzleInput('challenge', puzzle, solution))
       .digest();
-    expect(startsWithZeros(hash, 9)).toBe(true);
+    expect(hasLeadingZeroBits(hash, 9)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { GeoAnswer } from '../../domain/region/geoAnswer';
+import type { GeoResponse } from '../../domain/region/geoAnswer';
 import { regions, type Country, type Region } from '../../domain/region/regions';
 
 /** Empty by default: this site's own API. */
@@ -19,7 +19,7 @@ export async function fetchGeo(): Promise<VisitorPlace | null> {
   try {
     const response = await fetch(`${geoApi}/geo`, { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) return null;
-    const answer = (await response.json()) as Partial<GeoAnswer>;
+    const answer = (await response.json()) as Partial<GeoResponse>;
     const region = regions.find(({ code }) => code === answer.region) ?? null;
     return { country: region?.country ?? null, region, subdivision: answer.subcountry?.code ?? null };
   } catch {

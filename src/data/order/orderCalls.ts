@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
-import type { Order, PlaceOrder } from '../../domain/order/orderSchema';
+import type { Order, PlaceOrderInput } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import type { ApiError } from '../apiError';
 import { request } from '../http';
@@ -22,7 +22,7 @@ const shape: Shape<Order> = { fields };
 const listShape: Shape<Order[]> = { listOf: fields };
 
 /** Places an order. Idempotent: repeating a key returns the same order. */
-export const placeOrder = (order: PlaceOrder, idempotencyKey: string) =>
+export const placeOrder = (order: PlaceOrderInput, idempotencyKey: string) =>
   request<Order>(base, { method: 'POST', body: order, headers: { 'Idempotency-Key': idempotencyKey }, shape });
 
 export const isRefused = (error: ApiError | null) => error !== null && error.status >= 400 && error.status < 500;

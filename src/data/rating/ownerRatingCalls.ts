@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OwnerRatings, OwnerRatingsAnswer, RatedProducts } from '../../domain/rating/ownerRatingsSchema';
+import type { OwnerRatings, OwnerRatingsResponse, RatedProducts } from '../../domain/rating/ownerRatingsSchema';
 import type { ApiError } from '../apiError';
 import { request } from '../http';
 
@@ -14,6 +14,6 @@ export const ownerRatingsQuery = (slug: string) =>
   queryOptions<OwnerRatings | null, ApiError>({
     queryKey: ['ownerRatings', slug],
     queryFn: async ({ signal }) =>
-      (await request<OwnerRatingsAnswer>(`${path}/${slug}`, { signal, isPublic: true })).ratings,
+      (await request<OwnerRatingsResponse>(`${path}/${slug}`, { signal, isPublic: true })).ratings,
     staleTime: freshForMs,
   });

@@ -1,5 +1,5 @@
 import type { Effect } from '../../domain/catalogue/vocabulary';
-import { listOf, oneOf, record, text } from '../../domain/plainSchema';
+import { arrayOf, oneOf, object, string } from '../../domain/plainSchema';
 import { ratingEffects, ratingTags, scores, type RatingTag, type Score } from '../../domain/rating/rating';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { storedValue } from '../storedValue';
@@ -17,12 +17,12 @@ type Entry = Pick<UserPod, 'podKey' | 'savedAt'>;
 
 const stored = storedValue<RatingDraft & Entry>({
   key: 'rating_draft',
-  schema: record({
-    podKey: text,
-    savedAt: text,
+  schema: object({
+    podKey: string,
+    savedAt: string,
     score: oneOf([null, ...scores]),
-    tags: listOf(oneOf(ratingTags)),
-    effects: listOf(oneOf(ratingEffects)),
+    tags: arrayOf(oneOf(ratingTags)),
+    effects: arrayOf(oneOf(ratingEffects)),
   }),
   version: 1,
   storage: tabStorage,

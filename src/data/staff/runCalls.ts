@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DriverRun, Run, RunWanted, StartedRun } from '../../domain/staff/runSchema';
+import type { DriverRun, Run, RunInput, StartedRun } from '../../domain/staff/runSchema';
 import type { ApiError } from '../apiError';
 import { tokenRequest } from './tokenRequest';
 
@@ -27,7 +27,7 @@ export const runsQuery = (token: string, providerId: string) =>
     refetchInterval: pollMs,
   });
 
-export const startRun = (token: string, providerId: string, body: RunWanted) =>
+export const startRun = (token: string, providerId: string, body: RunInput) =>
   tokenRequest<StartedRun>('/v1/staff/runs', { token, method: 'POST', query: { providerId }, body });
 
 export const revokeRun = (token: string, providerId: string, runId: string) =>

@@ -5,7 +5,7 @@ import type {
   HoursChange,
   HoursResult,
   Pause,
-  Service,
+  ProviderService,
   ServiceChange,
   ZoneArea,
   ZonesResult,
@@ -24,14 +24,14 @@ export interface Of {
 const at = ({ token, providerId }: Of) => ({ token, query: { providerId } });
 
 export const serviceQuery = (of: Of) =>
-  queryOptions<Service, ApiError>({
+  queryOptions<ProviderService, ApiError>({
     queryKey: ['staff', 'service', of.providerId],
-    queryFn: ({ signal }) => tokenRequest<Service>(base, { ...at(of), signal }),
+    queryFn: ({ signal }) => tokenRequest<ProviderService>(base, { ...at(of), signal }),
     staleTime: 0,
   });
 
 export const changeService = (of: Of, body: ServiceChange) =>
-  tokenRequest<Service>(base, { ...at(of), method: 'PATCH', body });
+  tokenRequest<ProviderService>(base, { ...at(of), method: 'PATCH', body });
 
 export const changeHours = (of: Of, body: HoursChange) =>
   tokenRequest<HoursResult>(`${base}/hours`, { ...at(of), method: 'PUT', body });
@@ -43,9 +43,10 @@ export const removeException = (of: Of, day: string) =>
   tokenRequest<HoursResult>(`${base}/exceptions/${day}`, { ...at(of), method: 'DELETE' });
 
 export const pauseService = (of: Of, body: Pause) =>
-  tokenRequest<Service>(`${base}/pause`, { ...at(of), method: 'PUT', body });
+  tokenRequest<ProviderService>(`${base}/pause`, { ...at(of), method: 'PUT', body });
 
-export const resumeService = (of: Of) => tokenRequest<Service>(`${base}/pause`, { ...at(of), method: 'DELETE' });
+export const resumeService = (of: Of) =>
+  tokenRequest<ProviderService>(`${base}/pause`, { ...at(of), method: 'DELETE' });
 
 export const changeZones = (of: Of, text: string) =>
   tokenRequest<ZonesResult>(`${base}/zones`, { ...at(of), method: 'PUT', body: { text } });

@@ -1,5 +1,5 @@
 import type { CodeSent } from '../../domain/account/userSchema';
-import type { StaffSession, StaffSignedIn } from '../../domain/staff/staffSchema';
+import type { StaffSession, StaffLoginResponse } from '../../domain/staff/staffSchema';
 import { loadText, saveText, storageKeys } from '../storage';
 import { tokenRequest } from './tokenRequest';
 
@@ -19,7 +19,7 @@ interface StaffLogin {
 
 /** Signing out keeps the device token, since it is for the next request for a code. */
 export async function staffLogin(body: StaffLogin): Promise<StaffSession> {
-  const { deviceToken, ...session } = await tokenRequest<StaffSignedIn>('/v1/staff/auth/email/login', {
+  const { deviceToken, ...session } = await tokenRequest<StaffLoginResponse>('/v1/staff/auth/email/login', {
     token: null,
     method: 'POST',
     body,

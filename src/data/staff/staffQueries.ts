@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { AuditPage } from '../../domain/staff/auditSchema';
-import type { StaffInvite, StaffMember, StaffSelf } from '../../domain/staff/staffSchema';
+import type { StaffInvite, StaffMember, CurrentStaff } from '../../domain/staff/staffSchema';
 import type { ApiError } from '../apiError';
 import { tokenRequest } from './tokenRequest';
 
 /** The member and the dispensaries to choose from. */
 export const selfQuery = (token: string) =>
-  queryOptions<StaffSelf, ApiError>({
+  queryOptions<CurrentStaff, ApiError>({
     queryKey: ['staff', 'self'],
-    queryFn: ({ signal }) => tokenRequest<StaffSelf>('/v1/staff/me', { token, signal }),
+    queryFn: ({ signal }) => tokenRequest<CurrentStaff>('/v1/staff/me', { token, signal }),
     staleTime: 0,
   });
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LocaleId } from '../../domain/region/locales';
-import type { ActivationHistory } from '../../domain/unlock/activationHistorySchema';
+import type { ActivationHistoryPage } from '../../domain/unlock/activationHistorySchema';
 import { historyInstants, type HistoryDays } from '../../domain/unlock/historyDays';
 import { ApiError } from '../apiError';
 import { request } from '../http';
@@ -20,10 +20,10 @@ interface AskedHistory extends HistoryDays {
 
 /** A page of what the shopper unlocked, newest first. Null if the API has no history (404). */
 export const activationHistoryQuery = ({ localeId, timezone, page, start, end }: AskedHistory) =>
-  queryOptions<ActivationHistory | null, ApiError>({
+  queryOptions<ActivationHistoryPage | null, ApiError>({
     queryKey: ['history', localeId, { page, start, end, timezone }],
     queryFn: ({ signal }) =>
-      request<ActivationHistory>('/pas/user-activation/history', {
+      request<ActivationHistoryPage>('/pas/user-activation/history', {
         query: {
           sort: 'createdDate,desc',
           page: page - 1,

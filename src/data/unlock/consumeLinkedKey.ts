@@ -1,4 +1,4 @@
-import { linkedPodKey } from '../../domain/unlock/linkedPodKey';
+import { podKeyInLink } from '../../domain/unlock/linkedPodKey';
 import { searchChanged } from '../page/address';
 
 /**
@@ -7,7 +7,7 @@ import { searchChanged } from '../page/address';
  */
 export function consumeLinkedKey(): string | null {
   const { pathname, search, hash } = window.location;
-  const linked = linkedPodKey({ search, hash });
+  const linked = podKeyInLink({ search, hash });
   if (!linked) return null;
   window.history.replaceState(window.history.state, '', pathname + linked.search + linked.hash);
   searchChanged();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountDataFile } from './accountDataFile';
+import { accountDataFileName } from './accountDataFile';
 
 test.each([
   ['Lumapod', 'lumapod-data.json'],
@@ -10,5 +10,5 @@ test.each([
   ['灯', 'account-data.json'],
   ['', 'account-data.json'],
 ])('brand %j downloads as %s', (brand, file) => {
-  expect(accountDataFile(brand)).toBe(file);
+  expect(accountDataFileName(brand)).toBe(file);
 });

@@ -2,7 +2,7 @@
  * The name of the downloaded file: 'Lumapod' → 'lumapod-data.json', 'Été' → 'ete-data.json'. A brand with no Latin
  * letters or digits gives 'account-data.json'.
  */
-export function accountDataFile(brandName: string): string {
+export function accountDataFileName(brandName: string): string {
   const plain = brandName
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

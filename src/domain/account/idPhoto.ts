@@ -2,7 +2,7 @@
  * The smallest picture in which the text of an ID card that fills the frame is readable: about 5.6 pixels per
  * millimeter.
  */
-export const smallestIdPhoto = { longSide: 480, shortSide: 300 };
+export const minIdPhotoSize = { longSide: 480, shortSide: 300 };
 
 export interface PixelSize {
   width: number;
@@ -11,4 +11,4 @@ export interface PixelSize {
 
 /** Checks the long and the short side, so portrait and landscape pictures are treated alike. */
 export const isTooSmallForId = ({ width, height }: PixelSize): boolean =>
-  Math.max(width, height) < smallestIdPhoto.longSide || Math.min(width, height) < smallestIdPhoto.shortSide;
+  Math.max(width, height) < minIdPhotoSize.longSide || Math.min(width, height) < minIdPhotoSize.shortSide;

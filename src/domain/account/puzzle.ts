@@ -1,9 +1,9 @@
 /** The text to hash for one puzzle of a proof of work. */
-export const puzzleText = (challenge: string, puzzle: number, solution: number): string =>
+export const puzzleInput = (challenge: string, puzzle: number, solution: number): string =>
   `${challenge}.${puzzle}.${solution}`;
 
 /** Returns true if the hash starts with at least `bits` zero bits. */
-export function startsWithZeros(hash: Uint8Array, bits: number): boolean {
+export function hasLeadingZeroBits(hash: Uint8Array, bits: number): boolean {
   const bytes = bits >> 3;
   for (let at = 0; at < bytes; at += 1) if (hash[at] !== 0) return false;
   return (hash[bytes] ?? 0) >> (8 - (bits & 7)) === 0;

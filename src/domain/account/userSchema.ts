@@ -69,8 +69,8 @@ export const confirmationSchema = z.strictObject({ channel: z.enum(['email', 'ph
 /** The code that was sent to that destination. */
 export const confirmationCodeSchema = z.strictObject({ channel: z.enum(['email', 'phone']), otp, challengeId });
 /** Until this time the email address and phone number can be changed without another code. */
-export const confirmedSchema = z.object({ confirmedUntil: z.iso.datetime() });
-export type Confirmed = z.infer<typeof confirmedSchema>;
+export const confirmedSessionSchema = z.object({ confirmedUntil: z.iso.datetime() });
+export type ConfirmedSession = z.infer<typeof confirmedSessionSchema>;
 
 /**
  * The response to requesting a code: the masked destination, the time before another can be requested, and an id to

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCartItem, buildOffer } from '../../../tests/fixtures/builders/buildShop';
-import type { Offers } from './availableItems';
+import type { ProviderOffers } from './availableItems';
 import { applyOffers } from './applyOffers';
 
 const amber = buildCartItem({ quantity: 3, price: 30 });
@@ -11,14 +11,14 @@ const birch = buildCartItem({
   price: 20,
   metadata: { ...amber.metadata, name: 'Birch' },
 });
-const offersOf = (...rows: [id: string, availableQuantity: number, price: number][]): Offers =>
+const offersOf = (...rows: [id: string, availableQuantity: number, price: number][]): ProviderOffers =>
   new Map(
     rows.map(([productVariantId, availableQuantity, amount]) => [
       productVariantId,
       buildOffer({ productVariantId, availableQuantity, price: { amount, currencyCode: 'USD' } }),
     ]),
   );
-const linesOf = (offers: Offers) =>
+const linesOf = (offers: ProviderOffers) =>
   applyOffers([amber, birch], offers).items.map(({ quantity, price }) => [quantity, price]);
 const unchanged = [
   [3, 30],
@@ -26,7 +26,7 @@ const unchanged = [
 ];
 
 describe('what the dispensary’s list changes in a cart of 3 × Amber at $30 and 2 × Birch at $20', () => {
-  test.each<[string, Offers, number[][], unknown[]]>([
+  test.each<[string, ProviderOffers, number[][], unknown[]]>([
     [
       'S4-18 nothing: the same prices and stock enough',
       offersOf(['amber-1g', 3, 30], ['birch-500mg', 9, 20]),

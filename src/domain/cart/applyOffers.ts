@@ -1,5 +1,5 @@
 import { toCents } from '../money';
-import { isAvailable, type Offers } from './availableItems';
+import { isItemAvailable, type ProviderOffers } from './availableItems';
 import { refreshPrices, setQuantity, type CartItem } from './cart';
 
 /** A change to a cart line from the provider's list: a new price in dollars, or a quantity reduced to the stock. */
@@ -11,10 +11,13 @@ export interface CartChange {
   now: number;
 }
 
-function changesOf({ productVariantId, quantity, price, metadata: { name } }: CartItem, offers: Offers): CartChange[] {
+function changesOf(
+  { productVariantId, quantity, price, metadata: { name } }: CartItem,
+  offers: ProviderOffers,
+): CartChange[] {
   const offer = offers.get(productVariantId);
   // The price and quantity of an unavailable item do not matter.
-  if (!offer || !isAvailable(productVariantId, offers)) return [];
+  if (!offer || !isItemAvailable(productVariantId, offers)) return [];
   const { amount } = offer.price;
   const about = { productVariantId, name };
   return [
@@ -31,7 +34,7 @@ function changesOf({ productVariantId, quantity, price, metadata: { name } }: Ca
  */
 export function applyOffers(
   items: readonly CartItem[],
-  offers: Offers,
+  offers: ProviderOffers,
 ): { items: readonly CartItem[]; changes: CartChange[] } {
   const changes = items.flatMap((item) => changesOf(item, offers));
   const prices = changes.filter(({ kind }) => kind === 'price');

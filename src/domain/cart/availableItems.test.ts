@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { buildCartItem, buildOffer } from '../../../tests/fixtures/builders/buildShop';
-import { availableItems, isAvailable, type Offers } from './availableItems';
+import { availableItems, isItemAvailable, type ProviderOffers } from './availableItems';
 
-const offersOf = (availableQuantity: number): Offers => new Map([['amber-1g', buildOffer({ availableQuantity })]]);
+const offersOf = (availableQuantity: number): ProviderOffers =>
+  new Map([['amber-1g', buildOffer({ availableQuantity })]]);
 
-test.each<[string, string, Offers | null, boolean]>([
+test.each<[string, string, ProviderOffers | null, boolean]>([
   ['in the list with stock', 'amber-1g', offersOf(1), true],
   ['in the list without stock', 'amber-1g', offersOf(0), false],
   ['missing from the list', 'birch-500mg', offersOf(9), false],
   ['before the list has loaded', 'birch-500mg', null, true],
 ])('S4-20 an item %s', (_, id, offers, expected) => {
-  expect(isAvailable(id, offers)).toBe(expected);
+  expect(isItemAvailable(id, offers)).toBe(expected);
 });
 
 test('S4-20 D-13 items the dispensary does not have stay in the cart and do not count', () => {

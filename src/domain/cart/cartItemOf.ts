@@ -7,7 +7,7 @@ interface Chosen {
 }
 
 /** The cart item of a product's variant: 'Amber · 1 g', or 'Battery' where there is one variant. `price` is in dollars. */
-export const cartItemOf = ({ product, variant }: Chosen, price: number): NewCartItem => ({
+export const createCartItem = ({ product, variant }: Chosen, price: number): NewCartItem => ({
   productVariantId: variant.id,
   price,
   metadata: {

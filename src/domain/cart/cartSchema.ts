@@ -1,4 +1,4 @@
-import { check, oneOf, record, text, validItems, type Schema } from '../plainSchema';
+import { check, oneOf, object, string, validItems, type Schema } from '../plainSchema';
 import { defaultMaxQuantity, type CartItem } from './cart';
 
 // JSON has no infinity, but parsing a number that is too large gives Infinity.
@@ -7,16 +7,16 @@ const amount = check<number>((value) => Number.isFinite(value) && (value as numb
 const isQuantity = (value: unknown) => Number.isInteger(value) && (value as number) > 0;
 
 const items: Schema<CartItem[]> = validItems(
-  record({
-    productVariantId: text,
+  object({
+    productVariantId: string,
     quantity: check<number>((value) => isQuantity(value) && (value as number) <= defaultMaxQuantity),
     price: amount,
-    metadata: record({
-      name: text,
+    metadata: object({
+      name: string,
       productType: oneOf(['oil', 'devices']),
-      brand: text,
-      slug: text,
-      image: text,
+      brand: string,
+      slug: string,
+      image: string,
       thcGrams: amount,
     }),
   }),

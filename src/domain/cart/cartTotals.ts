@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '../money';
 import type { OrderWeights } from '../order/weightLimit';
-import { availableItems, type Offers } from './availableItems';
+import { availableItems, type ProviderOffers } from './availableItems';
 import type { CartItem } from './cart';
 
 /** In dollars. Both weights count toward the provider's limits. */
@@ -24,7 +24,7 @@ const totalGrams = (items: readonly CartItem[], gramsOf: (item: CartItem) => num
   Math.round(items.reduce((sum, item) => sum + gramsOf(item) * item.quantity, 0) * 1000) / 1000;
 
 /** The totals of a cart, summed in cents. The weight of the oil is known from the offers of a provider. */
-export function cartTotals(items: readonly CartItem[], offers: Offers | null = null): CartTotals {
+export function cartTotals(items: readonly CartItem[], offers: ProviderOffers | null = null): CartTotals {
   const priced = items.map((item) => ({ ...item, itemTotal: lineTotal(item) }));
   return {
     items: priced,
@@ -42,7 +42,7 @@ export function cartTotals(items: readonly CartItem[], offers: Offers | null = n
  * The totals of the items that can be ordered: the one calculation that the cart, the checkout and the credit share. A
  * cart is empty only without lines, not when none of its lines can be delivered.
  */
-export const orderableTotals = (items: readonly CartItem[], offers: Offers | null): CartTotals => ({
+export const orderableTotals = (items: readonly CartItem[], offers: ProviderOffers | null): CartTotals => ({
   ...cartTotals(availableItems(items, offers), offers),
   isCartEmpty: items.length === 0,
 });

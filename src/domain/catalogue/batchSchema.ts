@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jurisdictions } from '../laboratory/jurisdictions';
-import { wordsSchema } from './productSchema';
+import { localizedTextSchema } from './productSchema';
 import { cannabinoids, contaminants, ingredients, terpenes } from './vocabulary';
 
 /** A figure of a test. Without an amount, the analyte was found below the limit of quantitation, or merely found. */
@@ -39,6 +39,8 @@ export const batchSchema = z.strictObject({
     .array(z.strictObject({ name: z.enum(contaminants), passed: z.boolean(), found: z.array(findingSchema) }))
     .min(1),
   /** Set once a sold batch has been recalled. */
-  recall: z.strictObject({ announcedOn: z.iso.date(), reason: wordsSchema, action: wordsSchema }).optional(),
+  recall: z
+    .strictObject({ announcedOn: z.iso.date(), reason: localizedTextSchema, action: localizedTextSchema })
+    .optional(),
 });
 export type Batch = z.infer<typeof batchSchema>;

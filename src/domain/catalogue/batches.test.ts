@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPast, newestFirst, sortFigures } from './batches';
+import { isPast, sortNewestFirst, sortFigures } from './batches';
 
 const batch = (batchId: string, testedOn: string) => ({ batchId, testedOn });
 
 test('S2-71 the newest tested batch comes first, regardless of file order', () => {
   const batches = [batch('A-1', '2026-02-01'), batch('A-3', '2026-10-09'), batch('A-2', '2026-10-09')];
-  expect(newestFirst(batches).map(({ batchId }) => batchId)).toEqual(['A-2', 'A-3', 'A-1']);
+  expect(sortNewestFirst(batches).map(({ batchId }) => batchId)).toEqual(['A-2', 'A-3', 'A-1']);
   expect(batches[0]!.batchId, 'the input is not modified').toBe('A-1');
 });
 

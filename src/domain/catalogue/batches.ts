@@ -3,11 +3,11 @@ import type { Batch } from './batchSchema';
 type Tested = Pick<Batch, 'batchId' | 'testedOn'>;
 
 /** Sorts by test date, newest first; batches of the same day are sorted by id. */
-export const newestFirst = <T extends Tested>(batches: readonly T[]): T[] =>
+export const sortNewestFirst = <T extends Tested>(batches: readonly T[]): T[] =>
   [...batches].sort((a, b) => b.testedOn.localeCompare(a.testedOn) || a.batchId.localeCompare(b.batchId));
 
 /** The batch with an id, otherwise the first, which is the newest of its size. */
-export const chosenBatch = <T extends Tested>(batches: readonly T[], batchId: string | null): T | undefined =>
+export const selectedBatch = <T extends Tested>(batches: readonly T[], batchId: string | null): T | undefined =>
   batches.find((batch) => batch.batchId === batchId) ?? batches[0];
 
 /** A batch without the figures of its tests. Product pages show which tests it passed; the report's own page loads the rest. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { schedule } from '../site/scheduleSchema';
-import { wordsSchema } from './productSchema';
+import { scheduleFields } from '../site/scheduleSchema';
+import { localizedTextSchema } from './productSchema';
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'expected a color such as #1a2b3c');
 
@@ -8,13 +8,13 @@ const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'expected a color such as #1a2b3c
 export const brandSchema = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: z.string().min(1),
-  story: wordsSchema,
+  story: localizedTextSchema,
   label: z.strictObject({
     ink: hex,
     paper: hex,
     accent: hex,
     pattern: z.enum(['rings', 'bars', 'wave', 'grid', 'rays', 'dots', 'peaks', 'leaf']),
   }),
-  ...schedule,
+  ...scheduleFields,
 });
 export type Brand = z.infer<typeof brandSchema>;

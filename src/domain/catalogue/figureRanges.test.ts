@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { priceRanges, rangeBounds, rangeOf, thcRanges } from './figureRanges';
+import { priceRanges, rangeBounds, findRange, thcRanges } from './figureRanges';
 
 test.each([
   [0, '0-35'],
@@ -11,14 +11,14 @@ test.each([
   [60, '60-up'],
   [900, '60-up'],
   [null, null],
-])('a price of %s is in the range %s', (price, range) => expect(rangeOf(price, priceRanges)).toBe(range));
+])('a price of %s is in the range %s', (price, range) => expect(findRange(price, priceRanges)).toBe(range));
 
 test.each([
   [69.99, '0-70'],
   [70, '70-80'],
   [84.5, '80-85'],
   [99, '85-up'],
-])('%d percent of THC are in the range %s', (percent, range) => expect(rangeOf(percent, thcRanges)).toBe(range));
+])('%d percent of THC are in the range %s', (percent, range) => expect(findRange(percent, thcRanges)).toBe(range));
 
 test('ranges leave no gap and do not overlap', () => {
   fc.assert(
@@ -27,7 +27,7 @@ test('ranges leave no gap and do not overlap', () => {
       fc.constantFrom(thcRanges, priceRanges),
       (figure, ranges) => {
         const holding = ranges.filter((range) => rangeBounds(range).from <= figure && figure < rangeBounds(range).to);
-        expect(holding).toEqual([rangeOf(figure, [...ranges])]);
+        expect(holding).toEqual([findRange(figure, [...ranges])]);
       },
     ),
   );

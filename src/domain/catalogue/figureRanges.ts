@@ -17,7 +17,7 @@ export function rangeBounds(range: ThcRange | PriceRange): { from: number; to: n
 }
 
 /** The range that contains a figure: 44.99 → '35-45', 45 → '45-60'. Null if the figure is unknown. */
-export const rangeOf = <Range extends ThcRange | PriceRange>(
+export const findRange = <Range extends ThcRange | PriceRange>(
   figure: number | null,
   ranges: readonly Range[],
 ): Range | null => (figure === null ? null : ranges.find((range) => figure < rangeBounds(range).to)!);

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
-import { landingPath, landingRegion, landingSchema, landingSearch, linkedValues, podsOf } from './landingSchema';
+import {
+  landingPath,
+  landingRegion,
+  landingSchema,
+  landingSearch,
+  requiredLandingValues,
+  podsOnLanding,
+} from './landingSchema';
 import { extractionPath, plantPath } from './landingPath';
 import { oilTypes, plantTypes } from './vocabulary';
 
@@ -25,7 +32,7 @@ test.each([
 
 test('the paths that pods link to are those of the pages', () => {
   const linked = [...plantTypes.map(plantPath), ...oilTypes.map(extractionPath)];
-  expect(linkedValues.map(landingPath)).toEqual(linked);
+  expect(requiredLandingValues.map(landingPath)).toEqual(linked);
   expect(new Set(linked).size).toBe(13);
 });
 
@@ -33,7 +40,8 @@ test('a page’s pods are those of its plant type, extraction or state', () => {
   const pod = buildSummary({ slug: 'pod', plantType: 'Indica', oilType: 'Rosin', regions: ['OH', 'MO'] });
   const other = buildSummary({ slug: 'other', plantType: 'Sativa', oilType: 'Rosin', regions: ['CA'] });
   const device = buildSummary({ slug: 'battery', productType: 'devices', plantType: null, oilType: null });
-  const slugs = (value: Parameters<typeof podsOf>[0]) => podsOf(value, [pod, other, device]).map(({ slug }) => slug);
+  const slugs = (value: Parameters<typeof podsOnLanding>[0]) =>
+    podsOnLanding(value, [pod, other, device]).map(({ slug }) => slug);
   expect(slugs('Indica')).toEqual(['pod']);
   expect(slugs('Rosin')).toEqual(['pod', 'other']);
   expect(slugs('OH')).toEqual(['pod']);

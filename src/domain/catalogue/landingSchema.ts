@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { offeredRegions, type Subcountry } from '../region/regions';
 import { extractionPath, landingSlug, plantPath } from './landingPath';
-import { wordsSchema } from './productSchema';
+import { localizedTextSchema } from './productSchema';
 import type { ProductSummary } from './productSummary';
 import { oilTypes, plantTypes, type OilType, type PlantType } from './vocabulary';
 
@@ -43,7 +43,7 @@ export function landingSearch(value: LandingValue): string {
 }
 
 /** The pods of a catalogue that a landing page is about. */
-export const podsOf = (value: LandingValue, catalogue: readonly ProductSummary[]): ProductSummary[] =>
+export const podsOnLanding = (value: LandingValue, catalogue: readonly ProductSummary[]): ProductSummary[] =>
   catalogue.filter(({ productType, plantType, oilType, regions }) => {
     if (productType !== 'oil') return false;
     const region = landingRegion(value);
@@ -55,12 +55,12 @@ export const landingSchema = z
   .strictObject({
     slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     value: z.enum(landingValues),
-    title: wordsSchema,
-    description: wordsSchema,
-    heading: wordsSchema,
-    lead: wordsSchema,
+    title: localizedTextSchema,
+    description: localizedTextSchema,
+    heading: localizedTextSchema,
+    lead: localizedTextSchema,
     /** Below the pods: what the plant type or extraction is, or how the state sells pods. */
-    about: z.strictObject({ heading: wordsSchema, paragraphs: z.array(wordsSchema).min(1) }),
+    about: z.strictObject({ heading: localizedTextSchema, paragraphs: z.array(localizedTextSchema).min(1) }),
   })
   .superRefine(({ slug, value }, context) => {
     const expected = slugOf(value);
@@ -70,4 +70,4 @@ export const landingSchema = z
 export type Landing = z.infer<typeof landingSchema>;
 
 /** The values that need a page, because every pod's page links to its own: plant types and extractions. */
-export const linkedValues: readonly LandingValue[] = [...plantTypes, ...oilTypes];
+export const requiredLandingValues: readonly LandingValue[] = [...plantTypes, ...oilTypes];

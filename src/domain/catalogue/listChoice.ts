@@ -2,7 +2,14 @@ import { isFeatureOn } from '../region/features';
 import { regionOf, type Subcountry } from '../region/regions';
 import { facetKeys, type FacetKey } from './listing';
 import { areRatingsShown } from '../rating/ownerRatings';
-import { listSorts, listStep, defaultListQuery, type ChosenValues, type ListQuery, type ListSort } from './listQuery';
+import {
+  listSorts,
+  listStep,
+  defaultListQuery,
+  type SelectedFilters,
+  type ListQuery,
+  type ListSort,
+} from './listQuery';
 
 const canadianFacets: readonly FacetKey[] = ['plant', 'method', 'size', 'thc', 'brand'];
 
@@ -10,14 +17,14 @@ const canadianFacets: readonly FacetKey[] = ['plant', 'method', 'size', 'thc', '
  * The filters that a list has in a region. Devices have none: these are properties of oils, and all devices are of one
  * brand. Canada has only those that promote nothing.
  */
-export function facetsOf(routeId: string, region: Subcountry): readonly FacetKey[] {
+export function availableFacets(routeId: string, region: Subcountry): readonly FacetKey[] {
   if (routeId === 'devices' || !isFeatureOn('filters', region)) return [];
   if (regionOf(region).country === 'ca') return canadianFacets;
   return isFeatureOn('priceDisplay', region) ? facetKeys : facetKeys.filter((key) => key !== 'price');
 }
 
 /** Toggles one value of a filter. */
-export function toggleValue(query: ChosenValues, key: FacetKey, value: string): Partial<ChosenValues> {
+export function toggleFacetValue(query: SelectedFilters, key: FacetKey, value: string): Partial<SelectedFilters> {
   const values: readonly string[] = query[key];
   return { [key]: values.includes(value) ? values.filter((each) => each !== value) : [...values, value] };
 }
@@ -30,7 +37,7 @@ interface Offered {
 }
 
 /** Returns which parts of a list's query a region supports. */
-export const offeredIn = (region: Subcountry, facets: readonly FacetKey[]): Offered => ({
+export const supportedListOptions = (region: Subcountry, facets: readonly FacetKey[]): Offered => ({
   facets,
   prices: isFeatureOn('priceDisplay', region),
   ratings: areRatingsShown(regionOf(region).country),
@@ -42,11 +49,11 @@ const isSortOffered = (sort: ListSort, { prices, ratings }: Offered): boolean =>
   (prices || !sort.startsWith('price')) && (ratings || sort !== 'rating');
 
 /** The orders that a region offers, in the order of the menu. */
-export const offeredSorts = (region: Subcountry): ListSort[] =>
-  listSorts.filter((sort) => isSortOffered(sort, offeredIn(region, [])));
+export const availableSorts = (region: Subcountry): ListSort[] =>
+  listSorts.filter((sort) => isSortOffered(sort, supportedListOptions(region, [])));
 
 /** Removes what the current page and region do not offer: filters, sorting by price or rating, or the stock filter. */
-export const offeredQuery = (query: ListQuery, offered: Offered): ListQuery => ({
+export const restrictListQuery = (query: ListQuery, offered: Offered): ListQuery => ({
   ...query,
   ...Object.fromEntries(facetKeys.filter((key) => !offered.facets.includes(key)).map((key) => [key, []])),
   sort: isSortOffered(query.sort, offered) ? query.sort : defaultListQuery.sort,
@@ -54,7 +61,7 @@ export const offeredQuery = (query: ListQuery, offered: Offered): ListQuery => (
 });
 
 /** Applies changes to a query. Any change other than the view or how much is shown leads to the first page. */
-export const changedQuery = (query: ListQuery, changes: Partial<ListQuery>): ListQuery => ({
+export const updateListQuery = (query: ListQuery, changes: Partial<ListQuery>): ListQuery => ({
   ...query,
   ...('view' in changes ? null : { page: 'shown' in changes ? query.page : 1, shown: listStep }),
   ...changes,

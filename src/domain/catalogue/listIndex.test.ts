@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
-import { priceRanges, rangeOf } from './figureRanges';
-import { buildListIndex, filterList, sortedPlaces, withPrices, type ListIndex } from './listIndex';
+import { priceRanges, findRange } from './figureRanges';
+import { buildListIndex, filterList, sortedIndexes, withPrices, type ListIndex } from './listIndex';
 import { facetKeys, type FacetKey } from './listing';
 import { defaultListQuery, type ListSort } from './listQuery';
 import type { ProductSummary } from './productSummary';
@@ -18,7 +18,7 @@ interface Filtered {
 
 function filter(products: ProductSummary[], chosen: Partial<Chosen> = {}, { mask = null, ...given }: Filtered = {}) {
   const index = given.index ?? buildListIndex(products, compare);
-  const places = sortedPlaces(index, { sort: 'newest', compare });
+  const places = sortedIndexes(index, { sort: 'newest', compare });
   const { matches, counts } = filterList(index, { chosen: { ...defaultListQuery, ...chosen }, places, mask });
   const countsOf = (key: FacetKey) =>
     Object.fromEntries(index.values[key].map(({ value }, at) => [value, counts[key][at]]));
@@ -129,7 +129,7 @@ describe('S2-72 filters', () => {
         }));
         const keys = ['plant', 'method', 'brand', 'effect', 'price'] as const;
         const valuesOf = (row: (typeof rows)[number], key: (typeof keys)[number]) =>
-          [key === 'price' ? rangeOf(row.price, priceRanges) : row[key]].flat();
+          [key === 'price' ? findRange(row.price, priceRanges) : row[key]].flat();
         const passes = (choices: Pick<Chosen, (typeof keys)[number]>) => (row: (typeof rows)[number]) =>
           keys.every(
             (key) =>
@@ -165,5 +165,5 @@ test.each<[ListSort, string]>([
   ['price-desc', 'new b d c'],
 ])('S2-72 sorts by %s; ties stay newest first, products without a figure come last', (sort, slugs) => {
   const index = buildListIndex(mixed, compare);
-  expect(Array.from(sortedPlaces(index, { sort, compare }), (at) => mixed[at]!.slug).join(' ')).toBe(slugs);
+  expect(Array.from(sortedIndexes(index, { sort, compare }), (at) => mixed[at]!.slug).join(' ')).toBe(slugs);
 });

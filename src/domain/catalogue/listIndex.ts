@@ -1,6 +1,6 @@
-import { podSizes, priceRanges, rangeOf, thcRanges } from './figureRanges';
+import { podSizes, priceRanges, findRange, thcRanges } from './figureRanges';
 import { facetKeys, type FacetKey } from './listing';
-import { priceFrom, thcPercent } from './productFigures';
+import { lowestPrice, thcPercent } from './productFigures';
 import type { ProductSummary } from './productSummary';
 import type { ListSort } from './listQuery';
 import { aromas, effects, oilTypes, plantTypes } from './vocabulary';
@@ -34,15 +34,15 @@ const pricesOf =
   (priceOf: FigureOf): ValuesOf =>
   (product) =>
     // Filters describe pods. A device has a price, but none of the other values.
-    some(product.productType === 'oil' ? rangeOf(priceOf(product), priceRanges) : null);
+    some(product.productType === 'oil' ? findRange(priceOf(product), priceRanges) : null);
 
 const valuesOf: Record<FacetKey, ValuesOf> = {
   plant: ({ plantType }) => some(plantType),
   effect: ({ effects: known = [] }) => known,
   flavor: ({ flavors = [] }) => flavors,
-  thc: (product) => some(rangeOf(thcPercent(product), thcRanges)),
+  thc: (product) => some(findRange(thcPercent(product), thcRanges)),
   size: ({ variants }) => variants.flatMap(({ grams }) => some(grams === null ? null : String(grams))),
-  price: pricesOf(priceFrom),
+  price: pricesOf(lowestPrice),
   method: ({ oilType }) => some(oilType),
   brand: ({ brandSlug }) => [brandSlug],
 };
@@ -122,9 +122,9 @@ interface Order {
 }
 
 /** The indexes of a list's products, sorted. Ties stay newest first. */
-export function sortedPlaces(
+export function sortedIndexes(
   { products }: ListIndex,
-  { sort, compare, priceOf = priceFrom, rankOf = () => null }: Order,
+  { sort, compare, priceOf = lowestPrice, rankOf = () => null }: Order,
 ): Uint32Array {
   const places = Uint32Array.from(products.keys());
   const orders: Record<Exclude<ListSort, 'newest'>, () => (a: number, b: number) => number> = {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { furtherPage, listOfPage, listPagePath, listPageSearch, pageInPath, pageInSearch } from './listPage';
+import {
+  pageAfterFirst,
+  listPathOfPage,
+  listPagePath,
+  listPageSearch,
+  pageNumberInPath,
+  parsePageParam,
+} from './listPage';
 import { pageNumbers } from './pageNumbers';
 
 test.each([
@@ -13,7 +20,7 @@ test.each([
   ['?page=-2', 1],
   ['?page=12345', 1],
   ['?homepage=2', 1],
-])('%s asks for page %s', (search, page) => expect(pageInSearch(search)).toBe(page));
+])('%s asks for page %s', (search, page) => expect(parsePageParam(search)).toBe(page));
 
 test.each([
   [1, '', '/shop/pods'],
@@ -21,10 +28,10 @@ test.each([
   [40, '?page=40', '/shop/pods/page/40'],
 ])('page %s has the query %s and is stored at %s', (page, search, path) => {
   expect(listPageSearch(page)).toBe(search);
-  expect(pageInSearch(search)).toBe(page);
+  expect(parsePageParam(search)).toBe(page);
   expect(listPagePath('/shop/pods', page)).toBe(path);
-  expect(listOfPage(path)).toBe('/shop/pods');
-  expect(pageInPath(path)).toBe(page);
+  expect(listPathOfPage(path)).toBe('/shop/pods');
+  expect(pageNumberInPath(path)).toBe(page);
 });
 
 test.each([
@@ -33,7 +40,7 @@ test.each([
   ['the first page of a list', { page: 1 }, null],
   ['another page of a list', { page: 2 }, 2],
 ])('%s is no further page, or has its number', (_, listing, page) => {
-  expect(furtherPage(listing)).toBe(page);
+  expect(pageAfterFirst(listing)).toBe(page);
 });
 
 test.each([

@@ -24,7 +24,7 @@ export const maxShown = 40 * listStep;
 const maxSearchLength = 80;
 
 /** The chosen values of each filter. */
-export interface ChosenValues {
+export interface SelectedFilters {
   plant: PlantType[];
   effect: Effect[];
   flavor: Aroma[];
@@ -37,7 +37,7 @@ export interface ChosenValues {
 }
 
 /** The query of a product list. The URL holds all of it. */
-export interface ListQuery extends ChosenValues {
+export interface ListQuery extends SelectedFilters {
   q: string;
   sort: ListSort;
   view: ListView;
@@ -50,7 +50,7 @@ export interface ListQuery extends ChosenValues {
 }
 
 /** A value in the URL that the filter does not have. */
-export interface UnknownValue {
+export interface UnknownFilterValue {
   key: FacetKey;
   value: string;
 }
@@ -74,7 +74,7 @@ export const normalizeSearch = (text: string): string =>
   [...text.trim().replace(/\s+/g, ' ')].slice(0, maxSearchLength).join('').trim();
 
 /** The filters of a query, all cleared. */
-export const noFilters = {
+export const emptyFilters = {
   plant: [],
   effect: [],
   flavor: [],
@@ -89,7 +89,7 @@ export const noFilters = {
 
 /** The query of a list whose URL has no parameters. */
 export const defaultListQuery: ListQuery = {
-  ...noFilters,
+  ...emptyFilters,
   sort: listSorts[0],
   view: listViews[0],
   page: 1,

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { podSizes, priceRanges, thcRanges } from './figureRanges';
 import type { Subcountry } from '../region/regions';
 import { facetKeys } from './listing';
-import { changedQuery, facetsOf, offeredIn, offeredQuery, toggleValue } from './listChoice';
+import {
+  updateListQuery,
+  availableFacets,
+  supportedListOptions,
+  restrictListQuery,
+  toggleFacetValue,
+} from './listChoice';
 import {
   hasListParams,
   listSorts,
@@ -143,8 +149,8 @@ describe('choosing', () => {
   test('toggling a value selects it, and toggling it again clears it', () => {
     fc.assert(
       fc.property(anyQuery, fc.constantFrom(...plantTypes), (query, value) => {
-        const once = { ...query, ...toggleValue(query, 'plant', value) };
-        const twice = { ...once, ...toggleValue(once, 'plant', value) };
+        const once = { ...query, ...toggleFacetValue(query, 'plant', value) };
+        const twice = { ...once, ...toggleFacetValue(once, 'plant', value) };
         expect(once.plant.includes(value)).toBe(!query.plant.includes(value));
         expect(new Set(twice.plant)).toEqual(new Set(query.plant));
         expect([once.method, once.brand]).toEqual([query.method, query.brand]);
@@ -154,22 +160,22 @@ describe('choosing', () => {
 
   test('resets to the first page; changing the view or showing more does not', () => {
     const far = ask({ page: 2, shown: 96 });
-    expect(changedQuery(far, { sort: 'name' })).toEqual(ask({ sort: 'name' }));
-    expect(changedQuery(far, { view: 'list' })).toEqual(ask({ view: 'list', page: 2, shown: 96 }));
-    expect(changedQuery(far, { shown: 120 })).toEqual(ask({ page: 2, shown: 120 }));
+    expect(updateListQuery(far, { sort: 'name' })).toEqual(ask({ sort: 'name' }));
+    expect(updateListQuery(far, { view: 'list' })).toEqual(ask({ view: 'list', page: 2, shown: 96 }));
+    expect(updateListQuery(far, { shown: 120 })).toEqual(ask({ page: 2, shown: 120 }));
   });
 });
 
 test('D-07 a query is limited to what its region offers', () => {
   const query = ask({ plant: ['CBD'], method: ['Rosin'], brand: ['a'], q: 'x', sort: 'price-asc', stock: true });
   const offered = (filters: boolean, prices: boolean, stock: boolean) =>
-    offeredQuery(query, { facets: filters ? facetKeys : [], prices, ratings: true, stock });
+    restrictListQuery(query, { facets: filters ? facetKeys : [], prices, ratings: true, stock });
   expect(offered(true, true, true)).toEqual(query);
   expect(offered(false, true, true)).toEqual({ ...query, plant: [], method: [], brand: [] });
   expect(offered(true, false, true)).toEqual({ ...query, sort: 'newest' });
   expect(offered(true, true, false)).toEqual({ ...query, stock: false });
   expect(
-    offeredQuery(ask({ sort: 'name' }), { facets: facetKeys, prices: false, ratings: false, stock: false }).sort,
+    restrictListQuery(ask({ sort: 'name' }), { facets: facetKeys, prices: false, ratings: false, stock: false }).sort,
   ).toBe('name');
 });
 
@@ -183,11 +189,13 @@ test('D-07 what promotes cannabis is cut in Canada, and prices where they are no
     price: ['0-35'],
     stock: true,
   });
-  const cutFor = (region: Subcountry) => offeredQuery(query, offeredIn(region, facetsOf('pods', region)));
+  const cutFor = (region: Subcountry) =>
+    restrictListQuery(query, supportedListOptions(region, availableFacets('pods', region)));
   expect(cutFor('CA')).toEqual(query);
   expect(cutFor('OH')).toEqual({ ...query, price: [], stock: false });
   expect(cutFor('ON')).toEqual(ask({ plant: ['CBD'], size: ['1'], thc: ['0-70'] }));
   expect(cutFor('CA_ALL')).toEqual(defaultListQuery);
-  const rated = (region: Subcountry) => offeredQuery(ask({ sort: 'rating' }), offeredIn(region, [])).sort;
+  const rated = (region: Subcountry) =>
+    restrictListQuery(ask({ sort: 'rating' }), supportedListOptions(region, [])).sort;
   expect([rated('CA'), rated('OH'), rated('ON'), rated('CA_ALL')]).toEqual(['rating', 'rating', 'newest', 'newest']);
 });

@@ -1,6 +1,6 @@
 import { podSizes, priceRanges, thcRanges } from './figureRanges';
 import { facetKeys, type FacetKey } from './listing';
-import { pageInSearch } from './listPage';
+import { parsePageParam } from './listPage';
 import {
   listKeys,
   listSorts,
@@ -9,16 +9,16 @@ import {
   maxShown,
   defaultListQuery,
   normalizeSearch,
-  type ChosenValues,
+  type SelectedFilters,
   type ListQuery,
-  type UnknownValue,
+  type UnknownFilterValue,
 } from './listQuery';
 import { aromas, effects, oilTypes, plantTypes } from './vocabulary';
 
 const maxValues = 50;
 
 /** The values of each filter. Brands are not here: only the catalogue knows which exist. */
-const vocabularies: { readonly [Key in Exclude<FacetKey, 'brand'>]: readonly ChosenValues[Key][number][] } = {
+const vocabularies: { readonly [Key in Exclude<FacetKey, 'brand'>]: readonly SelectedFilters[Key][number][] } = {
   plant: plantTypes,
   effect: effects,
   method: oilTypes,
@@ -48,10 +48,10 @@ const readShown = (typed: string | null): number =>
   Math.min(Math.max(Math.ceil(Number.parseInt(typed ?? '', 10) / listStep) || 1, 1) * listStep, maxShown);
 
 /** Parses a URL's query: '?plant=sativa&sort=name'. Unknown filter values are ignored and returned separately. */
-export function parseListQuery(search: string): { query: ListQuery; unknown: UnknownValue[] } {
+export function parseListQuery(search: string): { query: ListQuery; unknown: UnknownFilterValue[] } {
   const params = new URLSearchParams(search);
   const all = (key: FacetKey) => params.getAll(key).slice(0, maxValues);
-  const unknown: UnknownValue[] = [];
+  const unknown: UnknownFilterValue[] = [];
   const chosen = Object.entries(vocabularies).map(([name, vocabulary]) => {
     const key = name as FacetKey;
     const read = readValues(all(key), vocabulary);
@@ -60,12 +60,12 @@ export function parseListQuery(search: string): { query: ListQuery; unknown: Unk
   });
   return {
     query: {
-      ...(Object.fromEntries(chosen) as Omit<ChosenValues, 'brand'>),
+      ...(Object.fromEntries(chosen) as Omit<SelectedFilters, 'brand'>),
       brand: [...new Set(all('brand').map(named))].filter(Boolean).sort(),
       q: normalizeSearch(params.get('q') ?? ''),
       sort: oneOf(params.get('sort'), listSorts),
       view: oneOf(params.get('view'), listViews),
-      page: pageInSearch(search),
+      page: parsePageParam(search),
       shown: readShown(params.get('shown')),
       stock: params.get('stock') === '1',
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
 import type { Subcountry } from '../region/regions';
-import { facetsOf } from './listChoice';
+import { availableFacets } from './listChoice';
 import { facetKeys, facetsInRow, hasListing, listedProducts, type FacetKey } from './listing';
 
 const catalogue = [
@@ -38,11 +38,11 @@ test.each<[string, Subcountry, readonly FacetKey[]]>([
   ['devices', 'CA', []],
 ])(
   'S2-72 the filters of %s in %s: prices where they are shown, and in Canada nothing that promotes',
-  (route, region, keys) => expect(facetsOf(route, region)).toEqual(keys),
+  (route, region, keys) => expect(availableFacets(route, region)).toEqual(keys),
 );
 
 test.each(['us', 'ca'] as const)('the buttons in the row are filters of the list in %s', (country) => {
   const region = country === 'us' ? 'CA' : 'ON';
-  expect(facetsOf('pods', region)).toEqual(expect.arrayContaining([...facetsInRow('pods', country)]));
+  expect(availableFacets('pods', region)).toEqual(expect.arrayContaining([...facetsInRow('pods', country)]));
   expect(facetsInRow('devices', country)).toEqual([]);
 });

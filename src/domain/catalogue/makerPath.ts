@@ -4,5 +4,5 @@ import type { ProductSummary } from './productSummary';
 export const makerPath = (brandSlug: string): string => `/shop/makers/${brandSlug}`;
 
 /** The pods of a catalogue by one maker. Makers without any have no page. */
-export const podsBy = (brandSlug: string, catalogue: readonly ProductSummary[]): ProductSummary[] =>
+export const podsByMaker = (brandSlug: string, catalogue: readonly ProductSummary[]): ProductSummary[] =>
   catalogue.filter((product) => product.productType === 'oil' && product.brandSlug === brandSlug);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultListQuery, type ListQuery } from './listQuery';
 import { foldText } from '../spelling';
-import { nearestName, relaxedQueries } from './nearestMatch';
+import { closestValue, relaxedQueries } from './nearestMatch';
 import { plantTypes } from './vocabulary';
 
 const plants = plantTypes.map((value) => ({ value, name: value }));
@@ -22,14 +22,14 @@ describe('S2-72 the value that was probably meant', () => {
     ['Chocolate', plants, null],
     ['', plants, null],
     ['Sativa', [], null],
-  ])('%j', (typed, names, value) => expect(nearestName(typed, names)).toBe(value));
+  ])('%j', (typed, names, value) => expect(closestValue(typed, names)).toBe(value));
 
   test('a name is nearest to itself', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, selector: foldText }), (names) => {
         for (const name of names)
           expect(
-            nearestName(
+            closestValue(
               name,
               names.map((each) => ({ value: each, name: each })),
             ),

@@ -1,9 +1,9 @@
 import { editDistance, foldText } from '../spelling';
 import { facetKeys } from './listing';
-import { noFilters, type ListQuery } from './listQuery';
+import { emptyFilters, type ListQuery } from './listQuery';
 
 /** The value with the name nearest to the typed text, if at most a third of its letters are wrong: 'Satva' → 'Sativa'. */
-export function nearestName(typed: string, names: readonly { value: string; name: string }[]): string | null {
+export function closestValue(typed: string, names: readonly { value: string; name: string }[]): string | null {
   const word = foldText(typed);
   const spellings = names.flatMap(({ value, name }) =>
     [name, value].map((each) => ({ value, distance: editDistance(word, foldText(each)) })),
@@ -30,7 +30,7 @@ export function relaxedQueries(query: ListQuery, count: (query: ListQuery) => nu
   return constraints
     .filter((key) => (typeof query[key] === 'boolean' ? query[key] : query[key].length > 0))
     .map((dropped) => {
-      const without = { ...query, [dropped]: noFilters[dropped] };
+      const without = { ...query, [dropped]: emptyFilters[dropped] };
       return { dropped, query: without, count: count(without) };
     })
     .filter((way) => way.count > 0)

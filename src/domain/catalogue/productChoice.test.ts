@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choiceSearch, chooseByAddress } from './productChoice';
+import { writeProductSelection, parseProductSelection } from './productChoice';
 
 const variants = [
   { id: 'half', availability: 'available' as const, batches: [{ batchId: 'H-2' }, { batchId: 'H-1' }] },
@@ -23,7 +23,7 @@ const rows: Row[] = [
 describe('S2-71 a report is linked by its batch, a size by its variant', () => {
   test.each(rows)('?%s chooses %s and %s', (address, variantId, batchId, unknown) => {
     const search = new URLSearchParams(address);
-    const choice = chooseByAddress(variants, { variant: search.get('variant'), batch: search.get('batch') });
+    const choice = parseProductSelection(variants, { variant: search.get('variant'), batch: search.get('batch') });
     expect([choice.variantId, choice.batchId]).toEqual([variantId, batchId]);
     expect([choice.unknownVariant, choice.unknownBatch].filter(Boolean)).toEqual(unknown);
   });
@@ -34,9 +34,9 @@ describe('S2-71 a report is linked by its batch, a size by its variant', () => {
     ['half', 'H-1', '?batch=H-1'],
     ['whole', 'W-1', '?variant=whole&batch=W-1'],
   ])('%s and %s are written as "%s", which parses to the same choice', (variantId, batchId, search) => {
-    expect(choiceSearch(variants, { variantId, batchId })).toBe(search);
+    expect(writeProductSelection(variants, { variantId, batchId })).toBe(search);
     const read = new URLSearchParams(search);
-    expect(chooseByAddress(variants, { variant: read.get('variant'), batch: read.get('batch') })).toEqual({
+    expect(parseProductSelection(variants, { variant: read.get('variant'), batch: read.get('batch') })).toEqual({
       variantId,
       batchId,
       unknownVariant: null,
@@ -48,7 +48,7 @@ describe('S2-71 a report is linked by its batch, a size by its variant', () => {
 test('S2-71 if a product’s first size is sold out, the URL names that size and omits the default one', () => {
   const [half, whole] = variants;
   const rest = [{ ...half!, availability: 'sold-out' as const }, whole!];
-  expect(chooseByAddress(rest, { variant: null, batch: null }).variantId).toBe('whole');
-  expect(choiceSearch(rest, { variantId: 'whole', batchId: null })).toBe('');
-  expect(choiceSearch(rest, { variantId: 'half', batchId: null })).toBe('?variant=half');
+  expect(parseProductSelection(rest, { variant: null, batch: null }).variantId).toBe('whole');
+  expect(writeProductSelection(rest, { variantId: 'whole', batchId: null })).toBe('');
+  expect(writeProductSelection(rest, { variantId: 'half', batchId: null })).toBe('?variant=half');
 });

@@ -1,5 +1,5 @@
 import type { Product } from './productSchema';
-import { firstVariant } from './variantOffer';
+import { defaultVariant } from './variantOffer';
 
 interface Sized {
   id: string;
@@ -13,7 +13,7 @@ interface Asked {
   batch: string | null;
 }
 
-export interface ProductChoice {
+export interface ProductSelection {
   variantId: string;
   /** Null means the newest batch. */
   batchId: string | null;
@@ -26,12 +26,12 @@ export interface ProductChoice {
  * Finds the variant and batch in a URL. A batch belongs to one variant and selects it too. Unknown values fall back to
  * the default.
  */
-export function chooseByAddress(variants: readonly Sized[], { variant, batch }: Asked): ProductChoice {
+export function parseProductSelection(variants: readonly Sized[], { variant, batch }: Asked): ProductSelection {
   const wanted = batch?.trim().toUpperCase();
   const owner = wanted ? variants.find(({ batches }) => batches.some(({ batchId }) => batchId === wanted)) : undefined;
   const named = variants.find(({ id }) => id === variant);
   return {
-    variantId: (owner ?? named ?? firstVariant(variants)).id,
+    variantId: (owner ?? named ?? defaultVariant(variants)).id,
     batchId: owner ? wanted! : null,
     unknownVariant: variant && !named ? variant : null,
     unknownBatch: wanted && !owner ? wanted : null,
@@ -39,10 +39,13 @@ export function chooseByAddress(variants: readonly Sized[], { variant, batch }: 
 }
 
 /** The URL parameters of a choice, omitting the defaults: the initial size and the newest batch. */
-export function choiceSearch(variants: readonly Sized[], choice: Pick<ProductChoice, 'variantId' | 'batchId'>): string {
+export function writeProductSelection(
+  variants: readonly Sized[],
+  choice: Pick<ProductSelection, 'variantId' | 'batchId'>,
+): string {
   const { variantId, batchId } = choice;
   const asked = new Map<string, string>();
-  if (variantId !== firstVariant(variants).id) asked.set('variant', variantId);
+  if (variantId !== defaultVariant(variants).id) asked.set('variant', variantId);
   if (batchId) asked.set('batch', batchId);
   return [...asked].map(([name, value], at) => `${at ? '&' : '?'}${name}=${encodeURIComponent(value)}`).join('');
 }

@@ -7,7 +7,7 @@ export function thcPercent({ variants: [first] }: Pick<ProductSummary, 'variants
 }
 
 /** The suggested price of a product's cheapest size, in dollars. */
-export function priceFrom({ variants }: Pick<ProductSummary, 'variants'>): number | null {
+export function lowestPrice({ variants }: Pick<ProductSummary, 'variants'>): number | null {
   const prices = variants.flatMap(({ price }) => (price === null ? [] : [price]));
   return prices.length ? Math.min(...prices) : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { priceFrom, thcPercent } from './productFigures';
+import { lowestPrice, thcPercent } from './productFigures';
 import { productOffer } from './productOffer';
 import type { ProductSummary } from './productSummary';
 
@@ -70,7 +70,7 @@ describe('the figures of a product', () => {
   test('its price is that of its cheapest size', () => {
     const priced = (...prices: (number | null)[]) =>
       prices.map((price, at) => size(String(at), 'available', { price }));
-    expect(priceFrom({ variants: priced(43.5, null, 29) })).toBe(29);
-    expect(priceFrom({ variants: priced(null) })).toBeNull();
+    expect(lowestPrice({ variants: priced(43.5, null, 29) })).toBe(29);
+    expect(lowestPrice({ variants: priced(null) })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { ItemAvailability } from './itemAvailability';
 import type { ProductSummary } from './productSummary';
-import { variantOffer, variantPrice, type Offers } from './variantOffer';
+import { variantOffer, variantPrice, type StockByVariant } from './variantOffer';
 
 /** A product's availability and price at the dispensary that serves the shopper's address. */
 export interface ProductOffer {
@@ -22,7 +22,7 @@ const stateOrder: ItemAvailability[] = ['AVAILABLE', 'COMING_SOON', 'SOLDOUT', '
 /** Combines the offers of all sizes. Call this once there is an address and its dispensary's stock is known. */
 export function productOffer(
   { variants, expressDeliveryProvidersCount }: Pick<ProductSummary, 'variants' | 'expressDeliveryProvidersCount'>,
-  offers: Offers,
+  offers: StockByVariant,
 ): ProductOffer {
   const sizes = variants.map((variant) => {
     const offer = variantOffer(variant, { offers, hasAddress: true, expressDeliveryProvidersCount });

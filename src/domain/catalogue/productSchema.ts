@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { schedule } from '../site/scheduleSchema';
+import { scheduleFields } from '../site/scheduleSchema';
 import { aromas, effects, oilTypes, plantTypes } from './vocabulary';
 
 /**
  * Text in a content file. English is required; `enCa` is for Canadian spelling where it differs; `fr` is for pages
  * shown in Canada.
  */
-export const wordsSchema = z.strictObject({
+export const localizedTextSchema = z.strictObject({
   en: z.string().min(1),
   enCa: z.string().min(1).optional(),
   fr: z.string().min(1).optional(),
 });
-export type Words = z.infer<typeof wordsSchema>;
+export type LocalizedText = z.infer<typeof localizedTextSchema>;
 
 const slug = z
   .string()
@@ -22,7 +22,7 @@ const availabilities = ['available', 'coming-soon', 'sold-out'] as const;
 
 const variantSchema = z.strictObject({
   id: slug,
-  title: wordsSchema,
+  title: localizedTextSchema,
   /** Net weight of the oil; null for devices. */
   grams: z.number().positive().nullable(),
   thcGrams: z.number().nonnegative().nullable(),
@@ -49,11 +49,11 @@ const flags = z.strictObject({
 const shared = {
   originalId: z.string().min(1),
   slug,
-  title: wordsSchema,
+  title: localizedTextSchema,
   /** The slug of a brand file. */
   brand: slug,
-  tagline: wordsSchema,
-  description: wordsSchema,
+  tagline: localizedTextSchema,
+  description: localizedTextSchema,
   /** Names of drawings in content/pictures/. The first is the featured one. */
   pictures: z.array(slug).min(1),
   availability: z.enum(availabilities),
@@ -63,7 +63,7 @@ const shared = {
   /** The first is the default. */
   variants: z.array(variantSchema).min(1),
   publishedOn: isoDate,
-  ...schedule,
+  ...scheduleFields,
 };
 
 const oilSchema = z.strictObject({
@@ -80,9 +80,9 @@ const oilSchema = z.strictObject({
 const deviceSchema = z.strictObject({
   ...shared,
   productType: z.literal('devices'),
-  highlights: z.array(wordsSchema).min(3),
-  specifications: z.array(z.strictObject({ name: wordsSchema, value: wordsSchema })).min(3),
-  inTheBox: z.array(wordsSchema).min(1),
+  highlights: z.array(localizedTextSchema).min(3),
+  specifications: z.array(z.strictObject({ name: localizedTextSchema, value: localizedTextSchema })).min(3),
+  inTheBox: z.array(localizedTextSchema).min(1),
 });
 
 /** One product, stored as one JSON file in content/products/. */

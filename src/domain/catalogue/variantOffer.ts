@@ -10,7 +10,7 @@ export interface VariantOffer {
   stock: number | null;
 }
 
-export type Offers = ReadonlyMap<string, { availableQuantity: number; price: { amount: number } }>;
+export type StockByVariant = ReadonlyMap<string, { availableQuantity: number; price: { amount: number } }>;
 
 interface Variant {
   id: string;
@@ -19,7 +19,7 @@ interface Variant {
 
 interface Place {
   /** Null until the dispensary has answered, and for addresses without delivery. */
-  offers: Offers | null;
+  offers: StockByVariant | null;
   hasAddress: boolean;
   expressDeliveryProvidersCount: number;
 }
@@ -38,15 +38,15 @@ export const variantPrice = (
 ): number | null => offer?.price ?? price;
 
 /** The size selected before a dispensary is known: the first that is sold, else the first. */
-export const firstVariant = <V extends Variant>(variants: readonly V[]): V =>
+export const defaultVariant = <V extends Variant>(variants: readonly V[]): V =>
   variants.find(({ availability }) => availability === 'available') ?? variants[0]!;
 
 /** The size selected once a dispensary is known: the usual one if it is available, else the first available one. */
-export function firstVariantAt<V extends Variant>(
+export function defaultVariantInStock<V extends Variant>(
   variants: readonly V[],
   live: ReadonlyMap<string, Pick<VariantOffer, 'state'>>,
 ): V {
-  const usual = firstVariant(variants);
+  const usual = defaultVariant(variants);
   const canBeHad = ({ id }: V) => live.get(id)?.state === 'AVAILABLE';
   return canBeHad(usual) ? usual : (variants.find(canBeHad) ?? usual);
 }

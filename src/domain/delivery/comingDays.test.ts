@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comingDays } from './comingDays';
+import { upcomingExceptions } from './comingDays';
 import { isoDay } from './zonedTime';
 
 const exceptions = ['2026-12-31', '2026-11-26', '2026-12-24', '2026-11-25', '2026-12-25', '2026-11-24'].map((day) => ({
@@ -12,10 +12,10 @@ const rules = (timezone: string) => ({
   hoursOn: ({ day }: { day: number }) => (day === 24 ? { open: '10:00', close: '16:00' } : null),
 });
 const daysAt = (now: string, from: 'today' | 'tomorrow', timezone = 'America/Los_Angeles') =>
-  comingDays(rules(timezone), new Date(now), from).map(({ day }) => isoDay(day));
+  upcomingExceptions(rules(timezone), new Date(now), from).map(({ day }) => isoDay(day));
 
 test('S3-08 the next three dates with other hours, soonest first, with hours, weekday and reason', () => {
-  expect(comingDays(rules('America/Los_Angeles'), new Date('2026-11-25T20:00:00Z'), 'tomorrow')).toEqual([
+  expect(upcomingExceptions(rules('America/Los_Angeles'), new Date('2026-11-25T20:00:00Z'), 'tomorrow')).toEqual([
     { day: { year: 2026, month: 11, day: 26, weekday: 4 }, hours: null, reason: 'Thanksgiving' },
     { day: { year: 2026, month: 12, day: 24, weekday: 4 }, hours: { open: '10:00', close: '16:00' }, reason: '' },
     { day: { year: 2026, month: 12, day: 25, weekday: 5 }, hours: null, reason: '' },

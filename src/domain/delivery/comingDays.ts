@@ -1,10 +1,10 @@
-import type { Clocks } from './providerSchema';
+import type { OpeningHours } from './providerSchema';
 import { addDays, isoDay, zonedDay, type ZonedDay } from './zonedTime';
 
 /** A date with other hours than its weekday's. Null hours: closed. */
-export interface ComingDay {
+export interface UpcomingException {
   day: ZonedDay;
-  hours: Clocks | null;
+  hours: OpeningHours | null;
   /** May be ''. */
   reason: string;
 }
@@ -16,7 +16,7 @@ interface Exceptions {
   timezone: string;
   exceptions: readonly { day: string; reason?: string }[];
   /** The hours to show for a date. */
-  hoursOn: (day: ZonedDay) => Clocks | null;
+  hoursOn: (day: ZonedDay) => OpeningHours | null;
 }
 
 function calendarDay(iso: string): ZonedDay {
@@ -26,11 +26,11 @@ function calendarDay(iso: string): ZonedDay {
 }
 
 /** The next dates with other hours, on the place's own calendar, from tomorrow on or from today on. */
-export function comingDays(
+export function upcomingExceptions(
   { timezone, exceptions, hoursOn }: Exceptions,
   now: Date,
   from: 'today' | 'tomorrow',
-): ComingDay[] {
+): UpcomingException[] {
   const first = isoDay(addDays(zonedDay(now, timezone), from === 'today' ? 0 : 1));
   return [...exceptions]
     .filter(({ day }) => day >= first)

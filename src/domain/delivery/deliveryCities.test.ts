@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { City, Dispensary } from './citySchema';
-import { citiesOf, cityPath, servicesIn } from './deliveryCities';
+import { citiesWithDelivery, cityPath, cityServices } from './deliveryCities';
 
 const dispensary = (id: string, ...postalCodes: string[]) => ({ id, postalCodes }) as Dispensary;
 const city = (slug: string, ...postalCodes: string[]): City => ({
@@ -24,7 +24,7 @@ describe('who delivers in a city', () => {
     ],
   ])('%s', (_, codes, expected) => {
     const all = [dispensary('a', '90013', '90014'), dispensary('b', '94105', '94102')];
-    const services = servicesIn(city('x', ...codes), all);
+    const services = cityServices(city('x', ...codes), all);
     expect(services.map(({ dispensary: { id }, postalCodes }) => [id, postalCodes])).toEqual(expected);
   });
 });
@@ -34,10 +34,13 @@ describe('the cities with a page', () => {
   const dispensaries = [dispensary('d', '90013', '90014')];
 
   test('are those where somebody delivers, by name', () => {
-    expect(citiesOf('us', all, dispensaries).map(({ slug }) => cityPath(slug))).toEqual(['/xpress/a', '/xpress/b']);
+    expect(citiesWithDelivery('us', all, dispensaries).map(({ slug }) => cityPath(slug))).toEqual([
+      '/xpress/a',
+      '/xpress/b',
+    ]);
   });
 
   test('D-07 are none in Canada', () => {
-    expect(citiesOf('ca', all, dispensaries)).toEqual([]);
+    expect(citiesWithDelivery('ca', all, dispensaries)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export interface CityService {
 }
 
 /** The dispensaries that deliver in a city. The one that serves most of it is first. */
-export function servicesIn(city: Pick<City, 'postalCodes'>, dispensaries: readonly Dispensary[]): CityService[] {
+export function cityServices(city: Pick<City, 'postalCodes'>, dispensaries: readonly Dispensary[]): CityService[] {
   return dispensaries
     .map((dispensary) => ({
       dispensary,
@@ -23,8 +23,12 @@ export function servicesIn(city: Pick<City, 'postalCodes'>, dispensaries: readon
 }
 
 /** The cities with a page, by name: those of the country where delivery is allowed and somebody delivers. */
-export const citiesOf = (country: Country, cities: readonly City[], dispensaries: readonly Dispensary[]): City[] =>
+export const citiesWithDelivery = (
+  country: Country,
+  cities: readonly City[],
+  dispensaries: readonly Dispensary[],
+): City[] =>
   cities
     .filter(({ region }) => regionOf(region).country === country && isFeatureOn('expressDelivery', region))
-    .filter((city) => servicesIn(city, dispensaries).length > 0)
+    .filter((city) => cityServices(city, dispensaries).length > 0)
     .sort((a, b) => a.name.localeCompare(b.name));

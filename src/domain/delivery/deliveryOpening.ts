@@ -1,6 +1,6 @@
 import { legalHoursOn, nextSlot } from './deliverySchedule';
 import type { DeliverySlot, SlotRules } from './deliverySlots';
-import type { DoorTime, StoreState } from './stores/storeHours';
+import type { OpeningChange, OpeningState } from './stores/storeHours';
 import { addDays, instantOf, zonedDay } from './zonedTime';
 
 /** A dispensary that stays closed longer has no next opening to announce. */
@@ -10,14 +10,14 @@ const daysToSearch = 8;
  * The state of a dispensary at `now`, on its own clock and within legal hours: open or closed for delivery, and when
  * that next changes. Legal hours keep every day's hours apart, so that none run past midnight.
  */
-export function deliveryState(rules: SlotRules, now: Date): StoreState {
+export function deliveryState(rules: SlotRules, now: Date): OpeningState {
   const { timezone } = rules;
   const today = zonedDay(now, timezone);
   for (let daysAhead = 0; daysAhead < daysToSearch; daysAhead += 1) {
     const day = addDays(today, daysAhead);
     const hours = legalHoursOn(rules, day);
     if (!hours) continue;
-    const doorAt = (clock: string): DoorTime => ({
+    const doorAt = (clock: string): OpeningChange => ({
       at: instantOf(day, clock, timezone),
       clock,
       weekday: day.weekday,
@@ -31,14 +31,14 @@ export function deliveryState(rules: SlotRules, now: Date): StoreState {
   return { isOpen: false, opens: null };
 }
 
-export interface LaterSlot {
+export interface UpcomingSlot {
   slot: DeliverySlot;
   /** ISO instant from which the slot can be chosen: midnight at the dispensary. */
   from: string;
 }
 
 /** The slot to announce when none can be chosen at `now`: the first that opens within the next seven days, else null. */
-export function upcomingSlot(rules: SlotRules, now: Date): LaterSlot | null {
+export function upcomingSlot(rules: SlotRules, now: Date): UpcomingSlot | null {
   const today = zonedDay(now, rules.timezone);
   for (let ahead = 1; ahead <= 7; ahead += 1) {
     const from = new Date(instantOf(addDays(today, ahead), '00:00', rules.timezone));

@@ -1,5 +1,5 @@
 import { deliverySlots, exceptionOn, hoursOn, legalHours, type DeliverySlot, type SlotRules } from './deliverySlots';
-import type { Clocks } from './providerSchema';
+import type { OpeningHours } from './providerSchema';
 import { weekdays } from './weekdays';
 import { addDays, instantOf, zonedDay, type ZonedDay } from './zonedTime';
 
@@ -40,14 +40,17 @@ export function nextScheduleChange(rules: SlotRules, now: Date): number {
   return Math.min(midnight, ...closings);
 }
 
-function withinLegalHours({ open, close }: Clocks): Clocks | null {
+function withinLegalHours({ open, close }: OpeningHours): OpeningHours | null {
   const from = open > legalHours.open ? open : legalHours.open;
   const until = close < legalHours.close ? close : legalHours.close;
   return from < until ? { open: from, close: until } : null;
 }
 
 /** The hours of a calendar day, limited to legal hours. Null without deliveries. */
-export function legalHoursOn(rules: Pick<SlotRules, 'deliveryTimes' | 'exceptions'>, day: ZonedDay): Clocks | null {
+export function legalHoursOn(
+  rules: Pick<SlotRules, 'deliveryTimes' | 'exceptions'>,
+  day: ZonedDay,
+): OpeningHours | null {
   const hours = hoursOn(rules, day);
   return hours && withinLegalHours(hours);
 }
@@ -57,7 +60,7 @@ export interface WeekDay {
   weekday: number;
   /** The next date with this weekday: today or one of the six days after it. */
   day: ZonedDay;
-  hours: Clocks | null;
+  hours: OpeningHours | null;
   /** Set if the hours apply on that date only: the reason to show, which may be ''. */
   exception: string | null;
 }

@@ -2,7 +2,7 @@ import { fromZonedTime } from 'date-fns-tz';
 import { describe, expect, test } from 'vitest';
 import { buildProvider } from '../../../tests/fixtures/builders/buildShop';
 import { nextSlot } from './deliverySchedule';
-import { pickupSlots, scheduleOf, termsOf } from './orderTypeRules';
+import { pickupSlots, orderTypeSchedule, orderTypeTerms } from './orderTypeRules';
 
 const at = (wall: string) => fromZonedTime(wall, 'America/Los_Angeles');
 const counter = { open: '09:00', close: '12:00', leadtime: 15, timeframe: 60 };
@@ -27,7 +27,9 @@ describe('pickup windows', () => {
       [at('2026-07-01T10:00:00').toISOString(), true],
       [at('2026-07-01T11:00:00').toISOString(), false],
     ]);
-    expect(nextSlot(scheduleOf(provider, 'pickup'), morning)?.start).toBe(at('2026-07-01T11:00:00').toISOString());
+    expect(nextSlot(orderTypeSchedule(provider, 'pickup'), morning)?.start).toBe(
+      at('2026-07-01T11:00:00').toISOString(),
+    );
   });
 
   test('follow the counter’s hours on a day with other ones', () => {
@@ -48,11 +50,11 @@ describe('pickup windows', () => {
 
 describe('the terms of an order type', () => {
   test('a delivery keeps the dispensary’s', () => {
-    expect(termsOf(provider, 'delivery')).toBe(provider);
+    expect(orderTypeTerms(provider, 'delivery')).toBe(provider);
   });
 
   test('a pickup has its own minimum, no fee, and no days in advance', () => {
-    expect(termsOf(provider, 'pickup')).toMatchObject({
+    expect(orderTypeTerms(provider, 'pickup')).toMatchObject({
       deliveryTotalMinimum: 15,
       deliveryFee: { amount: 0 },
       deliveryMinimumDaysInAdvance: 0,

@@ -15,7 +15,7 @@ export const pickupExceptions = (exceptions: ScheduleException[]): ScheduleExcep
  * The schedule of one order type in the fields of deliveries, so that one rule offers the windows of both. Goods for
  * pickup need no driver, so no days in advance apply to them.
  */
-export function scheduleOf<Rules extends Schedule>(rules: Rules, orderType: OrderType): Rules {
+export function orderTypeSchedule<Rules extends Schedule>(rules: Rules, orderType: OrderType): Rules {
   if (orderType === 'delivery') return rules;
   return {
     ...rules,
@@ -27,10 +27,10 @@ export function scheduleOf<Rules extends Schedule>(rules: Rules, orderType: Orde
 }
 
 /** The terms of one order type in the fields of deliveries: pickups have their own minimum and no fee. */
-export function termsOf(provider: DeliveryProvider, orderType: OrderType): DeliveryProvider {
+export function orderTypeTerms(provider: DeliveryProvider, orderType: OrderType): DeliveryProvider {
   if (orderType === 'delivery') return provider;
   return {
-    ...scheduleOf(provider, orderType),
+    ...orderTypeSchedule(provider, orderType),
     deliveryTotalMinimum: provider.pickup?.totalMinimum ?? 0,
     deliveryFee: { ...provider.deliveryFee, amount: 0 },
   };
@@ -38,4 +38,4 @@ export function termsOf(provider: DeliveryProvider, orderType: OrderType): Deliv
 
 /** The pickup windows that can be chosen at `now`, in order; none if the provider only delivers. */
 export const pickupSlots = (provider: DeliveryProvider, now: Date): DeliverySlot[] =>
-  provider.pickup ? deliverySlots(scheduleOf(provider, 'pickup'), now) : [];
+  provider.pickup ? deliverySlots(orderTypeSchedule(provider, 'pickup'), now) : [];

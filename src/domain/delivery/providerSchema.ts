@@ -5,11 +5,11 @@ import { clockTime } from './clockTime';
 import { weekdays } from './weekdays';
 
 /** Opening and closing time in the provider's time zone. */
-export const clocksSchema = z.object({ open: clockTime, close: clockTime });
-export type Clocks = z.infer<typeof clocksSchema>;
+export const openingHoursSchema = z.object({ open: clockTime, close: clockTime });
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
 /** Hours of one weekday in the provider's time zone. `leadtime` and `timeframe` are in minutes. */
-export const dayHoursSchema = clocksSchema.extend({
+export const dayHoursSchema = openingHoursSchema.extend({
   leadtime: z.int().nonnegative(),
   timeframe: z.int().positive().default(60),
 });

@@ -3,7 +3,7 @@ import { buildBatch } from '../../../tests/fixtures/builders/buildShop';
 import type { Batch } from '../catalogue/batchSchema';
 import { contaminants, type Contaminant } from '../catalogue/vocabulary';
 import { batchFaults } from './batchFaults';
-import { certificateOf, isWithinLimit, type Result } from './certificate';
+import { certificateOf, isWithinLimit, type TestResult } from './certificate';
 import { certificateCsv } from './certificateCsv';
 import { jurisdictions } from './jurisdictions';
 import { panelsOf } from './panels';
@@ -70,7 +70,7 @@ describe('panels', () => {
   );
 });
 
-test.each<[Result, number | null, boolean]>([
+test.each<[TestResult, number | null, boolean]>([
   ['ND', null, true],
   ['<LOQ', null, false],
   ['detected', null, false],

@@ -7,25 +7,25 @@ import {
   testedCannabinoids,
   testedTerpenes,
   type Analyte,
-  type Unit,
+  type TestUnit,
 } from './panels';
 
 /** Not detected, detected below the limit of quantitation, found by a test without a figure, or an amount. */
-export type Result = 'ND' | '<LOQ' | 'detected' | number;
+export type TestResult = 'ND' | '<LOQ' | 'detected' | number;
 
 interface AnalyteRow extends Analyte {
-  result: Result;
+  result: TestResult;
   passed: boolean;
 }
 
 export interface PotencyRow<Name extends string = string> {
   name: Name;
-  result: Result;
+  result: TestResult;
 }
 
 export interface CertificatePanel {
   contaminant: Contaminant;
-  unit: Unit;
+  unit: TestUnit;
   passed: boolean;
   rows: AnalyteRow[];
 }
@@ -40,7 +40,7 @@ export interface Certificate {
 }
 
 /** A figure passes up to its limit. Without a limit, only 'not detected' passes. */
-export function isWithinLimit(result: Result, limit: number | null): boolean {
+export function isWithinLimit(result: TestResult, limit: number | null): boolean {
   if (result === 'ND') return true;
   if (limit === null || result === 'detected') return false;
   return result === '<LOQ' || result <= limit;
@@ -48,7 +48,7 @@ export function isWithinLimit(result: Result, limit: number | null): boolean {
 
 type Found = Batch['contaminants'][number]['found'][number];
 
-function resultOf({ lod }: Analyte, found: Found | undefined): Result {
+function resultOf({ lod }: Analyte, found: Found | undefined): TestResult {
   if (!found) return 'ND';
   return found.amount ?? (lod === null ? 'detected' : '<LOQ');
 }

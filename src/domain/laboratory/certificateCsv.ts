@@ -1,5 +1,5 @@
 import { csvText } from '../csvText';
-import type { Certificate, Result } from './certificate';
+import type { Certificate, TestResult } from './certificate';
 import { cannabinoidMethod, terpeneMethod } from './panels';
 
 const columns = ['panel', 'analyte', 'result', 'unit', 'lod', 'loq', 'limit', 'status', 'method'];
@@ -31,7 +31,7 @@ export function certificateCsv({ batch, cannabinoids, terpenes, panels, passed }
   ];
   const potency =
     (panel: string, { lod, loq, method }: { lod: number; loq: number; method: string }) =>
-    ([name, result]: [string, Result]): Cell[] => [panel, name, result, '%', lod, loq, null, null, method];
+    ([name, result]: [string, TestResult]): Cell[] => [panel, name, result, '%', lod, loq, null, null, method];
   const rows: Cell[][] = [
     ...cannabinoids.map(({ name, result }) => potency('cannabinoids', cannabinoidMethod)([name, result])),
     ...terpenes.map(({ name, result }) => potency('terpenes', terpeneMethod)([name, result])),

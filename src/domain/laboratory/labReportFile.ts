@@ -1,5 +1,5 @@
 import type { Batch } from '../catalogue/batchSchema';
-import type { Words } from '../catalogue/productSchema';
+import type { LocalizedText } from '../catalogue/productSchema';
 import type { Country } from '../region/regions';
 
 /** The file of one batch's report, which its page loads. The panels of its jurisdiction are not in it. */
@@ -7,12 +7,12 @@ export interface LabReportFile {
   batch: Batch;
   country: Country;
   product: {
-    title: Words;
+    title: LocalizedText;
     brand: string;
     /** The product page's path without the locale prefix. */
     path: string;
     /** The size, such as '0.5 g'. */
-    variant: Words;
+    variant: LocalizedText;
   };
 }
 

@@ -1,4 +1,4 @@
-import { linkedPodKey } from '../unlock/linkedPodKey';
+import { podKeyInLink } from '../unlock/linkedPodKey';
 import { parsePodKey } from '../unlock/podKey';
 import { parseBatchNumber } from './batchNumber';
 
@@ -7,7 +7,7 @@ export type PackCode = { batchId: string } | { podKey: string };
 
 function keyInLink(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const linked = url && linkedPodKey({ search: url.search, hash: url.hash });
+  const linked = url && podKeyInLink({ search: url.search, hash: url.hash });
   return linked ? parsePodKey(linked.typed) : null;
 }
 

@@ -4,7 +4,7 @@ import { pesticideLimits } from './pesticideLimits';
 import { solventLimits } from './solventLimits';
 
 /** `count` is a number of visible particles in the sample. */
-export type Unit = 'µg/g' | 'µg/kg' | 'CFU/g' | 'count';
+export type TestUnit = 'µg/g' | 'µg/kg' | 'CFU/g' | 'count';
 
 export interface Analyte {
   name: string;
@@ -16,9 +16,9 @@ export interface Analyte {
   method: string;
 }
 
-export interface Panel {
+export interface TestPanel {
   contaminant: Contaminant;
-  unit: Unit;
+  unit: TestUnit;
   analytes: Analyte[];
 }
 
@@ -121,7 +121,7 @@ const foreignMaterial: Analyte[] = ['Insect fragments', 'Hair', 'Mammalian excre
 const vitaminE: Analyte[] = [{ name: 'Vitamin E acetate', limit: null, lod: 20, loq: 60, method: 'LC-DAD' }];
 
 /** Every contaminant test of a jurisdiction, with its analytes. Batches hold only what was found. */
-export const panelsOf = (jurisdiction: Jurisdiction): Panel[] => [
+export const panelsOf = (jurisdiction: Jurisdiction): TestPanel[] => [
   { contaminant: 'pesticides', unit: 'µg/g', analytes: pesticides(jurisdiction) },
   { contaminant: 'residual-solvents', unit: 'µg/g', analytes: solvents(jurisdiction) },
   { contaminant: 'heavy-metals', unit: 'µg/g', analytes: metals(jurisdiction) },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localeOf } from '../region/locales';
 import { escapeHtml } from '../escapeHtml';
-import { localiseLinks, notificationTextFault } from './notificationText';
+import { localizeLinks, notificationTextFault } from './notificationText';
 
 describe('S3-17 the HTML of a notification', () => {
   test.each([
@@ -83,7 +83,7 @@ test.each([
 
 test('S2-01 paths get the locale prefix, and links to other sites stay', () => {
   const html = '<p><a href="/">A</a><a href="/shop/pods#b">B</a><a href="https://blog.example/c">C</a></p>';
-  expect(localiseLinks(html, localeOf('fr-CA'))).toBe(
+  expect(localizeLinks(html, localeOf('fr-CA'))).toBe(
     '<p><a href="/ca/fr">A</a><a href="/ca/fr/shop/pods#b">B</a><a href="https://blog.example/c">C</a></p>',
   );
 });

@@ -43,5 +43,5 @@ export function notificationTextFault(html: string): string | null {
 }
 
 /** Adds the locale prefix to a text's paths: href="/shop" → href="/ca/fr/shop". */
-export const localiseLinks = (html: string, locale: Locale): string =>
+export const localizeLinks = (html: string, locale: Locale): string =>
   html.replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${localePath(locale, path)}"`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseWith } from '../plainSchema';
-import { addReadIds, readIdLimit, readIdsSchema } from './readIds';
+import { addReadIds, maxReadIds, readIdsSchema } from './readIds';
 
 const parseReadIds = (value: unknown) => parseWith(readIdsSchema, value) ?? [];
 
@@ -45,10 +45,10 @@ describe('S4-36 marking as read', () => {
 
   test('past the limit drops ids that the feed no longer has, oldest first', () => {
     const known = many(10, 'known');
-    const ids = addReadIds([...known, ...many(readIdLimit, 'gone')], ['new'], known);
-    expect(ids).toHaveLength(readIdLimit);
+    const ids = addReadIds([...known, ...many(maxReadIds, 'gone')], ['new'], known);
+    expect(ids).toHaveLength(maxReadIds);
     expect(ids.slice(-11)).toEqual([...known, 'new']);
-    expect([ids.includes('gone-0'), ids.includes(`gone-${readIdLimit - 1}`)]).toEqual([false, true]);
+    expect([ids.includes('gone-0'), ids.includes(`gone-${maxReadIds - 1}`)]).toEqual([false, true]);
   });
 
   test('S4-36 for any lists within the limit: everything shown is read, without duplicates', () => {

@@ -1,12 +1,12 @@
 import { check, validItems, type Schema } from '../plainSchema';
 
 /** The maximum number of read ids to store: far more than a feed has, but bounded. */
-export const readIdLimit = 100;
+export const maxReadIds = 100;
 
 const idsSchema = validItems(check<string>((value) => typeof value === 'string' && value !== ''));
 
 /** The stored ids of read notifications. Invalid entries and duplicates are dropped. */
-export const readIdsSchema: Schema<string[]> = (value) => [...new Set(idsSchema(value))].slice(-readIdLimit);
+export const readIdsSchema: Schema<string[]> = (value) => [...new Set(idsSchema(value))].slice(-maxReadIds);
 
 /**
  * Adds the ids just shown to the end of the read ids. Past the limit, ids missing from the feed are dropped first, then
@@ -15,7 +15,7 @@ export const readIdsSchema: Schema<string[]> = (value) => [...new Set(idsSchema(
  */
 export function addReadIds(read: readonly string[], shown: readonly string[], known: readonly string[]): string[] {
   const ids = [...new Set([...read, ...shown])];
-  if (ids.length <= readIdLimit) return ids;
+  if (ids.length <= maxReadIds) return ids;
   const isKnown = new Set([...known, ...shown]);
-  return [...ids.filter((id) => !isKnown.has(id)), ...ids.filter((id) => isKnown.has(id))].slice(-readIdLimit);
+  return [...ids.filter((id) => !isKnown.has(id)), ...ids.filter((id) => isKnown.has(id))].slice(-maxReadIds);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fairLimits, fullHolder, availablePlaces, networkPlaces, type FairHolder } from './fairLimits';
+import { fairLimits, exceededScope, availableCapacity, networkCapacity, type OrderLimitScope } from './fairLimits';
 
 const none = { account: 0, door: 0, phone: 0, id: 0 };
 const stranger = { hasCompletedOrder: false, hasVerifiedPhone: false };
 
-test.each<[Partial<typeof none>, FairHolder | null]>([
+test.each<[Partial<typeof none>, OrderLimitScope | null]>([
   [{}, null],
   [{ account: 2, door: 3, phone: 5, id: 11 }, null],
   [{ account: 3 }, 'account'],
@@ -15,16 +15,16 @@ test.each<[Partial<typeof none>, FairHolder | null]>([
   [{ account: 3, door: 4, phone: 6, id: 12 }, 'account'],
   [{ door: 9, id: 12 }, 'door'],
 ])('D-16 with %j open orders, the holder at its limit is %s', (open, holder) => {
-  expect(fullHolder({ ...none, ...open }, fairLimits, stranger)).toBe(holder);
+  expect(exceededScope({ ...none, ...open }, fairLimits, stranger)).toBe(holder);
 });
 
 test.each([
   { hasCompletedOrder: true, hasVerifiedPhone: false },
   { hasCompletedOrder: false, hasVerifiedPhone: true },
 ])('D-16 others’ orders to the door or with the number do not count against %j', (standing) => {
-  expect(fullHolder({ ...none, door: 9, phone: 9 }, fairLimits, standing)).toBe(null);
-  expect(fullHolder({ ...none, account: 3, door: 9 }, fairLimits, standing)).toBe('account');
-  expect(fullHolder({ ...none, id: 12, door: 9 }, fairLimits, standing)).toBe('id');
+  expect(exceededScope({ ...none, door: 9, phone: 9 }, fairLimits, standing)).toBe(null);
+  expect(exceededScope({ ...none, account: 3, door: 9 }, fairLimits, standing)).toBe('account');
+  expect(exceededScope({ ...none, id: 12, door: 9 }, fairLimits, standing)).toBe('id');
 });
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   [8, 6],
   [50, 38],
 ])('D-16 D-18 a window of %i places is full for a new account once %i are taken', (capacity, open) => {
-  expect(availablePlaces(capacity, fairLimits, false)).toBe(open);
-  expect(availablePlaces(capacity, fairLimits, true)).toBe(capacity);
+  expect(availableCapacity(capacity, fairLimits, false)).toBe(open);
+  expect(availableCapacity(capacity, fairLimits, true)).toBe(capacity);
 });
 
 test.each([
@@ -46,6 +46,6 @@ test.each([
   [54, 13, 27],
   [400, 100, 200],
 ])('D-16 of %i places of a day, new customers of one network may hold %i, or %i', (places, plain, verified) => {
-  expect(networkPlaces(places, fairLimits, { hasVerifiedPhone: false })).toBe(plain);
-  expect(networkPlaces(places, fairLimits, { hasVerifiedPhone: true })).toBe(verified);
+  expect(networkCapacity(places, fairLimits, { hasVerifiedPhone: false })).toBe(plain);
+  expect(networkCapacity(places, fairLimits, { hasVerifiedPhone: true })).toBe(verified);
 });

@@ -1,10 +1,10 @@
 /** Open orders are counted per holder. A door is a street address with its unit. */
 const fairHolders = ['account', 'door', 'phone', 'id'] as const;
-export type FairHolder = (typeof fairHolders)[number];
+export type OrderLimitScope = (typeof fairHolders)[number];
 
 /** Limits on how much of a dispensary's capacity one person can hold at a time. */
 export interface FairLimits {
-  openOrders: Readonly<Record<FairHolder, number>>;
+  openOrders: Readonly<Record<OrderLimitScope, number>>;
   ordersPerHour: number;
   /** After this many cancellations an account cannot order until the next day. */
   cancellationsPerDay: number;
@@ -38,7 +38,7 @@ export const fairLimits: FairLimits = {
 };
 
 /** The facts about an account that decide which limits apply to its order. */
-export interface Standing {
+export interface AccountStanding {
   hasCompletedOrder: boolean;
   hasVerifiedPhone: boolean;
 }
@@ -47,34 +47,37 @@ export interface Standing {
  * True if orders that strangers place to the same door or with the same phone number do not count against this account:
  * anybody can type those of somebody else.
  */
-export const isTrusted = ({ hasCompletedOrder, hasVerifiedPhone }: Standing): boolean =>
+export const isTrusted = ({ hasCompletedOrder, hasVerifiedPhone }: AccountStanding): boolean =>
   hasCompletedOrder || hasVerifiedPhone;
 
 /** Holders that strangers cannot use: the account and the image of an ID. */
-const ownHolders: readonly FairHolder[] = ['account', 'id'];
+const ownHolders: readonly OrderLimitScope[] = ['account', 'id'];
 
 /** The first holder at its limit of open orders, or null. */
-export const fullHolder = (
-  open: Readonly<Record<FairHolder, number>>,
+export const exceededScope = (
+  open: Readonly<Record<OrderLimitScope, number>>,
   limits: FairLimits,
-  standing: Standing,
-): FairHolder | null =>
+  standing: AccountStanding,
+): OrderLimitScope | null =>
   (isTrusted(standing) ? ownHolders : fairHolders).find((holder) => open[holder] >= limits.openOrders[holder]) ?? null;
 
 /**
  * The number of taken places at which a window counts as full for this account: 6 of 8 for a new account, all 8 for one
  * with a completed order.
  */
-export const availablePlaces = (capacity: number, { reservedShare }: FairLimits, hasCompletedOrder: boolean): number =>
-  hasCompletedOrder ? capacity : capacity - Math.floor(capacity * reservedShare);
+export const availableCapacity = (
+  capacity: number,
+  { reservedShare }: FairLimits,
+  hasCompletedOrder: boolean,
+): number => (hasCompletedOrder ? capacity : capacity - Math.floor(capacity * reservedShare));
 
 /**
  * How many of a day's places, as open to accounts without a completed order, those of one network may hold together:
  * 13 of 54, or 27 for an account with a verified phone number.
  */
-export const networkPlaces = (
+export const networkCapacity = (
   dayPlaces: number,
   { network }: FairLimits,
-  { hasVerifiedPhone }: Pick<Standing, 'hasVerifiedPhone'>,
+  { hasVerifiedPhone }: Pick<AccountStanding, 'hasVerifiedPhone'>,
 ): number =>
   Math.max(network.least, Math.floor(dayPlaces * (hasVerifiedPhone ? network.shareWithVerifiedPhone : network.share)));

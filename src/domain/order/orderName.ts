@@ -1,4 +1,4 @@
-export interface OrderName {
+export interface OrderPathIds {
   providerId: string;
   detailsId: string;
 }
@@ -12,7 +12,7 @@ function decoded(part: string): string | null {
 }
 
 /** Parses the part of a URL after /delivery/order: '/p1/d1'. Returns null for any other form ('/x', '/p1/%'). */
-export function parseOrderName(path: string): OrderName | null {
+export function parseOrderPathIds(path: string): OrderPathIds | null {
   const parts = path
     .replace(/^\/|\/$/g, '')
     .split('/')

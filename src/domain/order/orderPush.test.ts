@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '../region/locales';
-import { orderPush } from './orderPush';
+import { orderPushMessage } from './orderPush';
 import { parseOrderPush, type OrderPush } from './orderPushMessage';
 import { orderPath, orderStatuses, orderTypes } from './orderStatus';
 
@@ -15,7 +15,7 @@ const order = {
 
 describe('S2-18 the text of a push message', () => {
   test('S2-18 has the first eight characters of the order, its status and its page', () => {
-    expect(orderPush(order, { localeId: 'en-CA', badge: 2 })).toEqual({
+    expect(orderPushMessage(order, { localeId: 'en-CA', badge: 2 })).toEqual({
       tag: order.id,
       title: 'Order K7RM4WXT: On the way',
       body: 'Have your ID and payment ready.',
@@ -26,14 +26,16 @@ describe('S2-18 the text of a push message', () => {
   });
 
   test('D-14 a status that no dispensary sets has no message', () => {
-    expect(orderPush({ ...order, status: 'PLACED' }, { localeId: 'en-US', badge: 1 })).toBeNull();
+    expect(orderPushMessage({ ...order, status: 'PLACED' }, { localeId: 'en-US', badge: 1 })).toBeNull();
   });
 
   test('D-04 every step of each type has its own text in both languages, short enough for a lock screen', () => {
     for (const { id: localeId } of locales)
       for (const orderType of orderTypes) {
         const steps = orderStatuses.filter((status) => status !== 'PLACED');
-        const messages = steps.map((status) => orderPush({ ...order, orderType, status }, { localeId, badge: 1 })!);
+        const messages = steps.map((status) =>
+          orderPushMessage({ ...order, orderType, status }, { localeId, badge: 1 })!,
+        );
         const ofPath = messages.filter((_, at) => orderPath[orderType].includes(steps[at]!));
         expect(new Set(ofPath.map(({ title }) => title)).size).toBe(orderPath[orderType].length - 1);
         for (const { title, body } of messages) {
@@ -45,7 +47,7 @@ describe('S2-18 the text of a push message', () => {
   });
 
   test('S2-18 is smaller than any push service’s limit, and round-trips', () => {
-    const message = orderPush(
+    const message = orderPushMessage(
       { ...order, providerId: 'p'.repeat(100), status: 'DECLINED' },
       { localeId: 'fr-CA', badge: 9 },
     );
@@ -56,7 +58,7 @@ describe('S2-18 the text of a push message', () => {
 });
 
 describe('S2-18 rejects a push message that is not ours', () => {
-  const good = orderPush(order, { localeId: 'en-US', badge: 1 }) as OrderPush;
+  const good = orderPushMessage(order, { localeId: 'en-US', badge: 1 }) as OrderPush;
   test.each<[string, unknown]>([
     ['no JSON', '{'],
     ['null', null],

@@ -83,7 +83,7 @@ interface Reader {
  * The push message for a status set by a dispensary, in the language of the subscription; null for PLACED. It omits
  * items, address and reason, because it may show on a lock screen.
  */
-export function orderPush(order: OrderUpdate, { localeId, badge }: Reader): OrderPush | null {
+export function orderPushMessage(order: OrderUpdate, { localeId, badge }: Reader): OrderPush | null {
   const locale = localeOf(localeId);
   const { id, orderNumber, providerId, detailsId, orderType, status } = order;
   if (status === 'PLACED') return null;

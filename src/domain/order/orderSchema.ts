@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactPhoneSchema } from '../account/userSchema';
 import { addressSchema } from '../delivery/address/addressSchema';
-import { clocksSchema, pickupAddressSchema } from '../delivery/providerSchema';
+import { openingHoursSchema, pickupAddressSchema } from '../delivery/providerSchema';
 import { moneySchema } from '../moneySchema';
 import { plainLine, plainText } from '../plainText';
 import { localeIds } from '../region/locales';
@@ -41,7 +41,7 @@ export const orderSchema = z.object({
     /** Where the order is picked up. Null when the dispensary only delivers. */
     pickupAddress: pickupAddressSchema.nullable().default(null),
     /** The counter's hours on the day of the order's window, in the dispensary's zone. Null for deliveries. */
-    pickupHours: clocksSchema.nullable().default(null),
+    pickupHours: openingHoursSchema.nullable().default(null),
   }),
   items: z.array(orderItemSchema),
   subtotal: moneySchema,
@@ -96,7 +96,7 @@ export const placeOrderSchema = z.strictObject({
   /** The reward that the shopper saw, in dollars. If it would differ, the shopper is asked again. */
   rewardTotal: z.number().nonnegative().optional(),
 });
-export type PlaceOrder = z.input<typeof placeOrderSchema>;
+export type PlaceOrderInput = z.input<typeof placeOrderSchema>;
 
 /** The body that changes the driver's note of an order. */
 export const changeNoteSchema = z.strictObject({ note: plainText().max(280) });

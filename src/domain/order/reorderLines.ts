@@ -1,5 +1,5 @@
 import { defaultMaxQuantity, type NewCartItem } from '../cart/cart';
-import { cartItemOf } from '../cart/cartItemOf';
+import { createCartItem } from '../cart/cartItemOf';
 import type { ProductSummary } from '../catalogue/productSummary';
 import type { ProviderProduct } from '../delivery/providerSchema';
 import type { Order } from './orderSchema';
@@ -68,7 +68,7 @@ export function reorderLines(
       oldPrice,
       price,
       stock,
-      item: found && !lack ? cartItemOf(found, price) : null,
+      item: found && !lack ? createCartItem(found, price) : null,
     };
   });
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fewestOwners } from './ownerRatings';
+import { minOwners } from './ownerRatings';
 import { ratingEffects, ratingTags, scores } from './rating';
 
 const average = z.number().min(1).max(5);
-const count = z.int().min(fewestOwners);
+const count = z.int().min(minOwners);
 const mentions = z.int().min(1);
 
 /** A pod that enough owners have rated, as lists show it. */
@@ -26,4 +26,4 @@ export type OwnerRatings = z.infer<typeof ratingsSchema>;
 
 /** The ratings of one pod; null while too few owners have rated it. */
 export const ownerRatingsSchema = z.object({ slug: z.string(), ratings: ratingsSchema.nullable() });
-export type OwnerRatingsAnswer = z.infer<typeof ownerRatingsSchema>;
+export type OwnerRatingsResponse = z.infer<typeof ownerRatingsSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isChangeable, negativeTags, positiveTags, ratingEffects, scores, tagsOf } from './rating';
+import { isRatingChangeable, negativeTags, positiveTags, ratingEffects, scores, tagsForScore } from './rating';
 import { ratingInputSchema } from './ratingSchema';
 
 const isTaken = (rating: object) => ratingInputSchema.safeParse(rating).success;
@@ -11,7 +11,7 @@ test.each([
   [4, true, false],
   [5, true, false],
 ] as const)('D-27 a score of %d offers positive tags: %s, negative tags: %s', (score, positive, negative) => {
-  const offered = tagsOf(score);
+  const offered = tagsForScore(score);
   expect([
     positiveTags.every((tag) => offered.includes(tag)),
     negativeTags.every((tag) => offered.includes(tag)),
@@ -55,5 +55,5 @@ test.each([
   ['2026-01-31T12:00:00.000Z', true],
   ['2026-01-31T12:00:00.001Z', false],
 ])('D-27 a rating of 1 January 12:00 can be changed at %s: %s', (now, isOpen) => {
-  expect(isChangeable(new Date('2026-01-01T12:00:00.000Z'), new Date(now))).toBe(isOpen);
+  expect(isRatingChangeable(new Date('2026-01-01T12:00:00.000Z'), new Date(now))).toBe(isOpen);
 });

@@ -22,13 +22,14 @@ export type RatingTag = (typeof ratingTags)[number];
 export const ratingEffects = effects;
 
 /** The tags available for a score: positive from 4, negative up to 2, both at 3. */
-export function tagsOf(score: Score): readonly RatingTag[] {
+export function tagsForScore(score: Score): readonly RatingTag[] {
   if (score === 3) return ratingTags;
   return score > 3 ? positiveTags : negativeTags;
 }
 
 /** The time during which a rating can be changed, in milliseconds: 30 days. */
-export const changeableMs = 30 * 86_400_000;
+export const ratingChangePeriodMs = 30 * 86_400_000;
 
 /** True if a rating first given at `givenAt` can still be changed. */
-export const isChangeable = (givenAt: Date, now: Date): boolean => now.getTime() - givenAt.getTime() <= changeableMs;
+export const isRatingChangeable = (givenAt: Date, now: Date): boolean =>
+  now.getTime() - givenAt.getTime() <= ratingChangePeriodMs;

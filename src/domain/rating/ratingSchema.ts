@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ratingEffects, ratingTags, scores, tagsOf } from './rating';
+import { ratingEffects, ratingTags, scores, tagsForScore } from './rating';
 
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
 // Written out in `meta` because the OpenAPI document would otherwise list only the first literal.
@@ -10,7 +10,7 @@ const effects = z.array(z.enum(ratingEffects)).max(ratingEffects.length).refine(
 /** A shopper's rating of a pod. Only tags available for the score are valid. */
 export const ratingInputSchema = z
   .strictObject({ score, tags: tags.default([]), effects: effects.default([]) })
-  .refine(({ score: given, tags: chosen }) => chosen.every((tag) => tagsOf(given).includes(tag)), {
+  .refine(({ score: given, tags: chosen }) => chosen.every((tag) => tagsForScore(given).includes(tag)), {
     path: ['tags'],
     message: 'expected positive tags for a score of 4 or 5, negative tags for 1 or 2, either for 3',
   });

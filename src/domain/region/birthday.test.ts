@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { legalAge, minimumAge } from './ageGate';
-import { editBirthday, isOfAge, maskBirthday, parseBirthday, wholeBirthday } from './birthday';
+import { editBirthday, isOfAge, maskBirthday, parseBirthday, maskFullBirthday } from './birthday';
 
 test('S9-01 S5-02 the gate asks for 21 years in the United States and 19 in Canada', () => {
   expect(legalAge).toEqual({ us: 21, ca: 19 });
@@ -100,7 +100,7 @@ test.each([
   ['02/14/90', null],
   ['', null],
 ])('S5-02 pasted %j becomes %j', (text, taken) => {
-  expect(wholeBirthday(text)).toBe(taken);
+  expect(maskFullBirthday(text)).toBe(taken);
 });
 
 test.each([

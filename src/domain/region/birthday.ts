@@ -20,7 +20,7 @@ const join = (month: string, day: string, year: string): string =>
   [month, day, year].map((part) => part.padStart(2, '0')).join('/');
 
 /** Masks a full date: '2/14/1990' and '1990-02-14' → '02/14/1990'. Returns null for anything else. */
-export function wholeBirthday(text: string): string | null {
+export function maskFullBirthday(text: string): string | null {
   const plain = plainDigits(text);
   const [, month, day, year] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})\s*$/.exec(plain) ?? [];
   if (year) return join(month!, day!, year);
@@ -64,5 +64,5 @@ export function editBirthday(before: string, typed: string): string {
   if (/\d/.test(after) && /[^\d\s/.-]/.test(after)) return after;
   // A short part is completed, so that no digit moves into the next one.
   const [, month, day, rest] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d*)\s*$/.exec(after) ?? [];
-  return wholeBirthday(after) ?? (day ? join(month!, day, '').slice(0, 6) + rest : maskBirthday(after));
+  return maskFullBirthday(after) ?? (day ? join(month!, day, '').slice(0, 6) + rest : maskBirthday(after));
 }

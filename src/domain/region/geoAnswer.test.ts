@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { geoAnswer, geoAnswerSchema } from './geoAnswer';
+import { geoResponse, geoResponseSchema } from './geoAnswer';
 
 test.each([
   ['US', 'OH', 'OH'],
@@ -12,7 +12,7 @@ test.each([
   ['FR', 'IDF', null],
   [null, null, null],
 ])('S7-24, D-06 %s %s is offered %s', (country, subdivision, region) => {
-  const answer = geoAnswerSchema.parse(geoAnswer(country, subdivision));
+  const answer = geoResponseSchema.parse(geoResponse(country, subdivision));
   expect(answer).toEqual({
     country: { code: country },
     subcountry: subdivision ? { code: subdivision } : null,

@@ -3,17 +3,17 @@ import type { Country } from './regions';
 import { resolveRegion } from './resolveRegion';
 
 /** The visitor's apparent location. `region` is the one to offer; null outside both markets. */
-export const geoAnswerSchema = z.object({
+export const geoResponseSchema = z.object({
   country: z.object({ code: z.string().nullable() }),
   subcountry: z.object({ code: z.string() }).nullable(),
   region: z.string().nullable(),
 });
-export type GeoAnswer = z.infer<typeof geoAnswerSchema>;
+export type GeoResponse = z.infer<typeof geoResponseSchema>;
 
 const markets: Record<string, Country> = { US: 'us', CA: 'ca' };
 
 /** The response for a detected country and state or province (two-letter codes): ('US', 'NV') → region CA. */
-export function geoAnswer(countryCode: string | null, subdivisionCode: string | null): GeoAnswer {
+export function geoResponse(countryCode: string | null, subdivisionCode: string | null): GeoResponse {
   const market = markets[countryCode ?? ''];
   return {
     country: { code: countryCode },

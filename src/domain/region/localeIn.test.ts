@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeIn } from './localeIn';
+import { localeForLanguage } from './localeIn';
 
 test.each([
   ['us', 'en', 'en-US'],
@@ -7,5 +7,5 @@ test.each([
   ['ca', 'en', 'en-CA'],
   ['ca', 'fr', 'fr-CA'],
 ] as const)('S4-30 in %s, a reader of %s gets %s', (country, language, id) => {
-  expect(localeIn(country, language).id).toBe(id);
+  expect(localeForLanguage(country, language).id).toBe(id);
 });

@@ -1,4 +1,4 @@
-import { orderNumberForm } from '../order/orderNumber';
+import { orderNumberPattern } from '../order/orderNumber';
 
 /** Codes that shoppers copy from their orders and packs, with the words that find their pages. */
 const codes: readonly (readonly [form: RegExp, isCode: (code: string) => boolean, words: string])[] = [
@@ -6,7 +6,7 @@ const codes: readonly (readonly [form: RegExp, isCode: (code: string) => boolean
   [
     /(?<![\p{L}\p{N}])[\p{L}\p{N}]{8}(?![\p{L}\p{N}])/giu,
     // A word of the same length has no digit.
-    (code) => /\d/.test(code) && orderNumberForm.test(code.toUpperCase()),
+    (code) => /\d/.test(code) && orderNumberPattern.test(code.toUpperCase()),
     ' my order ',
   ],
 ];
@@ -22,7 +22,7 @@ const fullWidth = /[\uff01-\uff5e]/g;
 const canadianPostalCode = /(?<![\p{L}\p{N}])([a-z]\d[a-z])[\s-]+(\d[a-z]\d)(?![\p{L}\p{N}])/giu;
 
 /** Replaces codes and spellings by words with the same meaning, and makes one word of a postal code: 'M5H 2N2' → 'M5H2N2'. */
-export function readCodes(text: string): string {
+export function expandCodes(text: string): string {
   let read = text.replace(fullWidth, (sign) => sign.normalize('NFKC')).replace(canadianPostalCode, '$1$2');
   for (const [form, isCode, words] of codes) read = read.replace(form, (code) => (isCode(code) ? words : code));
   for (const [form, words] of spellings) read = read.replace(form, words);

@@ -15,7 +15,7 @@ export type Criterion =
   | { by: 'thc'; from: number; to: number };
 
 /** The order that a search asks for: 'cheapest' is by price, nearest to 0 first. */
-export type SearchOrder = { by: 'newest' } | { by: 'price' | 'thc'; near: number };
+export type SearchSort = { by: 'newest' } | { by: 'price' | 'thc'; near: number };
 
 type Variant = ProductSummary['variants'][number];
 
@@ -55,11 +55,11 @@ const tests: { [Key in Criterion['by']]: Test<Key> } = {
   thc: (product, range) => isWithin(thcPercent(product), range),
 };
 
-export const meets = (product: ProductSummary, criterion: Criterion, asked: Asked): boolean =>
+export const meetsCriterion = (product: ProductSummary, criterion: Criterion, asked: Asked): boolean =>
   (tests[criterion.by] as Test<Criterion['by']>)(product, criterion, asked);
 
 /** How far a product is from what an order asks for; products without the figure come last. */
-export function distanceTo(product: ProductSummary, order: SearchOrder, asked: Asked): number {
+export function sortDistance(product: ProductSummary, order: SearchSort, asked: Asked): number {
   if (order.by === 'newest') return 0;
   const figures = order.by === 'price' ? pricesOf(product, asked) : [thcPercent(product) ?? Infinity];
   return Math.min(Infinity, ...figures.map((figure) => Math.abs(figure - order.near)));

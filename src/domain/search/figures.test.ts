@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFigures } from './figures';
+import { parseFigures } from './figures';
 
 const size = (grams: number) => ({ by: 'size', grams });
 const price = (from: number, to: number) => ({ by: 'price', from, to });
@@ -44,17 +44,17 @@ test.each([
   ['80-85% thc', thc(80, 85), ''],
   ['thc de plus de 80 %', thc(80.01, Infinity), ''],
 ])('%j is %j and %j', (text, criterion, rest) => {
-  const { figures, rest: words } = readFigures(text);
+  const { figures, rest: words } = parseFigures(text);
   expect(figures.map(({ criteria }) => criteria)).toEqual([[criterion]]);
   expect(words.trim()).toBe(rest);
 });
 
 test('several figures are read at once, each with what was typed', () => {
-  const { figures, rest } = readFigures('cheap 1g indica under $60');
+  const { figures, rest } = parseFigures('cheap 1g indica under $60');
   expect(figures.map(({ typed }) => typed)).toEqual(['1g', 'under $60']);
   expect(rest.trim().split(/\s+/)).toEqual(['cheap', 'indica']);
 });
 
 test.each(['90210', 'store near 90210', '10% cbd', 'thca', 'first 2 orders', 'route 66'])('%j has no figure', (text) =>
-  expect(readFigures(text)).toEqual({ figures: [], rest: text }),
+  expect(parseFigures(text)).toEqual({ figures: [], rest: text }),
 );

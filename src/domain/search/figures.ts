@@ -1,9 +1,9 @@
-import type { Criterion, SearchOrder } from './criterion';
+import type { Criterion, SearchSort } from './criterion';
 
 /** The meaning of a part of a search. A part such as 'resin' has several criteria; any of them is enough. */
 export interface Meaning {
   criteria: readonly Criterion[];
-  order?: SearchOrder;
+  order?: SearchSort;
 }
 
 export interface Figure extends Meaning {
@@ -120,7 +120,7 @@ const spelled = new RegExp(
 );
 
 /** Takes sizes, prices and THC figures out of a search: 'indica 1g under $40' → 1 g, a price below 40, and 'indica'. */
-export function readFigures(text: string): { figures: Figure[]; rest: string } {
+export function parseFigures(text: string): { figures: Figure[]; rest: string } {
   const figures: Figure[] = [];
   let rest = text.replace(spelled, (name) => String(spelledNumbers[name.toLowerCase()]));
   for (const { pattern, meaning } of patterns)

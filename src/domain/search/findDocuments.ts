@@ -1,10 +1,10 @@
-import { distanceTo, type Criterion } from './criterion';
-import { readTerms, sizesIn, type SearchScope, type SearchTerm } from './readTerms';
-import { allOf, eitherOf, type SearchDocument, type TextIndex } from './textIndex';
+import { sortDistance, type Criterion } from './criterion';
+import { parseTerms, sizeCriteria, type SearchScope, type SearchTerm } from './readTerms';
+import { intersectionOf, unionOf, type SearchDocument, type TextIndex } from './textIndex';
 import { foldedWords, stemOf } from './words';
 
 /** The result of a search. */
-export interface Found {
+export interface SearchResults {
   /** The places of the documents, best first. */
   places: number[];
   /** The words that nothing matches, as typed. The results are for the others. */
@@ -26,7 +26,7 @@ const kindOf = ({ criteria }: SearchTerm) => {
 /** Makes one term of two that no product meets at once: 'indica hybrid' finds both. */
 function mergeTerms(terms: readonly SearchTerm[], { documents }: TextIndex): SearchTerm[] {
   const isApart = (one: SearchTerm, other: SearchTerm) =>
-    ![...allOf([one.matches, other.matches]).keys()].some((place) => documents[place]!.product);
+    ![...intersectionOf([one.matches, other.matches]).keys()].some((place) => documents[place]!.product);
   const made: SearchTerm[] = [];
   for (const term of terms) {
     const at = made.findIndex((each) => kindOf(term) && kindOf(each) === kindOf(term) && isApart(each, term));
@@ -37,7 +37,7 @@ function mergeTerms(terms: readonly SearchTerm[], { documents }: TextIndex): Sea
         ...known,
         typed: `${known.typed} ${term.typed}`,
         criteria: [...known.criteria, ...term.criteria],
-        matches: eitherOf(known.matches, term.matches),
+        matches: unionOf(known.matches, term.matches),
       };
     }
   }
@@ -59,7 +59,7 @@ function scoresOf(places: Iterable<number>, terms: readonly SearchTerm[], index:
 
 /** The documents that match the most terms, and whether that is all of them. What is not wanted is never among them. */
 function matchMost(terms: readonly SearchTerm[]): { places: number[]; isPartial: boolean } {
-  const all = allOf(terms.map(({ matches }) => matches));
+  const all = intersectionOf(terms.map(({ matches }) => matches));
   if (all.size || !terms.length) return { places: [...all.keys()], isPartial: false };
   const exclusions = terms.filter(({ isExclusion }) => isExclusion);
   const isWanted = (place: number) => exclusions.every(({ matches }) => matches.has(place));
@@ -102,7 +102,7 @@ function compareRanks(a: Rank, b: Rank): number {
 /** Sorts by what the search asks for, such as a low price, else by match. What can be bought comes first. */
 function rank(places: readonly number[], { index, text, terms, scope }: Ranking): number[] {
   const order = terms.find((term) => term.order)?.order;
-  const asked = { sizes: sizesIn(terms).map(({ grams }) => grams), priceOf: scope.priceOf };
+  const asked = { sizes: sizeCriteria(terms).map(({ grams }) => grams), priceOf: scope.priceOf };
   const scores = scoresOf(places, terms, index);
   const shareOf = titleShare(text, terms);
   const ranks = new Map(
@@ -113,7 +113,7 @@ function rank(places: readonly number[], { index, text, terms, scope }: Ranking)
       const match = -scores.get(place)! * (share === 1 ? 2 : 1);
       const late = lateness(document);
       if (!order || !document.product) return [place, [match, late, -share, place]];
-      return [place, [late, distanceTo(document.product, order, asked), match, place]];
+      return [place, [late, sortDistance(document.product, order, asked), match, place]];
     }),
   );
   return [...places].sort((a, b) => compareRanks(ranks.get(a)!, ranks.get(b)!));
@@ -123,8 +123,8 @@ function rank(places: readonly number[], { index, text, terms, scope }: Ranking)
  * Finds what matches all parts of a search, else most of them. Words match exactly, else by their beginning, else with
  * typos, so that 'rosin' never finds resin. Parts that nothing matches are dropped and returned.
  */
-export function findDocuments(text: string, index: TextIndex, scope: SearchScope): Found {
-  const read = readTerms(text, index, scope);
+export function findDocuments(text: string, index: TextIndex, scope: SearchScope): SearchResults {
+  const read = parseTerms(text, index, scope);
   const terms = mergeTerms(
     read.filter(({ matches }) => matches.size > 0),
     index,

@@ -187,7 +187,7 @@ const noise = new Set(
 );
 
 /** The meaning of a search with nothing but such words: 'help' asks for help, and 'popular' for any pods. */
-export const meaningAlone = (words: readonly string[]): PhraseMeaning =>
+export const noiseOnlyMeaning = (words: readonly string[]): PhraseMeaning =>
   words.some((word) => word === 'help' || word === 'aide')
     ? { criteria: [], texts: ['support question', 'aide question'] }
     : { criteria: [{ by: 'kind', value: null }], texts: [] };

@@ -1,10 +1,10 @@
 import { isNoise, joinedPhrases, lexiconWords } from './lexicon';
-import { nearestWords, seenNames, withWord, type IsSeen, type TextIndex } from './textIndex';
-import { isPlainWord, isStopWord, searchWords, type SearchWord } from './words';
+import { closestWords, visibleNames, matchWord, type IsVisible, type TextIndex } from './textIndex';
+import { isLiteralWord, isStopWord, searchWords, type SearchWord } from './words';
 
 interface Names {
   index: TextIndex;
-  isSeen: IsSeen;
+  isSeen: IsVisible;
   seen: readonly string[];
 }
 
@@ -13,10 +13,10 @@ const wordOf = (text: string): SearchWord => searchWords(text)[0]!;
 /** The shortest part of a word that was typed without its space. */
 const shortestPart = 3;
 
-const isMeant = ({ folded }: SearchWord): boolean => isStopWord(folded) || isNoise(folded) || isPlainWord(folded);
+const isMeant = ({ folded }: SearchWord): boolean => isStopWord(folded) || isNoise(folded) || isLiteralWord(folded);
 
 const isKnown = (stem: string, { index, isSeen }: Names): boolean =>
-  lexiconWords.has(stem) || withWord(index, stem, isSeen).size > 0;
+  lexiconWords.has(stem) || matchWord(index, stem, isSeen).size > 0;
 
 /** Splits words typed as one: 'liverosin' → 'live', 'rosin'. Null if its parts are unknown. */
 function splitWord({ typed, stem, folded }: SearchWord, names: Names): SearchWord[] | null {
@@ -31,16 +31,16 @@ function splitWord({ typed, stem, folded }: SearchWord, names: Names): SearchWor
 
 /** The phrase's word that was meant by a mistyped one, unless a name is as near: 'indca' → 'indica'. */
 function correctedWord(word: SearchWord, names: Names): SearchWord | null {
-  const own = nearestWords(word.folded, lexiconWords);
-  const named = nearestWords(word.folded, names.seen);
+  const own = closestWords(word.folded, lexiconWords);
+  const named = closestWords(word.folded, names.seen);
   const isNamed = named.nearest.length > 0 && named.distance < own.distance;
   const [best] = own.nearest.filter((each) => each.length >= shortestPart + 1);
   return best && !isNamed ? { typed: word.typed, folded: best, stem: best } : null;
 }
 
 /** Splits, joins and corrects words that are not known as they stand. */
-export function mendWords(words: readonly SearchWord[], index: TextIndex, isSeen: IsSeen): SearchWord[] {
-  const names = { index, isSeen, seen: seenNames(index, isSeen) };
+export function correctWords(words: readonly SearchWord[], index: TextIndex, isSeen: IsVisible): SearchWord[] {
+  const names = { index, isSeen, seen: visibleNames(index, isSeen) };
   const made: SearchWord[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;

@@ -1,29 +1,29 @@
-import { meets, type Criterion, type PriceOf, type SearchOrder } from './criterion';
-import { readCodes } from './codes';
-import { readFigures, type Meaning } from './figures';
-import { isNoise, lexicon, longPhrases, meaningAlone, type PhraseMeaning } from './lexicon';
-import { mendWords } from './mendWords';
+import { meetsCriterion, type Criterion, type PriceOf, type SearchSort } from './criterion';
+import { expandCodes } from './codes';
+import { parseFigures, type Meaning } from './figures';
+import { isNoise, lexicon, longPhrases, noiseOnlyMeaning, type PhraseMeaning } from './lexicon';
+import { correctWords } from './mendWords';
 import { labelWeight } from './productDocument';
 import {
-  allOf,
-  eitherOf,
-  nearestWords,
-  seenNames,
-  withPrefix,
-  withTypos,
-  withWord,
-  type IsSeen,
-  type Strengths,
+  intersectionOf,
+  unionOf,
+  closestWords,
+  visibleNames,
+  matchPrefix,
+  matchTypos,
+  matchWord,
+  type IsVisible,
+  type MatchStrengths,
   type TextIndex,
 } from './textIndex';
-import { isPlainWord, isStopWord, searchWords, type SearchWord } from './words';
+import { isLiteralWord, isStopWord, searchWords, type SearchWord } from './words';
 
 /** A part of a search, and the documents that match it. */
 export interface SearchTerm {
   typed: string;
-  matches: Strengths;
+  matches: MatchStrengths;
   criteria: readonly Criterion[];
-  order?: SearchOrder;
+  order?: SearchSort;
   /** True for what is not wanted. Its matches are all others. */
   isExclusion?: boolean;
   /** Other words for it, which find titles as typed ones do. */
@@ -31,7 +31,7 @@ export interface SearchTerm {
 }
 
 export interface SearchScope {
-  isSeen: IsSeen;
+  isSeen: IsVisible;
   priceOf: PriceOf;
 }
 
@@ -49,19 +49,19 @@ const isLoose = (criterion: Criterion) =>
 /** Another way to say it, which the shopper did not type. */
 const textShare = 0.8;
 
-function withCriteria(criteria: readonly Criterion[], reading: Reading): Strengths {
+function withCriteria(criteria: readonly Criterion[], reading: Reading): MatchStrengths {
   const made = new Map<number, number>();
   if (!criteria.length) return made;
   reading.index.documents.forEach(({ product }, place) => {
     if (!product || !reading.isSeen(place)) return;
-    const met = criteria.find((criterion) => meets(product, criterion, reading));
+    const met = criteria.find((criterion) => meetsCriterion(product, criterion, reading));
     if (met) made.set(place, isLoose(met) ? looseStrength : criterionStrength);
   });
   return made;
 }
 
 /** The pods that meet none of the criteria, if any pod meets one. */
-function withoutCriteria(criteria: readonly Criterion[], reading: Reading): Strengths {
+function withoutCriteria(criteria: readonly Criterion[], reading: Reading): MatchStrengths {
   const met = withCriteria(criteria, reading);
   const made = new Map<number, number>();
   if (!met.size) return made;
@@ -71,10 +71,10 @@ function withoutCriteria(criteria: readonly Criterion[], reading: Reading): Stre
   return made;
 }
 
-const withText = (words: readonly SearchWord[], { index, isSeen }: Reading): Strengths =>
-  allOf(words.map(({ stem }) => withWord(index, stem, isSeen)));
+const withText = (words: readonly SearchWord[], { index, isSeen }: Reading): MatchStrengths =>
+  intersectionOf(words.map(({ stem }) => matchWord(index, stem, isSeen)));
 
-const meant = (typed: string, { criteria, order }: Meaning, matches: Strengths): SearchTerm => ({
+const meant = (typed: string, { criteria, order }: Meaning, matches: MatchStrengths): SearchTerm => ({
   typed,
   criteria,
   order,
@@ -87,7 +87,7 @@ const typedOf = (words: readonly SearchWord[]): string => words.map(({ typed }) 
  * The names with the words of a phrase. Not the plant types and extractions that contain them: live resin is another
  * extraction than distilled live resin.
  */
-const withNames = (words: readonly SearchWord[], reading: Reading): Strengths =>
+const withNames = (words: readonly SearchWord[], reading: Reading): MatchStrengths =>
   new Map(
     [...withText(words, reading)].filter(
       ([place, strength]) => strength > labelWeight || !reading.index.documents[place]!.product,
@@ -100,7 +100,7 @@ function phraseTerm(words: readonly SearchWord[], meaning: PhraseMeaning, readin
     return new Map([...found].map(([place, strength]) => [place, strength * textShare]));
   });
   const own = meaning.criteria.length ? withNames(words, reading) : withText(words, reading);
-  const matches = eitherOf(withCriteria(meaning.criteria, reading), own, ...others);
+  const matches = unionOf(withCriteria(meaning.criteria, reading), own, ...others);
   return { ...meant(typedOf(words), meaning, matches), texts: meaning.texts };
 }
 
@@ -154,26 +154,26 @@ const continuedShare = 0.15;
 const shortestNumber = 3;
 
 /** The documents with words that begin like a word. */
-function withBeginning(word: SearchWord, isLast: boolean, { index, isSeen }: Reading): Strengths {
+function withBeginning(word: SearchWord, isLast: boolean, { index, isSeen }: Reading): MatchStrengths {
   const { length } = word.folded;
   const isFinished = /^\d/.test(word.folded) ? length < shortestNumber : !isLast && length < shortestAbbreviation;
-  return isFinished ? new Map() : withPrefix(index, word, isSeen);
+  return isFinished ? new Map() : matchPrefix(index, word, isSeen);
 }
 
 /** The documents that match a word of no phrase: exactly, else by its beginning, else by a likely correction. */
 function wordTerm(word: SearchWord, isLast: boolean, reading: Reading): SearchTerm {
   const { index, isSeen } = reading;
-  const exact = withWord(index, word.stem, isSeen);
-  if (isPlainWord(word.folded)) return meant(word.typed, { criteria: [] }, exact);
+  const exact = matchWord(index, word.stem, isSeen);
+  if (isLiteralWord(word.folded)) return meant(word.typed, { criteria: [] }, exact);
   // A last word may not be finished: 'lem'.
   const criteria = isLast && !exact.size ? criteriaBeginning(word.folded) : [];
   const begun = isLast || !exact.size ? withBeginning(word, isLast, reading) : new Map<number, number>();
   const share = exact.size ? continuedShare : 1;
   const continued = new Map([...begun].map(([place, strength]) => [place, strength * share]));
-  const found = eitherOf(exact, continued, withCriteria(criteria, reading));
+  const found = unionOf(exact, continued, withCriteria(criteria, reading));
   if (found.size) return meant(word.typed, { criteria: [] }, found);
-  const { nearest } = nearestWords(word.folded, seenNames(index, isSeen));
-  return meant(word.typed, { criteria: [] }, withTypos(index, nearest, isSeen));
+  const { nearest } = closestWords(word.folded, visibleNames(index, isSeen));
+  return meant(word.typed, { criteria: [] }, matchTypos(index, nearest, isSeen));
 }
 
 const postalCode = /^(?:\d{5}|[a-z]\d[a-z](?:\d[a-z]\d)?)$/;
@@ -240,22 +240,22 @@ function wordTerms(words: readonly SearchWord[], reading: Reading): SearchTerm[]
   return [...exclusions.terms, ...terms, ...singles, ...(begun ? [begun] : [])];
 }
 
-export const sizesIn = (parts: readonly Meaning[]) =>
+export const sizeCriteria = (parts: readonly Meaning[]) =>
   parts.flatMap(({ criteria }) => criteria.filter((each) => each.by === 'size'));
 
 /** Reads a search into its parts: figures, phrases with a meaning, and words. */
-export function readTerms(text: string, index: TextIndex, scope: SearchScope): SearchTerm[] {
-  const { figures, rest } = readFigures(readCodes(text));
-  const sized = withCriteria(sizesIn(figures), { ...scope, index, sizes: [] });
-  const reading = { ...scope, index, sizes: sized.size ? sizesIn(figures).map(({ grams }) => grams) : [] };
-  const words = mendWords(searchWords(rest), index, scope.isSeen);
+export function parseTerms(text: string, index: TextIndex, scope: SearchScope): SearchTerm[] {
+  const { figures, rest } = parseFigures(expandCodes(text));
+  const sized = withCriteria(sizeCriteria(figures), { ...scope, index, sizes: [] });
+  const reading = { ...scope, index, sizes: sized.size ? sizeCriteria(figures).map(({ grams }) => grams) : [] };
+  const words = correctWords(searchWords(rest), index, scope.isSeen);
   const terms = [
     ...figures.map((figure) => meant(figure.typed, figure, withCriteria(figure.criteria, reading))),
     ...wordTerms(words, reading),
   ];
   if (terms.length) return terms;
   if (words.some(({ folded }) => isNoise(folded)))
-    return [phraseTerm(words, meaningAlone(words.map(({ folded }) => folded)), reading)];
+    return [phraseTerm(words, noiseOnlyMeaning(words.map(({ folded }) => folded)), reading)];
   // Nothing but words such as 'in': the shopper may have only begun.
   return words
     .filter((word) => !isSingleDigit(word))

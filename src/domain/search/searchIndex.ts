@@ -1,11 +1,11 @@
 import type { ProductSummary } from '../catalogue/productSummary';
-import { findDocuments, type Found } from './findDocuments';
+import { findDocuments, type SearchResults } from './findDocuments';
 import { productDocument, type KindLabel } from './productDocument';
 import type { SearchScope } from './readTerms';
-import { buildTextIndex, nearestTitle, type SearchDocument } from './textIndex';
+import { buildTextIndex, closestTitle, type SearchDocument } from './textIndex';
 
 export interface SearchIndex {
-  find: (text: string, scope: SearchScope) => Found;
+  find: (text: string, scope: SearchScope) => SearchResults;
   /** The document with the title most like a text that found nothing, if any. */
   findNear: (text: string, scope: SearchScope) => number | null;
 }
@@ -15,7 +15,7 @@ export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIn
   const index = buildTextIndex(documents);
   return {
     find: (text, scope) => findDocuments(text, index, scope),
-    findNear: (text, { isSeen }) => nearestTitle(text, index, isSeen),
+    findNear: (text, { isSeen }) => closestTitle(text, index, isSeen),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../catalogue/productSummary';
 import { editDistance } from '../spelling';
-import { isPlainWord, isStopWord, maxTypos, searchWords, type SearchWord } from './words';
+import { isLiteralWord, isStopWord, maxTypos, searchWords, type SearchWord } from './words';
 
 /** Something to find. Documents are known by their place in the list that was indexed. */
 export interface SearchDocument {
@@ -13,14 +13,14 @@ export interface SearchDocument {
 }
 
 /** How well documents match, by their place. */
-export type Strengths = ReadonlyMap<number, number>;
+export type MatchStrengths = ReadonlyMap<number, number>;
 
-export type IsSeen = (place: number) => boolean;
+export type IsVisible = (place: number) => boolean;
 
 /** The words of documents, each with the documents that contain it. */
 export interface TextIndex {
   documents: readonly SearchDocument[];
-  words: ReadonlyMap<string, Strengths>;
+  words: ReadonlyMap<string, MatchStrengths>;
   /** Words of titles, makers and the like. Only these are corrected to: long texts have a word near any other. */
   names: ReadonlySet<string>;
 }
@@ -42,7 +42,7 @@ export function buildTextIndex(documents: readonly SearchDocument[]): TextIndex 
 }
 
 /** Either of two matches, at the better one. */
-export function eitherOf(...all: readonly Strengths[]): Map<number, number> {
+export function unionOf(...all: readonly MatchStrengths[]): Map<number, number> {
   const made = new Map<number, number>();
   for (const each of all)
     for (const [place, strength] of each) made.set(place, Math.max(strength, made.get(place) ?? 0));
@@ -50,7 +50,7 @@ export function eitherOf(...all: readonly Strengths[]): Map<number, number> {
 }
 
 /** The documents that match all of several texts, at the weakest match. */
-export function allOf(all: readonly Strengths[]): Map<number, number> {
+export function intersectionOf(all: readonly MatchStrengths[]): Map<number, number> {
   const [first = new Map<number, number>(), ...rest] = all;
   const made = new Map<number, number>();
   for (const [place, strength] of first)
@@ -66,7 +66,7 @@ const typoShare = 0.4;
 function withWords(
   { words }: TextIndex,
   stems: readonly string[],
-  { share, isSeen }: { share: number; isSeen: IsSeen },
+  { share, isSeen }: { share: number; isSeen: IsVisible },
 ) {
   const made = new Map<number, number>();
   for (const stem of stems)
@@ -75,11 +75,11 @@ function withWords(
   return made;
 }
 
-export const withWord = (index: TextIndex, stem: string, isSeen: IsSeen): Map<number, number> =>
+export const matchWord = (index: TextIndex, stem: string, isSeen: IsVisible): Map<number, number> =>
   withWords(index, [stem], { share: 1, isSeen });
 
 /** The documents with a word that continues what was typed. */
-export const withPrefix = (index: TextIndex, { folded, stem }: SearchWord, isSeen: IsSeen): Map<number, number> =>
+export const matchPrefix = (index: TextIndex, { folded, stem }: SearchWord, isSeen: IsVisible): Map<number, number> =>
   withWords(
     index,
     [...index.words.keys()].filter((word) => word !== stem && word.startsWith(folded)),
@@ -98,10 +98,10 @@ const isOtherWord = (typed: string, candidate: string): boolean =>
   typed.length <= shortLength && typed.length === candidate.length && lettersOf(typed) !== lettersOf(candidate);
 
 /** The candidates nearest to a mistyped word, if near enough. */
-export function nearestWords(typed: string, candidates: Iterable<string>, most = maxTypos(typed.length)) {
+export function closestWords(typed: string, candidates: Iterable<string>, most = maxTypos(typed.length)) {
   let distance = most;
   let nearest: string[] = [];
-  if (isPlainWord(typed)) return { nearest, distance };
+  if (isLiteralWord(typed)) return { nearest, distance };
   for (const candidate of candidates) {
     if (!beginsAlike(typed, candidate) || isOtherWord(typed, candidate)) continue;
     const own = editDistance(typed, candidate, distance);
@@ -114,22 +114,22 @@ export function nearestWords(typed: string, candidates: Iterable<string>, most =
 }
 
 /** The documents with a word of names that was probably meant. */
-export const withTypos = (index: TextIndex, stems: readonly string[], isSeen: IsSeen): Map<number, number> =>
+export const matchTypos = (index: TextIndex, stems: readonly string[], isSeen: IsVisible): Map<number, number> =>
   withWords(index, stems, { share: typoShare, isSeen });
 
 /** The names in the documents that the shopper may see. */
-export const seenNames = ({ words, names }: TextIndex, isSeen: IsSeen): string[] =>
+export const visibleNames = ({ words, names }: TextIndex, isSeen: IsVisible): string[] =>
   [...names].filter((name) => [...words.get(name)!.keys()].some(isSeen));
 
 const looseShare = 1 / 3;
 
 /** The title most like a text that found nothing, if any. */
-export function nearestTitle(text: string, index: TextIndex, isSeen: IsSeen): number | null {
-  const names = seenNames(index, isSeen);
-  const found = eitherOf(
+export function closestTitle(text: string, index: TextIndex, isSeen: IsVisible): number | null {
+  const names = visibleNames(index, isSeen);
+  const found = unionOf(
     ...searchWords(text).map(({ folded }) => {
-      const { nearest } = nearestWords(folded, names, Math.floor(folded.length * looseShare));
-      return withTypos(index, nearest, isSeen);
+      const { nearest } = closestWords(folded, names, Math.floor(folded.length * looseShare));
+      return matchTypos(index, nearest, isSeen);
     }),
   );
   const [best] = [...found].sort((a, b) => b[1] - a[1] || a[0] - b[0]);

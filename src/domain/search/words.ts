@@ -31,7 +31,7 @@ const plainWords = new Set(
   ).split(' '),
 );
 
-export const isPlainWord = (folded: string): boolean => plainWords.has(folded);
+export const isLiteralWord = (folded: string): boolean => plainWords.has(folded);
 
 /** The number of typos that a word may have: none below four letters, where every word is near another one. */
 export const maxTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);

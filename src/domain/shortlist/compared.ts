@@ -1,6 +1,6 @@
 import type { Batch } from '../catalogue/batchSchema';
-import { newestFirst } from '../catalogue/batches';
-import { priceFrom } from '../catalogue/productFigures';
+import { sortNewestFirst } from '../catalogue/batches';
+import { lowestPrice } from '../catalogue/productFigures';
 import type { ProductSummary } from '../catalogue/productSummary';
 import type { Effect } from '../catalogue/vocabulary';
 
@@ -29,6 +29,6 @@ export interface ComparedPod {
 }
 
 export function comparedPod({ summary, oil, variants }: ComparedSource): ComparedPod {
-  const [report] = newestFirst(variants.flatMap(({ batches }) => batches));
-  return { summary, effects: oil?.effects ?? [], priceFrom: priceFrom(summary), report: report ?? null };
+  const [report] = sortNewestFirst(variants.flatMap(({ batches }) => batches));
+  return { summary, effects: oil?.effects ?? [], priceFrom: lowestPrice(summary), report: report ?? null };
 }

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { changesOf, hasRoom, maxFavorites, noFavorites, setFavorite, withConfirmed, type Favorites } from './favorites';
+import {
+  pendingFavoriteChanges,
+  hasRoom,
+  maxFavorites,
+  emptyFavorites,
+  setFavorite,
+  applyConfirmedFavorites,
+  type Favorites,
+} from './favorites';
 
 const keep = (slug: string) => ({ slug, isKept: true });
 const remove = (slug: string) => ({ slug, isKept: false });
-const after = (...changes: { slug: string; isKept: boolean }[]): Favorites => changes.reduce(setFavorite, noFavorites);
+const after = (...changes: { slug: string; isKept: boolean }[]): Favorites =>
+  changes.reduce(setFavorite, emptyFavorites);
 const full = after(...Array.from({ length: maxFavorites }, (_, at) => keep(`pod-${at}`)));
 
 describe('favorites in a browser', () => {
@@ -14,7 +23,7 @@ describe('favorites in a browser', () => {
   test('forget a removed product, and send its last change only', () => {
     const favorites = after(keep('amber'), keep('birch'), remove('amber'));
     expect(favorites.slugs).toEqual(['birch']);
-    expect(changesOf(favorites.pending)).toEqual({ add: ['birch'], remove: ['amber'] });
+    expect(pendingFavoriteChanges(favorites.pending)).toEqual({ add: ['birch'], remove: ['amber'] });
   });
 
   test('have a limit, at which only removing makes room', () => {
@@ -28,7 +37,7 @@ describe('favorites in a browser', () => {
 describe('the account’s answer', () => {
   test('replaces what the browser showed, so that a removal on another device is seen', () => {
     const favorites = after(keep('amber'), keep('birch'));
-    expect(withConfirmed(favorites, { sent: favorites.pending, slugs: ['cedar', 'birch'] })).toEqual({
+    expect(applyConfirmedFavorites(favorites, { sent: favorites.pending, slugs: ['cedar', 'birch'] })).toEqual({
       slugs: ['cedar', 'birch'],
       pending: [],
     });
@@ -37,13 +46,13 @@ describe('the account’s answer', () => {
   test('leaves changes made while it was on its way', () => {
     const before = after(keep('amber'));
     const now = [keep('birch'), remove('amber')].reduce(setFavorite, before);
-    const { slugs, pending } = withConfirmed(now, { sent: before.pending, slugs: ['amber', 'cedar'] });
+    const { slugs, pending } = applyConfirmedFavorites(now, { sent: before.pending, slugs: ['amber', 'cedar'] });
     expect(slugs).toEqual(['birch', 'cedar']);
-    expect(changesOf(pending)).toEqual({ add: ['birch'], remove: ['amber'] });
+    expect(pendingFavoriteChanges(pending)).toEqual({ add: ['birch'], remove: ['amber'] });
   });
 
   test('never grows beyond the limit', () => {
     const now = after(keep('amber'));
-    expect(withConfirmed(now, { sent: [], slugs: full.slugs }).slugs).toHaveLength(maxFavorites);
+    expect(applyConfirmedFavorites(now, { sent: [], slugs: full.slugs }).slugs).toHaveLength(maxFavorites);
   });
 });

@@ -15,7 +15,7 @@ export interface Favorites {
   pending: readonly FavoriteChange[];
 }
 
-export const noFavorites: Favorites = { slugs: [], pending: [] };
+export const emptyFavorites: Favorites = { slugs: [], pending: [] };
 
 const changeSlugs = (slugs: readonly string[], { slug, isKept }: FavoriteChange): readonly string[] => {
   const others = slugs.filter((other) => other !== slug);
@@ -38,13 +38,13 @@ export function setFavorite(favorites: Favorites, change: FavoriteChange): Favor
 }
 
 /** Returns the body of the request that sends the changes: slugs to keep, newest first, and slugs to remove. */
-export const changesOf = (pending: Favorites['pending']): { add: string[]; remove: string[] } => ({
+export const pendingFavoriteChanges = (pending: Favorites['pending']): { add: string[]; remove: string[] } => ({
   add: pending.filter(({ isKept }) => isKept).map(({ slug }) => slug),
   remove: pending.filter(({ isKept }) => !isKept).map(({ slug }) => slug),
 });
 
 /** Applies the account's favorites after it received some changes. Changes made since then stay pending. */
-export function withConfirmed(
+export function applyConfirmedFavorites(
   { pending }: Favorites,
   { sent, slugs }: { sent: Favorites['pending']; slugs: readonly string[] },
 ): Favorites {

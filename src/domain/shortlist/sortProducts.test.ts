@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
-import { nameOfSlug, sortProducts } from './sortProducts';
+import { titleFromSlug, groupByAvailability } from './sortProducts';
 
 test('products keep the order of the list, by region, with those that are gone apart', () => {
   const amber = buildSummary({ slug: 'amber', regions: ['CA', 'OH'] });
   const birch = buildSummary({ slug: 'birch', regions: ['OH'] });
   const cedar = buildSummary({ slug: 'cedar', regions: ['CA'], availability: 'sold-out' });
-  const sorted = sortProducts(['dune', 'cedar', 'birch', 'amber'], { catalogue: [amber, birch, cedar], region: 'CA' });
+  const sorted = groupByAvailability(['dune', 'cedar', 'birch', 'amber'], {
+    catalogue: [amber, birch, cedar],
+    region: 'CA',
+  });
   expect(sorted).toEqual({ here: [cedar, amber], elsewhere: [birch], gone: ['dune'] });
 });
 
 test('a product that is gone is named by its slug', () => {
-  expect(nameOfSlug('plain-sailing')).toBe('Plain sailing');
+  expect(titleFromSlug('plain-sailing')).toBe('Plain sailing');
 });

@@ -2,7 +2,7 @@ import type { ProductSummary } from '../catalogue/productSummary';
 import type { Subcountry } from '../region/regions';
 
 /** The products of a list of slugs, in its order, by whether they can be had. */
-export interface SortedProducts {
+export interface ProductsByAvailability {
   /** Sold in the region, though perhaps sold out. */
   here: ProductSummary[];
   /** Sold in other regions of the country only. */
@@ -11,10 +11,10 @@ export interface SortedProducts {
   gone: string[];
 }
 
-export function sortProducts(
+export function groupByAvailability(
   slugs: readonly string[],
   { catalogue, region }: { catalogue: readonly ProductSummary[]; region: Subcountry },
-): SortedProducts {
+): ProductsByAvailability {
   const bySlug = new Map(catalogue.map((product) => [product.slug, product]));
   const known = slugs.flatMap((slug) => bySlug.get(slug) ?? []);
   return {
@@ -25,7 +25,7 @@ export function sortProducts(
 }
 
 /** The name to show for a product that is not in the catalogue: 'plain-sailing' → 'Plain sailing'. */
-export function nameOfSlug(slug: string): string {
+export function titleFromSlug(slug: string): string {
   const words = slug.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addViewed, maxViewed, viewedBefore } from './viewed';
+import { addViewed, maxViewed, recentlyViewed } from './viewed';
 
 const pods = Array.from({ length: 20 }, (_, at) => `pod-${at}`);
 
@@ -14,6 +14,6 @@ test('a reloaded page changes nothing', () => {
 
 test('eight are shown, with or without a product’s own page', () => {
   const slugs = pods.reduce<readonly string[]>(addViewed, []);
-  expect(viewedBefore(slugs, null)).toHaveLength(maxViewed);
-  expect(viewedBefore(slugs, 'pod-19')).toEqual(pods.slice(11, 19).toReversed());
+  expect(recentlyViewed(slugs, null)).toHaveLength(maxViewed);
+  expect(recentlyViewed(slugs, 'pod-19')).toEqual(pods.slice(11, 19).toReversed());
 });

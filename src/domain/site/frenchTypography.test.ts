@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setFrenchTypography } from './frenchTypography';
+import { applyFrenchTypography } from './frenchTypography';
 
 describe('D-04 Canadian French typography', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('D-04 Canadian French typography', () => {
     ['Cliquez sur «Valider» ou « Fermer ».', 'Cliquez sur «\u00a0Valider\u00a0» ou «\u00a0Fermer\u00a0».'],
     ['0.5 g à 68.9 % et 3.7 V', '0,5 g à 68,9 % et 3,7 V'],
   ])('%j becomes %j', (text, expected) => {
-    expect(setFrenchTypography(text)).toBe(expected);
+    expect(applyFrenchTypography(text)).toBe(expected);
   });
 
   test.each([
@@ -20,6 +20,6 @@ describe('D-04 Canadian French typography', () => {
     'De 9:00 à 17:00, version 1.2.3',
     '<a href="mailto:hello@lumapod.example?subject=x">Écrire</a>',
   ])('%j stays as it is', (text) => {
-    expect(setFrenchTypography(text)).toBe(text);
+    expect(applyFrenchTypography(text)).toBe(text);
   });
 });

@@ -4,7 +4,7 @@ const noBreakSpace = '\u00a0';
  * Applies the typography of Canadian French: no space before `;`, `!` and `?`, a no-break space before a colon and
  * inside « », and decimal commas before a unit. `'Le format : 0.5 g ?'` becomes `'Le format\u00a0: 0,5 g?'`.
  */
-export const setFrenchTypography = (text: string): string =>
+export const applyFrenchTypography = (text: string): string =>
   text
     .replaceAll(/\s+([;!?])/g, '$1')
     .replaceAll(/([\p{L}\p{N})»}%])\s*:(?=\s|$)/gu, `$1${noBreakSpace}:`)

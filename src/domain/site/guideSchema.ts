@@ -1,18 +1,22 @@
 import { z } from 'zod';
-import { wordsSchema } from '../catalogue/productSchema';
+import { localizedTextSchema } from '../catalogue/productSchema';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const path = z.string().regex(/^\/[^\s]*$/, 'expected a path of this site such as /shop/pods');
 const onlyIn = z.enum(['us', 'ca']).optional();
 
-const rowSchema = z.strictObject({ name: wordsSchema, value: wordsSchema, detail: wordsSchema });
+const rowSchema = z.strictObject({
+  name: localizedTextSchema,
+  value: localizedTextSchema,
+  detail: localizedTextSchema,
+});
 
 /** A part of a guide: paragraphs, then a list, then a table. */
 const partSchema = z.strictObject({
   id: slug,
-  heading: wordsSchema,
-  paragraphs: z.array(wordsSchema).min(1),
-  points: z.array(wordsSchema).default([]),
+  heading: localizedTextSchema,
+  paragraphs: z.array(localizedTextSchema).min(1),
+  points: z.array(localizedTextSchema).default([]),
   /** `columns` has the headings of the three columns. */
   table: z.strictObject({ columns: rowSchema, rows: z.array(rowSchema).min(2) }).optional(),
   onlyIn,
@@ -25,16 +29,16 @@ export const guideSchema = z
     slug,
     /** The place in the list of guides. */
     order: z.int().positive(),
-    title: wordsSchema,
-    description: wordsSchema,
-    heading: wordsSchema,
-    lead: wordsSchema,
+    title: localizedTextSchema,
+    description: localizedTextSchema,
+    heading: localizedTextSchema,
+    lead: localizedTextSchema,
     picture: slug,
     publishedOn: z.iso.date(),
     updatedOn: z.iso.date(),
     sections: z.array(partSchema).min(3),
     /** Where to go on reading. */
-    links: z.array(z.strictObject({ label: wordsSchema, path, onlyIn })).default([]),
+    links: z.array(z.strictObject({ label: localizedTextSchema, path, onlyIn })).default([]),
   })
   .refine(({ publishedOn, updatedOn }) => updatedOn >= publishedOn, {
     path: ['updatedOn'],

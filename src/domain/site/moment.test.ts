@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatMoment, momentFault, momentTime, standingAt, type Moment } from './moment';
-import { schedule } from './scheduleSchema';
+import { formatMoment, momentFault, momentTime, scheduleState, type Moment } from './moment';
+import { scheduleFields } from './scheduleSchema';
 
 const at = (day: string, time: string, timezone = 'America/Los_Angeles'): Moment => ({ day, time, timezone });
 
@@ -36,7 +36,7 @@ test.each([
   ['an unknown time zone', { timezone: 'America/Gotham' }, 'expected a time zone such as America/Los_Angeles'],
   ['a time with seconds', { time: '09:00:00' }, 'expected a time such as 09:30'],
 ])('the schema refuses %s', (_, change, message) => {
-  const { success, error } = schedule.publishAt.safeParse({ ...at('2026-12-01', '09:00'), ...change });
+  const { success, error } = scheduleFields.publishAt.safeParse({ ...at('2026-12-01', '09:00'), ...change });
   expect([success, error?.issues.map((issue) => issue.message)]).toEqual([false, [message]]);
 });
 
@@ -49,11 +49,11 @@ describe('an entry', () => {
     ['just before its last', '2026-12-24T22:59:59.999Z', 'due'],
     ['at its last moment', '2026-12-24T23:00:00Z', 'over'],
   ])('%s', (_, now, standing) => {
-    expect(standingAt({ publishAt, takeDownAt }, new Date(now))).toBe(standing);
+    expect(scheduleState({ publishAt, takeDownAt }, new Date(now))).toBe(standing);
   });
 
   test('without a schedule is always due', () => {
-    expect(standingAt({}, new Date(0))).toBe('due');
+    expect(scheduleState({}, new Date(0))).toBe('due');
   });
 });
 

@@ -49,7 +49,7 @@ export const momentTime = ({ day, time, timezone }: Moment): number => instantOf
 export const formatMoment = ({ day, time, timezone }: Moment): string => `${day} at ${time} (${timezone})`;
 
 /** Returns 'waiting' before publication and 'over' after the takedown. Both moments are inclusive. */
-export function standingAt({ publishAt, takeDownAt }: Scheduled, now: Date): 'waiting' | 'due' | 'over' {
+export function scheduleState({ publishAt, takeDownAt }: Scheduled, now: Date): 'waiting' | 'due' | 'over' {
   if (takeDownAt && momentTime(takeDownAt) <= now.getTime()) return 'over';
   return publishAt && momentTime(publishAt) > now.getTime() ? 'waiting' : 'due';
 }

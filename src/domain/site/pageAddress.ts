@@ -5,7 +5,7 @@ import { defaultRegion } from '../region/regions';
 import { contentRow } from './routes';
 
 /** The parts of a page that its URL depends on. */
-export interface AddressedPage {
+export interface PageLocation {
   /** A route id, 'product', 'maker', 'landing', or one of the pages outside the table. */
   routeId: string;
   localeId: LocaleId;
@@ -16,7 +16,7 @@ export interface AddressedPage {
 }
 
 /** Search engines index a page only if the country's default region offers it, because that is the region they see. */
-export function isIndexed({ routeId, localeId }: Pick<AddressedPage, 'routeId' | 'localeId'>): boolean {
+export function isIndexed({ routeId, localeId }: Pick<PageLocation, 'routeId' | 'localeId'>): boolean {
   const row = contentRow(routeId);
   if (!row) return routeId === 'start';
   const region = defaultRegion(localeOf(localeId).country);
@@ -24,5 +24,5 @@ export function isIndexed({ routeId, localeId }: Pick<AddressedPage, 'routeId' |
 }
 
 /** The canonical path of a page, with a query from a list's second page on: '/' for the start URL, else under its locale. */
-export const canonicalPath = ({ routeId, localeId, localPath, listing }: AddressedPage): string =>
+export const canonicalPath = ({ routeId, localeId, localPath, listing }: PageLocation): string =>
   routeId === 'start' ? '/' : localePath(localeOf(localeId), localPath) + listPageSearch(listing?.page ?? 1);

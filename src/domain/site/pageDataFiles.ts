@@ -2,7 +2,7 @@
 export const pageDataFile = (path: string): string => `/page-data${path === '/' ? '/index' : path}/page-data.json`;
 
 /** The page of such a file: '/page-data/us/en/page-data.json' → '/us/en'. Null for other files. */
-export function pageOfData(file: string): string | null {
+export function pathOfPageDataFile(file: string): string | null {
   const [, path] = /^\/page-data(\/.+)\/page-data\.json$/.exec(file) ?? [];
   return path === '/index' ? '/' : (path ?? null);
 }

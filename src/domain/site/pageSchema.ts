@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { wordsSchema } from '../catalogue/productSchema';
+import { localizedTextSchema } from '../catalogue/productSchema';
 import { notificationTextFault } from '../notification/notificationText';
 import { regions, type Subcountry } from '../region/regions';
 import { questionSchema, sectionSchema, topicSchema } from './sectionSchema';
 import { routes, type RouteId } from './routes';
-import { schedule } from './scheduleSchema';
+import { scheduleFields } from './scheduleSchema';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const path = z.string().regex(/^\/[^\s]*$/, 'expected a path of this site such as /shop/pods');
@@ -39,12 +39,12 @@ const parts = Object.keys(isShown) as (keyof typeof isShown)[];
 export const pageSchema = z
   .strictObject({
     route: z.enum(routeIds),
-    title: wordsSchema,
-    description: wordsSchema,
-    heading: wordsSchema,
-    lead: wordsSchema,
+    title: localizedTextSchema,
+    description: localizedTextSchema,
+    heading: localizedTextSchema,
+    lead: localizedTextSchema,
     updatedOn: z.iso.date().optional(),
-    ...schedule,
+    ...scheduleFields,
     sections: z.array(sectionSchema).default([]),
     /** The groups that questions belong to. */
     topics: z.array(topicSchema).default([]),
@@ -83,37 +83,37 @@ export const navigationSchema = z.strictObject({
   items: z.array(
     z.strictObject({
       id,
-      title: wordsSchema,
+      title: localizedTextSchema,
       target: targetSchema,
       visibility: z.enum(['mobile', 'desktop']).optional(),
       authenticationVisibility: authentication,
       subcountryVisibility: z.array(z.enum(subcountries)).default([]),
       needsUnlockAppLinks: z.boolean().default(false),
-      ...schedule,
+      ...scheduleFields,
     }),
   ),
 });
 export type Navigation = z.infer<typeof navigationSchema>;
-export type Target = z.infer<typeof targetSchema>;
+export type LinkTarget = z.infer<typeof targetSchema>;
 
 const footerLinkSchema = z.strictObject({
   originalId: z.string().min(1),
-  title: wordsSchema,
+  title: localizedTextSchema,
   hyperlink: z.union([path, z.url()]),
   authenticationVisibility: authentication.default('any'),
-  ...schedule,
+  ...scheduleFields,
 });
 
 /** The footer. Additional links come in titled groups. */
 export const footerSchema = z.strictObject({
   mainLinks: z.array(footerLinkSchema),
-  additionalLinks: z.array(z.strictObject({ id, title: wordsSchema, links: z.array(footerLinkSchema) })),
-  trademark: wordsSchema,
-  terms: wordsSchema,
+  additionalLinks: z.array(z.strictObject({ id, title: localizedTextSchema, links: z.array(footerLinkSchema) })),
+  trademark: localizedTextSchema,
+  terms: localizedTextSchema,
 });
-export type Footer = z.infer<typeof footerSchema>;
+export type FooterContent = z.infer<typeof footerSchema>;
 
-const notificationText = wordsSchema.superRefine((words, context) => {
+const notificationText = localizedTextSchema.superRefine((words, context) => {
   for (const [language, html] of Object.entries(words)) {
     const message = notificationTextFault(html);
     if (message) context.addIssue({ code: 'custom', path: [language], message });
@@ -136,7 +136,7 @@ export const notificationSchema = z.strictObject({
     authentication: authentication,
     subcountries: z.array(z.strictObject({ slug: z.enum(subcountries) })),
   }),
-  ...schedule,
+  ...scheduleFields,
 });
 export type NotificationEntry = z.infer<typeof notificationSchema>;
 
@@ -144,11 +144,11 @@ export type NotificationEntry = z.infer<typeof notificationSchema>;
 export const siteSchema = z.strictObject({
   name: z.string().min(1),
   shortName: z.string().min(1).max(12),
-  tagline: wordsSchema,
-  description: wordsSchema,
+  tagline: localizedTextSchema,
+  description: localizedTextSchema,
   themeColor: z.string().regex(/^#[0-9a-f]{6}$/),
   siteUrl: z.url(),
-  contact: z.strictObject({ email: z.email(), phone: z.string(), hours: wordsSchema }),
+  contact: z.strictObject({ email: z.email(), phone: z.string(), hours: localizedTextSchema }),
   partnerUrl: z.url(),
   termsVersion: z.string(),
 });

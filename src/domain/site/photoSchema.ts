@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wordsSchema } from '../catalogue/productSchema';
+import { localizedTextSchema } from '../catalogue/productSchema';
 
 const percent = z.number().min(0).max(100);
 
@@ -7,7 +7,7 @@ const percent = z.number().min(0).max(100);
 export const photoSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   /** The alt text. */
-  alt: wordsSchema,
+  alt: localizedTextSchema,
   /** Products have square pictures. A square shows an object on a plain background whole, and other photos cropped. */
   shape: z.enum(['square', 'original']),
   /** The part of the photo to show, in percent of its width and height. The whole photo without it. */

@@ -166,10 +166,10 @@ export function routePath(id: RouteId, parts: Record<string, string> = {}): stri
 }
 
 /** The page to sign in or register, which returns to a path of the site afterwards. */
-export const withReturn = (entrance: 'signIn' | 'register', back: string): string =>
+export const entrancePath = (entrance: 'signIn' | 'register', back: string): string =>
   `${routePath(entrance)}?redirect=${encodeURIComponent(back)}`;
 
-export const signInPath = (back: string): string => withReturn('signIn', back);
+export const signInPath = (back: string): string => entrancePath('signIn', back);
 
 /** The part of a route's path that exists as a file: '/rating/:podKey' → '/rating'. */
 export const staticPath = (path: string): string => path.replace(/\/:.*$/, '');

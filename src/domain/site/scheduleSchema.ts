@@ -15,4 +15,4 @@ const momentSchema = z
   });
 
 /** When an entry appears on the site, and when it leaves it again. */
-export const schedule = { publishAt: momentSchema.optional(), takeDownAt: momentSchema.optional() };
+export const scheduleFields = { publishAt: momentSchema.optional(), takeDownAt: momentSchema.optional() };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stemOf } from '../search/words';
-import { markedParts, searchQuestions } from './searchQuestions';
+import { highlightParts, searchQuestions } from './searchQuestions';
 
 const ask = (question: string, answer: string, keywords: string | null = null) => ({ question, answer, keywords });
 
@@ -39,7 +39,7 @@ describe('S2-22 searching the questions', () => {
 
 describe('matches are highlighted', () => {
   test('as whole words, in their original spelling', () => {
-    expect(markedParts('Où trouver un magasin ?', 'magazin')).toEqual([
+    expect(highlightParts('Où trouver un magasin ?', 'magazin')).toEqual([
       { text: 'Où trouver un ', isFound: false },
       { text: 'magasin', isFound: true },
       { text: ' ?', isFound: false },
@@ -50,7 +50,7 @@ describe('matches are highlighted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, query) => {
         expect(
-          markedParts(text, query)
+          highlightParts(text, query)
             .map((part) => part.text)
             .join(''),
         ).toBe(text);

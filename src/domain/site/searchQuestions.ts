@@ -51,7 +51,7 @@ export function searchQuestions<T extends Searchable>(query: string, questions: 
 }
 
 /** Splits a text into parts, marking those that match the query. Joined, the parts give the original text. */
-export function markedParts(text: string, query: string): { text: string; isFound: boolean }[] {
+export function highlightParts(text: string, query: string): { text: string; isFound: boolean }[] {
   const terms = termsOf(query);
   const parts: { text: string; isFound: boolean }[] = [];
   let end = 0;

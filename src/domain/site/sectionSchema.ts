@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { wordsSchema } from '../catalogue/productSchema';
-import { schedule } from './scheduleSchema';
+import { localizedTextSchema } from '../catalogue/productSchema';
+import { scheduleFields } from './scheduleSchema';
 import { featureTable, type Feature } from '../region/features';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const path = z.string().regex(/^\/[^\s]*$/, 'expected a path of this site such as /shop/pods');
 const feature = z.enum(Object.keys(featureTable) as [Feature, ...Feature[]]);
 
-const linkSchema = z.strictObject({ label: wordsSchema, path });
+const linkSchema = z.strictObject({ label: localizedTextSchema, path });
 
 /** Limits who sees it: one country, or regions where a feature is on or off. */
 const audience = {
@@ -22,7 +22,7 @@ export type ReportFigure = (typeof reportFigures)[number];
 
 /** The ways to contact the brand. Each is the id of the item that labels it. */
 const contactWays = ['email', 'phone', 'hours', 'partners'] as const;
-export type ContactWay = (typeof contactWays)[number];
+export type ContactMethod = (typeof contactWays)[number];
 
 /** The kinds of section, each with the items it must have: none, any, or those in a list. */
 const itemsOf = {
@@ -49,8 +49,8 @@ const kinds = Object.keys(itemsOf) as [SectionKind, ...SectionKind[]];
 /** One step, tile or fact in a section. */
 const itemSchema = z.strictObject({
   id,
-  heading: wordsSchema,
-  text: wordsSchema.optional(),
+  heading: localizedTextSchema,
+  text: localizedTextSchema.optional(),
   picture: id.optional(),
   path: path.optional(),
   onlyIn: audience.onlyIn,
@@ -63,17 +63,17 @@ export const sectionSchema = z
     kind: z.enum(kinds).default('words'),
     /** The background: the page's own by default, a softer one, or dark. */
     tone: z.enum(['soft', 'dark']).optional(),
-    eyebrow: wordsSchema.optional(),
-    heading: wordsSchema,
-    paragraphs: z.array(wordsSchema).default([]),
-    points: z.array(wordsSchema).default([]),
+    eyebrow: localizedTextSchema.optional(),
+    heading: localizedTextSchema,
+    paragraphs: z.array(localizedTextSchema).default([]),
+    points: z.array(localizedTextSchema).default([]),
     items: z.array(itemSchema).default([]),
     picture: id.optional(),
     link: linkSchema.optional(),
     /** The label of a button to the partner portal, whose URL is in the site file. */
-    portal: wordsSchema.optional(),
+    portal: localizedTextSchema.optional(),
     ...audience,
-    ...schedule,
+    ...scheduleFields,
   })
   .superRefine(({ kind, items, picture }, context) => {
     const fault = (field: (string | number)[], message: string) =>
@@ -90,18 +90,18 @@ export const sectionSchema = z
   });
 export type Section = z.infer<typeof sectionSchema>;
 
-export const topicSchema = z.strictObject({ id, title: wordsSchema, ...audience });
+export const topicSchema = z.strictObject({ id, title: localizedTextSchema, ...audience });
 
 export const questionSchema = z.strictObject({
   id,
   /** The id of one of the page's topics. */
   topic: id.optional(),
-  question: wordsSchema,
-  answer: wordsSchema,
+  question: localizedTextSchema,
+  answer: localizedTextSchema,
   /** Search terms that the question and answer do not contain. */
-  keywords: wordsSchema.optional(),
+  keywords: localizedTextSchema.optional(),
   link: linkSchema.optional(),
   ...audience,
-  ...schedule,
+  ...scheduleFields,
 });
 export type Question = z.infer<typeof questionSchema>;

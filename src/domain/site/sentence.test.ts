@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentence } from './sentence';
+import { endWithPeriod } from './sentence';
 
 test.each([
   ['Bright', 'Bright.'],
@@ -12,5 +12,5 @@ test.each([
   ['Small (1 g)', 'Small (1 g).'],
   ['Bright ', 'Bright.'],
 ])('%j becomes %j', (text, expected) => {
-  expect(sentence(text)).toBe(expected);
+  expect(endWithPeriod(text)).toBe(expected);
 });

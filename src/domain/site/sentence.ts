@@ -1,5 +1,5 @@
 /** Ends a text with a period unless it has its own punctuation: 'Bright' → 'Bright.', but 'Ready?' stays as it is. */
-export function sentence(text: string): string {
+export function endWithPeriod(text: string): string {
   const trimmed = text.trimEnd();
   return /[.!?…]\s?[”"’»)]?$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }

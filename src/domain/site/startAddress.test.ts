@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startAddress, startTargets } from './startAddress';
+import { resolveStartUrl, startTargets } from './startAddress';
 
 describe('D-10 S1-16 startAddress', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('D-10 S1-16 startAddress', () => {
     ['/us/en', '?to=constructor', '/us/en?to=constructor'],
     ['/us/en', '?to=//other.example', '/us/en?to=//other.example'],
     ['/us/en', '?auto=unlock', '/us/en?auto=unlock'],
-  ])('%s with %j leads to %s', (prefix, search, address) => expect(startAddress(prefix, search)).toBe(address));
+  ])('%s with %j leads to %s', (prefix, search, address) => expect(resolveStartUrl(prefix, search)).toBe(address));
 
   it('only has targets that are pages of the shop', () =>
     expect(startTargets).toEqual({

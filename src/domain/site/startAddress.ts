@@ -10,14 +10,14 @@ export const startTargets = Object.fromEntries(targetIds.map((id) => [id, routeP
 >;
 
 /** The source of a regular expression that matches the target in the start URL's query. */
-export const targetPattern = '[?&]to=(\\w+)';
+export const startTargetPattern = '[?&]to=(\\w+)';
 
 /**
  * The URL that the start URL redirects to in a locale, keeping other query parameters: ('/us/en',
  * '?to=unlock&from=mail') → '/us/en/unlock?from=mail'. Unknown targets are ignored.
  */
-export function startAddress(prefix: string, search: string): string {
-  const [, name = ''] = new RegExp(targetPattern).exec(search) ?? [];
+export function resolveStartUrl(prefix: string, search: string): string {
+  const [, name = ''] = new RegExp(startTargetPattern).exec(search) ?? [];
   if (!Object.hasOwn(startTargets, name)) return prefix + search;
   const rest = new URLSearchParams(search);
   rest.delete('to');

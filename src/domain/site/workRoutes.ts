@@ -1,13 +1,13 @@
 import { defaultLocale, localePath } from '../region/locales';
 
 /** Pages for work, in English only: no menu links to them, and they have neither header nor footer. */
-export const workRoutes = [
+export const staffRoutes = [
   { id: 'console', path: '/dispensary', template: 'Console', title: 'Dispensary console' },
   { id: 'driver', path: '/driver', template: 'Driver', title: 'Your deliveries' },
 ] as const;
 
-export type WorkRouteId = (typeof workRoutes)[number]['id'];
+export type StaffRouteId = (typeof staffRoutes)[number]['id'];
 
 /** The path of a page for work: 'driver' → '/us/en/driver'. */
-export const workPath = (id: WorkRouteId): string =>
-  localePath(defaultLocale, workRoutes.find((route) => route.id === id)!.path);
+export const staffPath = (id: StaffRouteId): string =>
+  localePath(defaultLocale, staffRoutes.find((route) => route.id === id)!.path);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isFinalStatus, orderStatuses } from '../order/orderStatus';
-import { boardColumns, nextStep, waysOut } from './orderSteps';
+import { boardColumns, nextOrderStep, endingStatuses } from './orderSteps';
 
 describe('what a clerk can do with an order', () => {
   test.each([
@@ -14,8 +14,8 @@ describe('what a clerk can do with an order', () => {
     ['delivery', 'DECLINED', undefined, []],
     ['pickup', 'CANCELLED', undefined, []],
   ] as const)('a %s that is %s: %s', (orderType, status, label, out) => {
-    expect(nextStep({ orderType, status })?.label).toBe(label);
-    expect(waysOut({ orderType, status })).toEqual(out);
+    expect(nextOrderStep({ orderType, status })?.label).toBe(label);
+    expect(endingStatuses({ orderType, status })).toEqual(out);
   });
 
   test('every open status has one column', () => {

@@ -8,7 +8,7 @@ const verbs = {
   COMPLETED: 'Complete',
 } as const satisfies Partial<Record<OrderStatus, string>>;
 
-export interface NextStep {
+export interface NextOrderStep {
   to: keyof typeof verbs;
   /** The label of the clerk's action: 'Accept'. */
   label: string;
@@ -20,14 +20,14 @@ interface Moving {
 }
 
 /** The one step that a dispensary takes next, or null when the order has ended. */
-export function nextStep({ orderType, status }: Moving): NextStep | null {
+export function nextOrderStep({ orderType, status }: Moving): NextOrderStep | null {
   const path = orderPath[orderType];
   const to = path[path.indexOf(status) + 1] as keyof typeof verbs | undefined;
   return to && path.includes(status) && to in verbs ? { to, label: verbs[to] } : null;
 }
 
 /** How a dispensary ends an order without completing it: it declines a new one and cancels a later one. */
-export function waysOut({ orderType, status }: Moving): ('DECLINED' | 'CANCELLED')[] {
+export function endingStatuses({ orderType, status }: Moving): ('DECLINED' | 'CANCELLED')[] {
   const ways = ['DECLINED', 'CANCELLED'] as const;
   return ways.filter((to) => canMoveOrder(orderType, { from: status, to }, 'dispensary'));
 }

@@ -3,7 +3,7 @@ import { weekdays, type Weekday } from '../delivery/weekdays';
 import { instantOf, isoDay, zonedDay } from '../delivery/zonedTime';
 
 /** The hours of a week and of single days, for deliveries or for pickups. */
-export interface Opening {
+export interface OpeningSchedule {
   timezone: string;
   week: Partial<Record<Weekday, DayHours>>;
   /** By `YYYY-MM-DD`. Null: closed that day. */
@@ -11,7 +11,7 @@ export interface Opening {
 }
 
 /** True if a window does not fit between opening and closing of its day. */
-export function isOutsideHours({ timezone, week, days }: Opening, slot: { start: Date; end: Date }): boolean {
+export function isOutsideHours({ timezone, week, days }: OpeningSchedule, slot: { start: Date; end: Date }): boolean {
   const day = zonedDay(slot.start, timezone);
   const exception = days.get(isoDay(day));
   const hours = exception === undefined ? week[weekdays[day.weekday]!] : exception;

@@ -7,7 +7,7 @@ import { plainLine, plainText } from '../plainText';
 const stopsMost = 60;
 
 /** A round to send a driver on. Packed orders are on their way from then on. */
-export const runWantedSchema = z.strictObject({
+export const runInputSchema = z.strictObject({
   driverName: plainLine().trim().min(1).max(60),
   /** In the order in which they are driven to. */
   orderNumbers: z
@@ -16,7 +16,7 @@ export const runWantedSchema = z.strictObject({
     .max(stopsMost)
     .refine((numbers) => new Set(numbers).size === numbers.length, 'expected each order once'),
 });
-export type RunWanted = z.infer<typeof runWantedSchema>;
+export type RunInput = z.infer<typeof runInputSchema>;
 
 /** A round, as the dispensary sees it. */
 export const runSchema = z.object({
@@ -35,7 +35,7 @@ export const startedRunSchema = z.object({ run: runSchema, token: z.string() });
 export type StartedRun = z.infer<typeof startedRunSchema>;
 
 /** One delivery, as its driver sees it. Once it has ended, address, note and phone are empty. */
-export const stopSchema = z.object({
+export const driverStopSchema = z.object({
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
   addressOne: z.string(),
@@ -56,14 +56,14 @@ export const stopSchema = z.object({
   /** True if staff have checked the ID photo: 21 or over, and the name matches. */
   isIdChecked: z.boolean(),
 });
-export type Stop = z.infer<typeof stopSchema>;
+export type DriverStop = z.infer<typeof driverStopSchema>;
 
 /** The data behind a driver's link. */
 export const driverRunSchema = z.object({
   driverName: z.string(),
   dispensary: z.object({ name: z.string(), phone: z.string().nullable(), timezone: z.string() }),
   expiresAt: z.iso.datetime(),
-  stops: z.array(stopSchema),
+  stops: z.array(driverStopSchema),
 });
 export type DriverRun = z.infer<typeof driverRunSchema>;
 

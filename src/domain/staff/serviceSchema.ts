@@ -116,7 +116,7 @@ const exceptionSchema = z.object({
 });
 
 /** Everything about a dispensary’s service that the console can change. */
-export const serviceSchema = z.object({
+export const providerServiceSchema = z.object({
   providerId: z.string(),
   name: z.string(),
   licence: z.string(),
@@ -139,7 +139,7 @@ export const serviceSchema = z.object({
   pickupAddress: pickupAddressSchema.nullable(),
   postalCodes: z.array(z.string()),
 });
-export type Service = z.infer<typeof serviceSchema>;
+export type ProviderService = z.infer<typeof providerServiceSchema>;
 
 /** An open order that a change of hours leaves outside them. */
 export const outsideOrderSchema = z.object({
@@ -153,7 +153,7 @@ export type OutsideOrder = z.infer<typeof outsideOrderSchema>;
 export const hoursResultSchema = z.object({
   isSaved: z.boolean(),
   outside: z.array(outsideOrderSchema),
-  service: serviceSchema,
+  service: providerServiceSchema,
 });
 export type HoursResult = z.infer<typeof hoursResultSchema>;
 

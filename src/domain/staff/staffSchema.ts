@@ -24,8 +24,8 @@ export const staffLoginSchema = z.strictObject({ email, otp: z.string().max(40),
 export const staffSessionSchema = z.object({ staff: staffMemberSchema, staffToken: z.string() });
 export type StaffSession = z.infer<typeof staffSessionSchema>;
 /** The response to a login. `deviceToken` is for later requests for codes from the same browser; it does not sign anybody in. */
-export const staffSignedInSchema = staffSessionSchema.extend({ deviceToken: z.string() });
-export type StaffSignedIn = z.infer<typeof staffSignedInSchema>;
+export const staffLoginResponseSchema = staffSessionSchema.extend({ deviceToken: z.string() });
+export type StaffLoginResponse = z.infer<typeof staffLoginResponseSchema>;
 
 /** An operator names a dispensary for staff, and none for another operator. */
 export const staffInviteSchema = z
@@ -37,8 +37,8 @@ export const staffInviteSchema = z
 export type StaffInvite = z.infer<typeof staffInviteSchema>;
 
 /** The signed-in person, and the dispensaries that they may choose from: their own, or all for an operator. */
-export const staffSelfSchema = z.object({
+export const currentStaffSchema = z.object({
   staff: staffMemberSchema,
   providers: z.array(z.object({ id: z.string(), name: z.string(), timezone: z.string() })),
 });
-export type StaffSelf = z.infer<typeof staffSelfSchema>;
+export type CurrentStaff = z.infer<typeof currentStaffSchema>;

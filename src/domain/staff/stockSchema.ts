@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { moneySchema } from '../moneySchema';
 
 /** Most units of one variant. */
-export const stockMost = 1_000_000;
-const availableQuantitySchema = z.int().min(0).max(stockMost);
+export const maxStock = 1_000_000;
+const availableQuantitySchema = z.int().min(0).max(maxStock);
 /** In dollars and cents. */
 const priceSchema = z.number().positive().max(100_000).multipleOf(0.01);
 

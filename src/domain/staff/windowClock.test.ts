@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { windowClock } from './windowClock';
+import { windowCountdown } from './windowClock';
 
 const window = { start: '2026-11-03T18:00:00.000Z', end: '2026-11-03T19:00:00.000Z' };
 
@@ -14,5 +14,5 @@ test.each([
   ['2026-11-03T19:00:00.000Z', '0 min late', 'late'],
   ['2026-11-03T19:12:00.000Z', '12 min late', 'late'],
 ])('at %s an order for 18:00 to 19:00 is due %s', (now, text, state) => {
-  expect(windowClock(window, new Date(now))).toEqual({ text, state });
+  expect(windowCountdown(window, new Date(now))).toEqual({ text, state });
 });

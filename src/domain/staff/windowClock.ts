@@ -4,7 +4,7 @@ interface Window {
   end: string;
 }
 
-export interface WindowClock {
+export interface WindowCountdown {
   /** 'in 1 h 5 min', 'now, 25 min left', '12 min late'. */
   text: string;
   state: 'later' | 'soon' | 'now' | 'late';
@@ -22,7 +22,7 @@ function lengthText(minutes: number): string {
 }
 
 /** How far away an order's window is at `now`. */
-export function windowClock({ start, end }: Window, now: Date): WindowClock {
+export function windowCountdown({ start, end }: Window, now: Date): WindowCountdown {
   const minutesTo = (instant: string) => Math.ceil((Date.parse(instant) - now.getTime()) / minute);
   const toStart = minutesTo(start);
   const toEnd = minutesTo(end);

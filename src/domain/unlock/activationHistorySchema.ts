@@ -26,4 +26,4 @@ export const activationHistorySchema = z.object({
   last: z.boolean(),
   empty: z.boolean(),
 });
-export type ActivationHistory = z.infer<typeof activationHistorySchema>;
+export type ActivationHistoryPage = z.infer<typeof activationHistorySchema>;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mostFlashes } from '../../../tests/fixtures/mostFlashes';
 import { showLight } from '../../../tests/fixtures/lightScreen';
 import { times } from '../../../tests/fixtures/times';
-import { levelOf, lightProgress, nextLight, type LightMoment, type LightSequence } from './lightClock';
+import { levelAt, lightProgress, nextLight, type LightMoment, type LightSequence } from './lightClock';
 import { tl1 } from './tl1';
 
 const runs = { numRuns: times(200, 5000) };
@@ -72,7 +72,7 @@ describe('D-25 the light clock', () => {
         const moments = play(shown, Array.from({ length: length + 1 + extra }).fill(250) as number[]);
         const all = Array.from({ length: shown.repeats }, () => shown.levels).flat();
         const after = Array.from({ length: extra + 1 }, () => 0);
-        expect(moments.map((moment) => levelOf(shown, moment))).toEqual([...all, ...after]);
+        expect(moments.map((moment) => levelAt(shown, moment))).toEqual([...all, ...after]);
       }),
       runs,
     );

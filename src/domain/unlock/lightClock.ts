@@ -26,7 +26,7 @@ export function nextLight(sequence: LightSequence, last: LightMoment | null, now
 }
 
 /** The level on the screen; black after the end. */
-export const levelOf = (sequence: LightSequence, { symbol }: LightMoment): Level =>
+export const levelAt = (sequence: LightSequence, { symbol }: LightMoment): Level =>
   symbol < lengthOf(sequence) ? (sequence.levels[symbol % sequence.levels.length] as Level) : 0;
 
 interface LightProgress {

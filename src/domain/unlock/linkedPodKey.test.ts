@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkedPodKey } from './linkedPodKey';
+import { podKeyInLink } from './linkedPodKey';
 
 describe('S2-62 the key in a link', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('S2-62 the key in a link', () => {
     ['?key=ABCDEFGH', '#code=HGFEDCBA&at=1', 'ABCDEFGH', '', '#at=1'],
     ['?key=&code=ABCDEFGH', '', 'ABCDEFGH', '', ''],
   ])('%s%s gives %s, and the key is removed from the URL', (search, hash, typed, leftSearch, leftHash) => {
-    expect(linkedPodKey({ search, hash })).toEqual({ typed, search: leftSearch, hash: leftHash });
+    expect(podKeyInLink({ search, hash })).toEqual({ typed, search: leftSearch, hash: leftHash });
   });
 
   test.each([
@@ -20,10 +20,10 @@ describe('S2-62 the key in a link', () => {
     ['?key=', '#key'],
     ['?keys=ABCDEFGH', '#keyABCDEFGH'],
   ])('%s%s has none', (search, hash) => {
-    expect(linkedPodKey({ search, hash })).toBeNull();
+    expect(podKeyInLink({ search, hash })).toBeNull();
   });
 
   test('a long text is truncated', () => {
-    expect(linkedPodKey({ search: `?key=${'A'.repeat(500)}`, hash: '' })!.typed).toHaveLength(32);
+    expect(podKeyInLink({ search: `?key=${'A'.repeat(500)}`, hash: '' })!.typed).toHaveLength(32);
   });
 });

@@ -13,7 +13,7 @@ interface LinkParts {
 }
 
 /** The pod key in a link, as written, and the link's query and fragment without it. Null if there is none. */
-export function linkedPodKey({ search, hash }: LinkParts): { typed: string; search: string; hash: string } | null {
+export function podKeyInLink({ search, hash }: LinkParts): { typed: string; search: string; hash: string } | null {
   const parts = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))] as const;
   const typed = parts.flatMap((part) => names.flatMap((name) => part.get(name) || []))[0];
   if (!typed) return null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localeOf } from '../region/locales';
-import { podPage } from './podPage';
+import { podPageLink } from './podPage';
 
 const productPath = '/shop/pods/amber';
 
@@ -11,9 +11,9 @@ test.each([
   ['fr-CA', ['CA'], { href: '/us/en/shop/pods/amber' }],
   ['en-US', ['AB'], { href: '/ca/en/shop/pods/amber' }],
 ] as const)('S2-75 in %s a pod that is sold in %j links to %j', (localeId, regions, page) => {
-  expect(podPage({ productPath, regions: [...regions] }, localeOf(localeId))).toEqual(page);
+  expect(podPageLink({ productPath, regions: [...regions] }, localeOf(localeId))).toEqual(page);
 });
 
 test('S2-75 a pod that is no longer in the catalogue has no page', () => {
-  expect(podPage({ productPath: null, regions: [] }, localeOf('en-US'))).toBeNull();
+  expect(podPageLink({ productPath: null, regions: [] }, localeOf('en-US'))).toBeNull();
 });

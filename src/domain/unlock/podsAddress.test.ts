@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { parsePodsAddress, defaultPodsAddress, writePodsAddress, type PodsAddress } from './podsAddress';
+import { parsePodsQuery, defaultPodsQuery, writePodsQuery, type PodsQuery } from './podsAddress';
 
 describe('S2-75 the URL of My pods', () => {
-  test.each<[string, Partial<PodsAddress>]>([
+  test.each<[string, Partial<PodsQuery>]>([
     ['', {}],
     ['?year=2026', { year: 2026 }],
     ['?year=2026&unrated=true', { year: 2026, isUnrated: true }],
@@ -10,12 +10,12 @@ describe('S2-75 the URL of My pods', () => {
     ['?view=history&page=3', { view: 'history', page: 3 }],
     ['?view=history&start=2026-01-01&end=2026-02-01', { view: 'history', start: '2026-01-01', end: '2026-02-01' }],
   ])('S2-75 %j parses and round-trips', (search, asked) => {
-    const whole = { ...defaultPodsAddress, ...asked };
-    expect(parsePodsAddress(search)).toEqual(whole);
-    expect(writePodsAddress(whole, '')).toBe(search);
+    const whole = { ...defaultPodsQuery, ...asked };
+    expect(parsePodsQuery(search)).toEqual(whole);
+    expect(writePodsQuery(whole, '')).toBe(search);
   });
 
-  test.each<[string, Partial<PodsAddress>]>([
+  test.each<[string, Partial<PodsQuery>]>([
     ['?year=26', {}],
     ['?year=1999', {}],
     ['?year=2026x', {}],
@@ -29,12 +29,12 @@ describe('S2-75 the URL of My pods', () => {
     ['?view=history&start=2026-02-31', { view: 'history' }],
     ['?view=history&start=<script>', { view: 'history' }],
   ])('invalid values in %j are ignored', (search, asked) => {
-    expect(parsePodsAddress(search)).toEqual({ ...defaultPodsAddress, ...asked });
+    expect(parsePodsQuery(search)).toEqual({ ...defaultPodsQuery, ...asked });
   });
 
   test('other parameters stay, and those the view does not use are removed', () => {
-    const history: PodsAddress = { ...defaultPodsAddress, view: 'history', page: 2, year: 2026 };
-    expect(writePodsAddress(history, '?from=mail&year=2026')).toBe('?from=mail&view=history&page=2');
-    expect(writePodsAddress(defaultPodsAddress, '?view=history&page=2')).toBe('');
+    const history: PodsQuery = { ...defaultPodsQuery, view: 'history', page: 2, year: 2026 };
+    expect(writePodsQuery(history, '?from=mail&year=2026')).toBe('?from=mail&view=history&page=2');
+    expect(writePodsQuery(defaultPodsQuery, '?view=history&page=2')).toBe('');
   });
 });

@@ -2,13 +2,13 @@ import { historyDaysFault, type HistoryDays } from './historyDays';
 import type { PodFilter } from './podYears';
 
 /** The parameters in the URL of My pods. */
-export interface PodsAddress extends PodFilter, HistoryDays {
+export interface PodsQuery extends PodFilter, HistoryDays {
   view: 'pods' | 'history';
   /** The page of the history, from 1. */
   page: number;
 }
 
-export const defaultPodsAddress: PodsAddress = {
+export const defaultPodsQuery: PodsQuery = {
   view: 'pods',
   year: null,
   isUnrated: false,
@@ -21,17 +21,17 @@ const names = ['view', 'year', 'unrated', 'start', 'end', 'page'] as const;
 const maxPage = 100_000;
 
 /** Parses the query of the URL: '?year=2026&unrated=true'. Invalid values are ignored. */
-export function parsePodsAddress(search: string): PodsAddress {
+export function parsePodsQuery(search: string): PodsQuery {
   const query = new URLSearchParams(search);
   const valueOf = (name: (typeof names)[number]) => query.get(name) ?? '';
   if (valueOf('view') !== 'history') {
     const year = /^20\d\d$/.test(valueOf('year')) ? Number(valueOf('year')) : null;
-    return { ...defaultPodsAddress, year, isUnrated: valueOf('unrated') === 'true' };
+    return { ...defaultPodsQuery, year, isUnrated: valueOf('unrated') === 'true' };
   }
   const days = { start: valueOf('start'), end: valueOf('end') };
   const page = /^\d{1,6}$/.test(valueOf('page')) ? Number(valueOf('page')) : 1;
   return {
-    ...defaultPodsAddress,
+    ...defaultPodsQuery,
     ...(historyDaysFault(days) ? {} : days),
     view: 'history',
     page: Math.min(Math.max(page, 1), maxPage),
@@ -39,7 +39,7 @@ export function parsePodsAddress(search: string): PodsAddress {
 }
 
 /** The query for a view. Default values are omitted; unrelated parameters are kept. */
-export function writePodsAddress({ view, year, isUnrated, start, end, page }: PodsAddress, search: string): string {
+export function writePodsQuery({ view, year, isUnrated, start, end, page }: PodsQuery, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of names) query.delete(name);
   const isHistory = view === 'history';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { fetchAccountData } from '../../data/account/accountDataCalls';
 import type { ApiError } from '../../data/apiError';
 import { saveFile } from '../../data/order/saveFile';
-import { accountDataFile } from '../../domain/account/accountDataFile';
+import { accountDataFileName } from '../../domain/account/accountDataFile';
 import type { AccountData } from '../../domain/account/accountDataSchema';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
@@ -17,7 +17,7 @@ export function DownloadData({ brandName }: { brandName: string }) {
     networkMode: 'always',
     mutationFn: fetchAccountData,
     onSuccess: (data) => {
-      const name = accountDataFile(brandName);
+      const name = accountDataFileName(brandName);
       saveFile(name, JSON.stringify(data, null, 2), 'application/json');
       showToast({ variant: 'success', message: t('settings.data.saved', { name }) });
     },

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent } from 'react';
-import { editBirthday, wholeBirthday } from '../../domain/region/birthday';
+import { editBirthday, maskFullBirthday } from '../../domain/region/birthday';
 import { useWords } from '../../i18n/LocaleContext';
 import { TextField } from '../../ui/fields/TextField';
 
@@ -35,7 +35,7 @@ export function BirthdayField({ id, value, onChange, error }: BirthdayFieldProps
     onChange(masked);
   };
   const paste = (event: ClipboardEvent) => {
-    const whole = wholeBirthday(event.clipboardData.getData('text'));
+    const whole = maskFullBirthday(event.clipboardData.getData('text'));
     if (!whole) return;
     event.preventDefault();
     onChange(whole);

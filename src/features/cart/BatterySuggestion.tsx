@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { productDetailsQuery } from '../../data/catalogue/productDetails';
 import { suggestedBatteryPrice } from '../../domain/cart/batterySuggestion';
-import { cartItemOf } from '../../domain/cart/cartItemOf';
+import { createCartItem } from '../../domain/cart/cartItemOf';
 import { productPath } from '../../domain/catalogue/productPath';
 import { formatMoney } from '../../domain/money';
 import { LocalLink } from '../../i18n/LocalLink';
@@ -40,7 +40,7 @@ function useBattery(offers: Delivery['offers']) {
   const price = offer?.price.amount ?? variant.price ?? suggestedBatteryPrice;
   const stock = offer?.availableQuantity;
   const isSold = offers ? (stock ?? 0) > 0 : variant.availability === 'available';
-  const add = () => addToCart(cartItemOf({ product, variant }, price), 1, stock);
+  const add = () => addToCart(createCartItem({ product, variant }, price), 1, stock);
   return { picture: product.picture, order: isSold ? { price, add } : null };
 }
 

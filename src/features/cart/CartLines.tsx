@@ -1,4 +1,4 @@
-import { isAvailable } from '../../domain/cart/availableItems';
+import { isItemAvailable } from '../../domain/cart/availableItems';
 import { lacksBattery } from '../../domain/cart/batterySuggestion';
 import { countItems } from '../../domain/cart/cartTotals';
 import { useWords } from '../../i18n/LocaleContext';
@@ -48,7 +48,7 @@ export function CartLines({ view, onEmpty, keepFocus }: CartLinesProps) {
           <CartLine
             key={item.productVariantId}
             item={item}
-            isAvailable={isAvailable(item.productVariantId, delivery.offers)}
+            isAvailable={isItemAvailable(item.productVariantId, delivery.offers)}
             max={maxOf(item.productVariantId)}
             onRemoved={keepFocus}
           />

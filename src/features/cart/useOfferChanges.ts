@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { Offers } from '../../domain/cart/availableItems';
+import type { ProviderOffers } from '../../domain/cart/availableItems';
 import type { CartItem } from '../../domain/cart/cart';
 import { applyOffers, type CartChange } from '../../domain/cart/applyOffers';
 import { changeCart } from '../../state/cart';
@@ -12,7 +12,7 @@ const useChanges = create(() => ({ changes: none }));
 const acknowledge = (): void => useChanges.setState({ changes: none });
 
 /** Applies the offers to the stored cart, which may be newer than the rendered one, and records the changes. */
-function applyToStoredCart(offers: Offers): void {
+function applyToStoredCart(offers: ProviderOffers): void {
   let found = none;
   changeCart((items) => {
     const applied = applyOffers(items, offers);
@@ -23,7 +23,7 @@ function applyToStoredCart(offers: Offers): void {
 }
 
 /** Keeps the cart at the dispensary's prices and stock, and returns the changes until they are acknowledged. */
-export function useOfferChanges(items: readonly CartItem[], offers: Offers | null) {
+export function useOfferChanges(items: readonly CartItem[], offers: ProviderOffers | null) {
   const changes = useChanges((state) => state.changes);
   // Closing the panel acknowledges the changes.
   useEffect(() => acknowledge, []);

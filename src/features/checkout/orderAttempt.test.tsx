@@ -5,11 +5,11 @@ import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeA
 import { request } from '../../data/http';
 import { setClockOffset } from '../../data/fetchApi';
 import { storageKeys } from '../../data/storage';
-import type { Order, PlaceOrder } from '../../domain/order/orderSchema';
+import type { Order, PlaceOrderInput } from '../../domain/order/orderSchema';
 import { findLostOrder, openAttempt, orderOfAttempt, sendOrder } from './orderAttempt';
 
 const place = 'POST /v1/app/orders';
-const order: PlaceOrder = {
+const order: PlaceOrderInput = {
   providerId: 'provider-1',
   placeId: 'place-1',
   addressTwo: '',
@@ -21,7 +21,7 @@ const made = buildOrder();
 const at = Date.parse(made.placedAt);
 
 const none = async (): Promise<Order[]> => [];
-const send = (changed: Partial<PlaceOrder> = {}, { seed = 'seed-1', fetchOrders = none } = {}) =>
+const send = (changed: Partial<PlaceOrderInput> = {}, { seed = 'seed-1', fetchOrders = none } = {}) =>
   sendOrder({ order: { ...order, ...changed }, seed, fetchOrders });
 const keysOf = (api: ReturnType<typeof fakeApi>) => api.callsOf(place).map(({ headers }) => headers['Idempotency-Key']);
 

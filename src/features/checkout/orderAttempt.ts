@@ -5,12 +5,12 @@ import { sha256 } from '../../data/sha256';
 import { storageKeys } from '../../data/storage';
 import { storedValue } from '../../data/storedValue';
 import { serverNow } from '../../data/serverClock';
-import { check, number, record } from '../../domain/plainSchema';
-import type { Order, PlaceOrder } from '../../domain/order/orderSchema';
+import { check, number, object } from '../../domain/plainSchema';
+import type { Order, PlaceOrderInput } from '../../domain/order/orderSchema';
 
 /** An order that was sent and got no response. */
 interface Attempt {
-  order: PlaceOrder;
+  order: PlaceOrderInput;
   /** Epoch milliseconds. */
   at: number;
 }
@@ -22,7 +22,10 @@ const clockSkewMs = 600_000;
 const stored = storedValue<Attempt>({
   key: storageKeys.orderAttempt,
   // Kept as it was sent, because a retry is recognized by its text.
-  schema: record({ order: check<PlaceOrder>((value) => Array.isArray((value as PlaceOrder).items)), at: number }),
+  schema: object({
+    order: check<PlaceOrderInput>((value) => Array.isArray((value as PlaceOrderInput).items)),
+    at: number,
+  }),
   version: 1,
 });
 
@@ -58,7 +61,7 @@ async function idempotencyKey(body: string, seed: string): Promise<string> {
 }
 
 interface Sending {
-  order: PlaceOrder;
+  order: PlaceOrderInput;
   /** The draft's seed. */
   seed: string;
   /** Fetches the shopper's latest orders. */

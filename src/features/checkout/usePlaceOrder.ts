@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ApiError } from '../../data/apiError';
 import { orderQuery, latestOrdersQuery } from '../../data/order/orderCalls';
-import type { Order, PlaceOrder } from '../../domain/order/orderSchema';
+import type { Order, PlaceOrderInput } from '../../domain/order/orderSchema';
 import { useCheckoutDraft } from '../../state/checkoutDraft';
 import { findLostOrder, openAttempt, sendOrder } from './orderAttempt';
 
@@ -26,7 +26,7 @@ export function usePlaceOrder({ placeId, onPlaced, onRefused }: Ends) {
     onPlaced(order);
   };
   const isSent = useRef(false);
-  const placing = useMutation<Order, ApiError, PlaceOrder>({
+  const placing = useMutation<Order, ApiError, PlaceOrderInput>({
     networkMode,
     mutationFn: (order) => sendOrder({ order, seed: useCheckoutDraft.getState().seed, fetchOrders }),
     onSuccess: passOn,
@@ -36,7 +36,7 @@ export function usePlaceOrder({ placeId, onPlaced, onRefused }: Ends) {
     },
   });
   /** Ignores the second of two clicks, which comes before the busy button renders. */
-  const place = (order: PlaceOrder) => {
+  const place = (order: PlaceOrderInput) => {
     if (isSent.current) return;
     isSent.current = true;
     placing.mutate(order);

@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent } from 'react';
 import { styled } from 'styled-components';
-import { nothingAllowed, type Choices } from '../../domain/site/consent';
+import { noConsent, type ConsentSettings } from '../../domain/site/consent';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
@@ -12,7 +12,7 @@ import { color, media, motion, radius, shadow, space } from '../../ui/theme/toke
 import { useMustHideBar } from './useMustHideBar';
 import { useReservedBottomSpace } from './useReservedBottomSpace';
 
-const everything: Choices = { analytics: true, errorReports: true };
+const everything: ConsentSettings = { analytics: true, errorReports: true };
 
 /** Asks once, in the page's corner and without blocking anything. Accept and reject look the same. */
 export function ConsentBar() {
@@ -25,7 +25,7 @@ export function ConsentBar() {
   const rememberOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
   };
-  const answer = (choices: Choices) => {
+  const answer = (choices: ConsentSettings) => {
     // The bar is about to unmount, so focus moves back.
     const back = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('content');
     back?.focus({ preventScroll: true });
@@ -45,7 +45,7 @@ export function ConsentBar() {
         {t('consent.text')} <LocalLink to={routePath('privacyChoices')}>{t('consent.choose')}</LocalLink>
       </Text>
       <Answers>
-        <Button variant="secondary" size="small" onClick={() => answer(nothingAllowed)}>
+        <Button variant="secondary" size="small" onClick={() => answer(noConsent)}>
           {t('consent.refuse')}
         </Button>
         <Button variant="secondary" size="small" onClick={() => answer(everything)}>

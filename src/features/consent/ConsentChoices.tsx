@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { dropAnalyticsScript } from '../../data/analytics/script';
-import { effectiveConsent, type Choices } from '../../domain/site/consent';
+import { effectiveConsent, type ConsentSettings } from '../../domain/site/consent';
 import { routePath } from '../../domain/site/routes';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { LocalLink } from '../../i18n/LocalLink';
@@ -35,7 +35,7 @@ function CurrentDecision() {
 export function ConsentChoices() {
   const { t } = useWords('account');
   const { consent, hasGpc } = useConsent();
-  const [draft, setDraft] = useState<Choices | null>(null);
+  const [draft, setDraft] = useState<ConsentSettings | null>(null);
   const [isSaved, setIsSaved] = useState(false);
   const choices = draft ?? effectiveConsent(consent, hasGpc);
 
@@ -46,7 +46,7 @@ export function ConsentChoices() {
     setIsSaved(true);
     if (!choices.analytics) dropAnalyticsScript();
   };
-  const choose = (purpose: keyof Choices, isAllowed: boolean) => {
+  const choose = (purpose: keyof ConsentSettings, isAllowed: boolean) => {
     setDraft({ ...choices, [purpose]: isAllowed });
     setIsSaved(false);
   };

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { selfQuery } from '../../data/staff/staffQueries';
-import type { StaffMember, StaffSelf } from '../../domain/staff/staffSchema';
+import type { StaffMember, CurrentStaff } from '../../domain/staff/staffSchema';
 import { staffToken } from '../../state/staff/staffSession';
 
 export interface ProviderChoiceState {
   /** The dispensary that the console shows. Null until the list is known, or when there is none. */
   providerId: string | null;
-  providers: StaffSelf['providers'];
+  providers: CurrentStaff['providers'];
   choose: (id: string) => void;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSamePlace } from '../../domain/delivery/address/isSamePlace';
+import { isSameAddress } from '../../domain/delivery/address/isSamePlace';
 import { unitForPlace } from '../../domain/delivery/address/unitForPlace';
 import { useWords } from '../../i18n/LocaleContext';
 import { useDeliveryAt, type Delivery } from '../../state/delivery/delivery';
@@ -40,7 +40,7 @@ export function AddressPanel() {
     chooseDeliveryPlace(next);
     void measureAddress(next, { use: 'delivery', by });
   };
-  const isOffered = delivery.address !== null && !isElsewhere && !isSamePlace(place, before);
+  const isOffered = delivery.address !== null && !isElsewhere && !isSameAddress(place, before);
 
   return (
     <Panel

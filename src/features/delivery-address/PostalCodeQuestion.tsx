@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { suggestionsQuery } from '../../data/delivery/deliveryCalls';
 import type { PlaceSuggestion } from '../../domain/delivery/address/addressSchema';
-import { typedPostalCode } from '../../domain/delivery/address/postalCode';
+import { parsePostalCode } from '../../domain/delivery/address/postalCode';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
@@ -35,7 +35,7 @@ export function PostalCodeQuestion({ suggestion, onFind }: PostalCodeQuestionPro
   const field = useRef<HTMLInputElement>(null);
   const search = useStreetInCode(suggestion);
   const { mainText: street, secondaryText: town } = suggestion;
-  const code = typedPostalCode(typed, 'us');
+  const code = parsePostalCode(typed, 'us');
   useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();

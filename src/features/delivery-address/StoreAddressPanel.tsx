@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressQuery } from '../../data/delivery/deliveryCalls';
-import { isSamePlace } from '../../domain/delivery/address/isSamePlace';
+import { isSameAddress } from '../../domain/delivery/address/isSamePlace';
 import { useWords } from '../../i18n/LocaleContext';
 import { chooseStorePlace, useShownStorePlace, type ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { measureAddress } from '../../state/delivery/measureAddress';
@@ -51,7 +51,7 @@ export function StoreAddressPanel() {
       footer={
         address &&
         !region &&
-        !isSamePlace(place, before) && (
+        !isSameAddress(place, before) && (
           <Button isWide size="large" onClick={closePanel}>
             {t('address.use')}
           </Button>

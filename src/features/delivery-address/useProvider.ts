@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { providersQuery } from '../../data/delivery/deliveryCalls';
-import { termsOf } from '../../domain/delivery/orderTypeRules';
+import { orderTypeTerms } from '../../domain/delivery/orderTypeRules';
 import type { OrderType } from '../../domain/order/orderStatus';
 import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 
@@ -10,7 +10,7 @@ export function useProvider(orderType: OrderType = 'delivery') {
   const { data, isFetching, isError, refetch } = useQuery(providersQuery(place?.placeId ?? null, orderType));
   return {
     place,
-    provider: (place && data?.[0] && termsOf(data[0], orderType)) ?? null,
+    provider: (place && data?.[0] && orderTypeTerms(data[0], orderType)) ?? null,
     isLoading: isFetching && data === undefined,
     isError,
     retry: () => void refetch(),

@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { isFeatureOn } from '../../domain/region/features';
-import { localeIn } from '../../domain/region/localeIn';
+import { localeForLanguage } from '../../domain/region/localeIn';
 import { localePath } from '../../domain/region/locales';
 import type { Region } from '../../domain/region/regions';
 import { routePath } from '../../domain/site/routes';
@@ -20,7 +20,7 @@ const pathIn = ({ code }: Region, use: AddressUse) =>
 export function useSwitchRegion(use: AddressUse) {
   const { locale, t, plural } = useWords('account', 'order');
   return async (region: Region): Promise<void> => {
-    const target = localeIn(region.country, locale.language);
+    const target = localeForLanguage(region.country, locale.language);
     closePanel();
     chooseRegion(region.country, region.code);
     saveLocale(target.id);

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { formatMoney } from '../../domain/money';
-import type { Stop } from '../../domain/staff/runSchema';
+import type { DriverStop } from '../../domain/staff/runSchema';
 import { driverQueue } from './driverQueue';
 import { RunView } from './RunView';
 import { StopCard } from './StopCard';
 
 const report = 'POST /v1/driver/stops/K7RM4WXT';
 const amountDue = { amount: 64.5, currencyCode: 'USD' };
-const buildStop = (changes: Partial<Stop> = {}): Stop => ({
+const buildStop = (changes: Partial<DriverStop> = {}): DriverStop => ({
   orderNumber: 'K7RM4WXT',
   status: 'ON_THE_WAY',
   addressOne: '1200 S Spring St',
@@ -35,7 +35,7 @@ beforeEach(() => {
   return () => void (window.location.hash = '');
 });
 
-function draw(changes: Partial<Stop> = {}, answer: Parameters<typeof fakeApi>[0][string] = {}) {
+function draw(changes: Partial<DriverStop> = {}, answer: Parameters<typeof fakeApi>[0][string] = {}) {
   const api = fakeApi({ [report]: answer });
   const view = renderInLocale(<StopCard stop={buildStop(changes)} timezone="America/Los_Angeles" isDone={false} />);
   return { api, ...view };

@@ -7,7 +7,7 @@ import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import { formatMoney } from '../../domain/money';
-import type { Stop, StopOutcome } from '../../domain/staff/runSchema';
+import type { DriverStop, StopOutcome } from '../../domain/staff/runSchema';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -22,17 +22,17 @@ import { color, space } from '../../ui/theme/tokens';
 import { driverQueue } from './driverQueue';
 
 interface StopCardProps {
-  stop: Stop;
+  stop: DriverStop;
   timezone: string;
   /** Ended, or reported and waiting to be sent. */
   isDone: boolean;
 }
 
 /** The map app of the phone opens this address. */
-const mapUrl = ({ addressOne, city, state, postalCode }: Stop) =>
+const mapUrl = ({ addressOne, city, state, postalCode }: DriverStop) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${addressOne}, ${city}, ${state} ${postalCode}`)}`;
 
-const report = ({ orderNumber }: Stop, body: StopOutcome, label: string) =>
+const report = ({ orderNumber }: DriverStop, body: StopOutcome, label: string) =>
   driverQueue.add({
     method: 'POST',
     path: `/v1/driver/stops/${encodeURIComponent(orderNumber)}`,
@@ -100,7 +100,7 @@ export function StopCard({ stop, timezone, isDone }: StopCardProps) {
 }
 
 /** Checks to make, the amount to collect, and the way there. */
-function AtTheDoor({ stop }: { stop: Stop }) {
+function AtTheDoor({ stop }: { stop: DriverStop }) {
   return (
     <>
       <Facts>
@@ -143,7 +143,7 @@ const reasons = [
 ];
 const other = 'other';
 
-function FailedDialog({ stop, onClose }: { stop: Stop; onClose: () => void }) {
+function FailedDialog({ stop, onClose }: { stop: DriverStop; onClose: () => void }) {
   const [choice, setChoice] = useState(reasons[0]!);
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);

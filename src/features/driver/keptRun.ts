@@ -1,6 +1,6 @@
 import { storageKeys } from '../../data/storage';
 import { storedValue } from '../../data/storedValue';
-import { check, record, text } from '../../domain/plainSchema';
+import { check, object, string } from '../../domain/plainSchema';
 import type { DriverRun } from '../../domain/staff/runSchema';
 
 interface KeptRun {
@@ -10,7 +10,7 @@ interface KeptRun {
 
 const stored = storedValue<KeptRun>({
   key: storageKeys.driverRun,
-  schema: record({ token: text, run: check<DriverRun>((value) => typeof value === 'object' && value !== null) }),
+  schema: object({ token: string, run: check<DriverRun>((value) => typeof value === 'object' && value !== null) }),
   version: 1,
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PotencyRow, Result } from '../../domain/laboratory/certificate';
+import type { PotencyRow, TestResult } from '../../domain/laboratory/certificate';
 import { useWords } from '../../i18n/LocaleContext';
 import { CertificateTable } from './CertificateTable';
 import { useFigures } from './useFigures';
@@ -8,7 +8,7 @@ interface PotencyTableProps {
   title: string;
   method: { method: string; lod: number; loq: number };
   rows: readonly (PotencyRow & { title: ReactNode })[];
-  totals: readonly { name: string; result: Result }[];
+  totals: readonly { name: string; result: TestResult }[];
 }
 
 /** The cannabinoids or terpenes of a certificate, in percent and in milligrams. */

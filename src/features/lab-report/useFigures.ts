@@ -1,4 +1,4 @@
-import type { Result } from '../../domain/laboratory/certificate';
+import type { TestResult } from '../../domain/laboratory/certificate';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
 
@@ -9,14 +9,14 @@ export function useFigures() {
   const plain = new Intl.NumberFormat(locale.id, { maximumSignificantDigits: 4 });
   const fixed = (decimals: number) =>
     new Intl.NumberFormat(locale.id, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  const words = (result: Exclude<Result, number>) =>
+  const words = (result: Exclude<TestResult, number>) =>
     t(result === 'ND' ? 'lab.result.nd' : result === '<LOQ' ? 'lab.result.low' : 'lab.result.detected');
   return {
     day: (iso: string) => days.format(new Date(iso)),
     number: (value: number) => plain.format(value),
-    percent: (result: Result) => (typeof result === 'number' ? fixed(2).format(result) : words(result)),
+    percent: (result: TestResult) => (typeof result === 'number' ? fixed(2).format(result) : words(result)),
     /** Percent of the weight as milligrams in a gram: 82.41 → '824.1'. */
-    milligrams: (result: Result) => (typeof result === 'number' ? fixed(1).format(result * 10) : words(result)),
-    result: (result: Result) => (typeof result === 'number' ? plain.format(result) : words(result)),
+    milligrams: (result: TestResult) => (typeof result === 'number' ? fixed(1).format(result * 10) : words(result)),
+    result: (result: TestResult) => (typeof result === 'number' ? plain.format(result) : words(result)),
   };
 }

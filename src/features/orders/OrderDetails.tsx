@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { ShellContext } from '../../content/pages/pageContext';
 import type { ApiError } from '../../data/apiError';
 import { orderQuery } from '../../data/order/orderCalls';
-import type { OrderName } from '../../domain/order/orderName';
+import type { OrderPathIds } from '../../domain/order/orderName';
 import { FollowedOrder } from './FollowedOrder';
 import { OrderFailure } from './OrderFailure';
 import { OrderSkeleton } from './OrderSkeleton';
 
 export interface OrderDetailsProps {
   /** Null if the URL names no order. */
-  name: OrderName | null;
+  name: OrderPathIds | null;
   shell: Pick<ShellContext, 'name' | 'contact'>;
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem, neverResponds, type ApiCall } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
-import type { ActivationEntry, ActivationHistory } from '../../domain/unlock/activationHistorySchema';
+import type { ActivationEntry, ActivationHistoryPage } from '../../domain/unlock/activationHistorySchema';
 import { useAnnouncements } from '../../state/notifications/announcements';
 import { PodsPage } from './PodsPage';
 
@@ -27,7 +27,7 @@ const entry = (at: number, rest: Partial<ActivationEntry> = {}): ActivationEntry
 /** Answers with the requested page, like the server. */
 const answerOf =
   (entries: ActivationEntry[]) =>
-  ({ query }: ApiCall): ActivationHistory => {
+  ({ query }: ApiCall): ActivationHistoryPage => {
     const [number, size] = [Number(query.page), Number(query.size)];
     const content = entries.slice(number * size, (number + 1) * size);
     const totalPages = Math.ceil(entries.length / size);

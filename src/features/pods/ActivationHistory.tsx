@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { activationHistoryQuery } from '../../data/unlock/activationHistoryQuery';
-import type { ActivationHistory as HistoryPage } from '../../domain/unlock/activationHistorySchema';
-import type { PodsAddress } from '../../domain/unlock/podsAddress';
+import type { ActivationHistoryPage as HistoryPage } from '../../domain/unlock/activationHistorySchema';
+import type { PodsQuery } from '../../domain/unlock/podsAddress';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -17,11 +17,11 @@ import { usePodDates, type PodDates } from './usePodDates';
 import type { ChangePods } from './usePodsAddress';
 
 interface ActivationHistoryProps {
-  asked: PodsAddress;
+  asked: PodsQuery;
   onChange: ChangePods;
 }
 
-function useHistory({ page, start, end }: PodsAddress, timezone: string) {
+function useHistory({ page, start, end }: PodsQuery, timezone: string) {
   const { locale } = useWords('account', 'pods');
   return useQuery({
     ...activationHistoryQuery({ localeId: locale.id, timezone, page, start, end }),
@@ -61,7 +61,7 @@ export function ActivationHistory({ asked, onChange }: ActivationHistoryProps) {
 
 interface KnownHistoryProps {
   data: HistoryPage | null;
-  asked: PodsAddress;
+  asked: PodsQuery;
   dates: PodDates;
   hasDays: boolean;
   onPage: (page: number) => void;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { ActivationEntry, ActivationHistory } from '../../domain/unlock/activationHistorySchema';
+import type { ActivationEntry, ActivationHistoryPage } from '../../domain/unlock/activationHistorySchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
@@ -13,7 +13,7 @@ import type { PodDates } from './usePodDates';
 const keyEnd = 3;
 
 interface HistoryEntriesProps {
-  history: ActivationHistory;
+  history: ActivationHistoryPage;
   dates: PodDates;
   onPage: (page: number) => void;
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { reportSearch } from '../../domain/catalogue/reportAnchor';
 import { routePath } from '../../domain/site/routes';
-import { podPage, type PodPage } from '../../domain/unlock/podPage';
+import { podPageLink, type PodPageLink } from '../../domain/unlock/podPage';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
@@ -32,7 +32,7 @@ export function PodRow({ pod, dates, onRemove }: PodRowProps) {
   const { t } = words;
   const id = useId();
   const title = podTitle(pod, words);
-  const page = podPage(pod, words.locale);
+  const page = podPageLink(pod, words.locale);
   return (
     <Row aria-labelledby={id}>
       <PodPicture path={pod.featuredImage} />
@@ -67,7 +67,7 @@ export function PodRow({ pod, dates, onRemove }: PodRowProps) {
 
 interface PodActionsProps extends Omit<PodRowProps, 'dates'> {
   title: string;
-  page: PodPage | null;
+  page: PodPageLink | null;
 }
 
 function PodActions({ pod, page, title, onRemove }: PodActionsProps) {
@@ -106,7 +106,7 @@ function PodActions({ pod, page, title, onRemove }: PodActionsProps) {
 }
 
 interface PageLinkProps {
-  page: PodPage;
+  page: PodPageLink;
   search?: string;
   children: ReactNode;
 }

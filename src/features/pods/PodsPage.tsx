@@ -1,4 +1,4 @@
-import { defaultPodsAddress } from '../../domain/unlock/podsAddress';
+import { defaultPodsQuery } from '../../domain/unlock/podsAddress';
 import { useWords } from '../../i18n/LocaleContext';
 import { useOfflineMessage } from '../../state/notifications/useOfflineMessage';
 import { Notice } from '../../ui/feedback/Notice';
@@ -23,7 +23,7 @@ export function PodsPage() {
           { value: 'history', label: t('pods.view.history') },
         ]}
         value={asked.view}
-        onChange={(view) => change({ ...defaultPodsAddress, view })}
+        onChange={(view) => change({ ...defaultPodsQuery, view })}
       />
       {offline && <Notice tone="warning">{offline}</Notice>}
       {asked.view === 'history' ? (

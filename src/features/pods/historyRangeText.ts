@@ -1,4 +1,4 @@
-import type { ActivationHistory } from '../../domain/unlock/activationHistorySchema';
+import type { ActivationHistoryPage } from '../../domain/unlock/activationHistorySchema';
 import type { Locale } from '../../domain/region/locales';
 import type { Translator } from '../../i18n/translator';
 
@@ -8,7 +8,7 @@ interface RangeWords extends Pick<Translator<'pods'>, 't'> {
 
 /** The range of entries on a page: '1–100 of 240'. */
 export function historyRangeText(
-  { number, size, content, totalElements }: ActivationHistory,
+  { number, size, content, totalElements }: ActivationHistoryPage,
   { locale, t }: RangeWords,
 ): string {
   const figures = new Intl.NumberFormat(locale.id);

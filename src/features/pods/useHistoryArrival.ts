@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { ActivationHistory } from '../../domain/unlock/activationHistorySchema';
-import type { PodsAddress } from '../../domain/unlock/podsAddress';
+import type { ActivationHistoryPage } from '../../domain/unlock/activationHistorySchema';
+import type { PodsQuery } from '../../domain/unlock/podsAddress';
 import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
 import { historyRangeText } from './historyRangeText';
@@ -8,9 +8,9 @@ import type { ChangePods } from './usePodsAddress';
 
 interface Arrival {
   root: RefObject<HTMLElement | null>;
-  asked: PodsAddress;
+  asked: PodsQuery;
   /** The response for the requested page; undefined while it loads. */
-  page: ActivationHistory | null | undefined;
+  page: ActivationHistoryPage | null | undefined;
   onChange: ChangePods;
 }
 

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode, type UIEvent } from 'react';
 import { css, styled } from 'styled-components';
 import type { PagePicture } from '../../content/pages/pageContext';
-import { sentence } from '../../domain/site/sentence';
+import { endWithPeriod } from '../../domain/site/sentence';
 import { useWords } from '../../i18n/LocaleContext';
 import { useClientValue } from '../../state/hooks/useClientValue';
 import { Picture } from '../../ui/Picture';
@@ -39,7 +39,7 @@ export function Gallery({ title, pictures, tools }: GalleryProps) {
           <Frame
             key={picture.base}
             type="button"
-            aria-label={`${sentence(picture.alt ?? t('product.pictureOf', { title }))} ${t('product.enlarge', { at: at + 1, total })}`}
+            aria-label={`${endWithPeriod(picture.alt ?? t('product.pictureOf', { title }))} ${t('product.enlarge', { at: at + 1, total })}`}
             onClick={() => setEnlarged({ at, isOpen: true })}
           >
             <Picture

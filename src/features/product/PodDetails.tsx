@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { chosenBatch, sortFigures } from '../../domain/catalogue/batches';
+import { selectedBatch, sortFigures } from '../../domain/catalogue/batches';
 import type { Batch } from '../../domain/catalogue/batchSchema';
 import { areRatingsShown } from '../../domain/rating/ownerRatings';
 import { shownIn } from '../../domain/region/shownIn';
@@ -22,7 +22,7 @@ export function PodDetails(part: PartProps) {
   const { product } = part;
   const variant = useVariant(part);
   const batchId = useChosen(part.choice, (state) => state.batchId);
-  const batch = chosenBatch(variant.batches, batchId);
+  const batch = selectedBatch(variant.batches, batchId);
   const { locale } = useWords();
   const canBeRated = product.variants.some(({ batches }) => batches.length > 0);
   return (

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { negativeTags, positiveTags, tagsOf, type RatingTag } from '../../domain/rating/rating';
+import { negativeTags, positiveTags, tagsForScore, type RatingTag } from '../../domain/rating/rating';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { RatingStep } from './RatingStep';
@@ -21,7 +21,7 @@ export function RatingDetails({ form, onDone, onBack }: RatingDetailsProps) {
   const { field } = useController({ control, name: 'tags' });
   const { score } = getValues();
   const chosen = fittingTags({ score, tags: field.value });
-  const offered = score === null ? [] : tagsOf(score);
+  const offered = score === null ? [] : tagsForScore(score);
   const optionsOf = (tags: readonly RatingTag[]) =>
     tags.filter((tag) => offered.includes(tag)).map((tag) => ({ value: tag, label: t(`rating.tag.${tag}`) }));
   const shown = (['positive', 'negative'] as const).filter((kind) => optionsOf(groups[kind]).length > 0);

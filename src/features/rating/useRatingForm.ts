@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { loadRatingDraft, saveRatingDraft, type RatingDraft } from '../../data/rating/ratingDraft';
-import { tagsOf, type RatingTag } from '../../domain/rating/rating';
+import { tagsForScore, type RatingTag } from '../../domain/rating/rating';
 import type { Rating } from '../../domain/rating/ratingSchema';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 
@@ -13,7 +13,7 @@ export const draftOf = (rating: Rating | null): RatingDraft =>
 
 /** The chosen tags that fit the score. */
 export const fittingTags = ({ score, tags }: Pick<RatingDraft, 'score' | 'tags'>): RatingTag[] =>
-  score === null ? [] : tags.filter((tag) => tagsOf(score).includes(tag));
+  score === null ? [] : tags.filter((tag) => tagsForScore(score).includes(tag));
 
 /** One form for all three steps. Each change is saved for this tab. */
 export function useRatingForm(pod: UserPod, rating: Rating | null) {

@@ -1,13 +1,13 @@
 import { navigate } from 'gatsby';
 import type { PageContext } from '../../content/pages/pageContext';
 import { readSearch } from '../../data/page/address';
-import { facetsOf, offeredIn, offeredQuery } from '../../domain/catalogue/listChoice';
+import { availableFacets, supportedListOptions, restrictListQuery } from '../../domain/catalogue/listChoice';
 import { hasListing } from '../../domain/catalogue/listing';
-import { pageInSearch } from '../../domain/catalogue/listPage';
+import { parsePageParam } from '../../domain/catalogue/listPage';
 import { hasListParams } from '../../domain/catalogue/listQuery';
 import { parseListQuery, writeListQuery } from '../../domain/catalogue/listQueryText';
 import { equivalentPath } from '../../domain/region/equivalentPage';
-import { localeIn } from '../../domain/region/localeIn';
+import { localeForLanguage } from '../../domain/region/localeIn';
 import { localePath, splitLocalePath, type Locale } from '../../domain/region/locales';
 import { defaultRegion, type Country, type Subcountry } from '../../domain/region/regions';
 import { pageRow } from '../../domain/site/routes';
@@ -29,7 +29,10 @@ function addressEnd({ localPath }: ChoicePage): string {
 /** A list's query from its first page on, without what the same list does not offer in the other region. */
 function listSearchIn(search: string, { routeId }: ChoicePage, region: Subcountry): string {
   const { query } = parseListQuery(search);
-  const offered = { ...offeredQuery(query, offeredIn(region, facetsOf(routeId, region))), page: 1 };
+  const offered = {
+    ...restrictListQuery(query, supportedListOptions(region, availableFacets(routeId, region))),
+    page: 1,
+  };
   return JSON.stringify(offered) === JSON.stringify(query) ? search : writeListQuery(offered, search);
 }
 
@@ -39,7 +42,7 @@ function listSearchIn(search: string, { routeId }: ChoicePage, region: Subcountr
  */
 function searchIn(target: Locale, page: ChoicePage, region: Subcountry): string {
   const search = readSearch(window.location.pathname);
-  const isAsked = hasListParams(search) || pageInSearch(search) > 1;
+  const isAsked = hasListParams(search) || parsePageParam(search) > 1;
   if (hasListing(page.routeId) && isAsked) return listSearchIn(search, page, region);
   const query = new URLSearchParams(search);
   const next = splitLocalePath(query.get('redirect') ?? '');
@@ -68,7 +71,7 @@ export function useRegionChoice(page: ChoicePage, onDone: () => void) {
     if (country === locale.country && code === before) return;
     chooseRegion(country, code);
     const kept = await countUndeliverable(locale.id, code);
-    await goTo(country === locale.country ? locale : localeIn(country, locale.language), code);
+    await goTo(country === locale.country ? locale : localeForLanguage(country, locale.language), code);
     const changed = t('region.changed', { region: t(`region.${code}`) });
     const message = kept ? `${changed} ${plural('region.cartChanged', kept)}` : changed;
     showToast({ variant: 'info', message });

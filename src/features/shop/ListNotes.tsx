@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FacetKey } from '../../domain/catalogue/listing';
-import { toggleValue } from '../../domain/catalogue/listChoice';
-import { listStep, type UnknownValue } from '../../domain/catalogue/listQuery';
-import { nearestName } from '../../domain/catalogue/nearestMatch';
+import { toggleFacetValue } from '../../domain/catalogue/listChoice';
+import { listStep, type UnknownFilterValue } from '../../domain/catalogue/listQuery';
+import { closestValue } from '../../domain/catalogue/nearestMatch';
 import { useWords } from '../../i18n/LocaleContext';
 import { searchNote } from '../../i18n/searchNote';
 import { useOwnerRatings } from '../../state/ownerRatings';
@@ -55,9 +55,10 @@ function UnknownNote({ list, unknown: { key, value }, onDismiss }: UnknownNotePr
   const words = useWords('shop', 'filters', 'traits');
   const { t } = words;
   const names = list.result?.facets[key].map((each) => ({ ...each, name: valueLabel(key, each.name, words) })) ?? [];
-  const meant = nearestName(value, names);
+  const meant = closestValue(value, names);
   const isNew = meant !== null && !(list.query[key] as readonly string[]).includes(meant);
-  const choose = (facet: FacetKey, chosen: string) => list.change(toggleValue(list.query, facet, chosen), 'replace');
+  const choose = (facet: FacetKey, chosen: string) =>
+    list.change(toggleFacetValue(list.query, facet, chosen), 'replace');
   return (
     <Note
       text={t(`list.unknown.${key}`, { value })}
@@ -76,7 +77,7 @@ function UnknownNote({ list, unknown: { key, value }, onDismiss }: UnknownNotePr
 
 interface UnknownNoteProps {
   list: ListModel;
-  unknown: UnknownValue;
+  unknown: UnknownFilterValue;
   onDismiss: () => void;
 }
 

@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { styled } from 'styled-components';
 import { keepSearchText } from '../../data/page/earlyText';
-import { noFilters, type ListQuery } from '../../domain/catalogue/listQuery';
+import { emptyFilters, type ListQuery } from '../../domain/catalogue/listQuery';
 import { constraints, relaxedQueries, type Constraint } from '../../domain/catalogue/nearestMatch';
 import { useWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';
@@ -52,7 +52,7 @@ export function NoResults({ list }: { list: ListModel }) {
   if (!list.found?.isOffered) return <EmptyState title={t('list.emptyRegion')} />;
   const ways = relaxedQueries(query, (without) => countMatches(source, without)).slice(0, maxSuggestions);
   const nearest = query.q ? nearestProduct(source, query.q) : null;
-  const search = (text: string) => change({ ...noFilters, q: text });
+  const search = (text: string) => change({ ...emptyFilters, q: text });
   return (
     <div>
       <EmptyState
@@ -73,7 +73,7 @@ export function NoResults({ list }: { list: ListModel }) {
                 {t('list.searchSite')}
               </Button>
             )}
-            <Button variant="quiet" onClick={() => change(noFilters)}>
+            <Button variant="quiet" onClick={() => change(emptyFilters)}>
               {t('list.clear')}
             </Button>
           </>

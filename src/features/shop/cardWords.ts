@@ -1,5 +1,5 @@
 import type { ItemAvailability } from '../../domain/catalogue/itemAvailability';
-import { priceFrom, thcPercent } from '../../domain/catalogue/productFigures';
+import { lowestPrice, thcPercent } from '../../domain/catalogue/productFigures';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { formatMoney } from '../../domain/money';
 import { comingSoonLabel } from '../../i18n/comingSoonLabel';
@@ -42,7 +42,7 @@ export function usePotencyText(product: ProductSummary) {
 /** The price, or that of the cheapest size: '$32.00', 'From $32.00'. */
 export function usePriceText(product: ProductSummary, offer?: CardOffer) {
   const { t } = useWords();
-  const amount = offer ? offer.price : priceFrom(product);
+  const amount = offer ? offer.price : lowestPrice(product);
   if (amount === null) return null;
   const price = formatMoney({ amount });
   const isFrom = offer ? offer.isFrom : product.variants.length > 1;

@@ -1,6 +1,6 @@
 import { readSearch } from '../../data/page/address';
 import { writeSearch, type AddressStep } from '../../data/page/writeAddress';
-import { changedQuery, toggleValue } from '../../domain/catalogue/listChoice';
+import { updateListQuery, toggleFacetValue } from '../../domain/catalogue/listChoice';
 import type { FacetKey } from '../../domain/catalogue/listing';
 import { listStep, type ListQuery } from '../../domain/catalogue/listQuery';
 import { parseListQuery, writeListQuery } from '../../domain/catalogue/listQueryText';
@@ -14,7 +14,7 @@ export interface AddressChange {
 export function changeListUrl(path: string, { changes, step }: AddressChange, query?: ListQuery): void {
   const search = readSearch(path);
   const before = query ?? parseListQuery(search).query;
-  writeSearch(path, writeListQuery(changedQuery(before, changes), search), step);
+  writeSearch(path, writeListQuery(updateListQuery(before, changes), search), step);
 }
 
 /** The query of a URL for another page of the list, with the same filters. */
@@ -24,5 +24,5 @@ export const searchOfPage = (query: ListQuery, search: string, page: number): st
 /** Selects or deselects a filter's value. */
 export function toggleInListUrl(path: string, facet: FacetKey, value: string): void {
   const { query } = parseListQuery(readSearch(path));
-  changeListUrl(path, { changes: toggleValue(query, facet, value), step: 'push' }, query);
+  changeListUrl(path, { changes: toggleFacetValue(query, facet, value), step: 'push' }, query);
 }

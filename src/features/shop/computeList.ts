@@ -2,12 +2,12 @@ import { facetKeys, listedProducts, type FacetKey } from '../../domain/catalogue
 import {
   buildListIndex,
   filterList,
-  sortedPlaces,
+  sortedIndexes,
   withPrices,
   type FacetName,
   type ListIndex,
 } from '../../domain/catalogue/listIndex';
-import { priceFrom } from '../../domain/catalogue/productFigures';
+import { lowestPrice } from '../../domain/catalogue/productFigures';
 import type { ListQuery, ListSort } from '../../domain/catalogue/listQuery';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { ratingRank } from '../../domain/rating/ownerRatings';
@@ -15,7 +15,7 @@ import { isFeatureOn } from '../../domain/region/features';
 import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
 import { variantPrice } from '../../domain/catalogue/variantOffer';
-import type { Found } from '../../domain/search/findDocuments';
+import type { SearchResults } from '../../domain/search/findDocuments';
 import type { SearchIndex } from '../../domain/search/searchIndex';
 import type { SearchScope } from '../../domain/search/readTerms';
 import type { RatingsBySlug } from '../../state/ownerRatings';
@@ -44,7 +44,7 @@ export interface ListResult {
   /** True if the region sells anything in this list. */
   isOffered: boolean;
   /** How the search text was understood; null without one. */
-  search: Pick<Found, 'dropped' | 'kept' | 'isPartial'> | null;
+  search: Pick<SearchResults, 'dropped' | 'kept' | 'isPartial'> | null;
 }
 
 interface Indexed {
@@ -94,7 +94,7 @@ const priceAtDispensary = (variantId: string, offers: Offers | null) => {
 
 /** The lowest price of a product's chosen sizes: a shopper who filters by 1 g and a price asks for the price of 1 g. */
 const priceOfSizes = (sizes: readonly string[], offers: Offers | null) => (product: ProductSummary) =>
-  priceFrom({
+  lowestPrice({
     variants: product.variants
       .filter(({ grams }) => sizes.includes(String(grams)))
       .map((variant) => ({ ...variant, price: variantPrice(variant, priceAtDispensary(variant.id, offers)) })),
@@ -113,7 +113,7 @@ function orderByRating({ index, compare, ranks }: Indexed, ratings: RatingsBySlu
     const rating = ratings.get(slug);
     return rating ? ratingRank(rating) : null;
   };
-  const order = ranks.get(ratings) ?? sortedPlaces(index, { sort: 'rating', compare, rankOf });
+  const order = ranks.get(ratings) ?? sortedIndexes(index, { sort: 'rating', compare, rankOf });
   ranks.set(ratings, order);
   return order;
 }
@@ -125,8 +125,8 @@ function orderOf(
 ): Uint32Array {
   const { index, compare } = list;
   if (sort === 'rating' && ratings) return orderByRating(list, ratings);
-  if (!offers || !sort.startsWith('price')) return (list.orders[sort] ??= sortedPlaces(index, { sort, compare }));
-  return (pricedBy(list, offers).orders[sort] ??= sortedPlaces(index, { sort, compare, priceOf: priceAt(offers) }));
+  if (!offers || !sort.startsWith('price')) return (list.orders[sort] ??= sortedIndexes(index, { sort, compare }));
+  return (pricedBy(list, offers).orders[sort] ??= sortedIndexes(index, { sort, compare, priceOf: priceAt(offers) }));
 }
 
 /** The scope of a search: the products of the list, at the prices that its shoppers see. */
@@ -136,7 +136,7 @@ const scopeOf = ({ placeOf }: Indexed, { region, offers }: ListSource): SearchSc
     isFeatureOn('priceDisplay', region) ? variantPrice(variant, priceAtDispensary(variant.id, offers)) : null,
 });
 
-function searchIn(list: Indexed, source: ListSource, { q }: ListQuery): Found | null {
+function searchIn(list: Indexed, source: ListSource, { q }: ListQuery): SearchResults | null {
   return q && source.search ? source.search.find(q, scopeOf(list, source)) : null;
 }
 

@@ -1,6 +1,6 @@
-import { offeredIn, offeredQuery } from '../../domain/catalogue/listChoice';
+import { supportedListOptions, restrictListQuery } from '../../domain/catalogue/listChoice';
 import type { FacetKey } from '../../domain/catalogue/listing';
-import type { ListQuery, UnknownValue } from '../../domain/catalogue/listQuery';
+import type { ListQuery, UnknownFilterValue } from '../../domain/catalogue/listQuery';
 import { parseListQuery } from '../../domain/catalogue/listQueryText';
 import type { Subcountry } from '../../domain/region/regions';
 
@@ -16,7 +16,7 @@ export interface Place {
 export interface ListUrl {
   /** The part of the URL's query that the list applies. */
   query: ListQuery;
-  unknown: UnknownValue[];
+  unknown: UnknownFilterValue[];
   /** True if a part was left out that this list or region does not offer. */
   isCut: boolean;
   /** True if the query asks for deliverable products but there is no address. */
@@ -26,7 +26,7 @@ export interface ListUrl {
 /** Reads a list's query from the URL, and which parts of it cannot be applied and need a note. */
 export function readListUrl(search: string, { region, facets, brands, hasAddress }: Place): ListUrl {
   const { query: typed, unknown } = parseListQuery(search);
-  const offered = offeredQuery(typed, offeredIn(region, facets));
+  const offered = restrictListQuery(typed, supportedListOptions(region, facets));
   const isUnknown = (slug: string) => brands !== null && !brands.has(slug);
   const unknownBrands = offered.brand.filter(isUnknown).map((value) => ({ key: 'brand' as const, value }));
   return {

@@ -4,7 +4,7 @@ import { readSearch } from '../../data/page/address';
 import type { AddressStep } from '../../data/page/writeAddress';
 import { setPageAttribute } from '../../data/page/pageAttributes';
 import type { FacetKey } from '../../domain/catalogue/listing';
-import { listPageSearch, pageInSearch } from '../../domain/catalogue/listPage';
+import { listPageSearch, parsePageParam } from '../../domain/catalogue/listPage';
 import { hasListParams, defaultListQuery, listStep, type ListQuery } from '../../domain/catalogue/listQuery';
 import { isFeatureOn } from '../../domain/region/features';
 import { localePath, type LocaleId } from '../../domain/region/locales';
@@ -35,7 +35,7 @@ const plainAsked: ListUrl = { query: defaultListQuery, unknown: [], isCut: false
 function useSearch(path: string, page: number) {
   const search = useAddressSearch(path, listPageSearch(page));
   // Filtered, or another page than the rendered one: the list is computed from the catalogue.
-  const isAsked = hasListParams(search) || pageInSearch(search) !== page;
+  const isAsked = hasListParams(search) || parsePageParam(search) !== page;
   // With a query at load, the static first screen was hidden and must stay hidden.
   const [beganAsked] = useState(() => typeof window !== 'undefined' && hasListParams(readSearch(path)));
   // From now on React decides which list is hidden, instead of the script that ran before first paint.

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../data/apiError';
 import { formatDestination } from '../../domain/account/destination';
-import { codeLength, triesPerCode } from '../../domain/account/signInCode';
+import { codeLength, maxCodeAttempts } from '../../domain/account/signInCode';
 import { pastedText } from '../../domain/visibleText';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
@@ -49,7 +49,7 @@ export function CodeStep({ flow }: { flow: CodeSignInState }) {
       onResend={resend}
       onLeave={startOver}
     >
-      {wrongTries >= triesPerCode && <Notice tone="warning">{t('signIn.codeSpent')}</Notice>}
+      {wrongTries >= maxCodeAttempts && <Notice tone="warning">{t('signIn.codeSpent')}</Notice>}
     </CodeEntry>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openShop } from '../../../tests/fixtures/openShop';
-import { priceFrom, thcPercent } from '../../domain/catalogue/productFigures';
+import { lowestPrice, thcPercent } from '../../domain/catalogue/productFigures';
 
 /* Searches in everyday words, in this project's own content: about the shop, against a kind, or about something else. */
 
@@ -130,7 +130,7 @@ describe('prices', () => {
     const prices = california
       .list(q)
       .products.filter(({ availability }) => availability === 'available')
-      .map((pod) => priceFrom(pod)!);
+      .map((pod) => lowestPrice(pod)!);
     expect(prices.length).toBeGreaterThan(5);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });

@@ -1,14 +1,14 @@
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { isFeatureOn } from '../../domain/region/features';
 import type { Subcountry } from '../../domain/region/regions';
-import type { Found } from '../../domain/search/findDocuments';
+import type { SearchResults } from '../../domain/search/findDocuments';
 import { productDocument } from '../../domain/search/productDocument';
 import { buildSearchIndex } from '../../domain/search/searchIndex';
 import { entryDocument, productEntry, type SearchEntry } from '../../domain/site/siteSearch';
 import type { Translate } from '../../i18n/translator';
 
 /** The result of a search of the whole site. */
-export interface SiteFound extends Pick<Found, 'dropped' | 'kept' | 'isPartial'> {
+export interface SiteFound extends Pick<SearchResults, 'dropped' | 'kept' | 'isPartial'> {
   hits: SearchEntry[];
 }
 

@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useRef, useEffect, useState } from 'react';
-import { matchingStores } from '../../domain/delivery/stores/storeFilter';
-import { nearestStores, storesByTown } from '../../domain/delivery/stores/storeOrder';
+import { filterStores } from '../../domain/delivery/stores/storeFilter';
+import { nearestStores, sortStoresByTown } from '../../domain/delivery/stores/storeOrder';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
@@ -29,8 +29,8 @@ export function LiveFinder({ stores, brandNames }: StoreFinderProps) {
   const isMapSeen = useHasBeenVisible(mapSide);
   const field = useRef<HTMLInputElement>(null);
   const listed = useMemo<ListedStore[]>(() => {
-    const matching = matchingStores(stores, { text, brand });
-    return position ? nearestStores(matching, position) : storesByTown(matching).map((store) => ({ store }));
+    const matching = filterStores(stores, { text, brand });
+    return position ? nearestStores(matching, position) : sortStoresByTown(matching).map((store) => ({ store }));
   }, [stores, text, brand, position]);
   const found = useMemo(() => listed.map(({ store }) => store), [listed]);
   const chosen = listed.find(({ store }) => store.id === chosenId);

@@ -1,11 +1,11 @@
-import type { NearStore } from '../../domain/delivery/stores/storeOrder';
+import type { StoreWithDistance } from '../../domain/delivery/stores/storeOrder';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { Heading } from '../../ui/text/Heading';
 import { StoreCard } from './StoreCard';
 import type { StoreOpening } from './storeOpening';
 
 interface NearestStoreProps {
-  near: NearStore;
+  near: StoreWithDistance;
   heading: string;
   doorOf: (store: Store) => StoreOpening;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressQuery, suggestionsQuery } from '../../data/delivery/deliveryCalls';
-import { nearestStores, type NearStore } from '../../domain/delivery/stores/storeOrder';
+import { nearestStores, type StoreWithDistance } from '../../domain/delivery/stores/storeOrder';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { QueryIsland } from '../../state/QueryIsland';
@@ -12,7 +12,7 @@ interface NearestToCodeProps {
   stores: readonly Store[];
   doorOf: (store: Store) => StoreOpening;
   /** Shown if the postal code is unknown. */
-  fallback: NearStore | undefined;
+  fallback: StoreWithDistance | undefined;
 }
 
 /** The store nearest to a postal code that has none. Renders nothing while the code is located. */

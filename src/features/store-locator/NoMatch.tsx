@@ -1,5 +1,5 @@
-import { typedPostalCode } from '../../domain/delivery/address/postalCode';
-import type { NearStore } from '../../domain/delivery/stores/storeOrder';
+import { parsePostalCode } from '../../domain/delivery/address/postalCode';
+import type { StoreWithDistance } from '../../domain/delivery/stores/storeOrder';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';
@@ -16,7 +16,7 @@ interface NoMatchProps {
   /** The stores to suggest from. */
   stores: readonly Store[];
   /** The nearest of them, if a position is known. */
-  nearest: NearStore | undefined;
+  nearest: StoreWithDistance | undefined;
   doorOf: (store: Store) => StoreOpening;
   onClear: () => void;
 }
@@ -24,7 +24,7 @@ interface NoMatchProps {
 /** No store matches: suggests what to do next. */
 export function NoMatch({ text, brand, stores, nearest, doorOf, onClear }: NoMatchProps) {
   const { t, locale } = useWords('stores', 'map');
-  const postalCode = typedPostalCode(text, locale.country);
+  const postalCode = parsePostalCode(text, locale.country);
   const key = !brand ? 'storeLocator.noMatch' : text ? 'storeLocator.noMatch.both' : 'storeLocator.noMatch.brand';
   return (
     <>

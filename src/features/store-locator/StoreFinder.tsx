@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { storesByTown } from '../../domain/delivery/stores/storeOrder';
+import { sortStoresByTown } from '../../domain/delivery/stores/storeOrder';
 import { useWords } from '../../i18n/LocaleContext';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
@@ -39,7 +39,7 @@ export function StoreFinder(props: StoreFinderProps) {
     <Stack $gap={6}>
       <Tools />
       <Columns data-view="list">
-        <StoreResults listed={storesByTown(props.stores).map((store) => ({ store }))} order={{ by: 'town' }} />
+        <StoreResults listed={sortStoresByTown(props.stores).map((store) => ({ store }))} order={{ by: 'town' }} />
         <MapPlace />
       </Columns>
     </Stack>

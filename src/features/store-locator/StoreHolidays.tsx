@@ -1,4 +1,4 @@
-import { comingDays } from '../../domain/delivery/comingDays';
+import { upcomingExceptions } from '../../domain/delivery/comingDays';
 import { storeHoursOn } from '../../domain/delivery/stores/storeHours';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { formatDate } from '../../i18n/formatDate';
@@ -15,7 +15,7 @@ export function StoreHolidays({ store, now }: StoreHolidaysProps) {
   const words = useWords('stores');
   const { t, locale } = words;
   const { timezone, exceptions = [] } = store;
-  const days = comingDays({ timezone, exceptions, hoursOn: (day) => storeHoursOn(store, day) }, now, 'today');
+  const days = upcomingExceptions({ timezone, exceptions, hoursOn: (day) => storeHoursOn(store, day) }, now, 'today');
   if (days.length === 0) return null;
   return (
     <ul>

@@ -1,11 +1,11 @@
-import type { Clocks } from '../../domain/delivery/providerSchema';
+import type { OpeningHours } from '../../domain/delivery/providerSchema';
 import type { Locale } from '../../domain/region/locales';
 import { formatDoorTime } from '../../i18n/formatWeek';
 import type { Translate } from '../../i18n/translator';
 
 /** A day's hours as text: '9 AM – 9 PM', 'Open 24 hours' or 'Closed'. */
 export function hoursText(
-  hours: Clocks | null | undefined,
+  hours: OpeningHours | null | undefined,
   { t, locale }: { t: Translate<'stores'>; locale: Locale },
 ): string {
   if (!hours) return t('storeLocator.hours.closed');

@@ -1,4 +1,4 @@
-import { storeState, type DoorTime, type StoreState } from '../../domain/delivery/stores/storeHours';
+import { openingState, type OpeningChange, type OpeningState } from '../../domain/delivery/stores/storeHours';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { zonedDay } from '../../domain/delivery/zonedTime';
 import { formatDoorTime, formatWeekday } from '../../i18n/formatWeek';
@@ -21,8 +21,8 @@ interface Words {
 
 const dayMs = 86_400_000;
 
-function doorText(state: StoreState, now: Date, { t, locale }: Words): string {
-  const valuesOf = ({ clock, weekday }: DoorTime) => ({
+function doorText(state: OpeningState, now: Date, { t, locale }: Words): string {
+  const valuesOf = ({ clock, weekday }: OpeningChange) => ({
     time: formatDoorTime(clock, locale),
     day: formatWeekday(weekday, locale),
   });
@@ -45,7 +45,7 @@ export function storeOpening(
   now: Date,
   words: Words,
 ): StoreOpening {
-  const state = storeState(store, now);
+  const state = openingState(store, now);
   return {
     isOpen: state.isOpen,
     text: doorText(state, now, words),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isAt, readSearch } from '../../data/page/address';
 import { writeSearch } from '../../data/page/writeAddress';
-import { sharedPlaceOf } from '../../domain/delivery/stores/sharedPlace';
+import { sharedPlaceName } from '../../domain/delivery/stores/sharedPlace';
 import { parseNear, writeNear } from '../../domain/delivery/stores/storeQuery';
 import { localePath } from '../../domain/region/locales';
 import { routePath } from '../../domain/site/routes';
@@ -30,7 +30,7 @@ export function usePlaceInUrl(place: ChosenPlace | null, found: FoundPlace | nul
   const linked = useLinkedPlace();
   const { wanted, unknown } = linked;
   const placeId = place?.placeId ?? null;
-  const shared = found?.address ? sharedPlaceOf(found.address) : null;
+  const shared = found?.address ? sharedPlaceName(found.address) : null;
 
   const show = (next: ChosenPlace | null, missing: string | null = null) => {
     agreed.current = { near, placeId: next?.placeId ?? null };

@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/Disclosure';
 import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 import { color, space } from '../../ui/theme/tokens';
-import { markedParts } from '../../domain/site/searchQuestions';
+import { highlightParts } from '../../domain/site/searchQuestions';
 
 interface AnswerProps {
   question: QuestionView;
@@ -53,7 +53,7 @@ interface MarkedProps {
 /** Highlights a query's matches in a text. */
 const Highlighted = ({ text, query }: MarkedProps) =>
   // The index is the only key that a part has.
-  markedParts(text, query).map((part, at) => (part.isFound ? <Mark key={at}>{part.text}</Mark> : part.text));
+  highlightParts(text, query).map((part, at) => (part.isFound ? <Mark key={at}>{part.text}</Mark> : part.text));
 
 const Mark = styled.mark`
   color: inherit;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { ItemView, ShellContext } from '../../content/pages/pageContext';
 import { telephoneLink } from '../../domain/site/internationalNumber';
-import type { ContactWay } from '../../domain/site/sectionSchema';
+import type { ContactMethod } from '../../domain/site/sectionSchema';
 import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 import { color, media, space, text } from '../../ui/theme/tokens';
@@ -13,7 +13,7 @@ interface ContactWaysProps {
 }
 
 export function ContactWays({ ways, shell: { contact, partnerUrl } }: ContactWaysProps) {
-  const links: Record<ContactWay, { text: string; href?: string }> = {
+  const links: Record<ContactMethod, { text: string; href?: string }> = {
     email: { text: contact.email, href: `mailto:${contact.email}` },
     phone: { text: contact.phone, href: telephoneLink(contact.phone) },
     hours: { text: contact.hours },
@@ -22,7 +22,7 @@ export function ContactWays({ ways, shell: { contact, partnerUrl } }: ContactWay
   return (
     <List>
       {ways.map(({ id, heading, text: note }) => {
-        const { text: shown, href } = links[id as ContactWay];
+        const { text: shown, href } = links[id as ContactMethod];
         return (
           <div key={id}>
             <dt>{heading}</dt>

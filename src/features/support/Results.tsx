@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { ItemView, QuestionView, ShellContext } from '../../content/pages/pageContext';
-import { markedParts } from '../../domain/site/searchQuestions';
+import { highlightParts } from '../../domain/site/searchQuestions';
 import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
@@ -15,7 +15,7 @@ interface ResultsProps {
   shell: Pick<ShellContext, 'contact' | 'partnerUrl'>;
 }
 
-const isIn = (text: string, query: string) => markedParts(text, query).some(({ isFound }) => isFound);
+const isIn = (text: string, query: string) => highlightParts(text, query).some(({ isFound }) => isFound);
 
 /** The answers that match the search, or how to ask a person. */
 export function Results({ query, found, ways, shell }: ResultsProps) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findEnglish } from '../../domain/site/englishLeftovers';
-import { setFrenchTypography } from '../../domain/site/frenchTypography';
+import { applyFrenchTypography } from '../../domain/site/frenchTypography';
 import { en } from './en';
 import { enCa } from './enCa';
 import { fr } from './fr';
@@ -50,7 +50,7 @@ describe('messages', () => {
 
   test('D-04 French follows Canadian typography, and its apostrophes are curved', () => {
     for (const [key, text] of Object.entries(fr)) {
-      expect([key, text]).toEqual([key, setFrenchTypography(text)]);
+      expect([key, text]).toEqual([key, applyFrenchTypography(text)]);
       expect([key, text]).toEqual([key, expect.not.stringContaining("'")]);
     }
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { addressQuery, providerProductsQuery, providersQuery } from '../../data/delivery/deliveryCalls';
-import { termsOf } from '../../domain/delivery/orderTypeRules';
+import { orderTypeTerms } from '../../domain/delivery/orderTypeRules';
 import type { OrderType } from '../../domain/order/orderStatus';
 import type { ProviderProduct } from '../../domain/delivery/providerSchema';
 import { useOrderType } from './orderType';
@@ -15,7 +15,7 @@ export function useDeliveryAt(place: ChosenPlace | null, orderType: OrderType = 
   const address = useQuery(addressQuery(place?.placeId ?? null, place?.addressTwo ?? ''));
   const providers = useQuery(providersQuery(place?.placeId ?? null, orderType));
   const found = (place && providers.data?.[0]) ?? null;
-  const provider = useMemo(() => found && termsOf(found, orderType), [found, orderType]);
+  const provider = useMemo(() => found && orderTypeTerms(found, orderType), [found, orderType]);
   const products = useQuery(providerProductsQuery(provider?.id ?? null));
   const offers = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { storageKeys } from '../../data/storage';
 import { storedValue } from '../../data/storedValue';
-import { check, record, text, type Schema } from '../../domain/plainSchema';
+import { check, object, string, type Schema } from '../../domain/plainSchema';
 import { storedStore } from '../storedStore';
 
 /** A stored address: place and unit, and the label to show until it is looked up again. */
@@ -14,10 +14,10 @@ export interface ChosenPlace {
 /** The API's limit for a unit. */
 const maxUnitLength = 60;
 
-const placeSchema: Schema<ChosenPlace> = record({
-  placeId: check<string>((value) => text(value) !== ''),
-  addressTwo: check<string>((value) => text(value).length <= maxUnitLength),
-  label: text,
+const placeSchema: Schema<ChosenPlace> = object({
+  placeId: check<string>((value) => string(value) !== ''),
+  addressTwo: check<string>((value) => string(value).length <= maxUnitLength),
+  label: string,
 });
 
 const rememberedPlace = (key: string) =>

@@ -1,7 +1,7 @@
 import { storageKeys } from '../../data/storage';
 import { storedValue } from '../../data/storedValue';
 import { serverNow } from '../../data/serverClock';
-import { consentSchema, type Choices, type Consent } from '../../domain/site/consent';
+import { consentSchema, type ConsentSettings, type Consent } from '../../domain/site/consent';
 import { storedStore } from '../storedStore';
 
 interface ConsentState {
@@ -24,5 +24,5 @@ export const useConsent = storedStore<ConsentState, Consent>({
 });
 
 /** Stores the shopper's answer and applies it immediately. */
-export const decideConsent = ({ analytics, errorReports }: Choices): void =>
+export const decideConsent = ({ analytics, errorReports }: ConsentSettings): void =>
   useConsent.save({ analytics, errorReports, decidedAt: new Date(serverNow()).toISOString() });

@@ -1,7 +1,7 @@
 import { storedValue } from '../../data/storedValue';
 import { tabStorage } from '../../data/tabStorage';
 import { destinationSchema, type Channel, type Destination } from '../../domain/account/destination';
-import { flag, number, oneOf, orNull, record, text, withDefault, type Schema } from '../../domain/plainSchema';
+import { boolean, number, oneOf, nullable, object, string, withDefault, type Schema } from '../../domain/plainSchema';
 import { storedStore } from '../storedStore';
 
 /** A pending code; never the code itself. */
@@ -40,23 +40,23 @@ const empty: SignInDraft = {
   sent: null,
 };
 
-const sentSchema: Schema<SentCode> = record({
+const sentSchema: Schema<SentCode> = object({
   to: destinationSchema,
-  challengeId: withDefault(text, undefined),
-  isNew: flag,
-  isAgain: withDefault(flag, undefined),
+  challengeId: withDefault(string, undefined),
+  isNew: boolean,
+  isAgain: withDefault(boolean, undefined),
   resendAt: number,
   expiresAt: number,
 });
 
-const draftSchema: Schema<SignInDraft> = record({
-  isNew: orNull(flag),
+const draftSchema: Schema<SignInDraft> = object({
+  isNew: nullable(boolean),
   channel: oneOf(['email', 'phone']),
-  email: text,
-  phone: text,
-  givenName: text,
-  familyName: text,
-  sent: orNull(sentSchema),
+  email: string,
+  phone: string,
+  givenName: string,
+  familyName: string,
+  sent: nullable(sentSchema),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { storageKeys } from '../../data/storage';
 import { storedValue } from '../../data/storedValue';
-import { listOf, text, type Schema } from '../../domain/plainSchema';
+import { arrayOf, string, type Schema } from '../../domain/plainSchema';
 import { toggleCompared } from '../../domain/shortlist/compared';
 import { storedStore } from '../storedStore';
 
@@ -9,7 +9,7 @@ interface Compared {
   slugs: readonly string[];
 }
 
-const schema: Schema<readonly string[]> = listOf(text);
+const schema: Schema<readonly string[]> = arrayOf(string);
 
 /** The pods to compare, in this browser. */
 export const useCompared = storedStore<Compared, readonly string[]>({

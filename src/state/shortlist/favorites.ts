@@ -1,18 +1,18 @@
 import { storageKeys } from '../../data/storage';
 import { storedValue } from '../../data/storedValue';
-import { check, flag, listOf, record, text, type Schema } from '../../domain/plainSchema';
-import { hasRoom, noFavorites, setFavorite, type Favorites } from '../../domain/shortlist/favorites';
+import { check, boolean, arrayOf, object, string, type Schema } from '../../domain/plainSchema';
+import { hasRoom, emptyFavorites, setFavorite, type Favorites } from '../../domain/shortlist/favorites';
 import { storedStore } from '../storedStore';
 
-const slug = check<string>((value) => /^[a-z0-9-]{1,100}$/.test(text(value)));
+const slug = check<string>((value) => /^[a-z0-9-]{1,100}$/.test(string(value)));
 
-const schema: Schema<Favorites> = record({ slugs: listOf(slug), pending: listOf(record({ slug, isKept: flag })) });
+const schema: Schema<Favorites> = object({ slugs: arrayOf(slug), pending: arrayOf(object({ slug, isKept: boolean })) });
 
 /** The favorites of this browser. With an account they are a copy of the account's, plus changes not sent yet. */
 export const useFavorites = storedStore<Favorites, Favorites>({
   stored: storedValue({ key: storageKeys.favorites, schema, version: 1 }),
-  initial: noFavorites,
-  toState: (favorites) => favorites ?? noFavorites,
+  initial: emptyFavorites,
+  toState: (favorites) => favorites ?? emptyFavorites,
 });
 
 /** Updates the favorites. If `step` returns the same ones, nothing changes. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { fetchFavorites, sendFavorites } from '../../data/account/favoriteCalls';
 import { loadText, storageKeys } from '../../data/storage';
-import { changesOf, withConfirmed } from '../../domain/shortlist/favorites';
+import { pendingFavoriteChanges, applyConfirmedFavorites } from '../../domain/shortlist/favorites';
 import { useSession } from '../session/session';
 import { changeFavorites, useFavorites } from './favorites';
 
@@ -22,10 +22,10 @@ async function syncOnce(): Promise<void> {
   useFavorites.sync();
   const sent = useFavorites.getState().pending;
   try {
-    const { slugs, refused } = await (sent.length ? sendFavorites(changesOf(sent)) : fetchFavorites());
+    const { slugs, refused } = await (sent.length ? sendFavorites(pendingFavoriteChanges(sent)) : fetchFavorites());
     // Signed out meanwhile, or in to another account.
     if (tokenNow() !== token) return;
-    changeFavorites((favorites) => withConfirmed(favorites, { sent, slugs }));
+    changeFavorites((favorites) => applyConfirmedFavorites(favorites, { sent, slugs }));
     useFavoriteSync.setState((state) => ({ hasFailed: false, refused: state.refused + refused.length }));
   } catch {
     // The changes stay pending.

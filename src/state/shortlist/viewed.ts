@@ -1,6 +1,6 @@
 import { storageKeys } from '../../data/storage';
 import { storedValue } from '../../data/storedValue';
-import { listOf, text, type Schema } from '../../domain/plainSchema';
+import { arrayOf, string, type Schema } from '../../domain/plainSchema';
 import { addViewed } from '../../domain/shortlist/viewed';
 import { storedStore } from '../storedStore';
 
@@ -9,7 +9,7 @@ interface Viewed {
   slugs: readonly string[];
 }
 
-const schema: Schema<readonly string[]> = listOf(text);
+const schema: Schema<readonly string[]> = arrayOf(string);
 
 /** The products whose pages were used in this browser. Never sent anywhere. */
 export const useViewed = storedStore<Viewed, readonly string[]>({

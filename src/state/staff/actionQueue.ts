@@ -2,7 +2,7 @@ import { ApiError } from '../../data/apiError';
 import { randomId } from '../../data/randomId';
 import { storedValue } from '../../data/storedValue';
 import { tokenRequest } from '../../data/staff/tokenRequest';
-import { listOf, oneOf, orNull, record, text, check } from '../../domain/plainSchema';
+import { arrayOf, oneOf, nullable, object, string, check } from '../../domain/plainSchema';
 import { storedStore } from '../storedStore';
 
 /** The person behind an action, and the dispensary or round that it is for. */
@@ -28,16 +28,16 @@ export interface QueuedAction {
   by: Actor;
 }
 
-const schema = listOf(
-  record({
-    id: text,
+const schema = arrayOf(
+  object({
+    id: string,
     method: oneOf(['POST', 'PUT', 'PATCH']),
-    path: text,
+    path: string,
     body: check<unknown>(() => true),
-    subject: text,
-    label: text,
-    refusal: orNull(text),
-    by: record({ id: text, name: text }),
+    subject: string,
+    label: string,
+    refusal: nullable(string),
+    by: object({ id: string, name: string }),
   }),
 );
 

@@ -1,21 +1,21 @@
 import { storageKeys } from '../../data/storage';
 import { storedValue } from '../../data/storedValue';
-import { oneOf, orNull, record, text } from '../../domain/plainSchema';
+import { oneOf, nullable, object, string } from '../../domain/plainSchema';
 import { onStaffTokenRejected } from '../../data/staff/tokenRequest';
 import type { StaffMember, StaffSession } from '../../domain/staff/staffSchema';
 import { staffRoles } from '../../domain/staff/staffRoles';
 import { storedStore } from '../storedStore';
 
-const schema = record({
-  staff: record({
-    id: text,
-    email: text,
-    name: text,
+const schema = object({
+  staff: object({
+    id: string,
+    email: string,
+    name: string,
     role: oneOf(staffRoles),
-    providerId: orNull(text),
-    createdAt: text,
+    providerId: nullable(string),
+    createdAt: string,
   }),
-  staffToken: text,
+  staffToken: string,
 });
 
 interface SessionState {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { accountDataFile } from '../../../src/domain/account/accountDataFile';
+import { accountDataFileName } from '../../../src/domain/account/accountDataFile';
 import { accountDataSchema } from '../../../src/domain/account/accountDataSchema';
 import { formatPhoneNumber } from '../../../src/domain/account/phoneNumber';
 import type { User } from '../../../src/domain/account/userSchema';
@@ -84,7 +84,7 @@ test(
     const arrived = page.waitForEvent('download');
     await button(page, us.t('settings.data.download')).click();
     const download = await arrived;
-    expect(download.suggestedFilename()).toBe(accountDataFile(readSite().name));
+    expect(download.suggestedFilename()).toBe(accountDataFileName(readSite().name));
     const data = accountDataSchema.parse(JSON.parse(await readFile(await download.path(), 'utf8')));
     expect(data.account).toMatchObject({ email, familyName: longName });
     expect(data.idImages.map(({ providerId }) => providerId)).toEqual([provider.id]);

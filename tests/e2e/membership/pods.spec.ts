@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routes';
-import type { ActivationHistory } from '../../../src/domain/unlock/activationHistorySchema';
+import type { ActivationHistoryPage } from '../../../src/domain/unlock/activationHistorySchema';
 import { freePodKey, savePod, soldIn, unlockPod } from '../support/podKeys';
 import { openAccount } from '../support/shopper';
 import { store } from '../support/storage';
@@ -121,7 +121,7 @@ async function answerHistory(route: Route): Promise<void> {
   const [number, size, totalElements] = [Number(query.get('page')), Number(query.get('size')), 250];
   const from = number * size;
   const count = Math.min(size, totalElements - from);
-  const json: ActivationHistory = {
+  const json: ActivationHistoryPage = {
     content: Array.from({ length: count }, (_, at) => ({
       id: crypto.randomUUID(),
       createdDate: new Date(Date.UTC(2026, 9, 31, 12) - (from + at) * 86_400_000).toISOString(),

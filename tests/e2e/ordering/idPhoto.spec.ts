@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { smallestIdPhoto } from '../../../src/domain/account/idPhoto';
+import { minIdPhotoSize } from '../../../src/domain/account/idPhoto';
 import type { UploadedId } from '../../../src/domain/account/userSchema';
 import { localeOf } from '../../../src/domain/region/locales';
 import { drawId } from '../../fixtures/idPicture';
@@ -148,7 +148,7 @@ test(
       ['large.jpg', Buffer.concat([photo, Buffer.alloc(41 * 1024 * 1024)]), us.t('error.fileSize', { size: '40 MB' })],
       ['torn.jpg', photo.subarray(0, photo.length / 2), us.t('checkout.id.damaged')],
       ['phone.heic', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'), us.t('checkout.id.heic')],
-      ['thumbnail.jpg', await drawId(40, 30).jpeg().toBuffer(), us.t('checkout.id.small', smallestIdPhoto)],
+      ['thumbnail.jpg', await drawId(40, 30).jpeg().toBuffer(), us.t('checkout.id.small', minIdPhotoSize)],
       ['panorama.png', panorama, us.t('checkout.id.pixels')],
     ];
     for (const [name, buffer, reason] of odd) {

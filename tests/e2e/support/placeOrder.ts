@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
 import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/delivery/providerSchema';
-import type { Order, PlaceOrder } from '../../../src/domain/order/orderSchema';
+import type { Order, PlaceOrderInput } from '../../../src/domain/order/orderSchema';
 import { drawNewId } from '../../fixtures/idPicture';
 import { now } from './clock';
 import { findPlace } from './storage';
@@ -21,7 +21,7 @@ async function read<T>(request: APIRequestContext, path: string, params: Record<
 const idPhoto = () => drawNewId().jpeg().toBuffer();
 
 /** Two sizes in plenty of stock that exceed the dispensary's minimum together. */
-function chooseItems(offers: ProviderProduct[]): PlaceOrder['items'] {
+function chooseItems(offers: ProviderProduct[]): PlaceOrderInput['items'] {
   const plenty = offers.filter(({ availableQuantity, price }) => availableQuantity >= 12 && price.amount >= 25);
   return plenty
     .slice(0, 2)
@@ -43,10 +43,16 @@ export async function openOrdering(request: APIRequestContext, token: string, ad
   const offers = await read<ProviderProduct[]>(request, 'delivery-provider-products', { providerId });
 
   /** Places an order of two items in a random free slot. */
-  const placeOrder = async (rest: Partial<PlaceOrder> = {}): Promise<Order> => {
+  const placeOrder = async (rest: Partial<PlaceOrderInput> = {}): Promise<Order> => {
     const free = deliverySlots(provider!, now()).filter(({ isFull }) => !isFull);
     const slotStart = free[Math.floor(Math.random() * free.length)]!.start;
-    const data: PlaceOrder = { providerId, placeId: place.placeId, slotStart, items: chooseItems(offers), ...rest };
+    const data: PlaceOrderInput = {
+      providerId,
+      placeId: place.placeId,
+      slotStart,
+      items: chooseItems(offers),
+      ...rest,
+    };
     const answer = await request.post('/v1/app/orders', {
       headers: { ...headers, 'idempotency-key': randomUUID() },
       data,

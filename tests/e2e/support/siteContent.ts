@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { buildTime } from '../../../src/content/source/buildTime';
 import { readEntries } from '../../../src/content/source/readFolder';
 import { landingSchema, type Landing } from '../../../src/domain/catalogue/landingSchema';
-import type { Product, Words } from '../../../src/domain/catalogue/productSchema';
+import type { Product, LocalizedText } from '../../../src/domain/catalogue/productSchema';
 import type { Locale } from '../../../src/domain/region/locales';
 import {
   footerSchema,
   navigationSchema,
   siteSchema,
-  type Footer,
+  type FooterContent,
   type Navigation,
   type Page,
   type Site,
@@ -24,7 +24,7 @@ export const readSite = (): Site => siteSchema.parse(readJson('site', 'site.json
 export const readNavigation = (): Navigation['items'] =>
   navigationSchema.parse(readJson('navigation', 'main.json')).items;
 
-export const readFooter = (): Footer => footerSchema.parse(readJson('footer', 'footer.json'));
+export const readFooter = (): FooterContent => footerSchema.parse(readJson('footer', 'footer.json'));
 
 export function readPages(): Map<RouteId, Page> {
   const pages = (['pages', 'legal'] as const).flatMap((folder) => readEntries(content, folder, buildTime(process.env)));
@@ -41,7 +41,7 @@ export function findProduct(isWanted: (product: Product) => boolean): Product {
 }
 
 /** Content words as a page of the locale must show them. */
-export function wordsIn(locale: Locale, words: Words): string {
+export function wordsIn(locale: Locale, words: LocalizedText): string {
   if (locale.language === 'fr') return words.fr ?? words.en;
   return locale.id === 'en-CA' ? (words.enCa ?? words.en) : words.en;
 }

@@ -1,4 +1,4 @@
-import { standingAt, type Scheduled } from '../../../domain/site/moment';
+import { scheduleState, type Scheduled } from '../../../domain/site/moment';
 import { readFileText } from '../../source/readFileText';
 import type { Change } from './changeSet';
 import type { Review } from './publisher';
@@ -29,6 +29,6 @@ export function entryState(path: string, { change, reviews, published, now }: Kn
   if (!published) return null;
   const isScheduled = /"(publishAt|takeDownAt)"/.test(published.text);
   const read = isScheduled ? readFileText(path.replace(/^content\//, ''), published.text, now) : { value: {} };
-  const standing = 'value' in read ? standingAt(read.value as Scheduled, now) : 'due';
+  const standing = 'value' in read ? scheduleState(read.value as Scheduled, now) : 'due';
   return { name: standings[standing], by: published.by, at: published.at };
 }

@@ -17,4 +17,4 @@ export function distanceKm(a: Position, b: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, haversine)));
 }
 
-export const milesOf = (km: number): number => km / kmPerMile;
+export const kmToMiles = (km: number): number => km / kmPerMile;

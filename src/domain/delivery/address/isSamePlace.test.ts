@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSamePlace } from './isSamePlace';
+import { isSameAddress } from './isSamePlace';
 
 const chosenPlace = { placeId: 'place-1', addressTwo: '', label: '12 Elm St' };
 
@@ -10,5 +10,5 @@ test.each([
   [chosenPlace, { ...chosenPlace, addressTwo: '4' }, false],
   [chosenPlace, { ...chosenPlace, placeId: 'place-2' }, false],
 ])('S4-28 %o and %o are the same door: %s', (a, b, expected) => {
-  expect(isSamePlace(a, b)).toBe(expected);
+  expect(isSameAddress(a, b)).toBe(expected);
 });

@@ -4,5 +4,5 @@ interface Place {
 }
 
 /** True if both addresses are the same door, or both are null. */
-export const isSamePlace = (a: Place | null, b: Place | null): boolean =>
+export const isSameAddress = (a: Place | null, b: Place | null): boolean =>
   a?.placeId === b?.placeId && a?.addressTwo === b?.addressTwo;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedPostalCode } from './postalCode';
+import { parsePostalCode } from './postalCode';
 
 test.each([
   ['93650', 'us', '93650'],
@@ -14,5 +14,5 @@ test.each([
   ['K1P 5M', 'ca', null],
   ['93650', 'ca', null],
 ] as const)('S2-78 %j in %s is the postal code %j', (text, country, code) => {
-  expect(typedPostalCode(text, country)).toBe(code);
+  expect(parsePostalCode(text, country)).toBe(code);
 });

@@ -1,7 +1,7 @@
 import type { Country } from '../../region/regions';
 
 /** Normalizes a postal code: '90012-1234' → '90012', 'm5v2t6' → 'M5V 2T6'. */
-export function normalPostalCode(text: string): string {
+export function normalizePostalCode(text: string): string {
   const code = text.toUpperCase().replace(/[\s-]/g, '');
   return /^\d/.test(code) ? code.slice(0, 5) : `${code.slice(0, 3)} ${code.slice(3)}`.trim();
 }
@@ -13,9 +13,9 @@ const patterns: Record<Country, RegExp> = {
 };
 
 /** The postal code that a text consists of, normalized. Null for any other text. */
-export function typedPostalCode(text: string, country: Country): string | null {
+export function parsePostalCode(text: string, country: Country): string | null {
   const typed = text.trim();
-  return patterns[country].test(typed) ? normalPostalCode(typed) : null;
+  return patterns[country].test(typed) ? normalizePostalCode(typed) : null;
 }
 
 const digitLike: Record<string, string> = { o: '0', i: '1', l: '1', s: '5' };
@@ -27,7 +27,7 @@ const mistyped: Record<Country, RegExp> = {
 };
 
 /** Corrects a letter in place of a digit in the postal code at the end: 'CA 9O012' → 'CA 90012', 'MSH 1T1' → 'M5H 1T1'. */
-export const withDigitsInCode = (text: string): string =>
+export const correctPostalCodeDigits = (text: string): string =>
   text
     .replace(mistyped.us, asDigits)
     .replace(mistyped.ca, (code) =>

@@ -1,20 +1,20 @@
 import { cleanAddressText } from './cleanAddressText';
-import { hasLink, isPosition, withoutLink } from './mapLink';
-import { withDigitsInCode } from './postalCode';
+import { hasLink, isCoordinates, replaceMapLink } from './mapLink';
+import { correctPostalCodeDigits } from './postalCode';
 import { isStreetAddress } from './streetAddress';
 import { maxUnitLength, splitUnit } from './unitInText';
 
 /** Addresses without a door. */
 type Box = 'poBox' | 'ruralRoute' | 'military';
 /** Why a text is not one address that a driver can go to. */
-export type NoDoor = Box | 'link' | 'position' | 'several';
+export type UndeliverableReason = Box | 'link' | 'position' | 'several';
 
 export interface TypedAddress {
   /** The text to search for: from the house number on, without the unit. */
   text: string;
   unit: string;
   /** Why nothing can be delivered there, if it is known from the text alone. */
-  noDoor: NoDoor | null;
+  noDoor: UndeliverableReason | null;
 }
 
 const number = String.raw`[\s.]*#?\s*\d[\p{L}\d-]*`;
@@ -96,7 +96,7 @@ function partsFromStreet(text: string, units: string[]): string {
   return [...worded, ...after.filter((part) => !loose.includes(part))].join(', ');
 }
 
-function withoutBoxes(text: string): { text: string; noDoor: NoDoor | null } {
+function withoutBoxes(text: string): { text: string; noDoor: UndeliverableReason | null } {
   const kinds = ['poBox', 'ruralRoute', 'military'] as const;
   const found = kinds.filter((kind) => boxes[kind].test(text));
   const rest = found.reduce((left, kind) => left.replace(boxes[kind], ''), text).replace(/^[\s,]+/, '');
@@ -109,8 +109,8 @@ function withoutBoxes(text: string): { text: string; noDoor: NoDoor | null } {
  * Reads an address as people type or paste it: 'Jane Doe⏎Apt 4B, 12 Elm St⏎Fresno, CA' → '12 Elm St, Fresno, CA' with
  * the unit 'Apt 4B'.
  */
-export function readTypedAddress(typed: string): TypedAddress {
-  const clean = withDigitsInCode(cleanAddressText(withoutLink(typed)));
+export function parseTypedAddress(typed: string): TypedAddress {
+  const clean = correctPostalCodeDigits(cleanAddressText(replaceMapLink(typed)));
   const { text, noDoor } = withoutBoxes(clean);
   const units: string[] = [];
   const split = splitUnit(partsFromStreet(text, units));
@@ -122,9 +122,9 @@ export function readTypedAddress(typed: string): TypedAddress {
   };
 }
 
-function reasonAgainst(typed: string, clean: string): NoDoor | null {
+function reasonAgainst(typed: string, clean: string): UndeliverableReason | null {
   if (!clean && hasLink(typed)) return 'link';
-  if (isPosition(clean)) return 'position';
+  if (isCoordinates(clean)) return 'position';
   return hasSeveral(clean) ? 'several' : null;
 }
 
@@ -136,10 +136,10 @@ export function isTownMissing(text: string): boolean {
 }
 
 /** True if a text ends with a whole ZIP or postal code. */
-export const hasFullCode = (text: string): boolean => fullCode.test(text.replaceAll(',', ' '));
+export const endsWithPostalCode = (text: string): boolean => fullCode.test(text.replaceAll(',', ' '));
 
 const streetType =
   /(?:^|[\s,])(?:st|street|ave|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|hwy|highway|pkwy|rue|boul|chemin|rang)(?=$|[\s.,])/i;
 
 /** True for a street without a house number before it: 'Wilshire Blvd, Los Angeles' and 'Wilshire Blvd 1500'. */
-export const isNumberMissing = (text: string): boolean => !isStreetAddress(text) && streetType.test(text);
+export const isHouseNumberMissing = (text: string): boolean => !isStreetAddress(text) && streetType.test(text);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findSharedPlace, sharedPlaceOf } from './sharedPlace';
+import { findSharedPlace, sharedPlaceName } from './sharedPlace';
 
 describe('S2-78 S4-29 the place in a shared URL', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('S2-78 S4-29 the place in a shared URL', () => {
     [{ city: 'Montréal', state: 'QC', country: 'CA', postalCode: 'H2X 3K8' }, 'H2X'],
     [{ city: 'Montréal', state: 'QC', country: 'CA', postalCode: '' }, 'Montréal, QC'],
   ] as const)('of %j is %j', (address, shared) => {
-    expect(sharedPlaceOf(address)).toBe(shared);
+    expect(sharedPlaceName(address)).toBe(shared);
   });
 
   const place = (mainText: string, secondaryText: string) => ({ placeId: mainText, mainText, secondaryText });

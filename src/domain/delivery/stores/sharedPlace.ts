@@ -8,7 +8,7 @@ const districtLength = 3;
  * The name of a place for a URL that may be shared: its ZIP code, district or town, and never its street. '12 Elm St,
  * Fresno, CA 93701' → '93701'.
  */
-export function sharedPlaceOf({
+export function sharedPlaceName({
   city,
   state,
   country,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildStore } from '../../../../tests/fixtures/builders/buildShop';
-import { matchingStores } from './storeFilter';
+import { filterStores } from './storeFilter';
 
 const stores = [
   buildStore({ id: 'fresno', name: "Miller's Lantern", city: 'Fresno', postalCode: '93701', brands: ['alder'] }),
@@ -21,8 +21,7 @@ const stores = [
     postalCode: '63101',
   }),
 ];
-const found = (text: string, brand: string | null = null) =>
-  matchingStores(stores, { text, brand }).map(({ id }) => id);
+const found = (text: string, brand: string | null = null) => filterStores(stores, { text, brand }).map(({ id }) => id);
 
 describe('S2-78 stores by a typed text', () => {
   test.each([

@@ -23,7 +23,7 @@ const textOf = ({ name, addressOne, city, state, postalCode }: Store): string =>
  * The stores that match a filter: each typed word must begin a word of the store's name, town, street or postal code.
  * Case and accents are ignored: 'trois riv' finds Trois-Rivières, 'k1p5' finds K1P 5M7.
  */
-export function matchingStores(stores: readonly Store[], { text, brand }: StoreFilter): Store[] {
+export function filterStores(stores: readonly Store[], { text, brand }: StoreFilter): Store[] {
   const words = folded(text).split(' ').filter(Boolean);
   return stores.filter((store) => {
     if (brand !== null && !store.brands.includes(brand)) return false;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { storeState } from './storeHours';
+import { openingState } from './storeHours';
 import type { Store } from './storeSchema';
 import { weekdays } from '../weekdays';
 import { addDays, instantOf, zonedDay } from '../zonedTime';
@@ -17,7 +17,7 @@ const weekdaysOnly = { Mon: nine, Tue: nine, Wed: nine, Thu: nine, Fri: nine };
 
 /** A state as text, such as 'open until 21:00 +0 Thu', with the day of the next opening or closing. */
 function stateText(store: ReturnType<typeof shop>, now: string): string {
-  const state = storeState(store, new Date(now));
+  const state = openingState(store, new Date(now));
   const time = state.isOpen ? state.closes : state.opens;
   const when = time ? `${time.clock} +${time.daysAhead} ${weekdays[time.weekday]}` : 'never';
   return `${state.isOpen ? 'open until' : 'closed until'} ${when}`;
@@ -127,12 +127,12 @@ describe('S2-78 a store is', () => {
         fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),
         (hours, timezone, now) => {
           const store = shop(hours, timezone);
-          const state = storeState(store, now);
+          const state = openingState(store, now);
           const next = state.isOpen ? state.closes : state.opens;
           if (!next) return;
           expect(next.at).toBeGreaterThan(now.getTime());
-          expect(storeState(store, new Date(next.at - 1)).isOpen).toBe(state.isOpen);
-          expect(storeState(store, new Date(next.at)).isOpen).toBe(!state.isOpen);
+          expect(openingState(store, new Date(next.at - 1)).isOpen).toBe(state.isOpen);
+          expect(openingState(store, new Date(next.at)).isOpen).toBe(!state.isOpen);
           const day = addDays(zonedDay(now, timezone), next.daysAhead);
           expect([instantOf(day, next.clock, timezone), day.weekday]).toEqual([next.at, next.weekday]);
         },

@@ -1,10 +1,10 @@
 import type { Store } from './storeSchema';
-import type { Clocks } from '../providerSchema';
+import type { OpeningHours } from '../providerSchema';
 import { weekdays } from '../weekdays';
 import { addDays, instantOf, isoDay, zonedDay, type ZonedDay } from '../zonedTime';
 
 /** The next time a store opens or closes, in its own time zone. */
-export interface DoorTime {
+export interface OpeningChange {
   /** Epoch milliseconds. */
   at: number;
   clock: string;
@@ -14,26 +14,31 @@ export interface DoorTime {
 }
 
 /** The times are null if the store never closes or never opens. */
-export type StoreState = { isOpen: true; closes: DoorTime | null } | { isOpen: false; opens: DoorTime | null };
+export type OpeningState =
+  | { isOpen: true; closes: OpeningChange | null }
+  | { isOpen: false; opens: OpeningChange | null };
 
 type Hours = Pick<Store, 'hours' | 'timezone' | 'exceptions'>;
 
 interface Opening {
-  opens: DoorTime;
-  closes: DoorTime;
+  opens: OpeningChange;
+  closes: OpeningChange;
 }
 
 /** Yesterday's hours can run past midnight. A store still open after a week of days never closes. */
 const firstDay = -1;
 const lastDay = 8;
 
-function doorTime(today: ZonedDay, daysAhead: number, [clock, timezone]: [string, string]): DoorTime {
+function doorTime(today: ZonedDay, daysAhead: number, [clock, timezone]: [string, string]): OpeningChange {
   const day = addDays(today, daysAhead);
   return { at: instantOf(day, clock, timezone), clock, weekday: day.weekday, daysAhead };
 }
 
 /** The hours of a calendar day: those of its exception, otherwise those of its weekday. Null when closed. */
-export function storeHoursOn({ hours, exceptions }: Pick<Store, 'hours' | 'exceptions'>, day: ZonedDay): Clocks | null {
+export function storeHoursOn(
+  { hours, exceptions }: Pick<Store, 'hours' | 'exceptions'>,
+  day: ZonedDay,
+): OpeningHours | null {
   const exception = exceptions?.find((each) => each.day === isoDay(day));
   return exception ? exception.hours : (hours[weekdays[day.weekday]!] ?? null);
 }
@@ -68,7 +73,7 @@ function joined(openings: readonly Opening[]): Opening[] {
  * The state of a store at `now`, on its own clock: open or closed, and when that next changes. Closed at 20:00, opens
  * at 09:00 tomorrow.
  */
-export function storeState(store: Hours, now: Date): StoreState {
+export function openingState(store: Hours, now: Date): OpeningState {
   const today = zonedDay(now, store.timezone);
   const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
   const openings = joined(days.flatMap((daysAhead) => openingOf(store, today, daysAhead)));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildStore } from '../../../../tests/fixtures/builders/buildShop';
-import { nearestStores, storesByTown } from './storeOrder';
+import { nearestStores, sortStoresByTown } from './storeOrder';
 
 const fresno = { city: 'Fresno', latitude: 36.7378, longitude: -119.7871 };
 const oakland = { city: 'Oakland', latitude: 37.8044, longitude: -122.2712 };
@@ -12,7 +12,7 @@ const stores = [
 
 describe('S2-78 stores', () => {
   test('by town and name', () => {
-    expect(storesByTown(stores).map(({ id }) => id)).toEqual(['fresno-birch', 'oakland-ash', 'oakland-cinder']);
+    expect(sortStoresByTown(stores).map(({ id }) => id)).toEqual(['fresno-birch', 'oakland-ash', 'oakland-cinder']);
   });
 
   test('S2-34 nearest first, stores in the same place by name, each with its distance', () => {

@@ -1,17 +1,17 @@
 import { distanceKm, type Position } from '../address/distance';
 import type { Store } from './storeSchema';
 
-export interface NearStore {
+export interface StoreWithDistance {
   store: Store;
   distanceKm: number;
 }
 
 /** Sorts stores by town, then by name. */
-export const storesByTown = (stores: readonly Store[]): Store[] =>
+export const sortStoresByTown = (stores: readonly Store[]): Store[] =>
   [...stores].sort((a, b) => a.city.localeCompare(b.city) || a.name.localeCompare(b.name));
 
 /** Adds each store's distance from a place and sorts nearest first; ties are sorted by town. */
-export const nearestStores = (stores: readonly Store[], place: Position): NearStore[] =>
-  storesByTown(stores)
+export const nearestStores = (stores: readonly Store[], place: Position): StoreWithDistance[] =>
+  sortStoresByTown(stores)
     .map((store) => ({ store, distanceKm: distanceKm(place, store) }))
     .sort((a, b) => a.distanceKm - b.distanceKm);

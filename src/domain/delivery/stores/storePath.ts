@@ -6,5 +6,5 @@ import type { Store } from './storeSchema';
 export const storePath = (storeId: string): string => `/stores/${storeId}`;
 
 /** The stores with a page: those of the country, in the regions that have a store locator. */
-export const storesOf = (country: Country, stores: readonly Store[]): Store[] =>
+export const storesWithPage = (country: Country, stores: readonly Store[]): Store[] =>
   stores.filter(({ region }) => regionOf(region).country === country && isFeatureOn('storeLocator', region));

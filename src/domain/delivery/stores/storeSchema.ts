@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { regions, type Subcountry } from '../../region/regions';
-import { schedule } from '../../site/scheduleSchema';
+import { scheduleFields } from '../../site/scheduleSchema';
 import { clockTime } from '../clockTime';
 import { weekdays } from '../weekdays';
 
@@ -21,7 +21,7 @@ const areDaysUnique = (exceptions: readonly { day: string }[]) =>
 
 /** The ways to pay that a store may accept. */
 const paymentWays = ['cash', 'debit', 'credit'] as const;
-export type PaymentWay = (typeof paymentWays)[number];
+export type PaymentMethod = (typeof paymentWays)[number];
 
 /** A retailer in the store locator. Names are invented; towns and postal codes are real. */
 export const storeSchema = z.strictObject({
@@ -46,6 +46,6 @@ export const storeSchema = z.strictObject({
     .refine((ways) => new Set(ways).size === ways.length, 'expected each way to pay once')
     .optional(),
   brands: z.array(z.string()),
-  ...schedule,
+  ...scheduleFields,
 });
 export type Store = z.infer<typeof storeSchema>;

@@ -1,6 +1,6 @@
 import type { SentChange } from '../../../data/account/contactChangeDraft';
 import { formatDestination } from '../../../domain/account/destination';
-import { codeLength, triesPerCode } from '../../../domain/account/signInCode';
+import { codeLength, maxCodeAttempts } from '../../../domain/account/signInCode';
 import { pastedText } from '../../../domain/visibleText';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useResendClock } from '../../../state/hooks/useResendClock';
@@ -54,7 +54,7 @@ export function ChangeCodeStep({ flow, sent, another }: ChangeCodeStepProps) {
       onLeave={startOver}
     >
       {beside && <Notice tone="error">{beside}</Notice>}
-      {wrongTries >= triesPerCode && <Notice tone="warning">{t('signIn.codeSpent')}</Notice>}
+      {wrongTries >= maxCodeAttempts && <Notice tone="warning">{t('signIn.codeSpent')}</Notice>}
     </CodeEntry>
   );
 }

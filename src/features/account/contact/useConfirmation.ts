@@ -5,8 +5,8 @@ import type { SentChange } from '../../../data/account/contactChangeDraft';
 import type { ApiError } from '../../../data/apiError';
 import { serverNow } from '../../../data/serverClock';
 import { channelOf, type Destination } from '../../../domain/account/destination';
-import { codeTimes, isPendingFor } from '../../../domain/account/signInCode';
-import type { Confirmed, User } from '../../../domain/account/userSchema';
+import { codeDeadlines, isCodePending } from '../../../domain/account/signInCode';
+import type { ConfirmedSession, User } from '../../../domain/account/userSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 
 /** The account's verified contacts, to which a confirmation code can be sent. */
@@ -26,14 +26,14 @@ export function useConfirmation({ uuid }: User, onConfirmed: () => Promise<void>
       const answer = await requestConfirmationCode(channelOf(to));
       setWrongTries(0);
       const now = serverNow();
-      const isAgain = isPendingFor([sent], to, now);
-      setSent({ uuid, to, isAgain, challengeId: answer.challengeId, ...codeTimes(answer, now) });
+      const isAgain = isCodePending([sent], to, now);
+      setSent({ uuid, to, isAgain, challengeId: answer.challengeId, ...codeDeadlines(answer, now) });
     } finally {
       setSendingTo(null);
     }
   });
   const channel = sent ? channelOf(sent.to) : 'email';
-  const confirming = useMutation<Confirmed, ApiError, string>({
+  const confirming = useMutation<ConfirmedSession, ApiError, string>({
     networkMode: 'always',
     mutationFn: (otp) => confirmSession({ channel, otp, challengeId: sent?.challengeId }),
     onSuccess: onConfirmed,

@@ -12,7 +12,7 @@ import {
   type Channel,
   type Destination,
 } from '../../../domain/account/destination';
-import { codeTimes, isPendingFor } from '../../../domain/account/signInCode';
+import { codeDeadlines, isCodePending } from '../../../domain/account/signInCode';
 import type { User } from '../../../domain/account/userSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 
@@ -78,8 +78,8 @@ export function useContactChange({ channel, user: { uuid }, onChanged }: Contact
       if (!isCurrent()) return;
       setWrongTries(0);
       const now = serverNow();
-      const isAgain = isPendingFor([sent, left], to, now);
-      keepSent({ uuid, to, isAgain, challengeId: answer.challengeId, ...codeTimes(answer, now) });
+      const isAgain = isCodePending([sent, left], to, now);
+      keepSent({ uuid, to, isAgain, challengeId: answer.challengeId, ...codeDeadlines(answer, now) });
     } catch (error) {
       if (isCurrent() && (error as ApiError).code === 'confirmation_required') setUnconfirmed(to);
       throw error;

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { smallestIdPhoto } from '../../../domain/account/idPhoto';
+import { minIdPhotoSize } from '../../../domain/account/idPhoto';
 import { maxPhotoBytes, type PhotoFault } from '../../../data/account/shrinkPhoto';
 import { useWords } from '../../../i18n/LocaleContext';
 import type { KeyOf } from '../../../i18n/translator';
@@ -32,7 +32,7 @@ interface IdPhotoFieldProps {
 export function IdPhotoField({ ref, isReplacing, fault, onFile }: IdPhotoFieldProps) {
   const { locale, t } = useWords('account', 'order');
   const size = new Intl.NumberFormat(locale.id, { style: 'unit', unit: 'megabyte' }).format(maxPhotoBytes / megabyte);
-  const reason = fault ? t(reasons[fault], { size, ...smallestIdPhoto }) : undefined;
+  const reason = fault ? t(reasons[fault], { size, ...minIdPhotoSize }) : undefined;
   useEffect(() => {
     if (reason) announce(reason, 'assertive');
   }, [reason]);

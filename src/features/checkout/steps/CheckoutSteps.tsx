@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { isAvailable } from '../../../domain/cart/availableItems';
+import { isItemAvailable } from '../../../domain/cart/availableItems';
 import { formatCheckoutSlot } from '../../../i18n/formatSlot';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useMedia } from '../../../state/hooks/useMedia';
@@ -76,7 +76,7 @@ function Steps({ user, isIdPresent, delivery, provider, place, checkout }: Steps
 function Summary({ delivery, checkout, isBeside }: Pick<StepsProps, 'delivery' | 'checkout'> & { isBeside: boolean }) {
   const { items, totals, charges } = checkout.order;
   const unavailable = items
-    .filter(({ productVariantId }) => !isAvailable(productVariantId, delivery.offers))
+    .filter(({ productVariantId }) => !isItemAvailable(productVariantId, delivery.offers))
     .map(({ metadata }) => metadata.name);
   return <OrderSummary items={totals.items} {...{ charges, unavailable, isBeside }} orderType={delivery.orderType} />;
 }

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { parsePhone } from '../../../domain/account/destination';
 import { formatPhoneNumber } from '../../../domain/account/phoneNumber';
 import type { User } from '../../../domain/account/userSchema';
-import type { PlaceOrder } from '../../../domain/order/orderSchema';
+import type { PlaceOrderInput } from '../../../domain/order/orderSchema';
 import { changeDraft, useCheckoutDraft } from '../../../state/checkoutDraft';
 
-type ContactFields = Pick<PlaceOrder, 'contactPhone' | 'keepContactPhone'>;
+type ContactFields = Pick<PlaceOrderInput, 'contactPhone' | 'keepContactPhone'>;
 
 /** The phone number for the driver, requested if the account has no verified number. */
 export function useContactPhone({ phoneNumber, contactPhone }: User) {

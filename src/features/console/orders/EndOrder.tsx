@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
-import { waysOut } from '../../../domain/staff/orderSteps';
+import { endingStatuses } from '../../../domain/staff/orderSteps';
 import { Button } from '../../../ui/Button';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { TextArea } from '../../../ui/fields/TextArea';
@@ -12,7 +12,7 @@ const labels = { DECLINED: 'Decline', CANCELLED: 'Cancel' } as const;
 
 /** Ends an order with a reason, which the shopper reads. Stock, window and credit go back at once. */
 export function EndOrder({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) {
-  const ways = waysOut(order);
+  const ways = endingStatuses(order);
   const [to, setTo] = useState(ways[0]!);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { formatMoney } from '../../../domain/money';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
-import { nextStep } from '../../../domain/staff/orderSteps';
-import { windowClock } from '../../../domain/staff/windowClock';
+import { nextOrderStep } from '../../../domain/staff/orderSteps';
+import { windowCountdown } from '../../../domain/staff/windowClock';
 import { isFinalStatus } from '../../../domain/order/orderStatus';
 import { Button } from '../../../ui/Button';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
@@ -19,8 +19,8 @@ interface OrderCardProps {
 /** One order on the board: whose it is, when it is due, and the one tap that takes it further. */
 export function OrderCard({ order, now, onOpen }: OrderCardProps) {
   const { orderNumber, orderLogId, items, total, status, slot, orderType } = order;
-  const step = nextStep(order);
-  const clock = windowClock(slot, now);
+  const step = nextOrderStep(order);
+  const clock = windowCountdown(slot, now);
   const isOver = isFinalStatus(status);
   const isWaiting = consoleQueue.useQueue(({ actions }) =>
     actions.some((action) => action.subject === orderLogId && consoleQueue.isOwn(action)),

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { formatPhoneNumber } from '../../../domain/account/phoneNumber';
 import { formatMoney } from '../../../domain/money';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
-import { nextStep, waysOut } from '../../../domain/staff/orderSteps';
+import { nextOrderStep, endingStatuses } from '../../../domain/staff/orderSteps';
 import { Button } from '../../../ui/Button';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
@@ -26,7 +26,7 @@ interface OrderPanelProps {
 
 /** All that a clerk needs of one order. */
 export function OrderPanel({ order, onClose }: OrderPanelProps) {
-  const step = nextStep(order);
+  const step = nextOrderStep(order);
   const isWaiting = consoleQueue.useQueue(({ actions }) => actions.some(({ subject }) => subject === order.orderLogId));
   const [isEnding, setEnding] = useState(false);
   const isOpen = step !== null;
@@ -60,7 +60,7 @@ export function OrderPanel({ order, onClose }: OrderPanelProps) {
           <Button variant="secondary" icon={<Printer size={20} aria-hidden />} onClick={() => window.print()}>
             Print pick list and label
           </Button>
-          {waysOut(order).length > 0 && (
+          {endingStatuses(order).length > 0 && (
             <Button variant="quiet" onClick={() => setEnding(true)}>
               Decline or cancel…
             </Button>

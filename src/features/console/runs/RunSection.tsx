@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { openOrdersQuery } from '../../../data/staff/orderCalls';
 import { revokeRun, runsQuery, startRun } from '../../../data/staff/runCalls';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
-import { workPath } from '../../../domain/site/workRoutes';
+import { staffPath } from '../../../domain/site/workRoutes';
 import type { StartedRun } from '../../../domain/staff/runSchema';
 import { dateFormatter } from '../../../i18n/dateFormatter';
 import { useCurrentMinute } from '../../../state/hooks/useCurrentMinute';
@@ -135,7 +135,7 @@ function NewRun({ providerId }: { providerId: string }) {
 }
 
 function DriverLink({ started: { run, token } }: { started: StartedRun }) {
-  const link = `${window.location.origin}${workPath('driver')}#${token}`;
+  const link = `${window.location.origin}${staffPath('driver')}#${token}`;
   return (
     <Notice
       tone="success"

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { fakeApi } from '../../../../tests/fixtures/servers/fakeApi';
-import type { Service } from '../../../domain/staff/serviceSchema';
+import type { ProviderService } from '../../../domain/staff/serviceSchema';
 import { TermsCard } from './TermsCard';
 
 const service = {
@@ -17,7 +17,7 @@ const service = {
   deliveryMinimumDaysInAdvance: 0,
   phone: null,
   pickupAddress: null,
-} as unknown as Service;
+} as unknown as ProviderService;
 const change = 'PATCH /v1/staff/service';
 
 function draw() {

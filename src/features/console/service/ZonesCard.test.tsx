@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, problem } from '../../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
-import type { Service, ZoneArea } from '../../../domain/staff/serviceSchema';
+import type { ProviderService, ZoneArea } from '../../../domain/staff/serviceSchema';
 import { ZonesCard } from './ZonesCard';
 
 const area = (postalCode: string, town: string, at: number, isShared = false): ZoneArea => ({
@@ -25,7 +25,7 @@ const zones = 'PUT /v1/staff/service/zones';
 function draw(postalCodes: string[], answers: Parameters<typeof fakeApi>[0] = { [zoneAreas]: areas }) {
   const api = fakeApi(answers);
   const onChange = vi.fn();
-  const service = { postalCodes } as Service;
+  const service = { postalCodes } as ProviderService;
   const view = renderInLocale(<ZonesCard of={of} service={service} onChange={onChange} />);
   return { api, onChange, ...view };
 }

@@ -1,9 +1,9 @@
 import type { Of } from '../../../data/staff/serviceCalls';
-import type { Service } from '../../../domain/staff/serviceSchema';
+import type { ProviderService } from '../../../domain/staff/serviceSchema';
 
 export interface ServicePart {
   of: Of;
-  service: Service;
+  service: ProviderService;
   /** Called after a change was saved. */
   onChange: () => void;
 }

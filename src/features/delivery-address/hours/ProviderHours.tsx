@@ -1,4 +1,4 @@
-import { comingDays } from '../../../domain/delivery/comingDays';
+import { upcomingExceptions } from '../../../domain/delivery/comingDays';
 import { deliveryWeek, legalHoursOn } from '../../../domain/delivery/deliverySchedule';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 import { scheduleNotice } from '../../../domain/delivery/scheduleNotice';
@@ -25,7 +25,7 @@ export function ProviderHours({ provider }: { provider: DeliveryProvider }) {
   const { timezone } = provider;
   const today = zonedDay(now, timezone);
   const notice = scheduleNotice(provider, now);
-  const coming = comingDays({ ...provider, hoursOn: (day) => legalHoursOn(provider, day) }, now, 'tomorrow');
+  const coming = upcomingExceptions({ ...provider, hoursOn: (day) => legalHoursOn(provider, day) }, now, 'tomorrow');
   const exceptionText = (day: ZonedDay, reason: string) => {
     const date = formatShortDay(new Date(instantOf(day, '12:00', timezone)).toISOString(), { locale, timezone });
     return reason ? t('hours.exception', { date, reason }) : t('hours.exception.plain', { date });

@@ -1,4 +1,4 @@
-import { comingDays } from '../../../domain/delivery/comingDays';
+import { upcomingExceptions } from '../../../domain/delivery/comingDays';
 import { deliveryState, upcomingSlot } from '../../../domain/delivery/deliveryOpening';
 import { legalHoursOn, nextSlot } from '../../../domain/delivery/deliverySchedule';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
@@ -25,7 +25,7 @@ export function useProviderTimes(provider: DeliveryProvider) {
   const notice = scheduleNotice(provider, now);
   const state = deliveryState(provider, now);
   const slot = nextSlot(provider, now);
-  const coming = comingDays({ ...provider, hoursOn: (day) => legalHoursOn(provider, day) }, now, 'tomorrow');
+  const coming = upcomingExceptions({ ...provider, hoursOn: (day) => legalHoursOn(provider, day) }, now, 'tomorrow');
   return {
     today: hours
       ? t('checkout.time.range', { start: formatClock(hours.open, locale), end: formatClock(hours.close, locale) })

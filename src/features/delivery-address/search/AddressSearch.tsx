@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift';
 import { useState, type RefObject } from 'react';
 import type { PlaceSuggestion } from '../../../domain/delivery/address/addressSchema';
-import { readTypedAddress } from '../../../domain/delivery/address/readTypedAddress';
+import { parseTypedAddress } from '../../../domain/delivery/address/readTypedAddress';
 import { errorMessage } from '../../../i18n/errorMessage';
 import { useWords } from '../../../i18n/LocaleContext';
 import type { Translate } from '../../../i18n/translator';
@@ -58,7 +58,7 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
     onInputValueChange: ({ inputValue, type }) =>
       setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
     onSelectedItemChange: ({ selectedItem }) =>
-      selectedItem && onChoose(selectedItem, types ? '' : readTypedAddress(typed).unit),
+      selectedItem && onChoose(selectedItem, types ? '' : parseTypedAddress(typed).unit),
     // The shopper types the street before the filled-in town.
     onStateChange: ({ inputValue }) => {
       if (inputValue?.startsWith(streetGap)) requestAnimationFrame(goToStart);

@@ -3,11 +3,11 @@ import { useDebounce } from 'use-debounce';
 import { suggestionsQuery } from '../../../data/delivery/deliveryCalls';
 import type { PlaceSuggestion } from '../../../domain/delivery/address/addressSchema';
 import {
-  hasFullCode,
-  isNumberMissing,
+  endsWithPostalCode,
+  isHouseNumberMissing,
   isTownMissing,
-  readTypedAddress,
-  type NoDoor,
+  parseTypedAddress,
+  type UndeliverableReason,
 } from '../../../domain/delivery/address/readTypedAddress';
 import { isStreetAddress } from '../../../domain/delivery/address/streetAddress';
 import { useApproximateLocation } from './useApproximateLocation';
@@ -24,13 +24,13 @@ const isContinued = (before: unknown, text: string) =>
   typeof before === 'string' && before !== '' && text !== '' && (text.startsWith(before) || before.startsWith(text));
 
 /** Why there is no suggestion. */
-export type Empty = NoDoor | 'noTown' | 'noNumber' | 'unknownCode' | 'notFound';
+export type Empty = UndeliverableReason | 'noTown' | 'noNumber' | 'unknownCode' | 'notFound';
 
 function emptyBecause(asked: string, types?: 'any'): Empty {
   if (types) return 'notFound';
   if (isTownMissing(asked)) return 'noTown';
-  if (isNumberMissing(asked)) return 'noNumber';
-  return hasFullCode(asked) ? 'unknownCode' : 'notFound';
+  if (isHouseNumberMissing(asked)) return 'noNumber';
+  return endsWithPostalCode(asked) ? 'unknownCode' : 'notFound';
 }
 
 /**
@@ -39,7 +39,7 @@ function emptyBecause(asked: string, types?: 'any'): Empty {
  */
 export function useSuggestions(typed: string, types?: 'any') {
   const near = useApproximateLocation();
-  const read = readTypedAddress(typed);
+  const read = parseTypedAddress(typed);
   const noDoor = types ? null : read.noDoor;
   const text = types ? typed.trim() : noDoor ? '' : read.text;
   const [asked] = useDebounce(text, debounceMs);

@@ -1,6 +1,6 @@
 import type { ProductView, VariantView } from '../../../content/pages/pageContext';
 import { maxQuantity } from '../../../domain/cart/cart';
-import { cartItemOf } from '../../../domain/cart/cartItemOf';
+import { createCartItem } from '../../../domain/cart/cartItemOf';
 import { useWords } from '../../../i18n/LocaleContext';
 import { addToCart, useCart } from '../../../state/cart';
 import { openPanel } from '../../../state/panels';
@@ -33,7 +33,7 @@ export function AddButton({ quantity, size, onAdded, ...item }: AddButtonProps) 
   const { product, variant, price } = item;
   const { left } = useRoomInCart(item);
   const add = () => {
-    addToCart(cartItemOf({ product: product.summary, variant }, price), quantity, item.stock);
+    addToCart(createCartItem({ product: product.summary, variant }, price), quantity, item.stock);
     onAdded?.();
     openPanel('cart');
   };

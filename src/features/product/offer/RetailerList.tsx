@@ -4,7 +4,7 @@ import { telephoneLink } from '../../../domain/site/internationalNumber';
 import { addressQuery } from '../../../data/delivery/deliveryCalls';
 import { storesQuery } from '../../../data/delivery/storesQuery';
 import { shortAddress } from '../../../domain/delivery/address/shortAddress';
-import { nearestStores, storesByTown } from '../../../domain/delivery/stores/storeOrder';
+import { nearestStores, sortStoresByTown } from '../../../domain/delivery/stores/storeOrder';
 import type { Store } from '../../../domain/delivery/stores/storeSchema';
 import { storesWithBrand } from '../../../domain/delivery/stores/storesWithBrand';
 import type { Subcountry } from '../../../domain/region/regions';
@@ -69,7 +69,7 @@ function Found({ region, brand }: RetailerListProps) {
   if (stores.length === 0) return <Text role="status">{t('product.retailers.none')}</Text>;
   const near = place.position
     ? nearestStores(stores, place.position)
-    : storesByTown(stores).map((store) => ({ store, distanceKm: null }));
+    : sortStoresByTown(stores).map((store) => ({ store, distanceKm: null }));
   return (
     <>
       <Order role="status">

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { ProductView, VariantView } from '../../../content/pages/pageContext';
 import { readAddressQuery, setAddressQuery } from '../../../data/page/addressQuery';
-import { chooseByAddress, type ProductChoice } from '../../../domain/catalogue/productChoice';
-import { firstVariantAt, variantPrice, type VariantOffer } from '../../../domain/catalogue/variantOffer';
+import { parseProductSelection, type ProductSelection } from '../../../domain/catalogue/productChoice';
+import { defaultVariantInStock, variantPrice, type VariantOffer } from '../../../domain/catalogue/variantOffer';
 
-interface ChoiceState extends ProductChoice {
+interface ChoiceState extends ProductSelection {
   /** True if the lab report shows the current choice; its script loads later than the rest of the page. */
   isReportDrawn: boolean;
   /** By variant id; null until the dispensary for the address has responded. */
@@ -22,7 +22,7 @@ interface ChoiceState extends ProductChoice {
  */
 export const createChoice = ({ variants }: ProductView) =>
   createStore<ChoiceState>(() => ({
-    ...chooseByAddress(variants, { variant: null, batch: null }),
+    ...parseProductSelection(variants, { variant: null, batch: null }),
     isReportDrawn: false,
     live: null,
     isOwnChoice: false,
@@ -73,7 +73,7 @@ export function chooseBatch({ choice }: Pick<PartProps, 'choice'>, batchId: stri
 
 /** Chooses a batch of any size, and with it the size. */
 export function chooseReport({ product, choice }: PartProps, batchId: string): void {
-  const chosen = chooseByAddress(product.variants, { variant: null, batch: batchId });
+  const chosen = parseProductSelection(product.variants, { variant: null, batch: batchId });
   choice.setState({ ...chosen, isOwnChoice: true });
   setAddressQuery('variant', chosen.variantId);
   setAddressQuery('batch', batchId);
@@ -93,7 +93,7 @@ export function applyOffersToChoice(
     choice.setState({ live });
     return;
   }
-  choice.setState({ live, variantId: firstVariantAt(product.variants, live).id, openedAt: providerId });
+  choice.setState({ live, variantId: defaultVariantInStock(product.variants, live).id, openedAt: providerId });
 }
 
 /** Applies the URL's choice after hydration, because the static HTML is the same for every choice. */
@@ -101,7 +101,7 @@ export function useChoiceOfAddress({ product, choice }: PartProps): void {
   useEffect(() => {
     const asked = { variant: readAddressQuery('variant'), batch: readAddressQuery('batch') };
     if (!asked.variant && !asked.batch) return;
-    const asksFor = chooseByAddress(product.variants, asked);
+    const asksFor = parseProductSelection(product.variants, asked);
     const isOwnChoice = asksFor.batchId !== null || (asked.variant !== null && asksFor.unknownVariant === null);
     choice.setState({ ...asksFor, isOwnChoice });
   }, [product, choice]);

@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star';
 import { styled } from 'styled-components';
-import { shareOf } from '../../../domain/rating/ownerRatings';
+import { percentOfRatings } from '../../../domain/rating/ownerRatings';
 import type { OwnerRatings } from '../../../domain/rating/ownerRatingsSchema';
 import { scores } from '../../../domain/rating/rating';
 import { formatAverage } from '../../../i18n/formatAverage';
@@ -74,7 +74,7 @@ function Mentions({ title, ratings, chips }: MentionsProps) {
         {chips.slice(0, mostChips).map(({ name, of }) => (
           <li key={name}>
             <strong>{name}</strong>
-            <span>{t('ratings.percent', { percent: percent.format(shareOf(of, ratings) / 100) })}</span>
+            <span>{t('ratings.percent', { percent: percent.format(percentOfRatings(of, ratings) / 100) })}</span>
           </li>
         ))}
       </Chips>

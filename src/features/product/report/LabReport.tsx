@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { styled } from 'styled-components';
 import type { VariantView } from '../../../content/pages/pageContext';
-import { chosenBatch } from '../../../domain/catalogue/batches';
+import { selectedBatch } from '../../../domain/catalogue/batches';
 import type { Batch } from '../../../domain/catalogue/batchSchema';
-import { choiceSearch } from '../../../domain/catalogue/productChoice';
+import { writeProductSelection } from '../../../domain/catalogue/productChoice';
 import { reportAnchor } from '../../../domain/catalogue/reportAnchor';
 import { useWords } from '../../../i18n/LocaleContext';
 import { localWords } from '../../../i18n/localWords';
@@ -39,7 +39,7 @@ export function LabReport(props: LabReportProps) {
     // After a client-side navigation, the report did not exist yet when the browser resolved the hash.
     if (window.location.hash === `#${reportAnchor}`) document.getElementById(reportAnchor)?.scrollIntoView?.();
   }, []);
-  const batch = chosenBatch(variant.batches, chosen);
+  const batch = selectedBatch(variant.batches, chosen);
   return (
     <Root id={reportAnchor} tabIndex={-1} aria-labelledby={`${reportAnchor}-title`}>
       <Head>
@@ -67,7 +67,7 @@ interface ReportProps extends LabReportProps {
 
 function Report({ product, choice, address, variant, batch, hue }: ReportProps) {
   const { batchId } = batch;
-  const link = `${address}${choiceSearch(product.variants, { variantId: variant.id, batchId })}#${reportAnchor}`;
+  const link = `${address}${writeProductSelection(product.variants, { variantId: variant.id, batchId })}#${reportAnchor}`;
   return (
     <>
       <PrintedHead summary={product.summary} variant={variant} batch={batch} link={link} />

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
-import type { ProductChoice } from '../../../domain/catalogue/productChoice';
+import type { ProductSelection } from '../../../domain/catalogue/productChoice';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Text } from '../../../ui/text/Text';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
@@ -15,7 +15,7 @@ interface ReportPlaceProps extends PartProps {
   address: string;
 }
 
-const isOther = ({ variantId, batchId, unknownBatch }: ProductChoice, firstId: string): boolean =>
+const isOther = ({ variantId, batchId, unknownBatch }: ProductSelection, firstId: string): boolean =>
   variantId !== firstId || batchId !== null || unknownBatch !== null;
 
 /**

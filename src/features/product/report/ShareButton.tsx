@@ -2,7 +2,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
 import { withCurrentHost } from '../../../data/page/withCurrentHost';
 import { canShare } from '../../../data/share';
-import { choiceSearch } from '../../../domain/catalogue/productChoice';
+import { writeProductSelection } from '../../../domain/catalogue/productChoice';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
 import { shareOrCopy } from '../../../state/notifications/shareLink';
@@ -21,7 +21,7 @@ export function ShareButton({ product, choice, address }: ShareButtonProps) {
   const hasSheet = useClientValue(canShare, true);
   const words = useCopyWords();
   const share = () => {
-    const url = withCurrentHost(address + choiceSearch(product.variants, choice.getState()));
+    const url = withCurrentHost(address + writeProductSelection(product.variants, choice.getState()));
     void shareOrCopy({ title: product.summary.title, url }, words);
   };
   const Icon = hasSheet ? Share2 : Link2;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { facetKeys } from '../../../domain/catalogue/listing';
-import { toggleValue } from '../../../domain/catalogue/listChoice';
-import { noFilters, type ListQuery } from '../../../domain/catalogue/listQuery';
+import { toggleFacetValue } from '../../../domain/catalogue/listChoice';
+import { emptyFilters, type ListQuery } from '../../../domain/catalogue/listQuery';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Button } from '../../../ui/Button';
 import { Chip } from '../../../ui/Chip';
@@ -24,7 +24,7 @@ function useActiveFilters({ query, brands }: Pick<ListModel, 'query' | 'brands'>
     query[facet].map((value) => ({
       id: `${facet} ${value}`,
       label: loneValueLabel(facet, facet === 'brand' ? (brands?.get(value) ?? value) : value, words),
-      without: toggleValue(query, facet, value),
+      without: toggleFacetValue(query, facet, value),
     })),
   );
   return [
@@ -68,7 +68,7 @@ export function ActiveFilters({ list, line }: ActiveFiltersProps) {
         </li>
       ))}
       <li>
-        <Button variant="quiet" size="small" onClick={() => press(0, noFilters)}>
+        <Button variant="quiet" size="small" onClick={() => press(0, emptyFilters)}>
           {t('list.clear')}
         </Button>
       </li>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { noFilters } from '../../../domain/catalogue/listQuery';
+import { emptyFilters } from '../../../domain/catalogue/listQuery';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Button } from '../../../ui/Button';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
@@ -28,7 +28,7 @@ export function FilterPanel({ list, isOpen, onClose }: FilterPanelProps) {
       closeLabel={t('list.filters.close')}
       footer={
         <Foot>
-          <Button variant="secondary" onClick={() => change(noFilters)}>
+          <Button variant="secondary" onClick={() => change(emptyFilters)}>
             {t('list.clear')}
           </Button>
           <Button onClick={onClose}>

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { styled } from 'styled-components';
-import { offeredSorts } from '../../../domain/catalogue/listChoice';
+import { availableSorts } from '../../../domain/catalogue/listChoice';
 import type { ListSort } from '../../../domain/catalogue/listQuery';
 import { useWords } from '../../../i18n/LocaleContext';
 import type { ProductList } from '../useProductList';
@@ -16,7 +16,7 @@ export function SortSelect({ list }: { list: ProductList }) {
         value={query.sort}
         onChange={({ target }) => change({ sort: target.value as ListSort })}
       >
-        {offeredSorts(region).map((sort) => (
+        {availableSorts(region).map((sort) => (
           <option key={sort} value={sort}>
             {t(sort === 'newest' && query.q ? 'list.sort.match' : `list.sort.${sort}`)}
           </option>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { catalogueQuery } from '../../../data/catalogue/catalogueQuery';
 import { maxFavorites } from '../../../domain/shortlist/favorites';
-import { sortProducts, type SortedProducts } from '../../../domain/shortlist/sortProducts';
+import { groupByAvailability, type ProductsByAvailability } from '../../../domain/shortlist/sortProducts';
 import { routePath, signInPath } from '../../../domain/site/routes';
 import { useWords } from '../../../i18n/LocaleContext';
 import { LocalLink } from '../../../i18n/LocalLink';
@@ -54,11 +54,11 @@ function Products({ slugs }: { slugs: readonly string[] }) {
   const { code: region } = useRegion(locale.country);
   const { data: catalogue, isError, refetch } = useQuery(catalogueQuery(locale.id));
   useUndo(catalogue);
-  if (catalogue) return <Sorted sorted={sortProducts(slugs, { catalogue, region })} />;
+  if (catalogue) return <Sorted sorted={groupByAvailability(slugs, { catalogue, region })} />;
   return isError ? <ListFailure onRetry={() => void refetch()} /> : <Skeleton $height="320px" aria-hidden />;
 }
 
-function Sorted({ sorted: { here, elsewhere, gone } }: { sorted: SortedProducts }) {
+function Sorted({ sorted: { here, elsewhere, gone } }: { sorted: ProductsByAvailability }) {
   const { locale, t } = useWords('details');
   const { code } = useRegion(locale.country);
   return (

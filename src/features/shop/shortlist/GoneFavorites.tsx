@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { nameOfSlug } from '../../../domain/shortlist/sortProducts';
+import { titleFromSlug } from '../../../domain/shortlist/sortProducts';
 import { useWords } from '../../../i18n/LocaleContext';
 import { keepFavorite } from '../../../state/shortlist/favorites';
 import { Button } from '../../../ui/Button';
@@ -20,11 +20,11 @@ export function GoneFavorites({ slugs }: { slugs: readonly string[] }) {
       <List>
         {slugs.map((slug) => (
           <li key={slug}>
-            {nameOfSlug(slug)}
+            {titleFromSlug(slug)}
             <Button
               variant="quiet"
               size="small"
-              aria-label={t('favorites.remove', { name: nameOfSlug(slug) })}
+              aria-label={t('favorites.remove', { name: titleFromSlug(slug) })}
               onClick={() => keepFavorite(slug, false)}
             >
               {t('favorites.removeOne')}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { catalogueQuery } from '../../../data/catalogue/catalogueQuery';
-import { sortProducts } from '../../../domain/shortlist/sortProducts';
-import { viewedBefore } from '../../../domain/shortlist/viewed';
+import { groupByAvailability } from '../../../domain/shortlist/sortProducts';
+import { recentlyViewed } from '../../../domain/shortlist/viewed';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
 import { QueryIsland } from '../../../state/QueryIsland';
@@ -19,7 +19,7 @@ import { ProductShelf } from '../ProductShelf';
 /** The products viewed last in this browser, without the page's own. Not part of the HTML. */
 export function RecentlyViewed({ own = null }: { own?: string | null }) {
   const isInBrowser = useClientValue(() => true, false);
-  const slugs = viewedBefore(useViewed().slugs, own);
+  const slugs = recentlyViewed(useViewed().slugs, own);
   if (!isInBrowser) return null;
   return (
     <Suspense>
@@ -34,7 +34,7 @@ function Viewed({ slugs }: { slugs: readonly string[] }) {
   const { locale, t } = useWords('details');
   const { code: region } = useRegion(locale.country);
   const { data: catalogue, isError } = useQuery({ ...catalogueQuery(locale.id), enabled: slugs.length > 0 });
-  const products = catalogue && sortProducts(slugs, { catalogue, region }).here;
+  const products = catalogue && groupByAvailability(slugs, { catalogue, region }).here;
   const isEmpty = slugs.length === 0 || products?.length === 0 || (isError && !products);
   return (
     <Unseen>

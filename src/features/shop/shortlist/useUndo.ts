@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ProductSummary } from '../../../domain/catalogue/productSummary';
-import { nameOfSlug } from '../../../domain/shortlist/sortProducts';
+import { titleFromSlug } from '../../../domain/shortlist/sortProducts';
 import { useWords } from '../../../i18n/LocaleContext';
 import { showToast } from '../../../state/notifications/toasts';
 import { keepFavorite, useFavorites } from '../../../state/shortlist/favorites';
@@ -21,7 +21,7 @@ export function useUndo(catalogue: readonly ProductSummary[] | undefined): void 
     const slug = removedSince(before.current);
     before.current = slugs;
     if (slug === null) return;
-    const name = catalogue?.find((product) => product.slug === slug)?.title ?? nameOfSlug(slug);
+    const name = catalogue?.find((product) => product.slug === slug)?.title ?? titleFromSlug(slug);
     showToast({
       variant: 'info',
       message: t('favorites.removed', { name }),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { eachDisplayFrame } from '../../../data/unlock/displayFrames';
 import { isPageVisible, watchVisibility } from '../../../data/unlock/visibility';
-import { levelOf, lightProgress, nextLight, type LightMoment } from '../../../domain/unlock/lightClock';
+import { levelAt, lightProgress, nextLight, type LightMoment } from '../../../domain/unlock/lightClock';
 import type { Activation } from '../../../domain/unlock/unlockSchema';
 
 /** Fills the pad directly, because React could render a symbol later than its display frame. */
@@ -39,7 +39,7 @@ export function useLightShow(activation: Activation, { symbolMs, isPlaying, onSh
 
     const draw = (now: number) => {
       last = nextLight(sequence, last, now);
-      fill(levelOf(sequence, last));
+      fill(levelAt(sequence, last));
       const progress = lightProgress(sequence, last);
       setFrame(progress.frame);
       if (bar.current) bar.current.value = Math.floor(progress.part * 100);
