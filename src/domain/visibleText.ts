@@ -2,14 +2,14 @@
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 // U+2800 is a braille cell without dots, which looks like a space.
-const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const invisibleCharacters = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
  * Text without direction marks, or '' if nothing in it can be seen. Joiners stay, because names in Persian and Hindi
  * need them: 'Ada\u202e' → 'Ada', '\u200b' → ''.
  */
 export const visibleText = (text: string): string =>
-  text.replace(unseen, '').trim() === '' ? '' : text.replace(directionMarks, '');
+  text.replace(invisibleCharacters, '').trim() === '' ? '' : text.replace(directionMarks, '');
 
 const isDigit = /\p{Nd}/u;
 
@@ -17,9 +17,9 @@ const isDigit = /\p{Nd}/u;
 export const plainDigits = (text: string): string =>
   text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
     // Unicode encodes the digits of a script in order.
-    const place = digit.codePointAt(0)!;
+    const codePoint = digit.codePointAt(0)!;
     let value = 0;
-    while (value < 9 && isDigit.test(String.fromCodePoint(place - value - 1))) value += 1;
+    while (value < 9 && isDigit.test(String.fromCodePoint(codePoint - value - 1))) value += 1;
     return String(value);
   });
 
@@ -27,4 +27,5 @@ export const plainDigits = (text: string): string =>
  * Pasted text for a value without spaces of its own, such as a phone number: nothing that cannot be seen, full-width
  * characters and other scripts' digits as ASCII, and plain single spaces: '\u202a＋1 415' → '+1 415'.
  */
-export const pastedText = (text: string): string => plainDigits(text.replace(unseen, '')).replace(/\s+/g, ' ').trim();
+export const pastedText = (text: string): string =>
+  plainDigits(text.replace(invisibleCharacters, '')).replace(/\s+/g, ' ').trim();

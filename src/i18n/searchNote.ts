@@ -9,13 +9,15 @@ interface SearchWords {
 
 /** Says which part of a search its results are for; null if they are for all of it. */
 export function searchNote(
-  { dropped, kept, isPartial }: Pick<SearchResults, 'dropped' | 'kept' | 'isPartial'>,
+  { ignoredWords, matchedWords, isPartial }: Pick<SearchResults, 'ignoredWords' | 'matchedWords' | 'isPartial'>,
   { locale, t }: SearchWords,
 ): string | null {
   const list = new Intl.ListFormat(locale.id, { type: 'conjunction' });
   const quoted = (words: readonly string[]) => list.format(words.map((text) => t('search.quoted', { text })));
   const notes = [
-    ...(dropped.length ? [t('search.dropped', { dropped: quoted(dropped), kept: quoted(kept) })] : []),
+    ...(ignoredWords.length
+      ? [t('search.dropped', { dropped: quoted(ignoredWords), kept: quoted(matchedWords) })]
+      : []),
     ...(isPartial ? [t('search.partial')] : []),
   ];
   return notes.join(' ') || null;

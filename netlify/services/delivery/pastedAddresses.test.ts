@@ -150,7 +150,7 @@ describe('D-20 an address without a door is refused with its reason', () => {
     ['1500 Wilshire Blvd, Los Angeles, CA 90017\n1104 Main St, Santa Monica, CA 90401', 'several'],
     ['1500 Wilshire Blvd, Los Angeles, CA 90017 1104 Main St, Santa Monica, CA 90401', 'several'],
   ])('%j: %s', async (pasted, reason) => {
-    expect(parseTypedAddress(pasted).noDoor).toBe(reason);
+    expect(parseTypedAddress(pasted).undeliverableReason).toBe(reason);
     expect(await suggest(pasted)).toEqual([]);
   });
 

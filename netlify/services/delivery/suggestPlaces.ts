@@ -15,8 +15,8 @@ export async function suggestPlaces(
   context: AppContext,
   { text: typed, types, country, near, origin }: Typed,
 ): Promise<PlaceSuggestion[]> {
-  const { text, noDoor } = parseTypedAddress(typed);
-  if (noDoor && types !== 'any') return [];
+  const { text, undeliverableReason } = parseTypedAddress(typed);
+  if (undeliverableReason && types !== 'any') return [];
   await takeSuggestion(context, origin);
   // A hosted service returns each house with its own postal code, so zones are only needed for the gazetteer.
   const zones = context.maps.isMetered || types === 'any' ? undefined : await readZones(context);

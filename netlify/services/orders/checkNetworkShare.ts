@@ -56,7 +56,7 @@ export async function checkNetworkShare(
   if (!keys.originKeys.length) return;
   const isHeld = and(inArray(orders.originKey, keys.originKeys), isOpenOrder());
   const held = await transaction.$count(orders, isHeld);
-  if (held < limits.network.least) return;
+  if (held < limits.network.minOrders) return;
   const places = await placesOfDay(transaction, limits, wanted);
   if (held >= networkCapacity(places, limits, standing)) throw openOrdersNetwork(standing.hasVerifiedPhone);
 }

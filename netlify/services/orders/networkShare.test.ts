@@ -137,7 +137,7 @@ describe('D-16 new customers of one network', () => {
     await api.reset();
     shop = await openShop(api, { slotCapacity: 1 });
     await api.context.database.update(providerProducts).set({ available: 1000, priceCents: 4000 });
-    expect(await flood(3)).toBe(fairLimits.network.least);
+    expect(await flood(3)).toBe(fairLimits.network.minOrders);
   });
 });
 

@@ -5,6 +5,6 @@ export const puzzleInput = (challenge: string, puzzle: number, solution: number)
 /** Returns true if the hash starts with at least `bits` zero bits. */
 export function hasLeadingZeroBits(hash: Uint8Array, bits: number): boolean {
   const bytes = bits >> 3;
-  for (let at = 0; at < bytes; at += 1) if (hash[at] !== 0) return false;
+  for (let index = 0; index < bytes; index += 1) if (hash[index] !== 0) return false;
   return (hash[bytes] ?? 0) >> (8 - (bits & 7)) === 0;
 }

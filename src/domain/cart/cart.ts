@@ -33,10 +33,10 @@ export function addItem(
   added: NewCartItem,
   { quantity = 1, max = defaultMaxQuantity }: { quantity?: number; max?: number } = {},
 ): CartItem[] {
-  const present = items.find((item) => item.productVariantId === added.productVariantId);
+  const existing = items.find((item) => item.productVariantId === added.productVariantId);
   if (!(clamp(quantity, max) >= 1)) return [...items];
-  return present
-    ? setQuantity(items, added.productVariantId, { quantity: present.quantity + quantity, max })
+  return existing
+    ? setQuantity(items, added.productVariantId, { quantity: existing.quantity + quantity, max })
     : [...items, { ...added, quantity: clamp(quantity, max) }];
 }
 

@@ -25,6 +25,6 @@ const items: Schema<CartItem[]> = validItems(
 /** A stored cart. Invalid and duplicate items are dropped; the rest are kept. */
 export const cartSchema: Schema<readonly CartItem[]> = (value) => {
   const valid = items(value);
-  const placeOf = (id: string) => valid.findIndex(({ productVariantId }) => productVariantId === id);
-  return valid.filter(({ productVariantId }, at) => placeOf(productVariantId) === at);
+  const firstIndexOf = (id: string) => valid.findIndex(({ productVariantId }) => productVariantId === id);
+  return valid.filter(({ productVariantId }, index) => firstIndexOf(productVariantId) === index);
 };

@@ -29,48 +29,51 @@ type Compare = (a: string, b: string) => number;
 type FigureOf = (product: ProductSummary) => number | null;
 type ValuesOf = (product: ProductSummary) => readonly string[];
 
-const some = (value: string | null): string[] => (value === null ? [] : [value]);
+const asList = (value: string | null): string[] => (value === null ? [] : [value]);
 const pricesOf =
   (priceOf: FigureOf): ValuesOf =>
   (product) =>
     // Filters describe pods. A device has a price, but none of the other values.
-    some(product.productType === 'oil' ? findRange(priceOf(product), priceRanges) : null);
+    asList(product.productType === 'oil' ? findRange(priceOf(product), priceRanges) : null);
 
 const valuesOf: Record<FacetKey, ValuesOf> = {
-  plant: ({ plantType }) => some(plantType),
-  effect: ({ effects: known = [] }) => known,
+  plant: ({ plantType }) => asList(plantType),
+  effect: ({ effects: values = [] }) => values,
   flavor: ({ flavors = [] }) => flavors,
-  thc: (product) => some(findRange(thcPercent(product), thcRanges)),
-  size: ({ variants }) => variants.flatMap(({ grams }) => some(grams === null ? null : String(grams))),
+  thc: (product) => asList(findRange(thcPercent(product), thcRanges)),
+  size: ({ variants }) => variants.flatMap(({ grams }) => asList(grams === null ? null : String(grams))),
   price: pricesOf(lowestPrice),
-  method: ({ oilType }) => some(oilType),
+  method: ({ oilType }) => asList(oilType),
   brand: ({ brandSlug }) => [brandSlug],
 };
 
 /** Numbers the values of a filter, in display order, and lists those of each product. */
 function indexFacet(products: readonly ProductSummary[], names: readonly FacetName[], of: ValuesOf) {
-  const each = products.map(of);
-  const found = new Set(each.flat());
+  const productValues = products.map(of);
+  const found = new Set(productValues.flat());
   const values = names.filter(({ value }) => found.has(value));
-  const places = new Map(values.map(({ value }, place) => [value, place]));
+  const codeByValue = new Map(values.map(({ value }, code) => [value, code]));
   const starts = new Uint32Array(products.length + 1);
-  each.forEach(({ length }, at) => (starts[at + 1] = starts[at]! + length));
-  return { values, codes: { starts, codes: Uint16Array.from(each.flat(), (value) => places.get(value)!) } };
+  productValues.forEach(({ length }, index) => (starts[index + 1] = starts[index]! + length));
+  return {
+    values,
+    codes: { starts, codes: Uint16Array.from(productValues.flat(), (value) => codeByValue.get(value)!) },
+  };
 }
 
-const named = (vocabulary: readonly string[]) => vocabulary.map((value) => ({ value, name: value }));
+const toFacetNames = (vocabulary: readonly string[]) => vocabulary.map((value) => ({ value, name: value }));
 
 /** Prepares a list for filtering. `compare` sorts names by the rules of the page's language. */
 export function buildListIndex(products: readonly ProductSummary[], compare: Compare): ListIndex {
   const brands = new Map(products.map(({ brandSlug, brand }) => [brandSlug, brand]));
   const names: Record<FacetKey, FacetName[]> = {
-    plant: named(plantTypes),
-    effect: named(effects),
-    flavor: named(aromas),
-    thc: named(thcRanges),
-    size: named(podSizes),
-    price: named(priceRanges),
-    method: named(oilTypes),
+    plant: toFacetNames(plantTypes),
+    effect: toFacetNames(effects),
+    flavor: toFacetNames(aromas),
+    thc: toFacetNames(thcRanges),
+    size: toFacetNames(podSizes),
+    price: toFacetNames(priceRanges),
+    method: toFacetNames(oilTypes),
     brand: [...brands]
       .map(([value, name]) => ({ value, name }))
       .sort((a, b) => compare(a.name, b.name) || compare(a.value, b.value)),
@@ -82,7 +85,7 @@ export function buildListIndex(products: readonly ProductSummary[], compare: Com
 
 /** The same index with other prices, such as those of the shopper's dispensary or of one size. */
 export function withPrices(index: ListIndex, priceOf: FigureOf): ListIndex {
-  const { values, codes } = indexFacet(index.products, named(priceRanges), pricesOf(priceOf));
+  const { values, codes } = indexFacet(index.products, toFacetNames(priceRanges), pricesOf(priceOf));
   return { ...index, values: { ...index.values, price: values }, codes: { ...index.codes, price: codes } };
 }
 
@@ -103,8 +106,8 @@ function byFigure(
 function byNames(products: readonly ProductSummary[], keys: ('title' | 'brand')[], compare: Compare) {
   const ranks = keys.map((key) => {
     const names = [...new Set(products.map((product) => product[key]))].sort(compare);
-    const places = new Map(names.map((name, place) => [name, place]));
-    return Uint32Array.from(products, (product) => places.get(product[key])!);
+    const rankByName = new Map(names.map((name, rank) => [name, rank]));
+    return Uint32Array.from(products, (product) => rankByName.get(product[key])!);
   });
   return (a: number, b: number) => {
     for (const rank of ranks) if (rank[a] !== rank[b]) return rank[a]! - rank[b]!;
@@ -126,7 +129,7 @@ export function sortedIndexes(
   { products }: ListIndex,
   { sort, compare, priceOf = lowestPrice, rankOf = () => null }: Order,
 ): Uint32Array {
-  const places = Uint32Array.from(products.keys());
+  const indexes = Uint32Array.from(products.keys());
   const orders: Record<Exclude<ListSort, 'newest'>, () => (a: number, b: number) => number> = {
     rating: () => byFigure(products, rankOf, -1),
     name: () => byNames(products, ['title'], compare),
@@ -136,11 +139,11 @@ export function sortedIndexes(
     'price-asc': () => byFigure(products, priceOf, 1),
     'price-desc': () => byFigure(products, priceOf, -1),
   };
-  return sort === 'newest' ? places : places.sort(orders[sort]());
+  return sort === 'newest' ? indexes : indexes.sort(orders[sort]());
 }
 
 export interface FilteredList {
-  /** Indexes of the matching products, in the order of `places`. */
+  /** Indexes of the matching products, in the order of `indexes`. */
   matches: Uint32Array;
   /** For each value, the number of products that choosing it would give, with the other filters unchanged. */
   counts: Record<FacetKey, Uint32Array>;
@@ -149,7 +152,7 @@ export interface FilteredList {
 interface Filter {
   chosen: Record<FacetKey, readonly string[]>;
   /** Indexes of the products to filter, in output order. */
-  places: Uint32Array;
+  indexes: Uint32Array;
   /** 1 for each product to include; null includes all. */
   mask: Uint8Array | null;
 }
@@ -158,44 +161,47 @@ interface Filter {
 function testOf({ values, codes }: ListIndex, key: FacetKey, chosen: readonly string[]) {
   if (chosen.length === 0) return null;
   const isChosen = values[key].map(({ value }) => chosen.includes(value));
-  const { starts, codes: own } = codes[key];
-  return (at: number): boolean => {
-    for (let place = starts[at]!; place < starts[at + 1]!; place += 1) if (isChosen[own[place]!]) return true;
+  const { starts, codes: facetCodes } = codes[key];
+  return (index: number): boolean => {
+    for (let position = starts[index]!; position < starts[index + 1]!; position += 1)
+      if (isChosen[facetCodes[position]!]) return true;
     return false;
   };
 }
 
 /** Counts a product for each of its values. */
-function countIn({ starts, codes }: FacetCodes, counts: Uint32Array, at: number): void {
-  for (let place = starts[at]!; place < starts[at + 1]!; place += 1) counts[codes[place]!]! += 1;
+function countIn({ starts, codes }: FacetCodes, counts: Uint32Array, index: number): void {
+  for (let position = starts[index]!; position < starts[index + 1]!; position += 1) counts[codes[position]!]! += 1;
 }
 
 /**
  * Matches any chosen value within a filter, and all filters together, in a single pass over typed arrays. A product
  * that only one filter rejects still counts for that filter's values.
  */
-export function filterList(index: ListIndex, { chosen, places, mask }: Filter): FilteredList {
+export function filterList(list: ListIndex, { chosen, indexes, mask }: Filter): FilteredList {
   const facets = facetKeys.map((key) => ({
     key,
-    codes: index.codes[key],
-    test: testOf(index, key, chosen[key]),
-    counts: new Uint32Array(index.values[key].length),
+    codes: list.codes[key],
+    test: testOf(list, key, chosen[key]),
+    counts: new Uint32Array(list.values[key].length),
   }));
   const active = facets.filter(({ test }) => test);
-  const matches = new Uint32Array(places.length);
-  let found = 0;
-  for (const at of places) {
-    if (mask && !mask[at]) continue;
+  const matches = new Uint32Array(indexes.length);
+  let matchCount = 0;
+  for (const index of indexes) {
+    if (mask && !mask[index]) continue;
     // No array per product, because this runs for each of thousands.
-    const rejecting = active.find(({ test }) => !test!(at));
+    const rejecting = active.find(({ test }) => !test!(index));
     if (!rejecting) {
-      matches[found] = at;
-      found += 1;
-      for (const { codes, counts } of facets) countIn(codes, counts, at);
-    } else if (active.every((facet) => facet === rejecting || facet.test!(at))) {
-      countIn(rejecting.codes, rejecting.counts, at);
+      matches[matchCount] = index;
+      matchCount += 1;
+      for (const { codes, counts } of facets) countIn(codes, counts, index);
+    } else if (active.every((facet) => facet === rejecting || facet.test!(index))) {
+      countIn(rejecting.codes, rejecting.counts, index);
     }
   }
-  const counts = Object.fromEntries(facets.map(({ key, counts: own }) => [key, own])) as FilteredList['counts'];
-  return { matches: matches.subarray(0, found), counts };
+  const counts = Object.fromEntries(
+    facets.map(({ key, counts: facetCounts }) => [key, facetCounts]),
+  ) as FilteredList['counts'];
+  return { matches: matches.subarray(0, matchCount), counts };
 }

@@ -55,19 +55,19 @@ export interface UnknownFilterValue {
   value: string;
 }
 
-const askedKeys = [...facetKeys, 'q', 'sort', 'view', 'shown', 'stock'] as const satisfies (keyof ListQuery)[];
-export const listKeys = [...askedKeys, 'page'] as const satisfies (keyof ListQuery)[];
+const computedKeys = [...facetKeys, 'q', 'sort', 'view', 'shown', 'stock'] as const satisfies (keyof ListQuery)[];
+export const listKeys = [...computedKeys, 'page'] as const satisfies (keyof ListQuery)[];
 
 /**
  * The source of a regular expression that matches a parameter for which a list must be computed. Each page has its own
  * HTML.
  */
-export const listParamsPattern = `[?&](?:${askedKeys.join('|')})=`;
+export const listParamsPattern = `[?&](?:${computedKeys.join('|')})=`;
 
-const asked = new RegExp(listParamsPattern);
+const computedParams = new RegExp(listParamsPattern);
 
 /** True if a URL's query has such a parameter: '?plant=Sativa', but not '?page=2' or '?utm_source=mail'. */
-export const hasListParams = (search: string): boolean => asked.test(search);
+export const hasListParams = (search: string): boolean => computedParams.test(search);
 
 /** Trims a search, collapses whitespace and caps its length. */
 export const normalizeSearch = (text: string): string =>

@@ -28,45 +28,47 @@ const vocabularies: { readonly [Key in Exclude<FacetKey, 'brand'>]: readonly Sel
   flavor: aromas,
 };
 
-const named = (typed: string) => normalizeSearch(typed).toLowerCase();
+const normalizeName = (typed: string) => normalizeSearch(typed).toLowerCase();
 
 /** Known values, deduplicated and in the vocabulary's order; unknown ones are returned separately. */
-function readValues(typed: string[], vocabulary: readonly string[]) {
-  const names = new Set(typed.map(named));
-  const known = new Set(vocabulary.map(named));
+function parseValues(typed: string[], vocabulary: readonly string[]) {
+  const names = new Set(typed.map(normalizeName));
+  const vocabularyNames = new Set(vocabulary.map(normalizeName));
   return {
-    values: vocabulary.filter((value) => names.has(named(value))),
-    unknown: [...new Set(typed.map(normalizeSearch))].filter((value) => value && !known.has(named(value))),
+    values: vocabulary.filter((value) => names.has(normalizeName(value))),
+    unknown: [...new Set(typed.map(normalizeSearch))].filter(
+      (value) => value && !vocabularyNames.has(normalizeName(value)),
+    ),
   };
 }
 
 const oneOf = <Value extends string>(typed: string | null, values: readonly Value[]): Value =>
-  values.find((value) => value === named(typed ?? '')) ?? values[0]!;
+  values.find((value) => value === normalizeName(typed ?? '')) ?? values[0]!;
 
 /** Rounds up to whole steps, at least one. */
-const readShown = (typed: string | null): number =>
+const parseShown = (typed: string | null): number =>
   Math.min(Math.max(Math.ceil(Number.parseInt(typed ?? '', 10) / listStep) || 1, 1) * listStep, maxShown);
 
 /** Parses a URL's query: '?plant=sativa&sort=name'. Unknown filter values are ignored and returned separately. */
 export function parseListQuery(search: string): { query: ListQuery; unknown: UnknownFilterValue[] } {
   const params = new URLSearchParams(search);
-  const all = (key: FacetKey) => params.getAll(key).slice(0, maxValues);
+  const valuesOf = (key: FacetKey) => params.getAll(key).slice(0, maxValues);
   const unknown: UnknownFilterValue[] = [];
   const chosen = Object.entries(vocabularies).map(([name, vocabulary]) => {
     const key = name as FacetKey;
-    const read = readValues(all(key), vocabulary);
-    unknown.push(...read.unknown.map((value) => ({ key, value })));
-    return [key, read.values];
+    const parsed = parseValues(valuesOf(key), vocabulary);
+    unknown.push(...parsed.unknown.map((value) => ({ key, value })));
+    return [key, parsed.values];
   });
   return {
     query: {
       ...(Object.fromEntries(chosen) as Omit<SelectedFilters, 'brand'>),
-      brand: [...new Set(all('brand').map(named))].filter(Boolean).sort(),
+      brand: [...new Set(valuesOf('brand').map(normalizeName))].filter(Boolean).sort(),
       q: normalizeSearch(params.get('q') ?? ''),
       sort: oneOf(params.get('sort'), listSorts),
       view: oneOf(params.get('view'), listViews),
       page: parsePageParam(search),
-      shown: readShown(params.get('shown')),
+      shown: parseShown(params.get('shown')),
       stock: params.get('stock') === '1',
     },
     unknown,
@@ -74,8 +76,8 @@ export function parseListQuery(search: string): { query: ListQuery; unknown: Unk
 }
 
 /** Writes a query to a URL and preserves its unrelated parameters. Default values are omitted. */
-export function writeListQuery(query: ListQuery, before = ''): string {
-  const params = new URLSearchParams(before);
+export function writeListQuery(query: ListQuery, search = ''): string {
+  const params = new URLSearchParams(search);
   for (const key of listKeys) params.delete(key);
   for (const key of facetKeys) {
     const chosen: readonly string[] = query[key];

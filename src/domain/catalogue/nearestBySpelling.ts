@@ -1,6 +1,6 @@
 import { editDistance, foldText } from '../spelling';
 
-const asSlug = (title: string) =>
+const toSlug = (title: string) =>
   foldText(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
@@ -25,15 +25,15 @@ const maxDistance = 0.5;
 
 /** The products whose slug or title is spelled most like an unknown slug, nearest first. */
 export function nearestBySpelling<T extends { slug: string; title: string }>(
-  asked: string,
+  unknownSlug: string,
   products: readonly T[],
   count: number,
 ): T[] {
-  const slug = asSlug(asked);
+  const slug = toSlug(unknownSlug);
   return products
     .map((product) => ({
       product,
-      distance: Math.min(relativeDistance(slug, product.slug), relativeDistance(slug, asSlug(product.title))),
+      distance: Math.min(relativeDistance(slug, product.slug), relativeDistance(slug, toSlug(product.title))),
     }))
     .filter(({ distance }) => distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance || a.product.slug.localeCompare(b.product.slug))

@@ -30,9 +30,9 @@ export function relaxedQueries(query: ListQuery, count: (query: ListQuery) => nu
   return constraints
     .filter((key) => (typeof query[key] === 'boolean' ? query[key] : query[key].length > 0))
     .map((dropped) => {
-      const without = { ...query, [dropped]: emptyFilters[dropped] };
-      return { dropped, query: without, count: count(without) };
+      const relaxed = { ...query, [dropped]: emptyFilters[dropped] };
+      return { dropped, query: relaxed, count: count(relaxed) };
     })
-    .filter((way) => way.count > 0)
+    .filter((suggestion) => suggestion.count > 0)
     .sort((a, b) => b.count - a.count);
 }

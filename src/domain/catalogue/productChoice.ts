@@ -8,7 +8,7 @@ interface Sized {
 }
 
 /** The parameters of a URL: '?variant=…&batch=…'. */
-interface Asked {
+interface UrlParams {
   variant: string | null;
   batch: string | null;
 }
@@ -26,15 +26,17 @@ export interface ProductSelection {
  * Finds the variant and batch in a URL. A batch belongs to one variant and selects it too. Unknown values fall back to
  * the default.
  */
-export function parseProductSelection(variants: readonly Sized[], { variant, batch }: Asked): ProductSelection {
-  const wanted = batch?.trim().toUpperCase();
-  const owner = wanted ? variants.find(({ batches }) => batches.some(({ batchId }) => batchId === wanted)) : undefined;
-  const named = variants.find(({ id }) => id === variant);
+export function parseProductSelection(variants: readonly Sized[], { variant, batch }: UrlParams): ProductSelection {
+  const requestedBatch = batch?.trim().toUpperCase();
+  const owner = requestedBatch
+    ? variants.find(({ batches }) => batches.some(({ batchId }) => batchId === requestedBatch))
+    : undefined;
+  const requestedVariant = variants.find(({ id }) => id === variant);
   return {
-    variantId: (owner ?? named ?? defaultVariant(variants)).id,
-    batchId: owner ? wanted! : null,
-    unknownVariant: variant && !named ? variant : null,
-    unknownBatch: wanted && !owner ? wanted : null,
+    variantId: (owner ?? requestedVariant ?? defaultVariant(variants)).id,
+    batchId: owner ? requestedBatch! : null,
+    unknownVariant: variant && !requestedVariant ? variant : null,
+    unknownBatch: requestedBatch && !owner ? requestedBatch : null,
   };
 }
 
@@ -44,8 +46,8 @@ export function writeProductSelection(
   choice: Pick<ProductSelection, 'variantId' | 'batchId'>,
 ): string {
   const { variantId, batchId } = choice;
-  const asked = new Map<string, string>();
-  if (variantId !== defaultVariant(variants).id) asked.set('variant', variantId);
-  if (batchId) asked.set('batch', batchId);
-  return [...asked].map(([name, value], at) => `${at ? '&' : '?'}${name}=${encodeURIComponent(value)}`).join('');
+  const params = new Map<string, string>();
+  if (variantId !== defaultVariant(variants).id) params.set('variant', variantId);
+  if (batchId) params.set('batch', batchId);
+  return [...params].map(([name, value], index) => `${index ? '&' : '?'}${name}=${encodeURIComponent(value)}`).join('');
 }

@@ -22,37 +22,37 @@ const offersOf = (stock: Stock) =>
 
 describe('a product at the dispensary of an address', () => {
   test.each<[id: string, Variant[], Stock, ReturnType<typeof productOffer>]>([
-    ['S4-04', [size('a')], { a: [5, 31] }, { state: 'AVAILABLE', price: 31, isFrom: false, left: 5 }],
-    ['S4-04', [size('a', 'sold-out')], { a: [1, 31] }, { state: 'AVAILABLE', price: 31, isFrom: false, left: 1 }],
-    ['S4-05', [size('a', 'coming-soon')], {}, { state: 'COMING_SOON', price: 30, isFrom: false, left: 0 }],
-    ['S4-05', [size('a', 'sold-out')], { a: [0, 31] }, { state: 'SOLDOUT', price: 31, isFrom: false, left: 0 }],
-    ['S4-06', [size('a')], { a: [0, 31] }, { state: 'SOLDOUT', price: 31, isFrom: false, left: 0 }],
-    ['S4-06', [size('a')], {}, { state: 'UNAVAILABLE', price: 30, isFrom: false, left: 0 }],
+    ['S4-04', [size('a')], { a: [5, 31] }, { state: 'AVAILABLE', price: 31, isFrom: false, totalStock: 5 }],
+    ['S4-04', [size('a', 'sold-out')], { a: [1, 31] }, { state: 'AVAILABLE', price: 31, isFrom: false, totalStock: 1 }],
+    ['S4-05', [size('a', 'coming-soon')], {}, { state: 'COMING_SOON', price: 30, isFrom: false, totalStock: 0 }],
+    ['S4-05', [size('a', 'sold-out')], { a: [0, 31] }, { state: 'SOLDOUT', price: 31, isFrom: false, totalStock: 0 }],
+    ['S4-06', [size('a')], { a: [0, 31] }, { state: 'SOLDOUT', price: 31, isFrom: false, totalStock: 0 }],
+    ['S4-06', [size('a')], {}, { state: 'UNAVAILABLE', price: 30, isFrom: false, totalStock: 0 }],
     [
       'two sizes, both available',
       [size('a'), size('b')],
       { a: [2, 31], b: [3, 55] },
-      { state: 'AVAILABLE', price: 31, isFrom: true, left: 5 },
+      { state: 'AVAILABLE', price: 31, isFrom: true, totalStock: 5 },
     ],
     [
       'two sizes, one available',
       [size('a'), size('b')],
       { a: [0, 31], b: [3, 55] },
-      { state: 'AVAILABLE', price: 55, isFrom: false, left: 3 },
+      { state: 'AVAILABLE', price: 55, isFrom: false, totalStock: 3 },
     ],
     [
       'two sizes, none available, one coming soon',
       [size('a', 'sold-out'), size('b', 'coming-soon')],
       {},
-      { state: 'COMING_SOON', price: 30, isFrom: true, left: 0 },
+      { state: 'COMING_SOON', price: 30, isFrom: true, totalStock: 0 },
     ],
     [
       'two sizes, none available, one carried by the dispensary',
       [size('a'), size('b')],
       { b: [0, 25] },
-      { state: 'SOLDOUT', price: 25, isFrom: true, left: 0 },
+      { state: 'SOLDOUT', price: 25, isFrom: true, totalStock: 0 },
     ],
-    ['S4-03 without sizes', [], {}, { state: 'UNAVAILABLE', price: null, isFrom: false, left: 0 }],
+    ['S4-03 without sizes', [], {}, { state: 'UNAVAILABLE', price: null, isFrom: false, totalStock: 0 }],
   ])('%s', (_, variants, stock, offer) => {
     expect(productOffer({ variants, expressDeliveryProvidersCount: 2 }, offersOf(stock))).toEqual(offer);
   });

@@ -13,7 +13,7 @@ export interface ProductOffer {
   /** True if other sizes cost more. */
   isFrom: boolean;
   /** The total stock across sizes. */
-  left: number;
+  totalStock: number;
 }
 
 // A product takes the state of its most available size.
@@ -28,12 +28,12 @@ export function productOffer(
     const offer = variantOffer(variant, { offers, hasAddress: true, expressDeliveryProvidersCount });
     return { ...offer, price: variantPrice(variant, offer) };
   });
-  const there = sizes.filter(({ state }) => state === 'AVAILABLE');
-  const prices = (there.length ? there : sizes).flatMap(({ price }) => (price === null ? [] : [price]));
+  const available = sizes.filter(({ state }) => state === 'AVAILABLE');
+  const prices = (available.length ? available : sizes).flatMap(({ price }) => (price === null ? [] : [price]));
   return {
     state: stateOrder.find((state) => sizes.some((size) => size.state === state)) ?? 'UNAVAILABLE',
     price: prices.length ? Math.min(...prices) : null,
     isFrom: prices.length > 1,
-    left: there.reduce((sum, { stock }) => sum + (stock ?? 0), 0),
+    totalStock: available.reduce((sum, { stock }) => sum + (stock ?? 0), 0),
   };
 }

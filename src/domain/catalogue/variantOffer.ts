@@ -17,7 +17,7 @@ interface Variant {
   availability: Product['availability'];
 }
 
-interface Place {
+interface OfferContext {
   /** Null until the dispensary has answered, and for addresses without delivery. */
   offers: StockByVariant | null;
   hasAddress: boolean;
@@ -25,10 +25,10 @@ interface Place {
 }
 
 /** The offer for one size. */
-export function variantOffer(variant: Variant, { offers, ...place }: Place): VariantOffer {
+export function variantOffer(variant: Variant, { offers, ...context }: OfferContext): VariantOffer {
   const offer = offers?.get(variant.id);
   const stock = offer?.availableQuantity ?? null;
-  return { state: itemAvailability({ variant, stock, ...place }), stock, price: offer?.price.amount ?? null };
+  return { state: itemAvailability({ variant, stock, ...context }), stock, price: offer?.price.amount ?? null };
 }
 
 /** The price of a size wherever it is shown: the dispensary's own, else the suggested one. */
@@ -44,9 +44,9 @@ export const defaultVariant = <V extends Variant>(variants: readonly V[]): V =>
 /** The size selected once a dispensary is known: the usual one if it is available, else the first available one. */
 export function defaultVariantInStock<V extends Variant>(
   variants: readonly V[],
-  live: ReadonlyMap<string, Pick<VariantOffer, 'state'>>,
+  offers: ReadonlyMap<string, Pick<VariantOffer, 'state'>>,
 ): V {
-  const usual = defaultVariant(variants);
-  const canBeHad = ({ id }: V) => live.get(id)?.state === 'AVAILABLE';
-  return canBeHad(usual) ? usual : (variants.find(canBeHad) ?? usual);
+  const preferred = defaultVariant(variants);
+  const isAvailable = ({ id }: V) => offers.get(id)?.state === 'AVAILABLE';
+  return isAvailable(preferred) ? preferred : (variants.find(isAvailable) ?? preferred);
 }

@@ -10,7 +10,7 @@ export interface UpcomingException {
 }
 
 /** The most dates to show. */
-const shown = 3;
+const maxDates = 3;
 
 interface Exceptions {
   timezone: string;
@@ -35,7 +35,7 @@ export function upcomingExceptions(
   return [...exceptions]
     .filter(({ day }) => day >= first)
     .sort((a, b) => (a.day < b.day ? -1 : 1))
-    .slice(0, shown)
+    .slice(0, maxDates)
     .map(({ day: iso, reason = '' }) => {
       const day = calendarDay(iso);
       return { day, hours: hoursOn(day), reason };

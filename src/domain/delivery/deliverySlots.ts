@@ -65,7 +65,9 @@ export function deliverySlots(provider: SlotRules, now: Date): DeliverySlot[] {
   const today = zonedDay(now, timezone);
   const resumes = provider.pause ? Date.parse(provider.pause.until) : -Infinity;
   const full = new Set(provider.fullSlots.map((start) => Date.parse(start)));
-  const days = Array.from({ length: minimum + provider.deliveryAllowedDaysInAdvance }, (_, at) => addDays(today, at));
+  const days = Array.from({ length: minimum + provider.deliveryAllowedDaysInAdvance }, (_, index) =>
+    addDays(today, index),
+  );
   return days.flatMap((day) => {
     const hours = hoursOn(provider, day);
     if (!hours) return [];

@@ -6,7 +6,7 @@ export interface ZonedDay {
   weekday: number;
 }
 
-const dayOf = (utc: Date): ZonedDay => ({
+const toZonedDay = (utc: Date): ZonedDay => ({
   year: utc.getUTCFullYear(),
   month: utc.getUTCMonth() + 1,
   day: utc.getUTCDate(),
@@ -17,8 +17,8 @@ const dayOf = (utc: Date): ZonedDay => ({
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timezone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timezone);
-  if (known) return known;
+  const cached = formatters.get(timezone);
+  if (cached) return cached;
   const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     hourCycle: 'h23',
@@ -43,16 +43,16 @@ function zoneOffset(instant: number, timezone: string): number {
 
 /** The calendar day that an instant falls on in a zone. */
 export const zonedDay = (instant: Date, timezone: string): ZonedDay =>
-  dayOf(new Date(instant.getTime() + zoneOffset(instant.getTime(), timezone)));
+  toZonedDay(new Date(instant.getTime() + zoneOffset(instant.getTime(), timezone)));
 
 /** The calendar day `count` days later, unaffected by clock changes. */
 export const addDays = (day: ZonedDay, count: number): ZonedDay =>
-  dayOf(new Date(Date.UTC(day.year, day.month - 1, day.day + count)));
+  toZonedDay(new Date(Date.UTC(day.year, day.month - 1, day.day + count)));
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** '2026-03-08'. */
-export const isoDay = ({ year, month, day }: ZonedDay): string => `${year}-${two(month)}-${two(day)}`;
+export const isoDay = ({ year, month, day }: ZonedDay): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
 function offsetsAround(day: ZonedDay, clock: string, timezone: string) {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
@@ -74,7 +74,7 @@ export function instantsOf(day: ZonedDay, clock: string, timezone: string): numb
 /** The wall-clock time of an instant: '09:30'. */
 export function zonedClock(instant: Date, timezone: string): string {
   const local = new Date(instant.getTime() + zoneOffset(instant.getTime(), timezone));
-  return `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`;
+  return `${twoDigits(local.getUTCHours())}:${twoDigits(local.getUTCMinutes())}`;
 }
 
 /**

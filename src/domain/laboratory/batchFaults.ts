@@ -18,10 +18,10 @@ const totalTolerance = 0.06;
 function dateFaults({ collectedOn, receivedOn, testedOn, packagedOn, expiresOn }: Batch): Fault[] {
   const days = { packagedOn, collectedOn, receivedOn, testedOn };
   const names = Object.keys(days) as (keyof typeof days)[];
-  const faults: Fault[] = names.slice(1).flatMap((name, at) => {
-    const before = names[at]!;
-    return days[name] < days[before]
-      ? [{ field: name, message: `expected ${days[before]} (${before}) or later, got ${days[name]}` }]
+  const faults: Fault[] = names.slice(1).flatMap((name, index) => {
+    const previous = names[index]!;
+    return days[name] < days[previous]
+      ? [{ field: name, message: `expected ${days[previous]} (${previous}) or later, got ${days[name]}` }]
       : [];
   });
   if (expiresOn <= testedOn)
@@ -55,25 +55,25 @@ function totalFaults({ cannabinoids, terpenes, totalThcPercent, totalCbdPercent 
 }
 
 const repeatedFaults = (list: 'cannabinoids' | 'terpenes', figures: Figures): Fault[] =>
-  figures.flatMap(({ name }, at) =>
-    figures.findIndex((each) => each.name === name) < at
-      ? [{ field: `${list}[${at}].name`, message: `expected each name once, got ${name} again` }]
+  figures.flatMap(({ name }, index) =>
+    figures.findIndex((each) => each.name === name) < index
+      ? [{ field: `${list}[${index}].name`, message: `expected each name once, got ${name} again` }]
       : [],
   );
 
 function findingFaults(batch: Batch): Fault[] {
   const panels = new Map(panelsOf(batch.jurisdiction).map((panel) => [panel.contaminant, panel]));
-  return batch.contaminants.flatMap(({ name, found }, at) =>
+  return batch.contaminants.flatMap(({ name, found }, testIndex) =>
     found.flatMap(({ analyte, amount }, index): Fault[] => {
-      const field = `contaminants[${at}].found[${index}]`;
-      const known = panels.get(name)!.analytes.find((each) => each.name === analyte);
-      if (!known)
+      const field = `contaminants[${testIndex}].found[${index}]`;
+      const panelAnalyte = panels.get(name)!.analytes.find((each) => each.name === analyte);
+      if (!panelAnalyte)
         return [{ field: `${field}.analyte`, message: `expected an analyte of the ${name} panel, got ${analyte}` }];
       if (amount === undefined) return [];
-      if (known.loq === null && panels.get(name)!.unit !== 'count')
+      if (panelAnalyte.loq === null && panels.get(name)!.unit !== 'count')
         return [{ field: `${field}.amount`, message: `expected no amount: ${analyte} is found or not found` }];
-      return known.loq !== null && amount < known.loq
-        ? [{ field: `${field}.amount`, message: `expected at least the LOQ, ${known.loq}; leave it out below` }]
+      return panelAnalyte.loq !== null && amount < panelAnalyte.loq
+        ? [{ field: `${field}.amount`, message: `expected at least the LOQ, ${panelAnalyte.loq}; leave it out below` }]
         : [];
     }),
   );
@@ -83,11 +83,11 @@ function findingFaults(batch: Batch): Fault[] {
 function verdictFaults(batch: Batch): Fault[] {
   const { panels, passed } = certificateOf(batch);
   const missing = panels.filter(({ contaminant }) => !batch.contaminants.some(({ name }) => name === contaminant));
-  const wrong = batch.contaminants.flatMap(({ name, passed: stated }, at): Fault[] => {
+  const wrong = batch.contaminants.flatMap(({ name, passed: stated }, index): Fault[] => {
     const panel = panels.find(({ contaminant }) => contaminant === name)!;
     return panel.passed === stated
       ? []
-      : [{ field: `contaminants[${at}].passed`, message: `expected ${panel.passed}, as its figures say` }];
+      : [{ field: `contaminants[${index}].passed`, message: `expected ${panel.passed}, as its figures say` }];
   });
   return [
     ...missing.map(({ contaminant }) => ({ field: 'contaminants', message: `expected a result for ${contaminant}` })),

@@ -9,7 +9,7 @@ const nearbyLetters: Record<string, string> = { O: '0', I: '1', L: '1', S: '5', 
 /** Numerals that were typed as the letters that look like them: '26O7' → '2607'. */
 const asDigits = (text: string): string => text.replace(/[OILSB]/g, (letter) => nearbyLetters[letter]!);
 
-function mended(text: string): string {
+function correctDigits(text: string): string {
   const [jurisdiction, maker, month, lot, ...more] = text.split('-');
   if (!month || !lot || more.length) return text;
   return [jurisdiction, maker, asDigits(month), asDigits(lot)].join('-');
@@ -20,17 +20,17 @@ function mended(text: string): string {
  * to its report. 'ca hal 2607 303' → 'CA-HAL-2607-303'. Returns null if there is none.
  */
 export function parseBatchNumber(text: string): string | null {
-  const upper = decoded(text)
+  const upper = safeDecode(text)
     .toUpperCase()
     .replace(/\p{Dash}/gu, '-')
     .replace(/^(BATCH|LOT)[\s:#]*/, '')
     .trim()
     .replace(/\s*-\s*|\s+/g, '-');
-  const [, ...parts] = pattern.exec(mended(upper)) ?? [];
+  const [, ...parts] = pattern.exec(correctDigits(upper)) ?? [];
   return parts.length ? parts.join('-') : null;
 }
 
-function decoded(text: string): string {
+function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

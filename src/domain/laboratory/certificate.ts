@@ -46,17 +46,17 @@ export function isWithinLimit(result: TestResult, limit: number | null): boolean
   return result === '<LOQ' || result <= limit;
 }
 
-type Found = Batch['contaminants'][number]['found'][number];
+type Finding = Batch['contaminants'][number]['found'][number];
 
-function resultOf({ lod }: Analyte, found: Found | undefined): TestResult {
-  if (!found) return 'ND';
-  return found.amount ?? (lod === null ? 'detected' : '<LOQ');
+function resultOf({ lod }: Analyte, finding: Finding | undefined): TestResult {
+  if (!finding) return 'ND';
+  return finding.amount ?? (lod === null ? 'detected' : '<LOQ');
 }
 
-const rowOf = (analyte: Analyte, found: readonly Found[]): AnalyteRow => {
+const rowOf = (analyte: Analyte, findings: readonly Finding[]): AnalyteRow => {
   const result = resultOf(
     analyte,
-    found.find(({ analyte: name }) => name === analyte.name),
+    findings.find(({ analyte: name }) => name === analyte.name),
   );
   return { ...analyte, result, passed: isWithinLimit(result, analyte.limit) };
 };
@@ -78,8 +78,8 @@ const strongestFirst = <Name extends string>(rows: PotencyRow<Name>[]): PotencyR
 /** The whole certificate of a batch: its findings joined with every analyte of its jurisdiction's panels. */
 export function certificateOf(batch: Batch): Certificate {
   const panels = panelsOf(batch.jurisdiction).map(({ contaminant, unit, analytes }): CertificatePanel => {
-    const found = batch.contaminants.find(({ name }) => name === contaminant)?.found ?? [];
-    const rows = analytes.map((analyte) => rowOf(analyte, found));
+    const findings = batch.contaminants.find(({ name }) => name === contaminant)?.found ?? [];
+    const rows = analytes.map((analyte) => rowOf(analyte, findings));
     return { contaminant, unit, rows, passed: rows.every(({ passed }) => passed) };
   });
   const sum = batch.terpenes.reduce((total, { percent }) => total + percent, 0);

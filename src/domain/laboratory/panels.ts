@@ -47,28 +47,31 @@ const solvents = (jurisdiction: Jurisdiction): Analyte[] =>
   }));
 
 const metalNames = ['Arsenic', 'Cadmium', 'Lead', 'Mercury'] as const;
-const inhaled = [0.2, 0.2, 0.5, 0.1];
+const inhalationLimits = [0.2, 0.2, 0.5, 0.1];
 /** In µg/g, in the order of the names. Chromium is Missouri's own addition. */
 const metalLimits: Record<Jurisdiction, readonly number[]> = {
-  CA: inhaled,
-  CO: inhaled,
-  MO: inhaled,
-  NM: inhaled,
-  OH: inhaled,
-  UT: inhaled,
+  CA: inhalationLimits,
+  CO: inhalationLimits,
+  MO: inhalationLimits,
+  NM: inhalationLimits,
+  OH: inhalationLimits,
+  UT: inhalationLimits,
   WA: [2, 0.82, 1.2, 0.4],
   // The inhalation limits of USP <232>.
   CA_ALL: [0.2, 0.3, 0.5, 0.1],
 };
 
 function metals(jurisdiction: Jurisdiction): Analyte[] {
-  const named = metalNames.map((name, at) => ({ name: name as string, limit: metalLimits[jurisdiction][at]! }));
-  const all = jurisdiction === 'MO' ? [...named, { name: 'Chromium', limit: 0.6 }] : named;
+  const namedLimits = metalNames.map((name, index) => ({
+    name: name as string,
+    limit: metalLimits[jurisdiction][index]!,
+  }));
+  const all = jurisdiction === 'MO' ? [...namedLimits, { name: 'Chromium', limit: 0.6 }] : namedLimits;
   return all.map((each) => ({ ...each, lod: 0.005, loq: 0.015, method: 'ICP-MS (USP <233>)' }));
 }
 
-const absent = (name: string): Analyte => ({ name, limit: null, lod: null, loq: null, method: 'qPCR' });
-const counted = (name: string, limit: number): Analyte => ({
+const mustBeAbsent = (name: string): Analyte => ({ name, limit: null, lod: null, loq: null, method: 'qPCR' });
+const countLimit = (name: string, limit: number): Analyte => ({
   name,
   limit,
   lod: 10,
@@ -76,27 +79,29 @@ const counted = (name: string, limit: number): Analyte => ({
   method: 'USP <61>',
 });
 
-const stec = absent('Shiga toxin-producing E. coli');
-const salmonella = absent('Salmonella spp.');
-const aspergillus = ['fumigatus', 'flavus', 'niger', 'terreus'].map((species) => absent(`Aspergillus ${species}`));
+const stec = mustBeAbsent('Shiga toxin-producing E. coli');
+const salmonella = mustBeAbsent('Salmonella spp.');
+const aspergillus = ['fumigatus', 'flavus', 'niger', 'terreus'].map((species) =>
+  mustBeAbsent(`Aspergillus ${species}`),
+);
 
 const yeastsAndMolds = 'Total yeast and mold';
 
 const microbials: Record<Jurisdiction, Analyte[]> = {
   CA: [stec, salmonella, ...aspergillus],
-  CO: [stec, salmonella, ...aspergillus, counted(yeastsAndMolds, 10_000)],
-  MO: [stec, salmonella, ...aspergillus, counted(yeastsAndMolds, 10_000)],
+  CO: [stec, salmonella, ...aspergillus, countLimit(yeastsAndMolds, 10_000)],
+  MO: [stec, salmonella, ...aspergillus, countLimit(yeastsAndMolds, 10_000)],
   NM: [stec, salmonella, ...aspergillus],
-  OH: [stec, salmonella, ...aspergillus, counted(yeastsAndMolds, 10_000)],
+  OH: [stec, salmonella, ...aspergillus, countLimit(yeastsAndMolds, 10_000)],
   UT: [stec, salmonella, ...aspergillus],
-  WA: [stec, salmonella, counted('Bile-tolerant gram-negative bacteria', 1000)],
+  WA: [stec, salmonella, countLimit('Bile-tolerant gram-negative bacteria', 1000)],
   // USP <1111>, products for inhalation.
   CA_ALL: [
-    absent('Staphylococcus aureus'),
-    absent('Pseudomonas aeruginosa'),
-    absent('Bile-tolerant gram-negative bacteria'),
-    counted('Total aerobic microbial count', 100),
-    counted(yeastsAndMolds, 10),
+    mustBeAbsent('Staphylococcus aureus'),
+    mustBeAbsent('Pseudomonas aeruginosa'),
+    mustBeAbsent('Bile-tolerant gram-negative bacteria'),
+    countLimit('Total aerobic microbial count', 100),
+    countLimit(yeastsAndMolds, 10),
   ],
 };
 

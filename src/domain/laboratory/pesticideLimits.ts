@@ -19,7 +19,7 @@ const california: LimitLines = `
 10: Chlorantraniliprole`;
 
 /** The list that Washington, Ohio, Utah and Missouri share. */
-const fiftyNine: LimitLines = `
+const sharedStateList: LimitLines = `
 0.1: DDVP (Dichlorvos)
 0.2: Acetamiprid, Azoxystrobin, Bifenazate, Bifenthrin, Carbaryl, Carbofuran, Chlorantraniliprole, Chlorpyrifos, Clofentezine, Diazinon, Dimethoate, Ethoprop(hos), Etoxazole, Fenoxycarb, Imazalil, Malathion, Metalaxyl, Methiocarb, Methyl parathion, MGK-264, Myclobutanil, Permethrins, Phosmet, Prallethrin, Propoxur, Pyridaben, Spinosad, Spiromesifen, Spirotetramat, Thiacloprid, Thiamethoxam, Trifloxystrobin
 0.4: Acephate, Aldicarb, Boscalid, Etofenprox, Fenpyroximate, Fipronil, Fludioxonil, Imidacloprid, Kresoxim-methyl, Methomyl, Paclobutrazol, Propiconazole, Spiroxamine, Tebuconazole
@@ -68,14 +68,14 @@ const byGasChromatography = new Set(
   ),
 );
 
-const lines: Record<Jurisdiction, LimitLines> = {
+const linesByJurisdiction: Record<Jurisdiction, LimitLines> = {
   CA: california,
   CO: colorado,
-  MO: fiftyNine,
+  MO: sharedStateList,
   NM: newMexico,
-  OH: fiftyNine,
-  UT: fiftyNine,
-  WA: fiftyNine,
+  OH: sharedStateList,
+  UT: sharedStateList,
+  WA: sharedStateList,
   CA_ALL: canada,
 };
 
@@ -88,7 +88,7 @@ interface PesticideLimit {
 
 /** The pesticides that a jurisdiction's rules name, in alphabetical order. */
 export const pesticideLimits = (jurisdiction: Jurisdiction): PesticideLimit[] =>
-  lines[jurisdiction]
+  linesByJurisdiction[jurisdiction]
     .trim()
     .split('\n')
     .flatMap((line) => {

@@ -13,9 +13,9 @@ export const readIdsSchema: Schema<string[]> = (value) => [...new Set(idsSchema(
  * the oldest. Below it they are kept, because a notification can return: a pod's rating does when the shopper signs in
  * again.
  */
-export function addReadIds(read: readonly string[], shown: readonly string[], known: readonly string[]): string[] {
+export function addReadIds(read: readonly string[], shown: readonly string[], feedIds: readonly string[]): string[] {
   const ids = [...new Set([...read, ...shown])];
   if (ids.length <= maxReadIds) return ids;
-  const isKnown = new Set([...known, ...shown]);
-  return [...ids.filter((id) => !isKnown.has(id)), ...ids.filter((id) => isKnown.has(id))].slice(-maxReadIds);
+  const isInFeed = new Set([...feedIds, ...shown]);
+  return [...ids.filter((id) => !isInFeed.has(id)), ...ids.filter((id) => isInFeed.has(id))].slice(-maxReadIds);
 }

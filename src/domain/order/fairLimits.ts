@@ -1,6 +1,6 @@
 /** Open orders are counted per holder. A door is a street address with its unit. */
-const fairHolders = ['account', 'door', 'phone', 'id'] as const;
-export type OrderLimitScope = (typeof fairHolders)[number];
+const limitScopes = ['account', 'door', 'phone', 'id'] as const;
+export type OrderLimitScope = (typeof limitScopes)[number];
 
 /** Limits on how much of a dispensary's capacity one person can hold at a time. */
 export interface FairLimits {
@@ -16,7 +16,7 @@ export interface FairLimits {
     share: number;
     shareWithVerifiedPhone: number;
     /** The least number of orders, however few places the dispensary has. */
-    least: number;
+    minOrders: number;
   };
 }
 
@@ -34,7 +34,7 @@ export const fairLimits: FairLimits = {
   ordersPerHour: 6,
   cancellationsPerDay: 5,
   reservedShare: 0.25,
-  network: { share: 0.25, shareWithVerifiedPhone: 0.5, least: 4 },
+  network: { share: 0.25, shareWithVerifiedPhone: 0.5, minOrders: 4 },
 };
 
 /** The facts about an account that decide which limits apply to its order. */
@@ -51,7 +51,7 @@ export const isTrusted = ({ hasCompletedOrder, hasVerifiedPhone }: AccountStandi
   hasCompletedOrder || hasVerifiedPhone;
 
 /** Holders that strangers cannot use: the account and the image of an ID. */
-const ownHolders: readonly OrderLimitScope[] = ['account', 'id'];
+const unforgeableScopes: readonly OrderLimitScope[] = ['account', 'id'];
 
 /** The first holder at its limit of open orders, or null. */
 export const exceededScope = (
@@ -59,7 +59,8 @@ export const exceededScope = (
   limits: FairLimits,
   standing: AccountStanding,
 ): OrderLimitScope | null =>
-  (isTrusted(standing) ? ownHolders : fairHolders).find((holder) => open[holder] >= limits.openOrders[holder]) ?? null;
+  (isTrusted(standing) ? unforgeableScopes : limitScopes).find((scope) => open[scope] >= limits.openOrders[scope]) ??
+  null;
 
 /**
  * The number of taken places at which a window counts as full for this account: 6 of 8 for a new account, all 8 for one
@@ -80,4 +81,7 @@ export const networkCapacity = (
   { network }: FairLimits,
   { hasVerifiedPhone }: Pick<AccountStanding, 'hasVerifiedPhone'>,
 ): number =>
-  Math.max(network.least, Math.floor(dayPlaces * (hasVerifiedPhone ? network.shareWithVerifiedPhone : network.share)));
+  Math.max(
+    network.minOrders,
+    Math.floor(dayPlaces * (hasVerifiedPhone ? network.shareWithVerifiedPhone : network.share)),
+  );

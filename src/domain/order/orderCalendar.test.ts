@@ -5,7 +5,7 @@ import { parseCalendar } from '../../../tests/fixtures/parseCalendar';
 import { orderCalendar } from './orderCalendar';
 
 const words = {
-  maker: 'Lumapod',
+  program: 'Lumapod',
   title: 'XPRESS delivery',
   notes: 'Have your ID ready.',
   link: 'https://site.test/us/en/delivery/order/provider-1/details-1',

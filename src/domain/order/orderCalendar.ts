@@ -2,7 +2,7 @@ import type { Order } from './orderSchema';
 
 interface CalendarWords {
   /** Identifies the program that made the file: the site's name. */
-  maker: string;
+  program: string;
   title: string;
   notes: string;
   /** The URL of the order's page. */
@@ -13,65 +13,65 @@ interface CalendarWords {
 const lineOctets = 75;
 const alarmMinutes = 30;
 
-const escaped = (text: string): string =>
-  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, String.raw`\n`);
+const escapeText = (text: string): string =>
+  text.replace(/[\\;,]/g, (char) => `\\${char}`).replace(/\r\n|\r|\n/g, String.raw`\n`);
 
-function octetsOf(sign: string): number {
-  const code = sign.codePointAt(0)!;
+function octetsOf(char: string): number {
+  const code = char.codePointAt(0)!;
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;
   return code < 0x10000 ? 3 : 4;
 }
 
-function folded(line: string): string {
+function foldLine(line: string): string {
   let text = '';
-  let room = lineOctets;
+  let octetsLeft = lineOctets;
   // Iterate by code points, so that no character is split.
-  for (const sign of line) {
-    if (octetsOf(sign) > room) {
+  for (const char of line) {
+    if (octetsOf(char) > octetsLeft) {
       text += '\r\n ';
-      room = lineOctets - 1;
+      octetsLeft = lineOctets - 1;
     }
-    text += sign;
-    room -= octetsOf(sign);
+    text += char;
+    octetsLeft -= octetsOf(char);
   }
   return text;
 }
 
 /** '2026-11-03T22:00:00.000Z' → '20261103T220000Z'. */
-const stamp = (instant: string): string => instant.replace(/\.\d+/, '').replace(/[-:]/g, '');
+const formatStamp = (instant: string): string => instant.replace(/\.\d+/, '').replace(/[-:]/g, '');
 
 /**
  * An iCalendar file (RFC 5545) with an order's delivery window, in UTC, and an alarm half an hour before. The UID is
  * the order's id, so adding the file again replaces the entry.
  */
-export function orderCalendar(order: Order, { maker, title, notes, link }: CalendarWords, now: Date): string {
+export function orderCalendar(order: Order, { program, title, notes, link }: CalendarWords, now: Date): string {
   const { slot, events, status } = order;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(maker)}//Orders//EN`,
+    `PRODID:-//${escapeText(program)}//Orders//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${order.orderLogId}`,
     `SEQUENCE:${Math.max(events.length - 1, 0)}`,
-    `DTSTAMP:${stamp(now.toISOString())}`,
-    `DTSTART:${stamp(slot.start)}`,
-    `DTEND:${stamp(slot.end)}`,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(order.deliveryAddress.description)}`,
-    `DESCRIPTION:${escaped(notes)}`,
+    `DTSTAMP:${formatStamp(now.toISOString())}`,
+    `DTSTART:${formatStamp(slot.start)}`,
+    `DTEND:${formatStamp(slot.end)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(order.deliveryAddress.description)}`,
+    `DESCRIPTION:${escapeText(notes)}`,
     `URL:${link}`,
     `STATUS:${status === 'PLACED' ? 'TENTATIVE' : 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
+    `DESCRIPTION:${escapeText(title)}`,
     `TRIGGER:-PT${alarmMinutes}M`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }

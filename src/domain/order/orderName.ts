@@ -3,7 +3,7 @@ export interface OrderPathIds {
   detailsId: string;
 }
 
-function decoded(part: string): string | null {
+function safeDecode(part: string): string | null {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -16,7 +16,7 @@ export function parseOrderPathIds(path: string): OrderPathIds | null {
   const parts = path
     .replace(/^\/|\/$/g, '')
     .split('/')
-    .map(decoded);
+    .map(safeDecode);
   const [providerId, detailsId] = parts;
   return parts.length === 2 && providerId && detailsId ? { providerId, detailsId } : null;
 }

@@ -11,28 +11,38 @@ const offersOf = (...offers: Parameters<typeof buildOffer>) =>
 
 describe('S4-14 S4-18 what can be reordered from a past order', () => {
   test.each<[string, Parameters<typeof reorderLines>[1], Parameters<typeof reorderLines>[2], Partial<ReorderLine>]>([
-    ['everything, unchanged', catalogue, offersOf({}), { quantity: 2, lack: null, price: 30, oldPrice: 30, stock: 5 }],
+    [
+      'everything, unchanged',
+      catalogue,
+      offersOf({}),
+      { quantity: 2, obstacle: null, price: 30, oldPrice: 30, stock: 5 },
+    ],
     [
       'everything, at a higher price',
       catalogue,
       offersOf({ price: usd(34.5) }),
-      { quantity: 2, lack: null, price: 34.5 },
+      { quantity: 2, obstacle: null, price: 34.5 },
     ],
-    ['fewer', catalogue, offersOf({ availableQuantity: 1 }), { quantity: 1, wanted: 2, lack: null, stock: 1 }],
-    ['none left', catalogue, offersOf({ availableQuantity: 0 }), { quantity: 0, lack: 'soldOut', item: null }],
+    [
+      'fewer',
+      catalogue,
+      offersOf({ availableQuantity: 1 }),
+      { quantity: 1, orderedQuantity: 2, obstacle: null, stock: 1 },
+    ],
+    ['none left', catalogue, offersOf({ availableQuantity: 0 }), { quantity: 0, obstacle: 'soldOut', item: null }],
     [
       'not carried by this dispensary',
       catalogue,
       offersOf({ productVariantId: 'x' }),
-      { quantity: 0, lack: 'notDelivered', item: null },
+      { quantity: 0, obstacle: 'notDelivered', item: null },
     ],
-    ['no longer in the catalogue', [], offersOf({}), { quantity: 0, lack: 'gone', item: null }],
-    ['no dispensary known', catalogue, null, { quantity: 2, lack: null, price: 32, stock: null }],
+    ['no longer in the catalogue', [], offersOf({}), { quantity: 0, obstacle: 'gone', item: null }],
+    ['no dispensary known', catalogue, null, { quantity: 2, obstacle: null, price: 32, stock: null }],
     [
       'no dispensary known, and sold out everywhere',
       [buildSummary({ variants: [{ ...buildSummary().variants[0]!, availability: 'sold-out' }] })],
       null,
-      { quantity: 0, lack: 'soldOut', item: null },
+      { quantity: 0, obstacle: 'soldOut', item: null },
     ],
     [
       'no dispensary known, and no suggested price',
@@ -69,7 +79,7 @@ describe('S4-14 S4-18 what can be reordered from a past order', () => {
   test('lines keep their order, each with its own result', () => {
     const [amber] = order.items;
     const items = [{ ...amber!, productVariantId: 'birch', title: 'Birch' }, amber!];
-    expect(reorderLines({ items }, catalogue, offersOf({})).map(({ title, lack }) => [title, lack])).toEqual([
+    expect(reorderLines({ items }, catalogue, offersOf({})).map(({ title, obstacle }) => [title, obstacle])).toEqual([
       ['Birch', 'gone'],
       ['Amber', null],
     ]);

@@ -12,10 +12,10 @@ export interface ReorderLine {
   productVariantId: string;
   title: string;
   /** The quantity in the past order. */
-  wanted: number;
-  /** The quantity that can be added; 0 if `lack` is set. */
+  orderedQuantity: number;
+  /** The quantity that can be added; 0 if there is an `obstacle`. */
   quantity: number;
-  lack: ReorderObstacle | null;
+  obstacle: ReorderObstacle | null;
   /** The price per item in dollars, then and today. */
   oldPrice: number;
   price: number;
@@ -26,9 +26,9 @@ export interface ReorderLine {
 }
 
 type Offers = ReadonlyMap<string, Pick<ProviderProduct, 'availableQuantity' | 'price'>>;
-type Found = { product: ProductSummary; variant: ProductSummary['variants'][number] };
+type CatalogueMatch = { product: ProductSummary; variant: ProductSummary['variants'][number] };
 
-function findVariant(catalogue: readonly ProductSummary[], id: string): Found | null {
+function findVariant(catalogue: readonly ProductSummary[], id: string): CatalogueMatch | null {
   for (const product of catalogue) {
     const variant = product.variants.find((each) => each.id === id);
     if (variant) return { product, variant };
@@ -36,9 +36,9 @@ function findVariant(catalogue: readonly ProductSummary[], id: string): Found | 
   return null;
 }
 
-function lackOf(found: Found | null, id: string, offers: Offers | null): ReorderObstacle | null {
-  if (!found) return 'gone';
-  if (!offers) return found.variant.availability === 'available' ? null : 'soldOut';
+function findObstacle(match: CatalogueMatch | null, id: string, offers: Offers | null): ReorderObstacle | null {
+  if (!match) return 'gone';
+  if (!offers) return match.variant.availability === 'available' ? null : 'soldOut';
   const offer = offers.get(id);
   if (!offer) return 'notDelivered';
   return offer.availableQuantity > 0 ? null : 'soldOut';
@@ -53,22 +53,22 @@ export function reorderLines(
   catalogue: readonly ProductSummary[],
   offers: Offers | null,
 ): ReorderLine[] {
-  return order.items.map(({ productVariantId: id, title, quantity: wanted, price: { amount: oldPrice } }) => {
-    const found = findVariant(catalogue, id);
+  return order.items.map(({ productVariantId: id, title, quantity: orderedQuantity, price: { amount: oldPrice } }) => {
+    const match = findVariant(catalogue, id);
     const offer = offers?.get(id);
-    const lack = lackOf(found, id, offers);
-    const price = offer?.price.amount ?? found?.variant.price ?? oldPrice;
+    const obstacle = findObstacle(match, id, offers);
+    const price = offer?.price.amount ?? match?.variant.price ?? oldPrice;
     const stock = offers ? (offer?.availableQuantity ?? 0) : null;
     return {
       productVariantId: id,
       title,
-      wanted,
-      quantity: lack ? 0 : Math.min(wanted, stock ?? defaultMaxQuantity),
-      lack,
+      orderedQuantity,
+      quantity: obstacle ? 0 : Math.min(orderedQuantity, stock ?? defaultMaxQuantity),
+      obstacle,
       oldPrice,
       price,
       stock,
-      item: found && !lack ? createCartItem(found, price) : null,
+      item: match && !obstacle ? createCartItem(match, price) : null,
     };
   });
 }

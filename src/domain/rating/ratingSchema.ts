@@ -10,7 +10,7 @@ const effects = z.array(z.enum(ratingEffects)).max(ratingEffects.length).refine(
 /** A shopper's rating of a pod. Only tags available for the score are valid. */
 export const ratingInputSchema = z
   .strictObject({ score, tags: tags.default([]), effects: effects.default([]) })
-  .refine(({ score: given, tags: chosen }) => chosen.every((tag) => tagsForScore(given).includes(tag)), {
+  .refine(({ score: ratedScore, tags: chosen }) => chosen.every((tag) => tagsForScore(ratedScore).includes(tag)), {
     path: ['tags'],
     message: 'expected positive tags for a score of 4 or 5, negative tags for 1 or 2, either for 3',
   });

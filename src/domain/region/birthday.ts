@@ -12,20 +12,20 @@ export function parseBirthday(text: string): Date | null {
 
 /** True if someone born on that day is at least `age` years old on the local calendar day of `now`. */
 export function isOfAge(birthday: Date, age: number, now: Date): boolean {
-  const coming = Date.UTC(birthday.getUTCFullYear() + age, birthday.getUTCMonth(), birthday.getUTCDate());
-  return coming <= Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  const birthdayAtAge = Date.UTC(birthday.getUTCFullYear() + age, birthday.getUTCMonth(), birthday.getUTCDate());
+  return birthdayAtAge <= Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
 }
 
-const join = (month: string, day: string, year: string): string =>
+const joinParts = (month: string, day: string, year: string): string =>
   [month, day, year].map((part) => part.padStart(2, '0')).join('/');
 
 /** Masks a full date: '2/14/1990' and '1990-02-14' → '02/14/1990'. Returns null for anything else. */
 export function maskFullBirthday(text: string): string | null {
-  const plain = plainDigits(text);
-  const [, month, day, year] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})\s*$/.exec(plain) ?? [];
-  if (year) return join(month!, day!, year);
-  const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})[/. -](\d{1,2})[/. -](\d{1,2})\s*$/.exec(plain) ?? [];
-  return isoYear ? join(isoMonth!, isoDay!, isoYear) : null;
+  const normalized = plainDigits(text);
+  const [, month, day, year] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})\s*$/.exec(normalized) ?? [];
+  if (year) return joinParts(month!, day!, year);
+  const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})[/. -](\d{1,2})[/. -](\d{1,2})\s*$/.exec(normalized) ?? [];
+  return isoYear ? joinParts(isoMonth!, isoDay!, isoYear) : null;
 }
 
 function maskDigits(digits: string): string {
@@ -33,14 +33,14 @@ function maskDigits(digits: string): string {
   if (digits.length < 8 || parseBirthday(masked)) return masked;
   // Typed with the year first, as in ISO dates: no month begins with 19 or 20.
   const [, year, month, day] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(digits) ?? [];
-  const isoMasked = year ? join(month!, day!, year) : '';
+  const isoMasked = year ? joinParts(month!, day!, year) : '';
   return parseBirthday(isoMasked) ? isoMasked : masked;
 }
 
 /** Masks typed text as xx/xx/xxxx: '0214' → '02/14'. A separator completes a short part: '2/' → '02'. */
 export function maskBirthday(typed: string): string {
-  const whole = typed.replace(/^(\d\d[/. -])?(\d)[/. -]$/, '$10$2');
-  return maskDigits(whole.replace(/\D/g, '').slice(0, 8));
+  const completed = typed.replace(/^(\d\d[/. -])?(\d)[/. -]$/, '$10$2');
+  return maskDigits(completed.replace(/\D/g, '').slice(0, 8));
 }
 
 /** The number of characters that an edit put into a text at once. */
@@ -64,5 +64,5 @@ export function editBirthday(before: string, typed: string): string {
   if (/\d/.test(after) && /[^\d\s/.-]/.test(after)) return after;
   // A short part is completed, so that no digit moves into the next one.
   const [, month, day, rest] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d*)\s*$/.exec(after) ?? [];
-  return maskFullBirthday(after) ?? (day ? join(month!, day, '').slice(0, 6) + rest : maskBirthday(after));
+  return maskFullBirthday(after) ?? (day ? joinParts(month!, day, '').slice(0, 6) + rest : maskBirthday(after));
 }

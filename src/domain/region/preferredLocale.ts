@@ -15,8 +15,8 @@ const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
 /** The stored locale; else the detected country's locale in the preferred language; else the default locale. */
 export function preferredLocale({ stored, country, languages }: VisitorHints): Locale {
-  const known = locales.find(({ id }) => id === stored);
-  if (known || !country) return known ?? defaultLocale;
+  const storedLocale = locales.find(({ id }) => id === stored);
+  if (storedLocale || !country) return storedLocale ?? defaultLocale;
   const sites = locales.filter((locale) => locale.country === country);
   const spoken = languages.map(languageOf).find((language) => sites.some((site) => site.language === language));
   return sites.find((site) => site.language === spoken) ?? sites[0]!;

@@ -23,8 +23,8 @@ const canadianPostalCode = /(?<![\p{L}\p{N}])([a-z]\d[a-z])[\s-]+(\d[a-z]\d)(?![
 
 /** Replaces codes and spellings by words with the same meaning, and makes one word of a postal code: 'M5H 2N2' → 'M5H2N2'. */
 export function expandCodes(text: string): string {
-  let read = text.replace(fullWidth, (sign) => sign.normalize('NFKC')).replace(canadianPostalCode, '$1$2');
-  for (const [form, isCode, words] of codes) read = read.replace(form, (code) => (isCode(code) ? words : code));
-  for (const [form, words] of spellings) read = read.replace(form, words);
-  return read;
+  let expanded = text.replace(fullWidth, (char) => char.normalize('NFKC')).replace(canadianPostalCode, '$1$2');
+  for (const [form, isCode, words] of codes) expanded = expanded.replace(form, (code) => (isCode(code) ? words : code));
+  for (const [form, words] of spellings) expanded = expanded.replace(form, words);
+  return expanded;
 }

@@ -22,16 +22,16 @@ type Variant = ProductSummary['variants'][number];
 /** The prices that the shopper sees; null where there are none. */
 export type PriceOf = (variant: Variant) => number | null;
 
-interface Asked {
+interface SearchContext {
   /** The sizes in the same search, in grams. A price is that of one of these sizes. */
   sizes: readonly number[];
   priceOf: PriceOf;
 }
 
 /** The prices of a product's sizes that a search asks for. */
-function pricesOf({ variants }: ProductSummary, { sizes, priceOf }: Asked): number[] {
-  const asked = variants.filter(({ grams }) => !sizes.length || (grams !== null && sizes.includes(grams)));
-  return asked.flatMap((variant) => priceOf(variant) ?? []);
+function pricesOf({ variants }: ProductSummary, { sizes, priceOf }: SearchContext): number[] {
+  const matching = variants.filter(({ grams }) => !sizes.length || (grams !== null && sizes.includes(grams)));
+  return matching.flatMap((variant) => priceOf(variant) ?? []);
 }
 
 const isWithin = (figure: number | null, { from, to }: { from: number; to: number }): boolean =>
@@ -40,7 +40,7 @@ const isWithin = (figure: number | null, { from, to }: { from: number; to: numbe
 type Test<Key extends Criterion['by']> = (
   product: ProductSummary,
   criterion: Extract<Criterion, { by: Key }>,
-  asked: Asked,
+  context: SearchContext,
 ) => boolean;
 
 const tests: { [Key in Criterion['by']]: Test<Key> } = {
@@ -51,16 +51,16 @@ const tests: { [Key in Criterion['by']]: Test<Key> } = {
   kind: ({ productType }, { value }) => value === null || productType === value,
   state: ({ availability }, { value }) => availability === value,
   size: ({ variants }, { grams }) => variants.some((variant) => variant.grams === grams),
-  price: (product, range, asked) => pricesOf(product, asked).some((price) => isWithin(price, range)),
+  price: (product, range, context) => pricesOf(product, context).some((price) => isWithin(price, range)),
   thc: (product, range) => isWithin(thcPercent(product), range),
 };
 
-export const meetsCriterion = (product: ProductSummary, criterion: Criterion, asked: Asked): boolean =>
-  (tests[criterion.by] as Test<Criterion['by']>)(product, criterion, asked);
+export const meetsCriterion = (product: ProductSummary, criterion: Criterion, context: SearchContext): boolean =>
+  (tests[criterion.by] as Test<Criterion['by']>)(product, criterion, context);
 
 /** How far a product is from what an order asks for; products without the figure come last. */
-export function sortDistance(product: ProductSummary, order: SearchSort, asked: Asked): number {
+export function sortDistance(product: ProductSummary, order: SearchSort, context: SearchContext): number {
   if (order.by === 'newest') return 0;
-  const figures = order.by === 'price' ? pricesOf(product, asked) : [thcPercent(product) ?? Infinity];
+  const figures = order.by === 'price' ? pricesOf(product, context) : [thcPercent(product) ?? Infinity];
   return Math.min(Infinity, ...figures.map((figure) => Math.abs(figure - order.near)));
 }

@@ -35,7 +35,7 @@ const bounded = (name: string) =>
 const after = bounded('After');
 const thc = String.raw`(?:of\s+|de\s+)?thc\b`;
 
-const read = (text: string | undefined) => Number(text?.replace(',', '.'));
+const toNumber = (text: string | undefined) => Number(text?.replace(',', '.'));
 /** The smallest step of prices and percentages. */
 const step = 0.01;
 
@@ -44,10 +44,10 @@ const boundOf = (groups: Groups): Bound | undefined =>
   boundNames.find((each) => groups[each] ?? groups[`${each}After`] ?? groups[`${each}Last`]);
 
 /** The range that a bound and a number name. 'under 40' leaves 40 out, as the filters do. */
-function rangeOf(groups: Groups, otherwise: Bound): { from: number; to: number } {
-  const [from, to] = [read(groups.from), read(groups.to)];
+function rangeOf(groups: Groups, fallback: Bound): { from: number; to: number } {
+  const [from, to] = [toNumber(groups.from), toNumber(groups.to)];
   if (groups.to) return { from: Math.min(from, to), to: Math.max(from, to) };
-  const name = boundOf(groups) ?? otherwise;
+  const name = boundOf(groups) ?? fallback;
   const ranges = {
     below: { from: 0, to: from - step },
     most: { from: 0, to: from },
@@ -67,15 +67,18 @@ const nearThc = 5;
 function thcOf(groups: Groups): Meaning {
   const isNear = !groups.to && !boundOf(groups);
   if (!isNear) return { criteria: [{ by: 'thc', ...rangeOf(groups, 'least') }] };
-  const near = read(groups.from);
+  const near = toNumber(groups.from);
   return { criteria: [{ by: 'thc', from: near - nearThc, to: near + nearThc }], order: { by: 'thc', near } };
 }
 
 /** The ways to write a figure, the most specific first. */
-const ways: readonly (readonly [source: string, meaning: (groups: Groups) => Meaning])[] = [
+const figureForms: readonly (readonly [source: string, meaning: (groups: Groups) => Meaning])[] = [
   [String.raw`(?<![\p{L}\p{N}])(?:half|demi|1\/2|½)[\s-]*(?:of\s+)?(?:an?\s+)?${grams}`, () => sizeOf(0.5)],
-  [String.raw`(?<![\d.,])(?<from>\d{2,4})[\s-]*(?:mg|milligram(?:me)?s?)\b`, ({ from }) => sizeOf(read(from) / 1000)],
-  [String.raw`(?<![\d.,])(?<from>\d*[.,]?\d+)[\s-]*${grams}`, ({ from }) => sizeOf(read(from))],
+  [
+    String.raw`(?<![\d.,])(?<from>\d{2,4})[\s-]*(?:mg|milligram(?:me)?s?)\b`,
+    ({ from }) => sizeOf(toNumber(from) / 1000),
+  ],
+  [String.raw`(?<![\d.,])(?<from>\d*[.,]?\d+)[\s-]*${grams}`, ({ from }) => sizeOf(toNumber(from))],
   [String.raw`(?<![\d.,$\p{L}])0?[.,]50?(?![\d.,]|\s*(?:%|\$))`, () => sizeOf(0.5)],
   [String.raw`(?<![\p{L}\p{N}])(?:(?:full|one|un|a)[\s-]*)?gram(?:me)?s?\b`, () => sizeOf(1)],
   [String.raw`${number}${until}${other}(?:${percent}(?:\s*${thc})?|\s*${thc})`, thcOf],
@@ -94,7 +97,7 @@ const ways: readonly (readonly [source: string, meaning: (groups: Groups) => Mea
   [String.raw`${number}${dollars}${after}?`, priceOf],
   [String.raw`${number}${after}`, priceOf],
 ];
-const patterns = ways.map(([source, meaning]) => ({ pattern: new RegExp(source, 'giu'), meaning }));
+const patterns = figureForms.map(([source, meaning]) => ({ pattern: new RegExp(source, 'giu'), meaning }));
 
 const spelledNumbers: Readonly<Record<string, number>> = {
   ten: 10,

@@ -77,7 +77,7 @@ const highestPrice = 10_000;
 const anyPrice: Criterion = { by: 'price', from: 0, to: Infinity };
 
 /** Other words for pages and answers. Their texts are in titles, or among an answer's words. */
-const about: readonly [phrases: string, texts: readonly string[]][] = [
+const pagePhrases: readonly [phrases: string, texts: readonly string[]][] = [
   ['where is my order|order status|order late|where order', ['order late']],
   ['track|tracking|track order|suivre|suivi|suivre commande|suivi commande', ['track order', 'suivre commande']],
   ['my order|order history|past order|mes commandes|historique commande', ['your order', 'vos commandes']],
@@ -116,7 +116,7 @@ const about: readonly [phrases: string, texts: readonly string[]][] = [
   ['sf|san fran', ['san francisco']],
 ];
 
-const others: readonly [phrases: string, Partial<PhraseMeaning>][] = [
+const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
   [strong, { criteria: [{ by: 'thc', from: 80, to: 100 }], order: { by: 'thc', near: 100 } }],
   [weak, { criteria: [{ by: 'thc', from: 0, to: 70 }], order: { by: 'thc', near: 0 } }],
   [cheap, { criteria: [anyPrice], order: { by: 'price', near: 0 } }],
@@ -198,14 +198,14 @@ const keyOf = (phrase: string): string => foldedWords(phrase).map(stemOf).join('
 
 /** The meanings of all phrases, by their words without plural endings: 'live resin'. */
 export const lexicon: ReadonlyMap<string, PhraseMeaning> = (() => {
-  const made = new Map<string, PhraseMeaning>();
+  const meanings = new Map<string, PhraseMeaning>();
   const add = (phrases: string, { criteria = [], texts = [], order }: Partial<PhraseMeaning>) => {
     for (const key of phrases.split('|').map(keyOf)) {
-      const known = made.get(key);
-      made.set(key, {
-        criteria: [...(known?.criteria ?? []), ...criteria],
-        texts: [...(known?.texts ?? []), ...texts],
-        order: known?.order ?? order,
+      const existing = meanings.get(key);
+      meanings.set(key, {
+        criteria: [...(existing?.criteria ?? []), ...criteria],
+        texts: [...(existing?.texts ?? []), ...texts],
+        order: existing?.order ?? order,
       });
     }
   };
@@ -213,9 +213,9 @@ export const lexicon: ReadonlyMap<string, PhraseMeaning> = (() => {
   for (const value of oilTypes) add(methods[value], { criteria: [{ by: 'method', value }] });
   for (const value of effects) add(effectPhrases[value], { criteria: [{ by: 'effect', value }] });
   for (const value of aromas) add(flavorPhrases[value], { criteria: [{ by: 'flavor', value }] });
-  for (const [phrases, meaning] of others) add(phrases, meaning);
-  for (const [phrases, texts] of about) add(phrases, { texts });
-  return made;
+  for (const [phrases, meaning] of otherPhrases) add(phrases, meaning);
+  for (const [phrases, texts] of pagePhrases) add(phrases, { texts });
+  return meanings;
 })();
 
 /** Phrases of several words, the longest first. */

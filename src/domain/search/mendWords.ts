@@ -4,8 +4,8 @@ import { isLiteralWord, isStopWord, searchWords, type SearchWord } from './words
 
 interface Names {
   index: TextIndex;
-  isSeen: IsVisible;
-  seen: readonly string[];
+  isVisible: IsVisible;
+  names: readonly string[];
 }
 
 const wordOf = (text: string): SearchWord => searchWords(text)[0]!;
@@ -13,10 +13,10 @@ const wordOf = (text: string): SearchWord => searchWords(text)[0]!;
 /** The shortest part of a word that was typed without its space. */
 const shortestPart = 3;
 
-const isMeant = ({ folded }: SearchWord): boolean => isStopWord(folded) || isNoise(folded) || isLiteralWord(folded);
+const isIntended = ({ folded }: SearchWord): boolean => isStopWord(folded) || isNoise(folded) || isLiteralWord(folded);
 
-const isKnown = (stem: string, { index, isSeen }: Names): boolean =>
-  lexiconWords.has(stem) || matchWord(index, stem, isSeen).size > 0;
+const isKnown = (stem: string, { index, isVisible }: Names): boolean =>
+  lexiconWords.has(stem) || matchWord(index, stem, isVisible).size > 0;
 
 /** Splits words typed as one: 'liverosin' → 'live', 'rosin'. Null if its parts are unknown. */
 function splitWord({ typed, stem, folded }: SearchWord, names: Names): SearchWord[] | null {
@@ -31,28 +31,28 @@ function splitWord({ typed, stem, folded }: SearchWord, names: Names): SearchWor
 
 /** The phrase's word that was meant by a mistyped one, unless a name is as near: 'indca' → 'indica'. */
 function correctedWord(word: SearchWord, names: Names): SearchWord | null {
-  const own = closestWords(word.folded, lexiconWords);
-  const named = closestWords(word.folded, names.seen);
-  const isNamed = named.nearest.length > 0 && named.distance < own.distance;
-  const [best] = own.nearest.filter((each) => each.length >= shortestPart + 1);
+  const phraseMatch = closestWords(word.folded, lexiconWords);
+  const nameMatch = closestWords(word.folded, names.names);
+  const isNamed = nameMatch.nearest.length > 0 && nameMatch.distance < phraseMatch.distance;
+  const [best] = phraseMatch.nearest.filter((each) => each.length >= shortestPart + 1);
   return best && !isNamed ? { typed: word.typed, folded: best, stem: best } : null;
 }
 
 /** Splits, joins and corrects words that are not known as they stand. */
-export function correctWords(words: readonly SearchWord[], index: TextIndex, isSeen: IsVisible): SearchWord[] {
-  const names = { index, isSeen, seen: visibleNames(index, isSeen) };
-  const made: SearchWord[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at]!;
-    const next = words[at + 1];
+export function correctWords(words: readonly SearchWord[], index: TextIndex, isVisible: IsVisible): SearchWord[] {
+  const names = { index, isVisible, names: visibleNames(index, isVisible) };
+  const corrected: SearchWord[] = [];
+  for (let position = 0; position < words.length; position += 1) {
+    const word = words[position]!;
+    const next = words[position + 1];
     const isLast = !next;
-    const begins = (known: string) => known.startsWith(word.folded);
-    if (isKnown(word.stem, names) || isMeant(word)) made.push(word);
+    const begins = (candidate: string) => candidate.startsWith(word.folded);
+    if (isKnown(word.stem, names) || isIntended(word)) corrected.push(word);
     else if (next && isKnown(word.folded + next.stem, names) && !isKnown(next.stem, names)) {
-      made.push(wordOf(word.typed + next.typed));
-      at += 1;
-    } else if (isLast && [...lexiconWords, ...names.seen].some(begins)) made.push(word);
-    else made.push(...(splitWord(word, names) ?? [correctedWord(word, names) ?? word]));
+      corrected.push(wordOf(word.typed + next.typed));
+      position += 1;
+    } else if (isLast && [...lexiconWords, ...names.names].some(begins)) corrected.push(word);
+    else corrected.push(...(splitWord(word, names) ?? [correctedWord(word, names) ?? word]));
   }
-  return made;
+  return corrected;
 }

@@ -31,7 +31,7 @@ export interface SearchTerm {
 }
 
 export interface SearchScope {
-  isSeen: IsVisible;
+  isVisible: IsVisible;
   priceOf: PriceOf;
 }
 
@@ -50,31 +50,32 @@ const isLoose = (criterion: Criterion) =>
 const textShare = 0.8;
 
 function withCriteria(criteria: readonly Criterion[], reading: Reading): MatchStrengths {
-  const made = new Map<number, number>();
-  if (!criteria.length) return made;
-  reading.index.documents.forEach(({ product }, place) => {
-    if (!product || !reading.isSeen(place)) return;
+  const matches = new Map<number, number>();
+  if (!criteria.length) return matches;
+  reading.index.documents.forEach(({ product }, documentIndex) => {
+    if (!product || !reading.isVisible(documentIndex)) return;
     const met = criteria.find((criterion) => meetsCriterion(product, criterion, reading));
-    if (met) made.set(place, isLoose(met) ? looseStrength : criterionStrength);
+    if (met) matches.set(documentIndex, isLoose(met) ? looseStrength : criterionStrength);
   });
-  return made;
+  return matches;
 }
 
 /** The pods that meet none of the criteria, if any pod meets one. */
 function withoutCriteria(criteria: readonly Criterion[], reading: Reading): MatchStrengths {
   const met = withCriteria(criteria, reading);
-  const made = new Map<number, number>();
-  if (!met.size) return made;
-  reading.index.documents.forEach(({ product }, place) => {
-    if (product?.productType === 'oil' && !met.has(place) && reading.isSeen(place)) made.set(place, looseStrength);
+  const matches = new Map<number, number>();
+  if (!met.size) return matches;
+  reading.index.documents.forEach(({ product }, documentIndex) => {
+    if (product?.productType === 'oil' && !met.has(documentIndex) && reading.isVisible(documentIndex))
+      matches.set(documentIndex, looseStrength);
   });
-  return made;
+  return matches;
 }
 
-const withText = (words: readonly SearchWord[], { index, isSeen }: Reading): MatchStrengths =>
-  intersectionOf(words.map(({ stem }) => matchWord(index, stem, isSeen)));
+const withText = (words: readonly SearchWord[], { index, isVisible }: Reading): MatchStrengths =>
+  intersectionOf(words.map(({ stem }) => matchWord(index, stem, isVisible)));
 
-const meant = (typed: string, { criteria, order }: Meaning, matches: MatchStrengths): SearchTerm => ({
+const createTerm = (typed: string, { criteria, order }: Meaning, matches: MatchStrengths): SearchTerm => ({
   typed,
   criteria,
   order,
@@ -90,18 +91,18 @@ const typedOf = (words: readonly SearchWord[]): string => words.map(({ typed }) 
 const withNames = (words: readonly SearchWord[], reading: Reading): MatchStrengths =>
   new Map(
     [...withText(words, reading)].filter(
-      ([place, strength]) => strength > labelWeight || !reading.index.documents[place]!.product,
+      ([documentIndex, strength]) => strength > labelWeight || !reading.index.documents[documentIndex]!.product,
     ),
   );
 
 function phraseTerm(words: readonly SearchWord[], meaning: PhraseMeaning, reading: Reading): SearchTerm {
   const others = meaning.texts.map((text) => {
     const found = withText(searchWords(text), reading);
-    return new Map([...found].map(([place, strength]) => [place, strength * textShare]));
+    return new Map([...found].map(([documentIndex, strength]) => [documentIndex, strength * textShare]));
   });
-  const own = meaning.criteria.length ? withNames(words, reading) : withText(words, reading);
-  const matches = unionOf(withCriteria(meaning.criteria, reading), own, ...others);
-  return { ...meant(typedOf(words), meaning, matches), texts: meaning.texts };
+  const wordMatches = meaning.criteria.length ? withNames(words, reading) : withText(words, reading);
+  const matches = unionOf(withCriteria(meaning.criteria, reading), wordMatches, ...others);
+  return { ...createTerm(typedOf(words), meaning, matches), texts: meaning.texts };
 }
 
 /** The shortest beginning of a phrase that is understood while it is typed. */
@@ -119,15 +120,15 @@ const negations = new Set('not no non without except sans sauf pas'.split(' '));
 function findPhrase(phrase: readonly string[], words: readonly SearchWord[]): SearchWord[] | null {
   // In another order, 'strong not cheap' has 'not strong'.
   if (negations.has(phrase[0]!)) {
-    const at = words.findIndex((_, start) => phrase.every((stem, place) => words[start + place]?.stem === stem));
-    return at < 0 ? null : words.slice(at, at + phrase.length);
+    const start = words.findIndex((_, from) => phrase.every((stem, offset) => words[from + offset]?.stem === stem));
+    return start < 0 ? null : words.slice(start, start + phrase.length);
   }
   const found = phrase.flatMap((stem) => words.find((word) => word.stem === stem) ?? []);
   return found.length === phrase.length ? words.filter((word) => found.includes(word)) : null;
 }
 
 /** Takes the phrases of several words out of the words. */
-function takePhrases(words: readonly SearchWord[], reading: Reading): { terms: SearchTerm[]; rest: SearchWord[] } {
+function extractPhrases(words: readonly SearchWord[], reading: Reading): { terms: SearchTerm[]; rest: SearchWord[] } {
   const terms: SearchTerm[] = [];
   let rest = [...words];
   for (const { words: phrase, meaning } of longPhrases) {
@@ -140,11 +141,11 @@ function takePhrases(words: readonly SearchWord[], reading: Reading): { terms: S
 }
 
 /** A phrase of two words of which the second is not finished: 'live ros'. */
-function begunPhrase(words: readonly SearchWord[], reading: Reading): SearchTerm | null {
+function unfinishedPhrase(words: readonly SearchWord[], reading: Reading): SearchTerm | null {
   const [before, last] = words.slice(-2);
   if (!before || !last || lexicon.has(last.stem)) return null;
   const criteria = criteriaBeginning(`${before.stem} ${last.folded}`);
-  return criteria.length ? meant(typedOf([before, last]), { criteria }, withCriteria(criteria, reading)) : null;
+  return criteria.length ? createTerm(typedOf([before, last]), { criteria }, withCriteria(criteria, reading)) : null;
 }
 
 /** A word that is followed by others is finished, unless it is at least this long: 'san' is not 'Sandalwood'. */
@@ -154,39 +155,39 @@ const continuedShare = 0.15;
 const shortestNumber = 3;
 
 /** The documents with words that begin like a word. */
-function withBeginning(word: SearchWord, isLast: boolean, { index, isSeen }: Reading): MatchStrengths {
+function withBeginning(word: SearchWord, isLast: boolean, { index, isVisible }: Reading): MatchStrengths {
   const { length } = word.folded;
   const isFinished = /^\d/.test(word.folded) ? length < shortestNumber : !isLast && length < shortestAbbreviation;
-  return isFinished ? new Map() : matchPrefix(index, word, isSeen);
+  return isFinished ? new Map() : matchPrefix(index, word, isVisible);
 }
 
 /** The documents that match a word of no phrase: exactly, else by its beginning, else by a likely correction. */
 function wordTerm(word: SearchWord, isLast: boolean, reading: Reading): SearchTerm {
-  const { index, isSeen } = reading;
-  const exact = matchWord(index, word.stem, isSeen);
-  if (isLiteralWord(word.folded)) return meant(word.typed, { criteria: [] }, exact);
+  const { index, isVisible } = reading;
+  const exact = matchWord(index, word.stem, isVisible);
+  if (isLiteralWord(word.folded)) return createTerm(word.typed, { criteria: [] }, exact);
   // A last word may not be finished: 'lem'.
   const criteria = isLast && !exact.size ? criteriaBeginning(word.folded) : [];
-  const begun = isLast || !exact.size ? withBeginning(word, isLast, reading) : new Map<number, number>();
+  const unfinished = isLast || !exact.size ? withBeginning(word, isLast, reading) : new Map<number, number>();
   const share = exact.size ? continuedShare : 1;
-  const continued = new Map([...begun].map(([place, strength]) => [place, strength * share]));
+  const continued = new Map([...unfinished].map(([documentIndex, strength]) => [documentIndex, strength * share]));
   const found = unionOf(exact, continued, withCriteria(criteria, reading));
-  if (found.size) return meant(word.typed, { criteria: [] }, found);
-  const { nearest } = closestWords(word.folded, visibleNames(index, isSeen));
-  return meant(word.typed, { criteria: [] }, matchTypos(index, nearest, isSeen));
+  if (found.size) return createTerm(word.typed, { criteria: [] }, found);
+  const { nearest } = closestWords(word.folded, visibleNames(index, isVisible));
+  return createTerm(word.typed, { criteria: [] }, matchTypos(index, nearest, isVisible));
 }
 
 const postalCode = /^(?:\d{5}|[a-z]\d[a-z](?:\d[a-z]\d)?)$/;
 
 /** The entries of a postal code: those that name the most of its digits first. */
-function postalTerm({ typed, folded }: SearchWord, { index, isSeen }: Reading): SearchTerm | null {
+function postalTerm({ typed, folded }: SearchWord, { index, isVisible }: Reading): SearchTerm | null {
   if (!postalCode.test(folded)) return null;
   const matches = new Map<number, number>();
-  index.documents.forEach(({ postalCodes = [] }, place) => {
+  index.documents.forEach(({ postalCodes = [] }, documentIndex) => {
     const digits = postalCodes.filter((code) => folded.startsWith(code)).map(({ length }) => Math.max(length, 1));
-    if (digits.length && isSeen(place)) matches.set(place, Math.max(...digits));
+    if (digits.length && isVisible(documentIndex)) matches.set(documentIndex, Math.max(...digits));
   });
-  return meant(typed, { criteria: [] }, matches);
+  return createTerm(typed, { criteria: [] }, matches);
 }
 
 const isSingleDigit = ({ folded }: SearchWord) => /^\d$/.test(folded);
@@ -210,34 +211,37 @@ function excludedPhrase(words: readonly SearchWord[]): { length: number; criteri
 }
 
 /** Takes what is not wanted out of the words: 'not sativa'. Leaves phrases such as 'sans solvant'. */
-function takeExclusions(words: readonly SearchWord[], reading: Reading): { terms: SearchTerm[]; rest: SearchWord[] } {
+function extractExclusions(
+  words: readonly SearchWord[],
+  reading: Reading,
+): { terms: SearchTerm[]; rest: SearchWord[] } {
   const terms: SearchTerm[] = [];
   const rest: SearchWord[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at]!;
-    const isNegation = negations.has(word.folded) && !lexicon.has(`${word.stem} ${words[at + 1]?.stem}`);
-    const phrase = isNegation ? excludedPhrase(words.slice(at + 1)) : null;
+  for (let position = 0; position < words.length; position += 1) {
+    const word = words[position]!;
+    const isNegation = negations.has(word.folded) && !lexicon.has(`${word.stem} ${words[position + 1]?.stem}`);
+    const phrase = isNegation ? excludedPhrase(words.slice(position + 1)) : null;
     if (phrase) {
-      const typed = typedOf(words.slice(at, at + 1 + phrase.length));
+      const typed = typedOf(words.slice(position, position + 1 + phrase.length));
       const matches = withoutCriteria(phrase.criteria, reading);
-      terms.push({ ...meant(typed, { criteria: [] }, matches), isExclusion: true });
-      at += phrase.length;
+      terms.push({ ...createTerm(typed, { criteria: [] }, matches), isExclusion: true });
+      position += phrase.length;
     } else rest.push(word);
   }
   return { terms, rest };
 }
 
 function wordTerms(words: readonly SearchWord[], reading: Reading): SearchTerm[] {
-  const exclusions = takeExclusions(words, reading);
-  const { terms, rest } = takePhrases(exclusions.rest, reading);
-  const begun = begunPhrase(rest, reading);
-  const singles = (begun ? rest.slice(0, -2) : rest).flatMap((word) => {
+  const exclusions = extractExclusions(words, reading);
+  const { terms, rest } = extractPhrases(exclusions.rest, reading);
+  const unfinished = unfinishedPhrase(rest, reading);
+  const singles = (unfinished ? rest.slice(0, -2) : rest).flatMap((word) => {
     const meaning = lexicon.get(word.stem);
     if (meaning) return [phraseTerm([word], meaning, reading)];
     if (!isMeaningful(word)) return [];
     return [postalTerm(word, reading) ?? wordTerm(word, word === words.at(-1), reading)];
   });
-  return [...exclusions.terms, ...terms, ...singles, ...(begun ? [begun] : [])];
+  return [...exclusions.terms, ...terms, ...singles, ...(unfinished ? [unfinished] : [])];
 }
 
 export const sizeCriteria = (parts: readonly Meaning[]) =>
@@ -248,9 +252,9 @@ export function parseTerms(text: string, index: TextIndex, scope: SearchScope): 
   const { figures, rest } = parseFigures(expandCodes(text));
   const sized = withCriteria(sizeCriteria(figures), { ...scope, index, sizes: [] });
   const reading = { ...scope, index, sizes: sized.size ? sizeCriteria(figures).map(({ grams }) => grams) : [] };
-  const words = correctWords(searchWords(rest), index, scope.isSeen);
+  const words = correctWords(searchWords(rest), index, scope.isVisible);
   const terms = [
-    ...figures.map((figure) => meant(figure.typed, figure, withCriteria(figure.criteria, reading))),
+    ...figures.map((figure) => createTerm(figure.typed, figure, withCriteria(figure.criteria, reading))),
     ...wordTerms(words, reading),
   ];
   if (terms.length) return terms;
@@ -259,5 +263,5 @@ export function parseTerms(text: string, index: TextIndex, scope: SearchScope): 
   // Nothing but words such as 'in': the shopper may have only begun.
   return words
     .filter((word) => !isSingleDigit(word))
-    .map((word, at, kept) => wordTerm(word, at === kept.length - 1, reading));
+    .map((word, position, meaningful) => wordTerm(word, position === meaningful.length - 1, reading));
 }

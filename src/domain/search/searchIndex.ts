@@ -15,7 +15,7 @@ export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIn
   const index = buildTextIndex(documents);
   return {
     find: (text, scope) => findDocuments(text, index, scope),
-    findNear: (text, { isSeen }) => closestTitle(text, index, isSeen),
+    findNear: (text, { isVisible }) => closestTitle(text, index, isVisible),
   };
 }
 

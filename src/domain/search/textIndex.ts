@@ -15,7 +15,7 @@ export interface SearchDocument {
 /** How well documents match, by their place. */
 export type MatchStrengths = ReadonlyMap<number, number>;
 
-export type IsVisible = (place: number) => boolean;
+export type IsVisible = (documentIndex: number) => boolean;
 
 /** The words of documents, each with the documents that contain it. */
 export interface TextIndex {
@@ -30,11 +30,11 @@ const nameWeight = 2;
 export function buildTextIndex(documents: readonly SearchDocument[]): TextIndex {
   const words = new Map<string, Map<number, number>>();
   const names = new Set<string>();
-  documents.forEach(({ fields }, place) => {
+  documents.forEach(({ fields }, documentIndex) => {
     for (const [text, weight] of fields)
       for (const { folded, stem } of searchWords(text)) {
         const found = words.get(stem) ?? new Map<number, number>();
-        words.set(stem, found.set(place, Math.max(weight, found.get(place) ?? 0)));
+        words.set(stem, found.set(documentIndex, Math.max(weight, found.get(documentIndex) ?? 0)));
         if (weight >= nameWeight && !isStopWord(folded)) names.add(stem);
       }
   });
@@ -43,20 +43,21 @@ export function buildTextIndex(documents: readonly SearchDocument[]): TextIndex 
 
 /** Either of two matches, at the better one. */
 export function unionOf(...all: readonly MatchStrengths[]): Map<number, number> {
-  const made = new Map<number, number>();
+  const result = new Map<number, number>();
   for (const each of all)
-    for (const [place, strength] of each) made.set(place, Math.max(strength, made.get(place) ?? 0));
-  return made;
+    for (const [documentIndex, strength] of each)
+      result.set(documentIndex, Math.max(strength, result.get(documentIndex) ?? 0));
+  return result;
 }
 
 /** The documents that match all of several texts, at the weakest match. */
 export function intersectionOf(all: readonly MatchStrengths[]): Map<number, number> {
   const [first = new Map<number, number>(), ...rest] = all;
-  const made = new Map<number, number>();
-  for (const [place, strength] of first)
-    if (rest.every((each) => each.has(place)))
-      made.set(place, Math.min(strength, ...rest.map((each) => each.get(place)!)));
-  return made;
+  const result = new Map<number, number>();
+  for (const [documentIndex, strength] of first)
+    if (rest.every((each) => each.has(documentIndex)))
+      result.set(documentIndex, Math.min(strength, ...rest.map((each) => each.get(documentIndex)!)));
+  return result;
 }
 
 const prefixShare = 0.6;
@@ -66,24 +67,28 @@ const typoShare = 0.4;
 function withWords(
   { words }: TextIndex,
   stems: readonly string[],
-  { share, isSeen }: { share: number; isSeen: IsVisible },
+  { share, isVisible }: { share: number; isVisible: IsVisible },
 ) {
-  const made = new Map<number, number>();
+  const result = new Map<number, number>();
   for (const stem of stems)
-    for (const [place, weight] of words.get(stem) ?? [])
-      if (isSeen(place)) made.set(place, Math.max(weight * share, made.get(place) ?? 0));
-  return made;
+    for (const [documentIndex, weight] of words.get(stem) ?? [])
+      if (isVisible(documentIndex)) result.set(documentIndex, Math.max(weight * share, result.get(documentIndex) ?? 0));
+  return result;
 }
 
-export const matchWord = (index: TextIndex, stem: string, isSeen: IsVisible): Map<number, number> =>
-  withWords(index, [stem], { share: 1, isSeen });
+export const matchWord = (index: TextIndex, stem: string, isVisible: IsVisible): Map<number, number> =>
+  withWords(index, [stem], { share: 1, isVisible });
 
 /** The documents with a word that continues what was typed. */
-export const matchPrefix = (index: TextIndex, { folded, stem }: SearchWord, isSeen: IsVisible): Map<number, number> =>
+export const matchPrefix = (
+  index: TextIndex,
+  { folded, stem }: SearchWord,
+  isVisible: IsVisible,
+): Map<number, number> =>
   withWords(
     index,
     [...index.words.keys()].filter((word) => word !== stem && word.startsWith(folded)),
-    { share: prefixShare, isSeen },
+    { share: prefixShare, isVisible },
   );
 
 /** Typos seldom affect a first letter, except by swapping it: 'cash' does not mean 'hash'. */
@@ -98,38 +103,38 @@ const isOtherWord = (typed: string, candidate: string): boolean =>
   typed.length <= shortLength && typed.length === candidate.length && lettersOf(typed) !== lettersOf(candidate);
 
 /** The candidates nearest to a mistyped word, if near enough. */
-export function closestWords(typed: string, candidates: Iterable<string>, most = maxTypos(typed.length)) {
-  let distance = most;
+export function closestWords(typed: string, candidates: Iterable<string>, maxDistance = maxTypos(typed.length)) {
+  let distance = maxDistance;
   let nearest: string[] = [];
   if (isLiteralWord(typed)) return { nearest, distance };
   for (const candidate of candidates) {
     if (!beginsAlike(typed, candidate) || isOtherWord(typed, candidate)) continue;
-    const own = editDistance(typed, candidate, distance);
-    if (own > distance) continue;
-    if (own < distance) nearest = [];
-    distance = own;
+    const candidateDistance = editDistance(typed, candidate, distance);
+    if (candidateDistance > distance) continue;
+    if (candidateDistance < distance) nearest = [];
+    distance = candidateDistance;
     nearest.push(candidate);
   }
   return { nearest, distance };
 }
 
 /** The documents with a word of names that was probably meant. */
-export const matchTypos = (index: TextIndex, stems: readonly string[], isSeen: IsVisible): Map<number, number> =>
-  withWords(index, stems, { share: typoShare, isSeen });
+export const matchTypos = (index: TextIndex, stems: readonly string[], isVisible: IsVisible): Map<number, number> =>
+  withWords(index, stems, { share: typoShare, isVisible });
 
 /** The names in the documents that the shopper may see. */
-export const visibleNames = ({ words, names }: TextIndex, isSeen: IsVisible): string[] =>
-  [...names].filter((name) => [...words.get(name)!.keys()].some(isSeen));
+export const visibleNames = ({ words, names }: TextIndex, isVisible: IsVisible): string[] =>
+  [...names].filter((name) => [...words.get(name)!.keys()].some(isVisible));
 
 const looseShare = 1 / 3;
 
 /** The title most like a text that found nothing, if any. */
-export function closestTitle(text: string, index: TextIndex, isSeen: IsVisible): number | null {
-  const names = visibleNames(index, isSeen);
+export function closestTitle(text: string, index: TextIndex, isVisible: IsVisible): number | null {
+  const names = visibleNames(index, isVisible);
   const found = unionOf(
     ...searchWords(text).map(({ folded }) => {
       const { nearest } = closestWords(folded, names, Math.floor(folded.length * looseShare));
-      return matchTypos(index, nearest, isSeen);
+      return matchTypos(index, nearest, isVisible);
     }),
   );
   const [best] = [...found].sort((a, b) => b[1] - a[1] || a[0] - b[0]);

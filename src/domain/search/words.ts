@@ -23,7 +23,7 @@ export const isStopWord = (folded: string): boolean => stopWords.has(folded);
  * Words for illnesses, and words of everyday life that resemble names of products: 'pain' does not mean 'Plain Sailing'.
  * They match as they are typed, and are not corrected.
  */
-const plainWords = new Set(
+const literalWords = new Set(
   (
     'pain pains ache aches headache migraine anxiety anxious depression depressed stress stressed insomnia nausea cancer arthritis adhd ptsd cramps fever ' +
     'douleur anxiete insomnie nausee cancer arthrite fievre crampes ' +
@@ -31,7 +31,7 @@ const plainWords = new Set(
   ).split(' '),
 );
 
-export const isLiteralWord = (folded: string): boolean => plainWords.has(folded);
+export const isLiteralWord = (folded: string): boolean => literalWords.has(folded);
 
 /** The number of typos that a word may have: none below four letters, where every word is near another one. */
 export const maxTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);

@@ -50,7 +50,7 @@ export function applyConfirmedFavorites(
 ): Favorites {
   const isSent = (change: FavoriteChange) =>
     sent.some(({ slug, isKept }) => slug === change.slug && isKept === change.isKept);
-  const left = pending.filter((change) => !isSent(change));
+  const remaining = pending.filter((change) => !isSent(change));
   // The oldest first, so that the newest ends up at the top.
-  return { slugs: left.reduceRight(changeSlugs, slugs), pending: left };
+  return { slugs: remaining.reduceRight(changeSlugs, slugs), pending: remaining };
 }

@@ -4,11 +4,11 @@ import type { Subcountry } from '../region/regions';
 /** The products of a list of slugs, in its order, by whether they can be had. */
 export interface ProductsByAvailability {
   /** Sold in the region, though perhaps sold out. */
-  here: ProductSummary[];
+  inRegion: ProductSummary[];
   /** Sold in other regions of the country only. */
   elsewhere: ProductSummary[];
   /** Slugs that are not in the country's catalogue. */
-  gone: string[];
+  unknownSlugs: string[];
 }
 
 export function groupByAvailability(
@@ -16,11 +16,11 @@ export function groupByAvailability(
   { catalogue, region }: { catalogue: readonly ProductSummary[]; region: Subcountry },
 ): ProductsByAvailability {
   const bySlug = new Map(catalogue.map((product) => [product.slug, product]));
-  const known = slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+  const products = slugs.flatMap((slug) => bySlug.get(slug) ?? []);
   return {
-    here: known.filter(({ regions }) => regions.includes(region)),
-    elsewhere: known.filter(({ regions }) => !regions.includes(region)),
-    gone: slugs.filter((slug) => !bySlug.has(slug)),
+    inRegion: products.filter(({ regions }) => regions.includes(region)),
+    elsewhere: products.filter(({ regions }) => !regions.includes(region)),
+    unknownSlugs: slugs.filter((slug) => !bySlug.has(slug)),
   };
 }
 

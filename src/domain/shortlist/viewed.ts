@@ -6,5 +6,5 @@ export const addViewed = (slugs: readonly string[], slug: string): readonly stri
   slugs[0] === slug ? slugs : [slug, ...slugs.filter((other) => other !== slug)].slice(0, maxViewed + 1);
 
 /** Returns the viewed products to show on a page, without the page's own product. */
-export const recentlyViewed = (slugs: readonly string[], own: string | null): readonly string[] =>
-  slugs.filter((slug) => slug !== own).slice(0, maxViewed);
+export const recentlyViewed = (slugs: readonly string[], currentSlug: string | null): readonly string[] =>
+  slugs.filter((slug) => slug !== currentSlug).slice(0, maxViewed);

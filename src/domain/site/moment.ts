@@ -32,13 +32,13 @@ export function isTimezone(name: string): boolean {
 
 /** Returns a message if the time zone's clocks skip a moment or show it twice, or null if it is one instant. */
 export function momentFault({ day, time, timezone }: Moment): string | null {
-  const known = calendarDay(day);
-  const instants = instantsOf(known, time, timezone);
+  const date = calendarDay(day);
+  const instants = instantsOf(date, time, timezone);
   if (instants.length === 1) return null;
   const local = `${time} on ${day} in ${timezone}`;
   if (instants.length > 1)
     return `expected a time that occurs once, but ${local} occurs twice, because clocks go back: choose one an hour earlier or later`;
-  const shown = new Date(instantOf(known, time, timezone));
+  const shown = new Date(instantOf(date, time, timezone));
   return `expected a time that exists, but clocks skip ${local}: write ${zonedClock(shown, timezone)} for that moment`;
 }
 

@@ -59,11 +59,11 @@ export const pageSchema = z
           message: `expected none, since the page ${page.route} shows none`,
         });
     const { topics, questions } = page;
-    questions.forEach(({ topic }, at) => {
-      if (topics.length ? !topics.some(({ id: known }) => known === topic) : topic !== undefined)
+    questions.forEach(({ topic }, index) => {
+      if (topics.length ? !topics.some(({ id: topicId }) => topicId === topic) : topic !== undefined)
         context.addIssue({
           code: 'custom',
-          path: ['questions', at, 'topic'],
+          path: ['questions', index, 'topic'],
           message: `expected the id of one of the page's topics, got ${topic ?? 'none'}`,
         });
     });
@@ -133,7 +133,7 @@ export const notificationSchema = z.strictObject({
   link: targetSchema.nullable(),
   picture: id.nullable(),
   visibilitySettings: z.strictObject({
-    authentication: authentication,
+    authentication,
     subcountries: z.array(z.strictObject({ slug: z.enum(subcountries) })),
   }),
   ...scheduleFields,

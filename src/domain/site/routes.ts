@@ -166,10 +166,10 @@ export function routePath(id: RouteId, parts: Record<string, string> = {}): stri
 }
 
 /** The page to sign in or register, which returns to a path of the site afterwards. */
-export const entrancePath = (entrance: 'signIn' | 'register', back: string): string =>
-  `${routePath(entrance)}?redirect=${encodeURIComponent(back)}`;
+export const entrancePath = (entrance: 'signIn' | 'register', returnPath: string): string =>
+  `${routePath(entrance)}?redirect=${encodeURIComponent(returnPath)}`;
 
-export const signInPath = (back: string): string => entrancePath('signIn', back);
+export const signInPath = (returnPath: string): string => entrancePath('signIn', returnPath);
 
 /** The part of a route's path that exists as a file: '/rating/:podKey' → '/rating'. */
 export const staticPath = (path: string): string => path.replace(/\/:.*$/, '');
@@ -185,7 +185,7 @@ export function matchRoute(path: string): RouteRow | null {
       const pattern = route.path.split('/');
       return (
         pattern.length === parts.length &&
-        pattern.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
+        pattern.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
       );
     }) ?? null
   );

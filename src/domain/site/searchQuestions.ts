@@ -25,8 +25,8 @@ function wordMatch(term: string, folded: string): number {
   if (stemOf(term) === stemOf(folded)) return exact;
   if (term.length > 1 && folded.startsWith(term)) return prefix;
   if (term.length < 4) return 0;
-  const most = maxTypos(term.length);
-  return editDistance(term, folded, most) <= most ? mistyped : 0;
+  const maxDistance = maxTypos(term.length);
+  return editDistance(term, folded, maxDistance) <= maxDistance ? mistyped : 0;
 }
 
 const bestMatch = (term: string, words: readonly string[]): number =>

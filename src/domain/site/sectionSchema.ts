@@ -78,13 +78,13 @@ export const sectionSchema = z
   .superRefine(({ kind, items, picture }, context) => {
     const fault = (field: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path: field, message });
-    const wanted: 'none' | 'some' | readonly string[] = itemsOf[kind];
-    if (wanted === 'none' && items.length) fault(['items'], `expected none, since the kind ${kind} shows none`);
-    if (wanted !== 'none' && !items.length) fault(['items'], `expected one or more, since the kind is ${kind}`);
-    if (typeof wanted !== 'string')
-      items.forEach((item, at) => {
-        if (!wanted.includes(item.id))
-          fault(['items', at, 'id'], `expected one of ${wanted.join(', ')}, got ${item.id}`);
+    const expectedItems: 'none' | 'some' | readonly string[] = itemsOf[kind];
+    if (expectedItems === 'none' && items.length) fault(['items'], `expected none, since the kind ${kind} shows none`);
+    if (expectedItems !== 'none' && !items.length) fault(['items'], `expected one or more, since the kind is ${kind}`);
+    if (typeof expectedItems !== 'string')
+      items.forEach((item, index) => {
+        if (!expectedItems.includes(item.id))
+          fault(['items', index, 'id'], `expected one of ${expectedItems.join(', ')}, got ${item.id}`);
       });
     if (kind === 'wide' && !picture) fault(['picture'], 'expected a drawing, since the kind is wide');
   });

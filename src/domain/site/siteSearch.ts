@@ -65,14 +65,14 @@ export interface HitGroup {
   entries: SearchEntry[];
 }
 
-const shownOf: Record<EntryKind, number> = { product: 6, maker: 3, store: 3, question: 3, page: 3 };
+const maxShownByKind: Record<EntryKind, number> = { product: 6, maker: 3, store: 3, question: 3, page: 3 };
 
 /** Found entries by kind, the kind with the best match first. `hits` are in order, best first. */
 export function groupHits(hits: readonly SearchEntry[]): HitGroup[] {
   const groups = new Map<EntryKind, SearchEntry[]>();
   for (const entry of hits) {
-    const known = groups.get(entry.kind) ?? [];
-    if (known.length < shownOf[entry.kind]) groups.set(entry.kind, [...known, entry]);
+    const group = groups.get(entry.kind) ?? [];
+    if (group.length < maxShownByKind[entry.kind]) groups.set(entry.kind, [...group, entry]);
   }
   return [...groups].map(([kind, entries]) => ({ kind, entries }));
 }

@@ -28,8 +28,8 @@ export function nextOrderStep({ orderType, status }: Moving): NextOrderStep | nu
 
 /** How a dispensary ends an order without completing it: it declines a new one and cancels a later one. */
 export function endingStatuses({ orderType, status }: Moving): ('DECLINED' | 'CANCELLED')[] {
-  const ways = ['DECLINED', 'CANCELLED'] as const;
-  return ways.filter((to) => canMoveOrder(orderType, { from: status, to }, 'dispensary'));
+  const endings = ['DECLINED', 'CANCELLED'] as const;
+  return endings.filter((to) => canMoveOrder(orderType, { from: status, to }, 'dispensary'));
 }
 
 /** The columns of the board, from new orders to those that are leaving. */

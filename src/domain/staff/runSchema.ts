@@ -4,7 +4,7 @@ import { orderStatuses } from '../order/orderStatus';
 import { plainLine, plainText } from '../plainText';
 
 /** More would not fit into a day. */
-const stopsMost = 60;
+const maxStops = 60;
 
 /** A round to send a driver on. Packed orders are on their way from then on. */
 export const runInputSchema = z.strictObject({
@@ -13,7 +13,7 @@ export const runInputSchema = z.strictObject({
   orderNumbers: z
     .array(z.string().min(1).max(40))
     .min(1)
-    .max(stopsMost)
+    .max(maxStops)
     .refine((numbers) => new Set(numbers).size === numbers.length, 'expected each order once'),
 });
 export type RunInput = z.infer<typeof runInputSchema>;

@@ -94,11 +94,11 @@ describe('D-25 the light clock', () => {
 describe('S2-66 the progress of the light', () => {
   const shown = { levels: [0, 2, 0, 1], repeats: 3, symbolMs: 200 };
   test.each([
-    [0, { frame: 1, part: 0, isOver: false }],
-    [3, { frame: 1, part: 0.25, isOver: false }],
-    [4, { frame: 2, part: 1 / 3, isOver: false }],
-    [11, { frame: 3, part: 11 / 12, isOver: false }],
-    [12, { frame: 3, part: 1, isOver: true }],
+    [0, { frame: 1, fraction: 0, isOver: false }],
+    [3, { frame: 1, fraction: 0.25, isOver: false }],
+    [4, { frame: 2, fraction: 1 / 3, isOver: false }],
+    [11, { frame: 3, fraction: 11 / 12, isOver: false }],
+    [12, { frame: 3, fraction: 1, isOver: true }],
   ])('S2-66 at symbol %i', (symbol, progress) => {
     expect(lightProgress(shown, { symbol, since: 0 })).toEqual(progress);
   });

@@ -33,12 +33,12 @@ interface LightProgress {
   /** The current frame, counting from 1. */
   frame: number;
   /** The progress of the whole sequence, from 0 to 1. */
-  part: number;
+  fraction: number;
   isOver: boolean;
 }
 
 /** The progress of the sequence. */
 export function lightProgress(sequence: LightSequence, { symbol }: LightMoment): LightProgress {
   const frame = Math.min(Math.floor(symbol / sequence.levels.length) + 1, sequence.repeats);
-  return { frame, part: symbol / lengthOf(sequence), isOver: symbol >= lengthOf(sequence) };
+  return { frame, fraction: symbol / lengthOf(sequence), isOver: symbol >= lengthOf(sequence) };
 }

@@ -19,7 +19,7 @@ export const filterPods = (pods: readonly UserPod[], filter: PodFilter, timezone
       (filter.year === null || yearOf(pod, timezone) === filter.year) && (!filter.isUnrated || pod.userRating === null),
   );
 
-interface YearsKnown {
+interface YearOptions {
   pods: readonly UserPod[];
   timezone: string;
   /** Set if older pods may be missing: the account's first year and the current one. */
@@ -27,7 +27,7 @@ interface YearsKnown {
 }
 
 /** The years to choose from, newest first: those of the pods, plus the years that missing pods may be from. */
-export function podYears({ pods, timezone, open }: YearsKnown): number[] {
+export function podYears({ pods, timezone, open }: YearOptions): number[] {
   const years = new Set(pods.map((pod) => yearOf(pod, timezone)));
   if (open) for (let year = open.from; year <= open.to; year += 1) years.add(year);
   return [...years].sort((a, b) => b - a);

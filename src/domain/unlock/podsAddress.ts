@@ -43,9 +43,9 @@ export function writePodsQuery({ view, year, isUnrated, start, end, page }: Pods
   const query = new URLSearchParams(search);
   for (const name of names) query.delete(name);
   const isHistory = view === 'history';
-  const asked = isHistory
+  const params = isHistory
     ? { view, start, end, page: page > 1 ? String(page) : '' }
     : { year: year === null ? '' : String(year), unrated: isUnrated ? 'true' : '' };
-  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value);
+  for (const [name, value] of Object.entries(params)) if (value) query.set(name, value);
   return query.size ? `?${query}` : '';
 }

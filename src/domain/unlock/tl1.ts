@@ -13,7 +13,7 @@ const headBits = 4 + 4 + 5 * podKeyLength;
 export const tl1DataBits = headBits + 16;
 
 const bitsOf = (value: number, width: number): Bit[] =>
-  Array.from({ length: width }, (_, at) => ((value >> (width - 1 - at)) & 1) as Bit);
+  Array.from({ length: width }, (_, index) => ((value >> (width - 1 - index)) & 1) as Bit);
 const valueOf = (bits: readonly Bit[]): number => bits.reduce<number>((value, bit) => value * 2 + bit, 0);
 
 const firstLetter = 'A'.charCodeAt(0);
@@ -32,7 +32,7 @@ export function tl1Key(bits: readonly Bit[]): string | null {
   const head = bits.slice(0, headBits);
   const field = (from: number, width: number) => valueOf(bits.slice(from, from + width));
   if (crc16(head) !== field(headBits, 16) || field(0, 4) !== version || field(4, 4) !== podKeyLength) return null;
-  const codes = Array.from({ length: podKeyLength }, (_, at) => field(8 + 5 * at, 5));
+  const codes = Array.from({ length: podKeyLength }, (_, index) => field(8 + 5 * index, 5));
   const key = String.fromCharCode(...codes.map((code) => firstLetter + code));
   return isPodKey(key) ? key : null;
 }

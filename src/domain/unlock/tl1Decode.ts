@@ -6,11 +6,11 @@ import { tl1Bit, tl1DataBits, tl1Key, tl1LeadIn } from './tl1';
  * stream can start anywhere and contain partial frames; the first complete one counts.
  */
 export function tl1Decode(stream: readonly Level[]): string | null {
-  const symbols = stream.filter((level, at) => level !== stream[at - 1]);
-  for (let at = 0; at + tl1LeadIn.length + tl1DataBits <= symbols.length; at += 1) {
-    if (!tl1LeadIn.every((level, offset) => symbols[at + offset] === level)) continue;
+  const symbols = stream.filter((level, start) => level !== stream[start - 1]);
+  for (let start = 0; start + tl1LeadIn.length + tl1DataBits <= symbols.length; start += 1) {
+    if (!tl1LeadIn.every((level, offset) => symbols[start + offset] === level)) continue;
     // From the last lead-in level on, each pair of adjacent levels is a bit.
-    const data = symbols.slice(at + tl1LeadIn.length - 1, at + tl1LeadIn.length + tl1DataBits);
+    const data = symbols.slice(start + tl1LeadIn.length - 1, start + tl1LeadIn.length + tl1DataBits);
     const key = tl1Key(data.slice(1).map((level, offset) => tl1Bit(data[offset]!, level)));
     if (key) return key;
   }

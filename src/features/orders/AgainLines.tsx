@@ -10,8 +10,8 @@ export function AgainLines({ lines }: { lines: ReorderLine[] }) {
   return (
     <List>
       {lines.map((line) => (
-        <li key={line.productVariantId} data-lacking={line.lack !== null}>
-          <strong>{t('order.line', { quantity: line.quantity || line.wanted, title: line.title })}</strong>
+        <li key={line.productVariantId} data-lacking={line.obstacle !== null}>
+          <strong>{t('order.line', { quantity: line.quantity || line.orderedQuantity, title: line.title })}</strong>
           <Difference line={line} />
         </li>
       ))}
@@ -19,13 +19,13 @@ export function AgainLines({ lines }: { lines: ReorderLine[] }) {
   );
 }
 
-function Difference({ line: { lack, quantity, wanted, price, oldPrice } }: { line: ReorderLine }) {
+function Difference({ line: { obstacle, quantity, orderedQuantity, price, oldPrice } }: { line: ReorderLine }) {
   const { t, plural } = useWords('account', 'order');
-  if (lack) return <span>{t(`order.again.${lack}`)}</span>;
+  if (obstacle) return <span>{t(`order.again.${obstacle}`)}</span>;
   const newPrice = formatMoney({ amount: price });
   return (
     <>
-      {quantity < wanted && <span>{plural('order.again.fewer', quantity, { wanted })}</span>}
+      {quantity < orderedQuantity && <span>{plural('order.again.fewer', quantity, { wanted: orderedQuantity })}</span>}
       <span>
         {price === oldPrice
           ? t('order.receipt.each', { price: newPrice })

@@ -47,7 +47,7 @@ function CalendarButton({ order, shell }: ExpectedWindowProps) {
   const number = order.orderNumber;
   const save = () => {
     const words = {
-      maker: shell.name,
+      program: shell.name,
       title: t('order.calendar.title', { provider: order.provider.name }),
       notes: t('order.calendar.notes', { number, total: formatMoney(order.total) }),
       link: window.location.origin + localePath(locale, order.detailsPagePath),

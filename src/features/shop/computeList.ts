@@ -44,7 +44,7 @@ export interface ListResult {
   /** True if the region sells anything in this list. */
   isOffered: boolean;
   /** How the search text was understood; null without one. */
-  search: Pick<SearchResults, 'dropped' | 'kept' | 'isPartial'> | null;
+  search: Pick<SearchResults, 'ignoredWords' | 'matchedWords' | 'isPartial'> | null;
 }
 
 interface Indexed {
@@ -131,7 +131,7 @@ function orderOf(
 
 /** The scope of a search: the products of the list, at the prices that its shoppers see. */
 const scopeOf = ({ placeOf }: Indexed, { region, offers }: ListSource): SearchScope => ({
-  isSeen: (at) => placeOf[at]! >= 0,
+  isVisible: (at) => placeOf[at]! >= 0,
   priceOf: (variant) =>
     isFeatureOn('priceDisplay', region) ? variantPrice(variant, priceAtDispensary(variant.id, offers)) : null,
 });
@@ -154,7 +154,7 @@ function stockMask({ index, stock }: Indexed, offers: Offers): Uint8Array {
 function filterBy(source: ListSource, query: ListQuery) {
   const list = indexOf(source);
   const search = searchIn(list, source, query);
-  const found = search && placesOf(list, search.places);
+  const found = search && placesOf(list, search.documentIndexes);
   const isByMatch = found && query.sort === 'newest';
   const masks = query.stock && source.offers ? [stockMask(list, source.offers)] : [];
   if (found && !isByMatch) {
@@ -163,10 +163,10 @@ function filterBy(source: ListSource, query: ListQuery) {
     masks.push(isFound);
   }
   const mask = masks.length > 1 ? masks[0]!.map((is, place) => is & masks[1]![place]!) : (masks[0] ?? null);
-  const places = isByMatch ? found : orderOf(list, query.sort, source);
+  const sorted = isByMatch ? found : orderOf(list, query.sort, source);
   const priced = pricedBy(list, source.offers).index;
   const index = query.size.length > 0 ? withPrices(priced, priceOfSizes(query.size, source.offers)) : priced;
-  return { index, search, ...filterList(index, { chosen: query, places, mask }) };
+  return { index, search, ...filterList(index, { chosen: query, indexes: sorted, mask }) };
 }
 
 /** The products that match a query, in its order, and the count for each filter value. */

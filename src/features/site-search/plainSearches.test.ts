@@ -29,7 +29,7 @@ describe('a word that means something else is not corrected to a name', () => {
   ])('%j lists no pods', (q) => {
     const { products, search } = california.list(q);
     expect(products.map(({ title }) => title)).toEqual([]);
-    expect(search?.kept ?? []).toEqual([]);
+    expect(search?.matchedWords ?? []).toEqual([]);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('what is not wanted is left out', () => {
     const { products, search } = california.list(q);
     expect(products.length).toBeGreaterThan(20);
     expect(new Set(products.map(({ plantType }) => plantType))).toEqual(new Set([plant]));
-    expect(search).toMatchObject({ dropped: [], isPartial: false });
+    expect(search).toMatchObject({ ignoredWords: [], isPartial: false });
   });
 
   test('if nothing else matches: "energizing not sativa" shows other pods and says so', () => {
@@ -137,7 +137,7 @@ describe('prices', () => {
 
   function slugsOf(q: string): string[] {
     const { products, search } = california.list(q);
-    expect(search!.dropped).toEqual([]);
+    expect(search!.ignoredWords).toEqual([]);
     expect(products.length).toBeGreaterThan(5);
     return products.map(({ slug }) => slug).toSorted();
   }
@@ -153,7 +153,7 @@ describe('words that say nothing do not narrow a search', () => {
     ['something really strong', 'strong'],
   ])('%j is %j', (q, plain) => {
     expect(california.list(q).products).toEqual(california.list(plain).products);
-    expect(california.site(q)).toMatchObject({ dropped: [], isPartial: false });
+    expect(california.site(q)).toMatchObject({ ignoredWords: [], isPartial: false });
   });
 
   test.each(['popular', 'best sellers', 'top rated'])('%j shows the pods', (q) =>

@@ -23,7 +23,7 @@ function expectPods(shop: Shop, q: string, is: Is): void {
   const expected = shop.pods.filter(is);
   expect(expected.length, 'pods to find').toBeGreaterThan(0);
   expect(slugs(products)).toEqual(slugs(expected));
-  expect(search!.dropped).toEqual([]);
+  expect(search!.ignoredWords).toEqual([]);
   const first = products.slice(0, perHeader).map(({ title }) => title);
   expect(shop.titles(q).product!.slice(0, first.length)).toEqual(first);
 }
@@ -158,14 +158,14 @@ describe('words that nothing matches', () => {
     ['xyzzy indica', ['xyzzy'], ['indica']],
     ['2g indica', ['2g'], ['indica']],
   ])('%j drops %j and keeps %j', (q, dropped, kept) => {
-    for (const { dropped: without, kept: rest } of [california.list(q).search!, california.site(q)])
+    for (const { ignoredWords: without, matchedWords: rest } of [california.list(q).search!, california.site(q)])
       expect({ without, rest }).toEqual({ without: dropped, rest: kept });
     expect(california.list(q).products.length).toBeGreaterThan(0);
   });
 
   test('words that match only apart show the closest, those of the rarer word first', () => {
     const { products, search } = california.list('ferncastle rosin');
-    expect(search).toMatchObject({ dropped: [], isPartial: true });
+    expect(search).toMatchObject({ ignoredWords: [], isPartial: true });
     expect(products[0]!.brand).toBe('Ferncastle');
   });
 
@@ -186,7 +186,7 @@ describe('regions', () => {
   test('D-43 Canada leaves an effect out and says so', () => {
     const { products, search } = ontario.list('sleepy indica');
     expect(slugs(products)).toEqual(slugs(ontario.pods.filter(plant('Indica'))));
-    expect(search!.dropped).toEqual(['sleepy']);
+    expect(search!.ignoredWords).toEqual(['sleepy']);
   });
 
   test.each(['under $40', 'cheap', 'moins de 40 $', 'pas cher'])('%j finds nothing where no prices are shown', (q) => {

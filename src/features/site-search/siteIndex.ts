@@ -8,7 +8,7 @@ import { entryDocument, productEntry, type SearchEntry } from '../../domain/site
 import type { Translate } from '../../i18n/translator';
 
 /** The result of a search of the whole site. */
-export interface SiteFound extends Pick<SearchResults, 'dropped' | 'kept' | 'isPartial'> {
+export interface SiteFound extends Pick<SearchResults, 'ignoredWords' | 'matchedWords' | 'isPartial'> {
   hits: SearchEntry[];
 }
 
@@ -30,13 +30,13 @@ function buildSiteIndex({ catalogue, entries }: Source, t: Translate<'first' | '
     ...entries.map((entry) => entryDocument(entry, t(`search.kind.${entry.kind}`))),
   ]);
   const scopeOf = (region: Subcountry) => ({
-    isSeen: (place: number) => all[place]!.regions?.includes(region) ?? true,
+    isVisible: (documentIndex: number) => all[documentIndex]!.regions?.includes(region) ?? true,
     priceOf: ({ price }: { price: number | null }) => (isFeatureOn('priceDisplay', region) ? price : null),
   });
   return {
     find: (text, region) => {
-      const { places, ...found } = index.find(text, scopeOf(region));
-      return { ...found, hits: places.map((place) => all[place]!) };
+      const { documentIndexes, ...found } = index.find(text, scopeOf(region));
+      return { ...found, hits: documentIndexes.map((place) => all[place]!) };
     },
     findNear: (text, region) => {
       const place = index.findNear(text, scopeOf(region));

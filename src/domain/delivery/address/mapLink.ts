@@ -8,11 +8,11 @@ export const isCoordinates = (text: string): boolean => position.test(text.trim(
 function addressInLink(href: string): string | null {
   if (!URL.canParse(href)) return null;
   const { pathname, searchParams } = new URL(href);
-  const [, place] = /\/place\/([^/]+)/.exec(pathname) ?? [];
-  const asked = ['q', 'query', 'address', 'daddr', 'destination'].map((name) => searchParams.get(name));
+  const [, encodedPlace] = /\/place\/([^/]+)/.exec(pathname) ?? [];
+  const params = ['q', 'query', 'address', 'daddr', 'destination'].map((name) => searchParams.get(name));
   try {
-    const named = place === undefined ? null : decodeURIComponent(place.replaceAll('+', ' '));
-    return [named, ...asked].find((text) => text && !isCoordinates(text)) ?? null;
+    const placeName = encodedPlace === undefined ? null : decodeURIComponent(encodedPlace.replaceAll('+', ' '));
+    return [placeName, ...params].find((text) => text && !isCoordinates(text)) ?? null;
   } catch {
     return null;
   }
@@ -20,9 +20,9 @@ function addressInLink(href: string): string | null {
 
 /** Replaces a pasted link to a map by the address in it. Text before a link is the address itself. */
 export function replaceMapLink(typed: string): string {
-  const found = link.exec(typed);
-  const text = typed.slice(0, found?.index).trim();
-  return !found || /\d/.test(text) ? text : (addressInLink(found[0].trim()) ?? '');
+  const match = link.exec(typed);
+  const text = typed.slice(0, match?.index).trim();
+  return !match || /\d/.test(text) ? text : (addressInLink(match[0].trim()) ?? '');
 }
 
 export const hasLink = (typed: string): boolean => link.test(typed);

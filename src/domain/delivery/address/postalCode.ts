@@ -32,6 +32,6 @@ export const correctPostalCodeDigits = (text: string): string =>
     .replace(mistyped.us, asDigits)
     .replace(mistyped.ca, (code) =>
       [...code]
-        .map((char, at) => ([1, code.length - 3, code.length - 1].includes(at) ? asDigits(char) : char))
+        .map((char, index) => ([1, code.length - 3, code.length - 1].includes(index) ? asDigits(char) : char))
         .join(''),
     );

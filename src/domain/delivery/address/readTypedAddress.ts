@@ -5,20 +5,20 @@ import { isStreetAddress } from './streetAddress';
 import { maxUnitLength, splitUnit } from './unitInText';
 
 /** Addresses without a door. */
-type Box = 'poBox' | 'ruralRoute' | 'military';
+type BoxKind = 'poBox' | 'ruralRoute' | 'military';
 /** Why a text is not one address that a driver can go to. */
-export type UndeliverableReason = Box | 'link' | 'position' | 'several';
+export type UndeliverableReason = BoxKind | 'link' | 'position' | 'several';
 
 export interface TypedAddress {
   /** The text to search for: from the house number on, without the unit. */
   text: string;
   unit: string;
   /** Why nothing can be delivered there, if it is known from the text alone. */
-  noDoor: UndeliverableReason | null;
+  undeliverableReason: UndeliverableReason | null;
 }
 
 const number = String.raw`[\s.]*#?\s*\d[\p{L}\d-]*`;
-const boxes: Record<Box, RegExp> = {
+const boxes: Record<BoxKind, RegExp> = {
   poBox: new RegExp(
     String.raw`(?:^|[\s,]+)(?:(?:p\.?\s?o\.?\s?|post office |postal |post |lock\s?)box(?:${number})?|(?:pob|p\.\s?o\.|caller service|c\.?\s?p\.|cp|b\.\s?p\.|case postale|casier postal|bo[iî]te postale|apartado)${number}|general delivery|poste restante)(?=$|[\s,])`,
     'iu',
@@ -62,17 +62,19 @@ function isStreetAt(parts: string[], index: number): boolean {
 
 /** Drops what follows the postal code, such as a gate code. */
 function withoutNotes(parts: string[]): string[] {
-  const street = parts.findIndex((_, index) => isStreetAt(parts, index));
-  const code = parts.findIndex((part, index) => index > street && fullCode.test(part));
-  return street < 0 || code < 0 ? parts : parts.filter((part, index) => index <= code || stateOrCountry.test(part));
+  const streetIndex = parts.findIndex((_, index) => isStreetAt(parts, index));
+  const codeIndex = parts.findIndex((part, index) => index > streetIndex && fullCode.test(part));
+  return streetIndex < 0 || codeIndex < 0
+    ? parts
+    : parts.filter((part, index) => index <= codeIndex || stateOrCountry.test(part));
 }
 
 /** True if another street follows the postal code of the first address. */
-function hasSeveral(text: string): boolean {
+function hasSeveralAddresses(text: string): boolean {
   const parts = text.replace(/([a-z]{2}\s\d{5}|[a-z]\d[a-z]\s?\d[a-z]\d)\s(?=\d+\s)/gi, '$1, ').split(', ');
-  const street = parts.findIndex((_, index) => isStreetAt(parts, index));
-  const code = parts.findIndex((part, index) => index > street && fullCode.test(part));
-  return street >= 0 && code >= 0 && parts.some((_, index) => index > code && isStreetAt(parts, index));
+  const streetIndex = parts.findIndex((_, index) => isStreetAt(parts, index));
+  const codeIndex = parts.findIndex((part, index) => index > streetIndex && fullCode.test(part));
+  return streetIndex >= 0 && codeIndex >= 0 && parts.some((_, index) => index > codeIndex && isStreetAt(parts, index));
 }
 
 /** Drops a name or company before the street, and moves units without a word into `units`. */
@@ -83,26 +85,26 @@ function partsFromStreet(text: string, units: string[]): string {
       .filter((part) => !phone.test(part) && !email.test(part))
       .map((part) => part.replace(wordsBefore, '')),
   );
-  const first = parts.findIndex((_, index) => isStreetAt(parts, index));
-  if (first < 0) return parts.join(', ');
-  const before = parts.slice(0, first);
-  const wordless = before.filter((part) => bareUnit.test(part));
-  const worded = before.filter((part) => splitUnit(`${part}, 1 Elm St`).unit !== '');
-  const after = parts.slice(first);
+  const streetIndex = parts.findIndex((_, index) => isStreetAt(parts, index));
+  if (streetIndex < 0) return parts.join(', ');
+  const before = parts.slice(0, streetIndex);
+  const bareUnits = before.filter((part) => bareUnit.test(part));
+  const namedUnits = before.filter((part) => splitUnit(`${part}, 1 Elm St`).unit !== '');
+  const after = parts.slice(streetIndex);
   // The last part may be a ZIP code that is still being typed.
   const isLooseUnit = (part: string, index: number) => index === 1 && after.length > 2 && bareUnit.test(part);
-  const loose = houseNumber.test(after[0]!) ? [] : after.filter(isLooseUnit);
-  units.push(...wordless, ...loose);
-  return [...worded, ...after.filter((part) => !loose.includes(part))].join(', ');
+  const looseUnits = houseNumber.test(after[0]!) ? [] : after.filter(isLooseUnit);
+  units.push(...bareUnits, ...looseUnits);
+  return [...namedUnits, ...after.filter((part) => !looseUnits.includes(part))].join(', ');
 }
 
-function withoutBoxes(text: string): { text: string; noDoor: UndeliverableReason | null } {
+function withoutBoxes(text: string): { text: string; reason: UndeliverableReason | null } {
   const kinds = ['poBox', 'ruralRoute', 'military'] as const;
-  const found = kinds.filter((kind) => boxes[kind].test(text));
-  const rest = found.reduce((left, kind) => left.replace(boxes[kind], ''), text).replace(/^[\s,]+/, '');
+  const boxKinds = kinds.filter((kind) => boxes[kind].test(text));
+  const rest = boxKinds.reduce((remaining, kind) => remaining.replace(boxes[kind], ''), text).replace(/^[\s,]+/, '');
   const parts = rest.split(', ');
   const hasStreet = parts.some((_, index) => isStreetAt(parts, index));
-  return { text: rest, noDoor: hasStreet ? null : (found[0] ?? (boxAlone.test(text) ? 'poBox' : null)) };
+  return { text: rest, reason: hasStreet ? null : (boxKinds[0] ?? (boxAlone.test(text) ? 'poBox' : null)) };
 }
 
 /**
@@ -111,21 +113,21 @@ function withoutBoxes(text: string): { text: string; noDoor: UndeliverableReason
  */
 export function parseTypedAddress(typed: string): TypedAddress {
   const clean = correctPostalCodeDigits(cleanAddressText(replaceMapLink(typed)));
-  const { text, noDoor } = withoutBoxes(clean);
+  const { text, reason } = withoutBoxes(clean);
   const units: string[] = [];
   const split = splitUnit(partsFromStreet(text, units));
-  const canadian = canadianEnd.test(split.text) ? canadianUnit.exec(split.text)?.[1] : undefined;
+  const leadingUnit = canadianEnd.test(split.text) ? canadianUnit.exec(split.text)?.[1] : undefined;
   return {
-    text: canadian ? split.text.slice(canadian.length + 1) : split.text,
-    unit: [canadian, ...units, split.unit].filter(Boolean).join(' ').slice(0, maxUnitLength),
-    noDoor: noDoor ?? reasonAgainst(typed, clean),
+    text: leadingUnit ? split.text.slice(leadingUnit.length + 1) : split.text,
+    unit: [leadingUnit, ...units, split.unit].filter(Boolean).join(' ').slice(0, maxUnitLength),
+    undeliverableReason: reason ?? findUndeliverableReason(typed, clean),
   };
 }
 
-function reasonAgainst(typed: string, clean: string): UndeliverableReason | null {
+function findUndeliverableReason(typed: string, clean: string): UndeliverableReason | null {
   if (!clean && hasLink(typed)) return 'link';
   if (isCoordinates(clean)) return 'position';
-  return hasSeveral(clean) ? 'several' : null;
+  return hasSeveralAddresses(clean) ? 'several' : null;
 }
 
 /** True for a street and number without a town or postal code: '12 Elm St' or '12 Elm St, CA'. */

@@ -7,7 +7,7 @@ interface Place {
  * The unit for an address that was just found. A unit belongs to its address: it is kept when the same place is found
  * again and dropped for another place. A unit typed before there was any address belongs to the first one found.
  */
-export function unitForPlace(before: Place | null, found: Place, typed: string): string {
-  if (found.addressTwo) return found.addressTwo;
-  return before === null || before.placeId === found.placeId ? typed.trim() : '';
+export function unitForPlace(previous: Place | null, place: Place, typed: string): string {
+  if (place.addressTwo) return place.addressTwo;
+  return previous === null || previous.placeId === place.placeId ? typed.trim() : '';
 }

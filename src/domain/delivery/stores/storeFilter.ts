@@ -10,24 +10,24 @@ export interface StoreFilter {
 }
 
 /** Lowercase letters and digits only, without accents: 'Québec (QC)' → 'quebec qc'. */
-const folded = (text: string): string =>
+const normalize = (text: string): string =>
   foldText(text)
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
 const textOf = ({ name, addressOne, city, state, postalCode }: Store): string =>
-  folded([name, addressOne, city, state, postalCode, postalCode.replace(' ', '')].join(' '));
+  normalize([name, addressOne, city, state, postalCode, postalCode.replace(' ', '')].join(' '));
 
 /**
  * The stores that match a filter: each typed word must begin a word of the store's name, town, street or postal code.
  * Case and accents are ignored: 'trois riv' finds Trois-Rivières, 'k1p5' finds K1P 5M7.
  */
 export function filterStores(stores: readonly Store[], { text, brand }: StoreFilter): Store[] {
-  const words = folded(text).split(' ').filter(Boolean);
+  const words = normalize(text).split(' ').filter(Boolean);
   return stores.filter((store) => {
     if (brand !== null && !store.brands.includes(brand)) return false;
-    const own = ` ${textOf(store)}`;
-    return words.every((word) => own.includes(` ${word}`));
+    const searchable = ` ${textOf(store)}`;
+    return words.every((word) => searchable.includes(` ${word}`));
   });
 }

@@ -47,26 +47,26 @@ export function storeHoursOn(
  * The hours of one day. They end on the next day if they close at or before the time they open: 18:00 – 02:00, 00:00 –
  * 00:00.
  */
-function openingOf(store: Hours, today: ZonedDay, daysAhead: number): Opening[] {
+function openingsOn(store: Hours, today: ZonedDay, daysAhead: number): Opening[] {
   const { timezone } = store;
-  const own = storeHoursOn(store, addDays(today, daysAhead));
-  if (!own) return [];
-  const opens = doorTime(today, daysAhead, [own.open, timezone]);
-  const closes = doorTime(today, own.close > own.open ? daysAhead : daysAhead + 1, [own.close, timezone]);
+  const hours = storeHoursOn(store, addDays(today, daysAhead));
+  if (!hours) return [];
+  const opens = doorTime(today, daysAhead, [hours.open, timezone]);
+  const closes = doorTime(today, hours.close > hours.open ? daysAhead : daysAhead + 1, [hours.close, timezone]);
   // A clock change can skip short hours at night entirely.
   return closes.at > opens.at ? [{ opens, closes }] : [];
 }
 
 /** Merges hours that follow each other without a gap. */
-function joined(openings: readonly Opening[]): Opening[] {
-  const all: Opening[] = [];
+function mergeAdjacent(openings: readonly Opening[]): Opening[] {
+  const merged: Opening[] = [];
   for (const opening of openings) {
-    const last = all.at(-1);
+    const last = merged.at(-1);
     if (last && opening.opens.at <= last.closes.at) {
       if (opening.closes.at > last.closes.at) last.closes = opening.closes;
-    } else all.push({ ...opening });
+    } else merged.push({ ...opening });
   }
-  return all;
+  return merged;
 }
 
 /**
@@ -76,7 +76,7 @@ function joined(openings: readonly Opening[]): Opening[] {
 export function openingState(store: Hours, now: Date): OpeningState {
   const today = zonedDay(now, store.timezone);
   const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
-  const openings = joined(days.flatMap((daysAhead) => openingOf(store, today, daysAhead)));
+  const openings = mergeAdjacent(days.flatMap((daysAhead) => openingsOn(store, today, daysAhead)));
   const current = openings.find(({ opens, closes }) => opens.at <= now.getTime() && now.getTime() < closes.at);
   if (current) return { isOpen: true, closes: current.closes.daysAhead >= lastDay ? null : current.closes };
   return { isOpen: false, opens: openings.find(({ opens }) => opens.at > now.getTime())?.opens ?? null };

@@ -7,8 +7,8 @@ export function parseStoreQuery(search: string): StoreFilter {
   return { text: params.get('q') ?? '', brand: params.get('brand') || null };
 }
 
-function writeParams(params: Record<string, string | null>, before: string): string {
-  const query = new URLSearchParams(before);
+function writeParams(params: Record<string, string | null>, search: string): string {
+  const query = new URLSearchParams(search);
   for (const [key, value] of Object.entries(params)) {
     if (value) query.set(key, value);
     else query.delete(key);
@@ -17,8 +17,8 @@ function writeParams(params: Record<string, string | null>, before: string): str
 }
 
 /** Writes the store search to a URL's query and preserves its unrelated parameters. Empty values are omitted. */
-export const writeStoreQuery = ({ text, brand }: StoreFilter, before = ''): string =>
-  writeParams({ q: text.trim(), brand }, before);
+export const writeStoreQuery = ({ text, brand }: StoreFilter, search = ''): string =>
+  writeParams({ q: text.trim(), brand }, search);
 
 /** Longer than any town with its state. */
 const maxPlaceLength = 100;
@@ -28,4 +28,4 @@ export const parseNear = (search: string): string | null =>
   cleanAddressText(new URLSearchParams(search).get('near') ?? '').slice(0, maxPlaceLength) || null;
 
 /** Writes the place to a URL's query, or removes it, and preserves the other parameters. */
-export const writeNear = (near: string | null, before: string): string => writeParams({ near }, before);
+export const writeNear = (near: string | null, search: string): string => writeParams({ near }, search);

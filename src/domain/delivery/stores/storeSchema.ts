@@ -20,8 +20,8 @@ const areDaysUnique = (exceptions: readonly { day: string }[]) =>
   new Set(exceptions.map(({ day }) => day)).size === exceptions.length;
 
 /** The ways to pay that a store may accept. */
-const paymentWays = ['cash', 'debit', 'credit'] as const;
-export type PaymentMethod = (typeof paymentWays)[number];
+const paymentMethods = ['cash', 'debit', 'credit'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** A retailer in the store locator. Names are invented; towns and postal codes are real. */
 export const storeSchema = z.strictObject({
@@ -41,9 +41,9 @@ export const storeSchema = z.strictObject({
   exceptions: z.array(storeExceptionSchema).refine(areDaysUnique, 'expected each date once').optional(),
   /** Left out if unknown. */
   payments: z
-    .array(z.enum(paymentWays))
+    .array(z.enum(paymentMethods))
     .min(1)
-    .refine((ways) => new Set(ways).size === ways.length, 'expected each way to pay once')
+    .refine((methods) => new Set(methods).size === methods.length, 'expected each way to pay once')
     .optional(),
   brands: z.array(z.string()),
   ...scheduleFields,

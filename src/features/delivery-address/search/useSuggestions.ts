@@ -40,7 +40,7 @@ function emptyBecause(asked: string, types?: 'any'): Empty {
 export function useSuggestions(typed: string, types?: 'any') {
   const near = useApproximateLocation();
   const read = parseTypedAddress(typed);
-  const noDoor = types ? null : read.noDoor;
+  const noDoor = types ? null : read.undeliverableReason;
   const text = types ? typed.trim() : noDoor ? '' : read.text;
   const [asked] = useDebounce(text, debounceMs);
   const query = useQuery({

@@ -14,7 +14,7 @@ export function cardOffers(offers: Offers, localeId: LocaleId): (product: Produc
   return (product) => {
     const before = known.get(product);
     if (before) return before;
-    const { state, price, isFrom, left } = offerOf(product, offers);
+    const { state, price, isFrom, totalStock: left } = offerOf(product, offers);
     const words = left > lowStock ? t('list.stock.in') : t('list.stock.left', { count: left });
     const offer = { state, price, isFrom, note: state === 'AVAILABLE' ? words : null };
     known.set(product, offer);

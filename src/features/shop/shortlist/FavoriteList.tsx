@@ -58,12 +58,12 @@ function Products({ slugs }: { slugs: readonly string[] }) {
   return isError ? <ListFailure onRetry={() => void refetch()} /> : <Skeleton $height="320px" aria-hidden />;
 }
 
-function Sorted({ sorted: { here, elsewhere, gone } }: { sorted: ProductsByAvailability }) {
+function Sorted({ sorted: { inRegion, elsewhere, unknownSlugs } }: { sorted: ProductsByAvailability }) {
   const { locale, t } = useWords('details');
   const { code } = useRegion(locale.country);
   return (
     <Stack $gap={12}>
-      {here.length > 0 && <ProductShelf products={here} />}
+      {inRegion.length > 0 && <ProductShelf products={inRegion} />}
       {elsewhere.length > 0 && (
         <Stack $gap={4}>
           <Heading level={2} size="sub">
@@ -72,7 +72,7 @@ function Sorted({ sorted: { here, elsewhere, gone } }: { sorted: ProductsByAvail
           <ProductGrid products={elsewhere} />
         </Stack>
       )}
-      {gone.length > 0 && <GoneFavorites slugs={gone} />}
+      {unknownSlugs.length > 0 && <GoneFavorites slugs={unknownSlugs} />}
     </Stack>
   );
 }

@@ -34,7 +34,7 @@ function Viewed({ slugs }: { slugs: readonly string[] }) {
   const { locale, t } = useWords('details');
   const { code: region } = useRegion(locale.country);
   const { data: catalogue, isError } = useQuery({ ...catalogueQuery(locale.id), enabled: slugs.length > 0 });
-  const products = catalogue && groupByAvailability(slugs, { catalogue, region }).here;
+  const products = catalogue && groupByAvailability(slugs, { catalogue, region }).inRegion;
   const isEmpty = slugs.length === 0 || products?.length === 0 || (isError && !products);
   return (
     <Unseen>

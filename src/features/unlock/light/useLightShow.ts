@@ -42,7 +42,7 @@ export function useLightShow(activation: Activation, { symbolMs, isPlaying, onSh
       fill(levelAt(sequence, last));
       const progress = lightProgress(sequence, last);
       setFrame(progress.frame);
-      if (bar.current) bar.current.value = Math.floor(progress.part * 100);
+      if (bar.current) bar.current.value = Math.floor(progress.fraction * 100);
       if (!progress.isOver) return;
       stop();
       shown();
