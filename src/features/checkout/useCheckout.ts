@@ -16,7 +16,7 @@ import { useDispensary } from './useDispensary';
 import { useOrder } from './useOrder';
 import { usePlaceOrder } from './usePlaceOrder';
 import { useSlot, type SlotChoice } from './steps/useSlot';
-import { useSteps } from './steps/useSteps';
+import { useCheckoutSteps } from './steps/useCheckoutSteps';
 
 export interface CheckoutParts {
   user: User;
@@ -67,7 +67,7 @@ export function useCheckout({ user, isIdPresent, delivery, provider, place, onPl
     address: isComplete,
     time: choice.slot !== null,
   };
-  const steps = useSteps(done);
+  const steps = useCheckoutSteps(done);
 
   const sending = usePlaceOrder({
     placeId: place.placeId,

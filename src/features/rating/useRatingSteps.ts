@@ -1,56 +1,26 @@
-import { useEffect, useState } from 'react';
-import { readSearch } from '../../data/page/address';
-import { writeSearch } from '../../data/page/writeAddress';
 import { useWords } from '../../i18n/LocaleContext';
-import { useAddressSearch } from '../../state/delivery/useAddressSearch';
-import { useStepArrival } from '../../state/hooks/useStepArrival';
+import { useStepFlow } from '../../state/hooks/useStepFlow';
 import { openStep, stepIds, type StepId } from './ratingSteps';
 
 /** The id of the heading of the open step or the summary. */
 export const ratingHeadingId = 'rating-part';
 
-interface Rated {
-  /** The page's path, as in the URL. */
+interface RatingProgress {
+  /** The page's path with its locale. */
   path: string;
   hasScore: boolean;
   isRated: boolean;
   isChangeable: boolean;
 }
 
-/**
- * Keeps the open step in the URL (`?step=details`), so that it survives a reload and Back returns to the previous step.
- */
-export function useRatingSteps({ path, ...standing }: Rated) {
+export function useRatingSteps({ path, ...progress }: RatingProgress) {
   const { t } = useWords('account', 'pods');
-  const search = useAddressSearch(path);
-  const asked = new URLSearchParams(search).get('step');
-  // The rating is saved, but the URL still names a step.
-  const [isClosing, setClosing] = useState(false);
-  const open = isClosing ? null : openStep(asked, standing);
-
-  const write = (step: StepId | null, how: 'push' | 'replace') => {
-    const query = new URLSearchParams(readSearch(path));
-    if (step) query.set('step', step);
-    else query.delete('step');
-    const text = query.toString();
-    writeSearch(path, text && `?${text}`, how);
-  };
-  useEffect(() => {
-    if (open !== asked) write(open, 'replace');
+  return useStepFlow<StepId | null>({
+    path,
+    steps: stepIds,
+    resolve: (requested) => openStep(requested, progress),
+    headingId: () => ratingHeadingId,
+    announcement: (id, position) => t('rating.progress', { ...position, title: t(`rating.step.${id}`) }),
+    scrollTo: 'nearest',
   });
-  if (isClosing && asked === null) setClosing(false);
-  const words =
-    open &&
-    t('rating.progress', {
-      step: stepIds.indexOf(open) + 1,
-      total: stepIds.length,
-      title: t(`rating.step.${open}`),
-    });
-  useStepArrival({ open, headingId: ratingHeadingId, words, block: 'nearest' });
-
-  return {
-    open,
-    go: (step: StepId) => write(step, 'push'),
-    close: () => setClosing(true),
-  };
 }

@@ -10,7 +10,7 @@ import { stepsOf, type Progress, type StepId } from './steps';
 import { useCheck, useAutomaticCheck, type Check } from './useCheck';
 import { useSaving } from './useSaving';
 import { useShopper, type Shopper } from './useShopper';
-import { openStepByUrl, useSteps } from './useSteps';
+import { useUnlockSteps } from './useUnlockSteps';
 
 /** The outcome, which is kept after the draft is cleared. */
 function useResult() {
@@ -92,15 +92,14 @@ export function useUnlock(path: string) {
   const { isSignedIn, isIn } = shopper;
   const { result, setResult, finish } = useResult();
   const check = useCheck();
-  const go = useCallback((step: StepId) => openStepByUrl(path, step, 'push'), [path]);
-  const moves = useMoves({ shopper, check, go, setResult });
   const { variant, isOfVisitor, checked } = useUnlockDraft();
   const progress = useProgress(shopper, result);
   const steps = stepsOf({
     variant: result?.kind === 'saved' ? 'save' : variant,
     signsIn: result?.isOfVisitor ?? (checked ? isOfVisitor : !isSignedIn),
   });
-  const open = useSteps({ path, progress, steps });
+  const { open, go } = useUnlockSteps({ path, progress, steps });
+  const moves = useMoves({ shopper, check, go, setResult });
   const toPod = useCallback(() => go('pod'), [go]);
   useAutomaticCheck({ check, isSignedIn, onLinked: toPod });
   const saving = useSaving({ isIn, onSaved: finish('saved') });
