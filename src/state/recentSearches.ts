@@ -1,7 +1,7 @@
 import { storageKeys } from '../data/storage';
 import { storedValue } from '../data/storedValue';
 import { arrayOf, string } from '../domain/plainSchema';
-import { addRecentSearch } from '../domain/site/siteSearch';
+import { prependRecentSearch } from '../domain/site/siteSearch';
 import { storedStore } from './storedStore';
 
 /** The latest searches of the whole site, kept in this browser alone. */
@@ -13,7 +13,7 @@ export const useRecentSearches = storedStore<{ searches: string[] }, string[]>({
 
 export function keepSearch(search: string): void {
   useRecentSearches.sync();
-  useRecentSearches.save(addRecentSearch(useRecentSearches.getState().searches, search));
+  useRecentSearches.save(prependRecentSearch(useRecentSearches.getState().searches, search));
 }
 
 export const clearSearches = (): void => useRecentSearches.save(null);

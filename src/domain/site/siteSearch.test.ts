@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupHits, addRecentSearch, type EntryKind, type SearchEntry } from './siteSearch';
+import { groupHits, prependRecentSearch, type EntryKind, type SearchEntry } from './siteSearch';
 
 const hit = (kind: EntryKind, title: string): SearchEntry => ({ kind, title, path: '/', regions: null });
 
@@ -22,5 +22,5 @@ test.each([
   [['birch', 'Amber'], 'amber', ['amber', 'birch']],
   [['a', 'b', 'c', 'd', 'e'], 'f', ['f', 'a', 'b', 'c', 'd']],
 ])('to the recent searches %j, %j is added', (recent, search, expected) =>
-  expect(addRecentSearch(recent, search)).toEqual(expected),
+  expect(prependRecentSearch(recent, search)).toEqual(expected),
 );

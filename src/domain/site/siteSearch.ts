@@ -80,5 +80,5 @@ export function groupHits(hits: readonly SearchEntry[]): HitGroup[] {
 const maxRecent = 5;
 
 /** Puts a search first in the list of recent ones, without a second of the same words. */
-export const addRecentSearch = (recent: readonly string[], search: string): string[] =>
+export const prependRecentSearch = (recent: readonly string[], search: string): string[] =>
   [search, ...recent.filter((each) => each.toLowerCase() !== search.toLowerCase())].slice(0, maxRecent);

@@ -25,7 +25,7 @@ import type { Delivery } from '../../state/delivery/delivery';
 import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { usePanel } from '../../state/panels';
 import { CheckoutFlow } from './CheckoutFlow';
-import type { StepId } from './steps/steps';
+import type { CheckoutStepId } from './steps/steps';
 
 const place = 'POST /v1/app/orders';
 const path = '/us/en/delivery/checkout';
@@ -101,15 +101,16 @@ function draw({ answers = {}, delivery: rest, localeId }: Setup = {}) {
     time: t(isPickup ? 'pickup.time.title' : 'checkout.time.title'),
     review: t('checkout.review.title'),
   };
-  const step = (id: StepId) => screen.getByRole('region', { name: new RegExp(`^${headings[id].replace('?', '\\?')}`) });
-  const isOpen = (id: StepId) => waitFor(() => expect(step(id)).toHaveAttribute('data-state', 'open'));
-  const change = async (id: StepId) =>
+  const step = (id: CheckoutStepId) =>
+    screen.getByRole('region', { name: new RegExp(`^${headings[id].replace('?', '\\?')}`) });
+  const isOpen = (id: CheckoutStepId) => waitFor(() => expect(step(id)).toHaveAttribute('data-state', 'open'));
+  const change = async (id: CheckoutStepId) =>
     user.click(
       within(step(id)).getByRole('button', { name: t('checkout.changeStep', { step: t(`checkout.step.${id}`) }) }),
     );
   const goOn = async () => user.click(screen.getByRole('button', { name: t('checkout.continue') }));
   const submit = () => screen.getByRole('button', { name: t('checkout.review.submit') });
-  const isStanding = async (id: StepId) => {
+  const isStanding = async (id: CheckoutStepId) => {
     await screen.findByRole('list', { name: t('checkout.steps') });
     await isOpen(id);
   };
@@ -199,7 +200,7 @@ describe('S2-73 the steps', () => {
     await isOpen('review');
   });
 
-  test.each<[string, Partial<Parameters<typeof changeDraft>[0]>, StepId]>([
+  test.each<[string, Partial<Parameters<typeof changeDraft>[0]>, CheckoutStepId]>([
     ['review', { slotStart: eleven }, 'review'],
     ['review', {}, 'review'],
     ['time', {}, 'time'],

@@ -24,7 +24,7 @@ import { openAttempt } from './orderAttempt';
 import { Refusal } from './changes/Refusal';
 import { isUnanswered, refusedStep } from './changes/refusals';
 import { orderLimitError } from './steps/ReviewStep';
-import { stepHeadingId } from './steps/StepFrame';
+import { checkoutHeadingId } from './steps/StepFrame';
 import type { ContactPhoneState } from './steps/useContactPhone';
 import type { CheckoutOrder } from './useOrder';
 import type { usePlaceOrder } from './usePlaceOrder';
@@ -86,7 +86,7 @@ function useChanges({ order, choice, delivery, provider, sending, now }: PlaceOr
     acceptChanges(changes, provider.id, queries);
     if (changes.isSlotGone) choice.lose();
     sending.placing.reset();
-    document.getElementById(stepHeadingId('review'))?.focus();
+    document.getElementById(checkoutHeadingId('review'))?.focus();
   };
   return {
     lines,

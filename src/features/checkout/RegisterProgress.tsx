@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/LocaleContext';
 import { StepList } from '../../ui/feedback/StepList';
-import { stepIds } from './steps/steps';
+import { checkoutStepIds } from './steps/steps';
 
 /** The progress of registration, which is the first step of checkout. */
 export function RegisterProgress() {
@@ -9,7 +9,7 @@ export function RegisterProgress() {
     <StepList
       label={t('checkout.steps')}
       current="details"
-      steps={stepIds.map((id) => ({ id, label: t(`checkout.step.${id}`) }))}
+      steps={checkoutStepIds.map((id) => ({ id, label: t(`checkout.step.${id}`) }))}
     />
   );
 }

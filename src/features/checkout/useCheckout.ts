@@ -11,7 +11,7 @@ import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { useLeaveWarning } from '../../state/navigation/leaveWarning';
 import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { isWindowReserved, refusedStep } from './changes/refusals';
-import type { StepId } from './steps/steps';
+import type { CheckoutStepId } from './steps/steps';
 import { useDispensary } from './useDispensary';
 import { useOrder } from './useOrder';
 import { usePlaceOrder } from './usePlaceOrder';
@@ -36,7 +36,7 @@ function useUnsentWarning(isPlacing: boolean): () => void {
 }
 
 /** Applies a refusal: opens the step that can fix it and drops the data it disproved. */
-function useRefused(providerId: string, choice: SlotChoice, go: (step: StepId) => void) {
+function useRefused(providerId: string, choice: SlotChoice, go: (step: CheckoutStepId) => void) {
   const queries = useQueryClient();
   const forgetId = async () => {
     const { queryKey } = uploadedIdQuery(providerId);
@@ -78,7 +78,7 @@ export function useCheckout({ user, isIdPresent, delivery, provider, place, onPl
     onRefused: useRefused(provider.id, choice, steps.go),
   });
   const letLeave = useUnsentWarning(sending.placing.isPending);
-  const finish = (id: StepId) => () => {
+  const finish = (id: CheckoutStepId) => () => {
     sending.placing.reset();
     steps.finish(id);
   };

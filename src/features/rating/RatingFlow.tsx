@@ -7,7 +7,7 @@ import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { Button } from '../../ui/Button';
 import { RatingDetails } from './RatingDetails';
 import { EffectsStep } from './EffectsStep';
-import type { StepId } from './ratingSteps';
+import type { RatingStepId } from './ratingSteps';
 import { RatingSummary } from './RatingSummary';
 import { ScoreStep } from './ScoreStep';
 import { draftOf, useRatingForm } from './useRatingForm';
@@ -56,7 +56,7 @@ export function RatingFlow({ pod, kept, path }: RatingFlowProps) {
         }}
       />
     );
-  const to = (step: StepId) => () => steps.go(step);
+  const to = (step: RatingStepId) => () => steps.go(step);
   if (steps.open === 'details') return <RatingDetails form={form} onDone={to('effects')} onBack={to('score')} />;
   if (steps.open === 'effects') return <EffectsStep {...{ form, saving }} onBack={to('details')} onGiveUp={giveUp} />;
   const wayBack = rating && (

@@ -5,11 +5,11 @@ import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
 import { StepList } from '../../ui/feedback/StepList';
 import { Text } from '../../ui/text/Text';
-import { stepIds, type StepId } from './ratingSteps';
+import { ratingStepIds, type RatingStepId } from './ratingSteps';
 import { ratingHeadingId } from './useRatingSteps';
 
 interface RatingStepProps {
-  id: StepId;
+  id: RatingStepId;
   hint: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
@@ -18,7 +18,7 @@ interface RatingStepProps {
 /** One step of a rating, and its position among the three. */
 export function RatingStep({ id, hint, onSubmit, children }: RatingStepProps) {
   const { t } = useWords('account', 'pods');
-  const steps = stepIds.map((step) => ({ id: step, label: t(`rating.step.${step}`) }));
+  const steps = ratingStepIds.map((step) => ({ id: step, label: t(`rating.step.${step}`) }));
   return (
     <Stack $gap={6}>
       <StepList label={t('rating.steps')} steps={steps} current={id} />

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openStep, type StepId } from './ratingSteps';
+import { openRatingStep, type RatingStepId } from './ratingSteps';
 
 const standing = { hasScore: false, isRated: false, isChangeable: true };
 
-test.each<[string, string | null, Partial<typeof standing>, StepId | null]>([
+test.each<[string, string | null, Partial<typeof standing>, RatingStepId | null]>([
   ['a pod that is not rated', null, {}, 'score'],
   ['an address with no step of ours', 'tags', { hasScore: true }, 'score'],
   ['details before a score', 'details', {}, 'score'],
@@ -16,5 +16,5 @@ test.each<[string, string | null, Partial<typeof standing>, StepId | null]>([
   ['a rating that is changed', 'effects', { hasScore: true, isRated: true }, 'effects'],
   ['D-27 a rating whose 30 days are over', 'effects', { hasScore: true, isRated: true, isChangeable: false }, null],
 ])('S2-77 %s', (_, asked, rest, open) => {
-  expect(openStep(asked, { ...standing, ...rest })).toBe(open);
+  expect(openRatingStep(asked, { ...standing, ...rest })).toBe(open);
 });

@@ -1,6 +1,6 @@
 /** The three steps of a rating, in order. */
-export const stepIds = ['score', 'details', 'effects'] as const;
-export type StepId = (typeof stepIds)[number];
+export const ratingStepIds = ['score', 'details', 'effects'] as const;
+export type RatingStepId = (typeof ratingStepIds)[number];
 
 interface Standing {
   hasScore: boolean;
@@ -12,8 +12,11 @@ interface Standing {
  * The open step; null for the summary of a rating. The URL's step opens unless it needs a score that is missing, or the
  * rating can no longer be changed.
  */
-export function openStep(asked: string | null, { hasScore, isRated, isChangeable }: Standing): StepId | null {
-  const step = stepIds.find((id) => id === asked);
+export function openRatingStep(
+  requested: string | null,
+  { hasScore, isRated, isChangeable }: Standing,
+): RatingStepId | null {
+  const step = ratingStepIds.find((id) => id === requested);
   if (isRated && (!isChangeable || !step)) return null;
   return step && hasScore ? step : 'score';
 }

@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/LocaleContext';
 import { useStepFlow } from '../../state/hooks/useStepFlow';
-import { openStep, stepIds, type StepId } from './ratingSteps';
+import { openRatingStep, ratingStepIds, type RatingStepId } from './ratingSteps';
 
 /** The id of the heading of the open step or the summary. */
 export const ratingHeadingId = 'rating-part';
@@ -15,10 +15,10 @@ interface RatingProgress {
 
 export function useRatingSteps({ path, ...progress }: RatingProgress) {
   const { t } = useWords('account', 'pods');
-  return useStepFlow<StepId | null>({
+  return useStepFlow<RatingStepId | null>({
     path,
-    steps: stepIds,
-    resolve: (requested) => openStep(requested, progress),
+    steps: ratingStepIds,
+    resolve: (requested) => openRatingStep(requested, progress),
     headingId: () => ratingHeadingId,
     announcement: (id, position) => t('rating.progress', { ...position, title: t(`rating.step.${id}`) }),
     scrollTo: 'nearest',

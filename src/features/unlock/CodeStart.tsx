@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { parsePodKey } from '../../domain/unlock/podKey';
+import { unlockSteps } from '../../domain/unlock/unlockState';
 import { useWords } from '../../i18n/LocaleContext';
 import { Progress } from '../../ui/feedback/Progress';
 import { Stack } from '../../ui/layout/Stack';
 import { CodeForm } from './CodeForm';
-import { stepsOf } from './steps';
 
 interface CodeStartProps {
   /** True if the shopper will need to sign in. */
@@ -32,7 +32,7 @@ export function CodeStart({ signsIn, onIntent, onKey }: CodeStartProps) {
     else input.current?.focus();
   };
   const wrong = isRefused ? t(typed.trim() ? 'error.podCode' : 'error.required') : undefined;
-  const total = stepsOf({ variant: null, signsIn }).length;
+  const total = unlockSteps({ variant: null, signsIn }).length;
   return (
     <Stack $gap={8}>
       <Progress value={1} max={total} label={t('unlock.progress', { step: 1, total, title: t('unlock.step.code') })} />

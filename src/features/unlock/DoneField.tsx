@@ -5,7 +5,7 @@ import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { color, media, motion, radius, space } from '../../ui/theme/tokens';
 import { PodPicture } from './PodPicture';
-import { stepHeadingId } from './StepPage';
+import { unlockHeadingId } from './StepPage';
 
 interface DoneFieldProps {
   title: string;
@@ -23,7 +23,7 @@ export function DoneField({ title, lead, picture, children }: DoneFieldProps) {
     <Field data-lit>
       <Glow>{picture ? <PodPicture src={picture} /> : <Ring />}</Glow>
       <Words>
-        <Heading level={2} size="title" id={stepHeadingId('done')} tabIndex={-1}>
+        <Heading level={2} size="title" id={unlockHeadingId('done')} tabIndex={-1}>
           {title}
         </Heading>
         <Text size="lead">{lead}</Text>

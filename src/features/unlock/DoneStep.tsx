@@ -1,7 +1,7 @@
 import { reportSearch } from '../../domain/catalogue/reportAnchor';
 import { isFeatureOn } from '../../domain/region/features';
 import { routePath } from '../../domain/site/routes';
-import type { UserPod } from '../../domain/unlock/userPodSchema';
+import type { UnlockResult } from '../../domain/unlock/unlockState';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
@@ -13,20 +13,12 @@ import { Stack } from '../../ui/layout/Stack';
 import { DoneField } from './DoneField';
 import { Invitation } from './Invitation';
 import { PodPicture } from './PodPicture';
-import { StepPage, stepHeadingId } from './StepPage';
+import { StepPage, unlockHeadingId } from './StepPage';
 import { styled } from 'styled-components';
 import { space } from '../../ui/theme/tokens';
 
-/** The outcome of the flow. */
-export interface Result {
-  kind: 'unlocked' | 'saved';
-  pod: UserPod;
-  /** True if the shopper signed in during the flow, so that the number of steps stays the same to the end. */
-  isOfVisitor: boolean;
-}
-
 interface DoneStepProps {
-  result: Result;
+  result: UnlockResult;
   onAnother: () => void;
 }
 
@@ -54,7 +46,7 @@ export function DoneStep({ result, onAnother }: DoneStepProps) {
       </StepPage>
     );
   return (
-    <section aria-labelledby={stepHeadingId('done')}>
+    <section aria-labelledby={unlockHeadingId('done')}>
       <Stack $gap={6}>
         <DoneField {...{ title, lead }} picture={pod.featuredImage}>
           {toMyPods}

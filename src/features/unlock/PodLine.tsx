@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useUnlockDraft } from '../../state/unlockDraft';
+import type { CheckedKey } from '../../domain/unlock/unlockSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
@@ -8,11 +8,14 @@ import { Text } from '../../ui/text/Text';
 
 const spaced = (podKey: string) => `${podKey.slice(0, 4)} ${podKey.slice(4)}`;
 
+interface PodLineProps {
+  checked: CheckedKey;
+  onOther: () => void;
+}
+
 /** Names the pod and offers to switch, because an unlock can be resumed hours later. */
-export function PodLine({ onOther }: { onOther: () => void }) {
+export function PodLine({ checked, onOther }: PodLineProps) {
   const { t } = useWords('account', 'pods');
-  const checked = useUnlockDraft((draft) => draft.checked);
-  if (!checked) return null;
   return (
     <Line $isSpread>
       <Text size="label" tone="muted">

@@ -92,7 +92,7 @@ export function PodStep(props: PodStepProps) {
         <UnlockRefusal
           error={saving.error}
           title={t('unlock.error.save')}
-          onRetry={saving.save}
+          onRetry={saving.retry}
           isRetrying={saving.isPending}
         />
       )}

@@ -3,24 +3,24 @@ import { styled } from 'styled-components';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { space } from '../../ui/theme/tokens';
-import type { StepId } from './steps';
+import type { UnlockStepId } from '../../domain/unlock/unlockState';
 
 interface StepPageProps {
-  id: StepId;
+  id: UnlockStepId;
   title: string;
   lead?: string;
   children?: ReactNode;
 }
 
 /** The id of a step's heading, which takes focus when the step opens. */
-export const stepHeadingId = (id: StepId): string => `unlock-${id}`;
+export const unlockHeadingId = (id: UnlockStepId): string => `unlock-${id}`;
 
 /** One step of the unlock, rendered alone. */
 export function StepPage({ id, title, lead, children }: StepPageProps) {
   return (
-    <Root aria-labelledby={stepHeadingId(id)}>
+    <Root aria-labelledby={unlockHeadingId(id)}>
       <Head>
-        <Heading level={2} id={stepHeadingId(id)} tabIndex={-1}>
+        <Heading level={2} id={unlockHeadingId(id)} tabIndex={-1}>
           {title}
         </Heading>
         {lead && <Text tone="muted">{lead}</Text>}

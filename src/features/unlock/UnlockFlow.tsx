@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { UnlockState } from '../../domain/unlock/unlockState';
 import { useWords } from '../../i18n/LocaleContext';
 import { useLeaveWarning } from '../../state/navigation/leaveWarning';
 import { Progress } from '../../ui/feedback/Progress';
@@ -21,12 +22,14 @@ interface UnlockFlowProps {
 
 type OpenProps = Pick<UnlockFlowProps, 'signIn'> & { unlock: Unlock };
 
+type WayState = Extract<UnlockState, { step: 'signIn' | 'place' }>;
+
 /** The steps between the pod and the light, each with a button to switch to another pod. */
-function WayStep({ unlock, signIn }: OpenProps) {
-  const { open, checked, check, shopper, note } = unlock;
+function WayStep({ unlock, signIn, state }: OpenProps & { state: WayState }) {
+  const { check, shopper, note } = unlock;
   const [isFast, setFast] = useState(false);
-  const { podKey } = checked!;
-  if (open === 'signIn')
+  const { podKey } = state.checked;
+  if (state.step === 'signIn')
     return (
       <SignInStep
         {...{ podKey, check, signIn }}
@@ -39,15 +42,15 @@ function WayStep({ unlock, signIn }: OpenProps) {
 }
 
 function OpenStep({ unlock, signIn }: OpenProps) {
-  const { open, check, checked, saving, result } = unlock;
-  switch (open) {
+  const { state, check, saving } = unlock;
+  switch (state.step) {
     case 'code':
       return <PodKeyStep check={check} onChecked={unlock.toPod} />;
     case 'pod':
       return (
         <PodStep
           {...{ check, saving }}
-          checked={checked!}
+          checked={state.checked}
           onUnlock={() => unlock.choose('unlock')}
           onSave={() => unlock.choose('save')}
           onOther={unlock.startOver}
@@ -58,6 +61,7 @@ function OpenStep({ unlock, signIn }: OpenProps) {
     case 'white':
       return (
         <WhiteStep
+          activation={state.activation}
           onUnlocked={unlock.unlocked}
           onExpired={unlock.expire}
           onAgain={unlock.showAgain}
@@ -65,12 +69,12 @@ function OpenStep({ unlock, signIn }: OpenProps) {
         />
       );
     case 'done':
-      return <DoneStep result={result!} onAnother={unlock.startOver} />;
+      return <DoneStep result={state.result} onAnother={unlock.startOver} />;
     default:
       return (
         <>
-          <WayStep unlock={unlock} signIn={signIn} />
-          <PodLine onOther={unlock.startOver} />
+          <WayStep {...{ unlock, signIn, state }} />
+          <PodLine checked={state.checked} onOther={unlock.startOver} />
         </>
       );
   }
@@ -80,7 +84,8 @@ function OpenStep({ unlock, signIn }: OpenProps) {
 export function UnlockFlow({ path, signIn }: UnlockFlowProps) {
   const { t } = useWords('account', 'pods');
   const unlock = useUnlock(path);
-  const { open, steps } = unlock;
+  const { state, steps } = unlock;
+  const open = state.step;
   // Leaving here would lose whether the battery turned white.
   useLeaveWarning(open === 'rainbow' || open === 'white');
   const step = steps.indexOf(open) + 1;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../data/apiError';
 import { startActivation } from '../../data/unlock/unlockCalls';
 import { serverNow } from '../../data/serverClock';
-import { hasTimeLeft } from '../../domain/unlock/activationLife';
+import { hasTimeLeft } from '../../domain/unlock/unlockState';
 import type { Activation } from '../../domain/unlock/unlockSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '../../data/apiError';
 import { confirmActivation } from '../../data/unlock/unlockCalls';
+import type { Activation } from '../../domain/unlock/unlockSchema';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
-import { changeUnlock, useUnlockDraft } from '../../state/unlockDraft';
+import { changeUnlock } from '../../state/unlockDraft';
 
 interface ConfirmingParts {
+  activation: Activation;
   onUnlocked: (pod: UserPod) => void;
   onExpired: () => void;
 }
@@ -13,8 +15,7 @@ interface ConfirmingParts {
 const isOver = ({ code }: ApiError) => code === 'activation_expired' || code === 'activation_unknown';
 
 /** Reports to the server that the battery has turned white. */
-export function useConfirming({ onUnlocked, onExpired }: ConfirmingParts) {
-  const activation = useUnlockDraft((draft) => draft.activation);
+export function useConfirming({ activation, onUnlocked, onExpired }: ConfirmingParts) {
   const confirming = useMutation<UserPod, ApiError, string>({
     networkMode: 'always',
     mutationFn: confirmActivation,
@@ -27,7 +28,7 @@ export function useConfirming({ onUnlocked, onExpired }: ConfirmingParts) {
   });
   const { isPending, error, mutate } = confirming;
   const confirm = () => {
-    if (activation && !isPending) mutate(activation.activationId);
+    if (!isPending) mutate(activation.activationId);
   };
   return { isPending, error, confirm };
 }

@@ -21,14 +21,8 @@ export function useShopper() {
   // The session opens before registration is complete, so the form must stay until then.
   const [isEntering, setEntering] = useState(false);
   const isSignedIn = hasSession && !isEntering;
-  const checked = useUnlockDraft((draft) => draft.checked);
   useClaimedDraft(isSignedIn);
-  return {
-    isSignedIn,
-    setEntering,
-    /** True if they are signed in and the server has returned the pod's state for their account. */
-    isIn: isSignedIn && checked !== null && checked.state !== null,
-  };
+  return { isSignedIn, setEntering };
 }
 
 export type Shopper = ReturnType<typeof useShopper>;

@@ -1,12 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import {
+  openUnlockState,
+  podKeyToSave,
+  unlockSteps,
+  type UnlockFacts,
+  type UnlockResult,
+  type UnlockStepId,
+} from '../../domain/unlock/unlockState';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { changeUnlock, forgetUnlock, useUnlockDraft } from '../../state/unlockDraft';
 import { userPodsChanged } from '../../state/userPods';
-import type { Result } from './DoneStep';
 import type { LightEnd } from './light/LightPlayer';
 import type { PlaceNote } from './PlaceStep';
-import { stepsOf, type Progress, type StepId } from './steps';
 import { useCheck, useAutomaticCheck, type Check } from './useCheck';
 import { useSaving } from './useSaving';
 import { useShopper, type Shopper } from './useShopper';
@@ -15,8 +21,8 @@ import { useUnlockSteps } from './useUnlockSteps';
 /** The outcome, which is kept after the draft is cleared. */
 function useResult() {
   const queries = useQueryClient();
-  const [result, setResult] = useState<Result | null>(null);
-  const finish = (kind: Result['kind']) => (pod: UserPod) => {
+  const [result, setResult] = useState<UnlockResult | null>(null);
+  const finish = (kind: UnlockResult['kind']) => (pod: UserPod) => {
     setResult({ kind, pod, isOfVisitor: useUnlockDraft.getState().isOfVisitor });
     forgetUnlock();
     userPodsChanged();
@@ -25,23 +31,16 @@ function useResult() {
   return { result, setResult, finish };
 }
 
-function useProgress({ isIn }: Shopper, result: Result | null): Progress {
+function useFacts({ isSignedIn }: Shopper, result: UnlockResult | null): UnlockFacts {
   const { checked, variant, activation, isShown, isRainbow } = useUnlockDraft();
-  return {
-    hasPod: checked !== null,
-    variant,
-    isIn,
-    isShown: isShown && activation !== null,
-    isRainbow,
-    isDone: result !== null,
-  };
+  return { checked, variant, isSignedIn, activation, isShown, isRainbow, result };
 }
 
 interface Moves {
   shopper: Shopper;
   check: Check;
-  go: (step: StepId) => void;
-  setResult: (result: Result | null) => void;
+  go: (step: UnlockStepId) => void;
+  setResult: (result: UnlockResult | null) => void;
 }
 
 /** The transitions between steps. */
@@ -89,21 +88,22 @@ function useMoves({ shopper, check, go, setResult }: Moves) {
 /** The state of an unlock and its transitions. */
 export function useUnlock(path: string) {
   const shopper = useShopper();
-  const { isSignedIn, isIn } = shopper;
+  const { isSignedIn } = shopper;
   const { result, setResult, finish } = useResult();
   const check = useCheck();
-  const { variant, isOfVisitor, checked } = useUnlockDraft();
-  const progress = useProgress(shopper, result);
-  const steps = stepsOf({
-    variant: result?.kind === 'saved' ? 'save' : variant,
-    signsIn: result?.isOfVisitor ?? (checked ? isOfVisitor : !isSignedIn),
+  const isOfVisitor = useUnlockDraft((draft) => draft.isOfVisitor);
+  const facts = useFacts(shopper, result);
+  const steps = unlockSteps({
+    variant: result?.kind === 'saved' ? 'save' : facts.variant,
+    signsIn: result?.isOfVisitor ?? (facts.checked ? isOfVisitor : !isSignedIn),
   });
-  const { open, go } = useUnlockSteps({ path, progress, steps });
+  const { open, go } = useUnlockSteps({ path, facts, steps });
   const moves = useMoves({ shopper, check, go, setResult });
   const toPod = useCallback(() => go('pod'), [go]);
   useAutomaticCheck({ check, isSignedIn, onLinked: toPod });
-  const saving = useSaving({ isIn, onSaved: finish('saved') });
-  return { ...moves, shopper, open, steps, check, checked, saving, result, toPod, unlocked: finish('unlocked') };
+  const saving = useSaving({ podKey: podKeyToSave(facts), onSaved: finish('saved') });
+  const state = openUnlockState(open, facts);
+  return { ...moves, shopper, state, steps, check, saving, toPod, unlocked: finish('unlocked') };
 }
 
 export type Unlock = ReturnType<typeof useUnlock>;

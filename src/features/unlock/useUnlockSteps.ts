@@ -1,23 +1,23 @@
+import { openUnlockState, type UnlockFacts, type UnlockStepId } from '../../domain/unlock/unlockState';
 import { useWords } from '../../i18n/LocaleContext';
 import { useStepFlow } from '../../state/hooks/useStepFlow';
-import { stepHeadingId } from './StepPage';
-import { openStep, type Progress, type StepId } from './steps';
+import { unlockHeadingId } from './StepPage';
 
 interface UnlockFlow {
   /** The page's path with its locale. */
   path: string;
-  progress: Progress;
+  facts: UnlockFacts;
   /** The steps of this shopper. */
-  steps: readonly StepId[];
+  steps: readonly UnlockStepId[];
 }
 
-export function useUnlockSteps({ path, progress, steps }: UnlockFlow) {
+export function useUnlockSteps({ path, facts, steps }: UnlockFlow) {
   const { t } = useWords('account', 'pods');
-  return useStepFlow<StepId>({
+  return useStepFlow<UnlockStepId>({
     path,
     steps,
-    resolve: (requested) => openStep(requested, progress),
-    headingId: stepHeadingId,
+    resolve: (requested) => openUnlockState(requested, facts).step,
+    headingId: unlockHeadingId,
     announcement: (id, position) => t('unlock.progress', { ...position, title: t(`unlock.step.${id}`) }),
   });
 }

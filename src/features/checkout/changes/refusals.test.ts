@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../data/apiError';
 import { isFixedInCart, isUnanswered, refusedStep } from './refusals';
-import type { StepId } from '../steps/steps';
+import type { CheckoutStepId } from '../steps/steps';
 
 const refused = (code: string, path?: string) =>
   new ApiError(422, { code, ...(path && { errors: [{ path, message: 'expected something else' }] }) });
 
 describe('S8-04 the step that can fix a refusal', () => {
-  test.each<[ApiError, StepId, boolean]>([
+  test.each<[ApiError, CheckoutStepId, boolean]>([
     [refused('id_missing'), 'id', false],
     [refused('provider_unavailable'), 'address', false],
     [refused('address_unknown'), 'address', false],

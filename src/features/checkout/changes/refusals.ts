@@ -1,8 +1,8 @@
 import type { ApiError } from '../../../data/apiError';
 import { isBusy } from '../../../data/retryWhenBusy';
-import type { StepId } from '../steps/steps';
+import type { CheckoutStepId } from '../steps/steps';
 
-const stepOfCode: Record<string, StepId> = {
+const stepOfCode: Record<string, CheckoutStepId> = {
   id_missing: 'id',
   open_orders_id: 'id',
   provider_unavailable: 'address',
@@ -13,7 +13,7 @@ const stepOfCode: Record<string, StepId> = {
   window_reserved: 'time',
 };
 
-const stepOfField: Record<string, StepId> = {
+const stepOfField: Record<string, CheckoutStepId> = {
   note: 'address',
   addressTwo: 'address',
   placeId: 'address',
@@ -30,7 +30,7 @@ const cartCodes = new Set([
 ]);
 
 /** The step that can fix the server's refusal; the review for everything else. */
-export function refusedStep({ code, problem }: ApiError): StepId {
+export function refusedStep({ code, problem }: ApiError): CheckoutStepId {
   const fields = problem.errors?.map(({ path }) => stepOfField[path]) ?? [];
   return stepOfCode[code] ?? fields.find((step) => step !== undefined) ?? 'review';
 }

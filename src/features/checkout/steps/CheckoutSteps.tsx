@@ -19,7 +19,7 @@ import { PlaceOrder } from '../PlaceOrder';
 import { Refusal } from '../changes/Refusal';
 import { refusedStep } from '../changes/refusals';
 import { ReviewStep } from './ReviewStep';
-import { stepIds, type StepId } from './steps';
+import { checkoutStepIds, type CheckoutStepId } from './steps';
 import { TimeStep } from './TimeStep';
 import { useContactPhone } from './useContactPhone';
 import { useCheckout, type Checkout, type CheckoutParts } from '../useCheckout';
@@ -37,7 +37,7 @@ function Steps({ user, isIdPresent, delivery, provider, place, checkout }: Steps
   const { locale, t } = useWords('account', 'order');
   const window = choice.slot && formatCheckoutSlot(choice.slot, { locale, t, timezone: provider.timezone, now });
   const address = delivery.address?.description ?? place.label;
-  const refusalAt = (id: StepId) => error && refusedStep(error) === id && <Refusal error={error} />;
+  const refusalAt = (id: CheckoutStepId) => error && refusedStep(error) === id && <Refusal error={error} />;
   return (
     <>
       {isIdPresent && note}
@@ -103,7 +103,7 @@ export function CheckoutSteps(props: CheckoutParts) {
       <StepList
         label={t('checkout.steps')}
         current={checkout.steps.open}
-        steps={stepIds.map((id) => ({ id, label: t(`checkout.step.${id}`) }))}
+        steps={checkoutStepIds.map((id) => ({ id, label: t(`checkout.step.${id}`) }))}
       />
       <Layout>{isBeside ? [main, summary] : [summary, main]}</Layout>
     </Stack>

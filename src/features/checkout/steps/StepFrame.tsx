@@ -7,10 +7,10 @@ import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';
-import type { StepId } from './steps';
+import type { CheckoutStepId } from './steps';
 
 interface StepFrameProps {
-  id: StepId;
+  id: CheckoutStepId;
   number: number;
   title: string;
   lead?: string;
@@ -22,17 +22,17 @@ interface StepFrameProps {
 }
 
 /** The id of a step's heading, which takes focus when the step opens. */
-export const stepHeadingId = (id: StepId): string => `step-${id}`;
+export const checkoutHeadingId = (id: CheckoutStepId): string => `step-${id}`;
 
 /** One step of checkout: open, folded to its summary, or waiting for earlier steps. */
 export function StepFrame({ id, number, title, lead, state, summary, onEdit, children }: StepFrameProps) {
   const { t } = useWords('account', 'order');
   return (
-    <Root aria-labelledby={stepHeadingId(id)} data-state={state}>
+    <Root aria-labelledby={checkoutHeadingId(id)} data-state={state}>
       <Mark aria-hidden>{state === 'done' ? <Check size={18} /> : number}</Mark>
       <Body>
         <Head>
-          <Heading level={2} size="sub" id={stepHeadingId(id)} tabIndex={-1}>
+          <Heading level={2} size="sub" id={checkoutHeadingId(id)} tabIndex={-1}>
             {title}
             {state === 'done' && <VisuallyHidden> ({t('checkout.step.done')})</VisuallyHidden>}
           </Heading>

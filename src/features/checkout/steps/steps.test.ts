@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { firstMissing, openStep, stepAfter, stepIds, stepState, type DoneSteps, type StepId } from './steps';
+import {
+  firstMissing,
+  openCheckoutStep,
+  stepAfter,
+  checkoutStepIds,
+  stepState,
+  type DoneSteps,
+  type CheckoutStepId,
+} from './steps';
 
 /** Each letter is a completed step: 'dat' means details, address and time are done and the ID is not. */
 const done = (letters: string): DoneSteps => ({
@@ -10,7 +18,7 @@ const done = (letters: string): DoneSteps => ({
 });
 
 describe('S2-73 the open step', () => {
-  test.each<[string, StepId]>([
+  test.each<[string, CheckoutStepId]>([
     ['', 'details'],
     ['d', 'id'],
     ['da', 'id'],
@@ -20,10 +28,10 @@ describe('S2-73 the open step', () => {
     ['diat', 'review'],
   ])('with "%s" done, the first missing step is %s', (letters, first) => {
     expect(firstMissing(done(letters))).toBe(first);
-    expect(openStep(null, done(letters))).toBe(first);
+    expect(openCheckoutStep(null, done(letters))).toBe(first);
   });
 
-  test.each<[string, string, StepId]>([
+  test.each<[string, string, CheckoutStepId]>([
     ['diat', 'details', 'details'],
     ['diat', 'time', 'time'],
     ['diat', 'review', 'review'],
@@ -38,14 +46,14 @@ describe('S2-73 the open step', () => {
     ['dia', '', 'time'],
     ['dia', 'constructor', 'time'],
   ])('with "%s" done, ?step=%s opens %s', (letters, asked, open) => {
-    expect(openStep(asked, done(letters))).toBe(open);
+    expect(openCheckoutStep(asked, done(letters))).toBe(open);
   });
 
   test('is always one that is done or the first that is not', () => {
     for (let bits = 0; bits < 16; bits += 1) {
       const these = done([...'diat'].filter((_, at) => bits & (1 << at)).join(''));
-      for (const asked of [...stepIds, null, 'x']) {
-        const open = openStep(asked, these);
+      for (const asked of [...checkoutStepIds, null, 'x']) {
+        const open = openCheckoutStep(asked, these);
         expect(open === firstMissing(these) || (open !== 'review' && these[open])).toBe(true);
         if (asked === firstMissing(these)) expect(open).toBe(asked);
       }
@@ -54,7 +62,7 @@ describe('S2-73 the open step', () => {
 });
 
 describe('the step after a finished one', () => {
-  test.each<[string, StepId, StepId]>([
+  test.each<[string, CheckoutStepId, CheckoutStepId]>([
     // Steps that are already complete, from the panel or by preselection, are skipped.
     ['', 'details', 'id'],
     ['a', 'details', 'id'],
@@ -77,6 +85,6 @@ describe('the step after a finished one', () => {
 });
 
 test('S2-73 one step is open, done steps are folded, and the rest are waiting', () => {
-  const states = stepIds.map((id) => stepState(id, 'id', done('da')));
+  const states = checkoutStepIds.map((id) => stepState(id, 'id', done('da')));
   expect(states).toEqual(['done', 'open', 'done', 'waiting', 'waiting']);
 });

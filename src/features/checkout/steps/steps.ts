@@ -1,25 +1,25 @@
 /** The steps of checkout, in order. */
-export const stepIds = ['details', 'id', 'address', 'time', 'review'] as const;
-export type StepId = (typeof stepIds)[number];
+export const checkoutStepIds = ['details', 'id', 'address', 'time', 'review'] as const;
+export type CheckoutStepId = (typeof checkoutStepIds)[number];
 
 /** The completed steps. The review is complete when the order is placed. */
-export type DoneSteps = Readonly<Record<Exclude<StepId, 'review'>, boolean>>;
+export type DoneSteps = Readonly<Record<Exclude<CheckoutStepId, 'review'>, boolean>>;
 
-const isDone = (id: StepId, done: DoneSteps): boolean => id !== 'review' && done[id];
+const isDone = (id: CheckoutStepId, done: DoneSteps): boolean => id !== 'review' && done[id];
 
 /** The first incomplete step; the review if none is. */
-export const firstMissing = (done: DoneSteps): StepId => stepIds.find((id) => !isDone(id, done))!;
+export const firstMissing = (done: DoneSteps): CheckoutStepId => checkoutStepIds.find((id) => !isDone(id, done))!;
 
 /** The requested step if it can be open, otherwise the first incomplete step. */
-export function openStep(asked: string | null, done: DoneSteps): StepId {
+export function openCheckoutStep(requested: string | null, done: DoneSteps): CheckoutStepId {
   const first = firstMissing(done);
-  return stepIds.find((id) => id === asked && (id === first || isDone(id, done))) ?? first;
+  return checkoutStepIds.find((id) => id === requested && (id === first || isDone(id, done))) ?? first;
 }
 
 /** The next incomplete step after a finished one. Completed steps are skipped. */
-export const stepAfter = (id: StepId, done: DoneSteps): StepId => firstMissing({ ...done, [id]: true });
+export const stepAfter = (id: CheckoutStepId, done: DoneSteps): CheckoutStepId => firstMissing({ ...done, [id]: true });
 
-export function stepState(id: StepId, open: StepId, done: DoneSteps): 'open' | 'done' | 'waiting' {
+export function stepState(id: CheckoutStepId, open: CheckoutStepId, done: DoneSteps): 'open' | 'done' | 'waiting' {
   if (id === open) return 'open';
   return isDone(id, done) ? 'done' : 'waiting';
 }

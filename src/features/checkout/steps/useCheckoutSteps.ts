@@ -2,25 +2,25 @@ import { localePath } from '../../../domain/region/locales';
 import { routePath } from '../../../domain/site/routes';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useStepFlow } from '../../../state/hooks/useStepFlow';
-import { stepHeadingId } from './StepFrame';
-import { openStep, stepAfter, stepIds, stepState, type DoneSteps, type StepId } from './steps';
+import { checkoutHeadingId } from './StepFrame';
+import { openCheckoutStep, stepAfter, checkoutStepIds, stepState, type DoneSteps, type CheckoutStepId } from './steps';
 
 export function useCheckoutSteps(done: DoneSteps) {
   const { locale, t } = useWords('account', 'order');
-  const { open, goWhenReady } = useStepFlow<StepId>({
+  const { open, goWhenReady } = useStepFlow<CheckoutStepId>({
     path: localePath(locale, routePath('checkout')),
-    steps: stepIds,
-    resolve: (requested) => openStep(requested, done),
-    headingId: stepHeadingId,
+    steps: checkoutStepIds,
+    resolve: (requested) => openCheckoutStep(requested, done),
+    headingId: checkoutHeadingId,
     announcement: (id, position) => t('checkout.progress', { ...position, title: t(`checkout.step.${id}`) }),
   });
   return {
     open,
     go: goWhenReady,
-    finish: (id: StepId) => goWhenReady(stepAfter(id, done)),
-    frameOf: (id: StepId) => ({
+    finish: (id: CheckoutStepId) => goWhenReady(stepAfter(id, done)),
+    frameOf: (id: CheckoutStepId) => ({
       id,
-      number: stepIds.indexOf(id) + 1,
+      number: checkoutStepIds.indexOf(id) + 1,
       state: stepState(id, open, done),
       onEdit: () => goWhenReady(id),
     }),

@@ -1,4 +1,5 @@
 import { routePath } from '../../../domain/site/routes';
+import type { Activation } from '../../../domain/unlock/unlockSchema';
 import type { UserPod } from '../../../domain/unlock/userPodSchema';
 import { errorMessage } from '../../../i18n/errorMessage';
 import { LocalLink } from '../../../i18n/LocalLink';
@@ -17,6 +18,7 @@ import { StepPage } from '../StepPage';
 import { useConfirming } from '../useConfirming';
 
 interface WhiteStepProps {
+  activation: Activation;
   onUnlocked: (pod: UserPod) => void;
   onExpired: () => void;
   onAgain: () => void;
@@ -49,10 +51,10 @@ function ConfirmFailure({ isPending, error, confirm, onOther }: FailureProps) {
 }
 
 /** Asks whether the battery turned white, which means that the pod is unlocked. */
-export function WhiteStep({ onUnlocked, onExpired, onAgain, onOther }: WhiteStepProps) {
+export function WhiteStep({ activation, onUnlocked, onExpired, onAgain, onOther }: WhiteStepProps) {
   const { t } = useWords('account', 'pods');
   const offline = useOfflineMessage(t('unlock.offline'));
-  const confirming = useConfirming({ onUnlocked, onExpired });
+  const confirming = useConfirming({ activation, onUnlocked, onExpired });
   return (
     <StepPage id="white" title={t('unlock.white.title')} lead={t('unlock.white.lead')}>
       {offline && <Notice tone="warning">{offline}</Notice>}

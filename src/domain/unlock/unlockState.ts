@@ -1,0 +1,89 @@
+import type { Activation, CheckedKey } from './unlockSchema';
+import type { UserPod } from './userPodSchema';
+
+export type UnlockVariant = 'unlock' | 'save';
+
+export interface UnlockResult {
+  kind: 'unlocked' | 'saved';
+  pod: UserPod;
+  /** True if the shopper signed in during the flow, so that the number of steps stays the same to the end. */
+  isOfVisitor: boolean;
+}
+
+/** An unlock at its open step, with the data that the step needs. */
+export type UnlockState =
+  | { step: 'code' }
+  | { step: 'pod'; checked: CheckedKey }
+  | { step: 'signIn'; checked: CheckedKey }
+  | { step: 'place'; checked: CheckedKey }
+  | { step: 'rainbow'; activation: Activation }
+  | { step: 'white'; activation: Activation }
+  | { step: 'done'; result: UnlockResult };
+
+export type UnlockStepId = UnlockState['step'];
+
+/** The steps of an unlock, in order. */
+export const unlockStepIds = [
+  'code',
+  'pod',
+  'signIn',
+  'place',
+  'rainbow',
+  'white',
+  'done',
+] as const satisfies UnlockStepId[];
+
+const saveStepIds: readonly UnlockStepId[] = ['code', 'pod', 'signIn', 'done'];
+
+/** The steps for a shopper: no sign-in if they arrived with a session, and no light if they only save. */
+export const unlockSteps = ({ variant, signsIn }: { variant: UnlockVariant | null; signsIn: boolean }) =>
+  (variant === 'save' ? saveStepIds : unlockStepIds).filter((id) => signsIn || id !== 'signIn');
+
+export interface UnlockFacts {
+  checked: CheckedKey | null;
+  variant: UnlockVariant | null;
+  isSignedIn: boolean;
+  activation: Activation | null;
+  /** True if the light played to its end. */
+  isShown: boolean;
+  /** True if the battery answered with a rainbow. */
+  isRainbow: boolean;
+  result: UnlockResult | null;
+}
+
+/** True once the server has returned the pod's state for the signed-in account. */
+const isStateKnown = ({ checked, isSignedIn }: UnlockFacts): boolean => isSignedIn && checked?.state != null;
+
+/** The states that can be open: the first incomplete step, then the earlier ones. A completed sign-in never reopens. */
+function openStates(facts: UnlockFacts): readonly [UnlockState, ...UnlockState[]] {
+  const { checked, variant, activation, isShown, isRainbow, result } = facts;
+  if (result) return [{ step: 'done', result }];
+  const code: UnlockState = { step: 'code' };
+  if (!checked) return [code];
+  const pod: UnlockState = { step: 'pod', checked };
+  if (!variant) return [pod, code];
+  if (!isStateKnown(facts)) return [{ step: 'signIn', checked }, pod, code];
+  // A pod that is being saved stays at its own step.
+  if (variant === 'save') return [pod, code];
+  const place: UnlockState = { step: 'place', checked };
+  if (!isShown || !activation) return [place, pod, code];
+  const rainbow: UnlockState = { step: 'rainbow', activation };
+  return isRainbow ? [{ step: 'white', activation }, rainbow, place, pod, code] : [rainbow, place, pod, code];
+}
+
+/** The requested step if it can be open, otherwise the first incomplete one. */
+export function openUnlockState(requested: string | null, facts: UnlockFacts): UnlockState {
+  const states = openStates(facts);
+  return states.find(({ step }) => step === requested) ?? states[0];
+}
+
+/** The key of the pod to save now, or null. */
+export const podKeyToSave = (facts: UnlockFacts): string | null =>
+  facts.checked && facts.variant === 'save' && isStateKnown(facts) ? facts.checked.podKey : null;
+
+/** The time, in milliseconds, to play the light, look at the battery and answer. */
+const neededMs = 5 * 60_000;
+
+/** True if an activation can still be played and confirmed. If not, request a new one. */
+export const hasTimeLeft = ({ expiresAt }: Pick<Activation, 'expiresAt'>, now: number): boolean =>
+  Date.parse(expiresAt) - now >= neededMs;
