@@ -16,7 +16,7 @@ import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import { useBottomRoom } from '../../ui/layout/useBottomRoom';
 import { color, space, text } from '../../ui/theme/tokens';
 import { acceptChanges } from './changes/acceptChanges';
-import { useUnit } from './steps/AddressStep';
+import { useCheckoutUnit } from './steps/AddressStep';
 import { changedItems, currentOffers, knownChanges } from './changes/changedItems';
 import { useChangeLines } from './changes/useChangeLines';
 import { Changes } from './changes/Changes';
@@ -46,7 +46,7 @@ const nothing: OrderChanges = { items: [], isSlotGone: false };
 /** Sends the order with the reward as shown, so that a changed reward needs confirmation. */
 function useSubmit({ order, choice, delivery, provider, place, contact, sending }: PlaceOrderProps) {
   const note = useCheckoutDraft((draft) => draft.note);
-  const unit = useUnit(place);
+  const unit = useCheckoutUnit(place);
   const { totals, charges } = order;
   const { locale } = useWords('account', 'order');
   return () => {

@@ -18,7 +18,7 @@ import { consoleQueue } from './consoleQueue';
 import { ProviderChoice } from './ProviderChoice';
 import { QueueState } from './QueueState';
 import { sections, sectionsFor, useSection, type SectionId } from './sections';
-import { signOut } from './enterAndLeave';
+import { signOutStaff } from './enterAndLeave';
 import { UnsentActions } from './UnsentActions';
 import { useProviderChoice } from './useProviderChoice';
 
@@ -71,7 +71,7 @@ export function Workspace({ staff }: { staff: StaffMember }) {
           <ProviderChoice choice={choice} />
           <QueueState />
           <Who>{staff.name}</Who>
-          <IconButton label="Sign out" onClick={() => void signOut()}>
+          <IconButton label="Sign out" onClick={() => void signOutStaff()}>
             <LogOut size={20} aria-hidden />
           </IconButton>
           <UnsentActions />

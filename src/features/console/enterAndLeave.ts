@@ -20,7 +20,7 @@ export function signIn(session: StaffSession): void {
  * Ends the session here at once, and on the server if it can be reached. Of a shopper's data, only actions stay that the
  * server has not received: they wait for the member's next sign-in.
  */
-export async function signOut(): Promise<void> {
+export async function signOutStaff(): Promise<void> {
   const token = staffToken();
   useStaffSession.save(null, { endedFor: null });
   forgetData();

@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Heading } from '../../ui/text/Heading';
 import { routePath } from '../../domain/site/routes';
-import { CityService } from './CityService';
+import { CityServiceDetails } from './CityService';
 import { LinkColumns } from '../../ui/layout/LinkColumns';
 import { Part, Steps } from './CityPage.styles';
 
@@ -16,7 +16,7 @@ export function CityPage({ city }: { city: CityView }) {
   return (
     <>
       {city.services.map((service) => (
-        <CityService key={service.id} service={service} />
+        <CityServiceDetails key={service.id} service={service} />
       ))}
       <Part aria-labelledby="how">
         <Heading level={2} size="sub" id="how">

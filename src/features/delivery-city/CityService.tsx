@@ -28,7 +28,7 @@ function useHours({ hours }: ServiceView): string[] {
 }
 
 /** The terms of one dispensary in a city: license, ZIP codes, minimum, fee, hours and windows. */
-export function CityService({ service }: { service: ServiceView }) {
+export function CityServiceDetails({ service }: { service: ServiceView }) {
   const { t, plural } = useWords('places');
   const { id, name, licence, minimum, fee, windowMinutes, leadMinutes, firstDay, postalCodes } = service;
   const earliest =

@@ -16,7 +16,7 @@ import { PotencyTable } from './PotencyTable';
 import { useFigures } from './useFigures';
 
 /** A laboratory's certificate for one batch: its facts, its verdict and every figure. Prints on two sheets. */
-export function Certificate(report: LabReportFile) {
+export function CertificateDetails(report: LabReportFile) {
   const { t } = useWords('lab', 'details');
   const certificate = useMemo(() => certificateOf(report.batch), [report.batch]);
   return (

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/feedback/Notice';
 import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
-import { Certificate } from './Certificate';
+import { CertificateDetails } from './Certificate';
 
 interface ReportPageProps {
   /** Null if the address has none. */
@@ -43,7 +43,7 @@ export function ReportPage({ batchId }: ReportPageProps) {
         }
       />
     );
-  if (report) return <Certificate {...report} />;
+  if (report) return <CertificateDetails {...report} />;
   if (error)
     return (
       <RetryNotice

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
-import { isSameClock, windowText } from './windowText';
+import { isSameClock, orderWindowText } from './windowText';
 
 interface ExpectedWindowProps {
   order: Order;
@@ -30,10 +30,10 @@ export function ExpectedWindow({ order, shell }: ExpectedWindowProps) {
       <Heading level={3} id="expected-window">
         {t(orderType === 'pickup' ? 'pickup.window' : 'order.window')}
       </Heading>
-      <Text>{windowText(order, provider.timezone, words)}</Text>
+      <Text>{orderWindowText(order, provider.timezone, words)}</Text>
       {!isSameClock(slot.start, [here, provider.timezone]) && (
         <Text size="small" tone="muted">
-          {t('order.windowHere', { window: windowText(order, here, words) })}
+          {t('order.windowHere', { window: orderWindowText(order, here, words) })}
         </Text>
       )}
       {/* The calendar entry names the delivery address. */}

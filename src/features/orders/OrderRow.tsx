@@ -10,7 +10,7 @@ import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { Badge } from '../../ui/text/Badge';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { statusTone } from './statusTone';
-import { windowText } from './windowText';
+import { orderWindowText } from './windowText';
 
 /** How many items a row names; the rest are only counted. */
 const namedItemCount = 2;
@@ -22,7 +22,7 @@ export function OrderRow({ order }: { order: Order }) {
   const now = useCurrentMinute();
   const { provider, orderType, status, items, eta } = order;
   const { timezone } = provider;
-  const expected = eta ? formatArrival(eta, { locale, t, timezone, now }) : windowText(order, timezone, words);
+  const expected = eta ? formatArrival(eta, { locale, t, timezone, now }) : orderWindowText(order, timezone, words);
   const day = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: provider.timezone });
   const first = items.slice(0, namedItemCount).map(({ quantity, title }) => t('order.line', { quantity, title }));
   const rest = items.length - first.length;

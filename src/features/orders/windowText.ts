@@ -10,7 +10,7 @@ interface WindowWords {
 }
 
 /** Formats an order's window: 'Tuesday, November 3, 2:00 PM – 3:00 PM, Pacific Time'. */
-export function windowText({ slot }: Pick<Order, 'slot'>, timezone: string, { locale, t }: WindowWords): string {
+export function orderWindowText({ slot }: Pick<Order, 'slot'>, timezone: string, { locale, t }: WindowWords): string {
   const words = { locale, t, timezone };
   return t('order.windowIn', {
     day: formatSlotDay(slot.start, words),

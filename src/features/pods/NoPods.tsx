@@ -30,7 +30,7 @@ export function NoPods() {
 }
 
 /** No pod matches the filter. */
-export function NoMatch({ filter: { year, isUnrated }, onChange }: { filter: PodFilter; onChange: ChangePods }) {
+export function NoMatchingPods({ filter: { year, isUnrated }, onChange }: { filter: PodFilter; onChange: ChangePods }) {
   const { t } = useWords('account', 'pods');
   const inYear = isUnrated ? 'pods.none.both' : 'pods.none.year';
   return (

@@ -20,7 +20,7 @@ interface PodDetailsProps {
 }
 
 /** More about a pod. The batch's data is fetched when the details are opened. */
-export function PodDetails({ pod, title, dates }: PodDetailsProps) {
+export function PodRowDetails({ pod, title, dates }: PodDetailsProps) {
   const { t } = useWords('account', 'pods');
   const [isOpen, setIsOpen] = useState(false);
   const summary = (

@@ -6,7 +6,7 @@ import { announce } from '../../state/notifications/announcements';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 import { LoadFailure, StaleNote } from './LoadFailure';
-import { NoMatch, NoPods } from './NoPods';
+import { NoMatchingPods, NoPods } from './NoPods';
 import { PodFilters } from './PodFilters';
 import { PodRow } from './PodRow';
 import { PodsSkeleton } from './PodsSkeleton';
@@ -117,7 +117,7 @@ function FoundPods({ list, filter, dates, onChange, onRemove }: FoundPodsProps) 
   const count = plural('pods.count', shown.length);
   useSpokenCount(isPartial ? null : count, filter);
   if (shown.length === 0)
-    return isPartial ? <PodsSkeleton rowHeight="9rem" /> : <NoMatch filter={filter} onChange={onChange} />;
+    return isPartial ? <PodsSkeleton rowHeight="9rem" /> : <NoMatchingPods filter={filter} onChange={onChange} />;
   const isCut = shown.length >= maxUserPods;
   const newest = filter.year === null ? 'pods.newest' : 'pods.newestOfYear';
   return (

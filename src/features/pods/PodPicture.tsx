@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture';
 import { color, media, radius, tabletQuery } from '../../ui/theme/tokens';
 
 /** A pod's picture, or an empty frame. Decorative: the title is beside it. */
-export const PodPicture = ({ path }: { path: string | null }) => (
+export const PodThumbnail = ({ path }: { path: string | null }) => (
   <Frame>
     {path !== null && (
       <Picture base={pictureBase(path)} alt="" sizes={`${tabletQuery} 120px, 72px`} widths={pictureWidths} />

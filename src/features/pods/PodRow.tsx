@@ -11,8 +11,8 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
-import { PodDetails } from './PodDetails';
-import { PodPicture } from './PodPicture';
+import { PodRowDetails } from './PodDetails';
+import { PodThumbnail } from './PodPicture';
 import { Actions, Facts, Head, Row } from './PodRow.styles';
 import { Stars } from './Stars';
 import { podTitle } from './podTitle';
@@ -35,7 +35,7 @@ export function PodRow({ pod, dates, onRemove }: PodRowProps) {
   const page = podPageLink(pod, words.locale);
   return (
     <Row aria-labelledby={id}>
-      <PodPicture path={pod.featuredImage} />
+      <PodThumbnail path={pod.featuredImage} />
       <Head>
         {pod.brandName && (
           <Text size="small" tone="muted">
@@ -60,7 +60,7 @@ export function PodRow({ pod, dates, onRemove }: PodRowProps) {
         {pod.userRating !== null && <Stars score={pod.userRating} />}
       </Facts>
       <PodActions pod={pod} page={page} title={title} onRemove={onRemove} />
-      <PodDetails pod={pod} title={title} dates={dates} />
+      <PodRowDetails pod={pod} title={title} dates={dates} />
     </Row>
   );
 }

@@ -14,7 +14,7 @@ import { color, space, text, type Hue } from '../../ui/theme/tokens';
 import { BigFigures } from './BigFigures';
 import { MakerStory } from './MakerStory';
 import { useChosen, useVariant, type PartProps } from './offer/choice';
-import { OwnerRatings } from './ratings/OwnerRatings';
+import { OwnerRatingsSummary } from './ratings/OwnerRatings';
 import { useReportFormat } from './report/useReportFormat';
 
 /** The pod's contents from its lab report, in the regions that sell it, and the maker's story. */
@@ -34,7 +34,7 @@ export function PodDetails(part: PartProps) {
       )}
       {/* Without a batch there is nothing to unlock, and so nothing to rate. */}
       {areRatingsShown(locale.country) && canBeRated && (
-        <OwnerRatings slug={product.summary.slug} regions={product.summary.regions} />
+        <OwnerRatingsSummary slug={product.summary.slug} regions={product.summary.regions} />
       )}
       <MakerStory product={product} />
     </Root>

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { PodFailure } from './PodFailure';
-import { RatedPod } from './RatedPod';
+import { RatedPodCard } from './RatedPod';
 import { RatingFlow } from './RatingFlow';
 
 export interface PodRatingProps {
@@ -32,7 +32,7 @@ export function PodRating({ podKey, path }: PodRatingProps) {
   if (pod.data && (!isRated || rating.data))
     return (
       <Stack $gap={8}>
-        <RatedPod pod={pod.data} />
+        <RatedPodCard pod={pod.data} />
         <RatingFlow pod={pod.data} kept={(isRated && rating.data) || null} path={path} />
       </Stack>
     );

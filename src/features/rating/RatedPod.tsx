@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
 /** The pod being rated. Only the key is known if it is no longer in the catalogue. */
-export function RatedPod({ pod }: { pod: UserPod }) {
+export function RatedPodCard({ pod }: { pod: UserPod }) {
   const { locale, t } = useWords('account', 'pods');
   const { podKey, title, brandName, featuredImage, unlockedAt, savedAt } = pod;
   const dateOf = (instant: string) => dateFormatter(locale.id, { dateStyle: 'long' }).format(new Date(instant));

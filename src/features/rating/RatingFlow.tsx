@@ -10,7 +10,7 @@ import { EffectsStep } from './EffectsStep';
 import type { RatingStepId } from './ratingSteps';
 import { RatingSummary } from './RatingSummary';
 import { ScoreStep } from './ScoreStep';
-import { draftOf, useRatingForm } from './useRatingForm';
+import { toRatingDraft, useRatingForm } from './useRatingForm';
 import { useRatingSteps } from './useRatingSteps';
 import { useSaveRating } from './useSaveRating';
 
@@ -37,7 +37,7 @@ export function RatingFlow({ pod, kept, path }: RatingFlowProps) {
   });
   const giveUp = () => {
     forgetRatingDraft();
-    form.reset(draftOf(rating));
+    form.reset(toRatingDraft(rating));
     saving.reset();
     steps.close();
   };
@@ -52,7 +52,7 @@ export function RatingFlow({ pod, kept, path }: RatingFlowProps) {
         onChange={() => steps.go('score')}
         onWithdrawn={() => {
           setSaved(null);
-          form.reset(draftOf(null));
+          form.reset(toRatingDraft(null));
         }}
       />
     );

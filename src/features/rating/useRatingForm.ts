@@ -8,7 +8,7 @@ import type { UserPod } from '../../domain/unlock/userPodSchema';
 const nothing: RatingDraft = { score: null, tags: [], effects: [] };
 
 /** The form values of a saved rating. */
-export const draftOf = (rating: Rating | null): RatingDraft =>
+export const toRatingDraft = (rating: Rating | null): RatingDraft =>
   rating ? { score: rating.score, tags: rating.tags, effects: rating.effects } : nothing;
 
 /** The chosen tags that fit the score. */
@@ -17,7 +17,7 @@ export const fittingTags = ({ score, tags }: Pick<RatingDraft, 'score' | 'tags'>
 
 /** One form for all three steps. Each change is saved for this tab. */
 export function useRatingForm(pod: UserPod, rating: Rating | null) {
-  const form = useForm<RatingDraft>({ defaultValues: loadRatingDraft(pod) ?? draftOf(rating) });
+  const form = useForm<RatingDraft>({ defaultValues: loadRatingDraft(pod) ?? toRatingDraft(rating) });
   const { control, subscribe } = form;
   const { podKey, savedAt } = pod;
   useEffect(

@@ -4,7 +4,7 @@ import type { ListQuery, UnknownFilterValue } from '../../domain/catalogue/listQ
 import { parseListQuery } from '../../domain/catalogue/listQueryText';
 import type { Subcountry } from '../../domain/region/regions';
 
-export interface Place {
+export interface ListContext {
   region: Subcountry;
   /** The filters that the list has in this region. */
   facets: readonly FacetKey[];
@@ -24,7 +24,7 @@ export interface ListUrl {
 }
 
 /** Reads a list's query from the URL, and which parts of it cannot be applied and need a note. */
-export function readListUrl(search: string, { region, facets, brands, hasAddress }: Place): ListUrl {
+export function readListUrl(search: string, { region, facets, brands, hasAddress }: ListContext): ListUrl {
   const { query: typed, unknown } = parseListQuery(search);
   const offered = restrictListQuery(typed, supportedListOptions(region, facets));
   const isUnknown = (slug: string) => brands !== null && !brands.has(slug);

@@ -19,7 +19,7 @@ import { useAddressSearch } from '../../state/delivery/useAddressSearch';
 import type { AddressChange } from './changeListUrl';
 import type { ListResult, ListSource } from './computeList';
 import type { ListDelivery } from './live/listDelivery';
-import type { ListUrl, Place } from './readListUrl';
+import type { ListUrl, ListContext } from './readListUrl';
 import { useLiveList, type LiveList, type Wanted } from './live/useLiveList';
 
 interface ListPage {
@@ -90,7 +90,11 @@ function useAnswer({ parts, catalogue, search, ratings, areRatingsPending }: Liv
 }
 
 /** The URL's query, parsed once the parser has loaded. */
-function useAsked({ search, isAsked }: { search: string; isAsked: boolean }, parts: LiveList['parts'], place: Place) {
+function useAsked(
+  { search, isAsked }: { search: string; isAsked: boolean },
+  parts: LiveList['parts'],
+  place: ListContext,
+) {
   const { region, facets, brands, hasAddress } = place;
   return useMemo(
     () => ({

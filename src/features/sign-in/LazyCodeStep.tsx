@@ -5,7 +5,7 @@ import type { CodeSignInState } from './useCodeSignIn';
 const Loaded = lazyNamed(() => import('./CodeStep'), 'CodeStep');
 
 /** The second step, loaded while the code is being sent. */
-export const CodeStep = ({ flow }: { flow: CodeSignInState }) => (
+export const LazyCodeStep = ({ flow }: { flow: CodeSignInState }) => (
   <Suspense>
     <Loaded flow={flow} />
   </Suspense>

@@ -15,7 +15,7 @@ import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { Text } from '../../ui/text/Text';
 import { TextField } from '../../ui/fields/TextField';
 import { TextLink } from '../../ui/text/TextLink';
-import { CodeStep } from './LazyCodeStep';
+import { LazyCodeStep } from './LazyCodeStep';
 import { DestinationStep } from './DestinationStep';
 import { useCodeSignIn } from './useCodeSignIn';
 
@@ -116,7 +116,7 @@ export function RegisterForm(props: RegisterFormProps) {
   // A shopper who already has an account continues elsewhere with what they typed.
   const isElsewhere = flow.sending.error?.code === 'account_exists';
   const letLeave = useLeaveWarning((isTyped && !isElsewhere) || flow.destination !== null);
-  if (flow.destination) return <CodeStep flow={flow} />;
+  if (flow.destination) return <LazyCodeStep flow={flow} />;
 
   const canSend = () => {
     setIsTried(true);

@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/LocaleContext';
-import { CodeStep } from './LazyCodeStep';
+import { LazyCodeStep } from './LazyCodeStep';
 import { DestinationStep } from './DestinationStep';
 import { useCodeSignIn } from './useCodeSignIn';
 
@@ -15,7 +15,7 @@ export function SignInForm({ onSignedIn, onOther, takesFocus }: SignInFormProps)
   const { t } = useWords('account');
   const flow = useCodeSignIn({ isNew: false, onSignedIn });
   return flow.destination ? (
-    <CodeStep flow={flow} />
+    <LazyCodeStep flow={flow} />
   ) : (
     <DestinationStep {...{ flow, onOther, takesFocus }} isNew={false} submitLabel={t('signIn.sendCode')} />
   );

@@ -10,7 +10,7 @@ import { storeOpening } from './storeOpening';
 import { Columns, MapPlace, Tools } from './StoreFinder.styles';
 import type { StoreFinderProps } from './storeFinderProps';
 import { StoreResults, type ListedStore } from './StoreResults';
-import { StoreTools, type StoreView } from './StoreTools';
+import { StoreTools, type StoreViewMode } from './StoreTools';
 import { useHasBeenVisible } from './useHasBeenVisible';
 import { useStoreSearch } from './useStoreSearch';
 import { useLocatedPlace } from './useLocatedPlace';
@@ -91,7 +91,7 @@ export function LiveFinder({ stores, brandNames }: StoreFinderProps) {
 
 /** The store chosen in the list or on the map, and which of the two a small screen shows. */
 function useChoice() {
-  const [view, setView] = useState<StoreView>('list');
+  const [view, setView] = useState<StoreViewMode>('list');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const mapSide = useRef<HTMLDivElement>(null);

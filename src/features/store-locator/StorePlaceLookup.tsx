@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { QueryIsland } from '../../state/QueryIsland';
 
-export interface FoundPlace {
+export interface StorePlace {
   placeId: string;
   /** Null if it was not found. */
   address: Address | null;
@@ -15,7 +15,7 @@ export interface FoundPlace {
 
 interface StorePlaceLookupProps {
   placeId: string | null;
-  onAnswer: (found: FoundPlace) => void;
+  onAnswer: (found: StorePlace) => void;
   /** A place from the URL that is not known yet. */
   wanted: string | null;
   onLinked: (place: ChosenPlace | null) => void;

@@ -12,7 +12,7 @@ import { chooseStorePlace } from '../../state/delivery/deliveryPlace';
 
 const Notice = lazyNamed(() => import('../../ui/feedback/Notice'), 'Notice');
 
-export type StoreView = 'list' | 'map';
+export type StoreViewMode = 'list' | 'map';
 
 interface StoreToolsProps {
   text: string;
@@ -22,8 +22,8 @@ interface StoreToolsProps {
   stores: readonly Store[];
   /** Names by slug, of all the site's brands. */
   brandNames: Record<string, string>;
-  view: StoreView;
-  onView: (view: StoreView) => void;
+  view: StoreViewMode;
+  onView: (view: StoreViewMode) => void;
   field: Ref<HTMLInputElement>;
   /** A brand from the URL that does not exist. */
   unknownBrand: string | null;

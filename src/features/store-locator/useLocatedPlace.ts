@@ -3,11 +3,11 @@ import { shortAddress } from '../../domain/delivery/address/shortAddress';
 import type { Position } from '../../domain/delivery/address/distance';
 import { useWords } from '../../i18n/LocaleContext';
 import { useShownStorePlace } from '../../state/delivery/deliveryPlace';
-import type { FoundPlace } from './StorePlaceLookup';
+import type { StorePlace } from './StorePlaceLookup';
 import type { StoreOrder } from './StoreResults';
 import { usePlaceInUrl } from './usePlaceInUrl';
 
-function positionOf(found: FoundPlace | null, country: 'US' | 'CA'): Position | null {
+function positionOf(found: StorePlace | null, country: 'US' | 'CA'): Position | null {
   const { latitude, longitude } = found?.address ?? {};
   // The shop cannot be used across the border.
   const isHere = found?.address?.country === country;
@@ -18,7 +18,7 @@ function positionOf(found: FoundPlace | null, country: 'US' | 'CA'): Position | 
 export function useLocatedPlace() {
   const { locale } = useWords('stores');
   const place = useShownStorePlace();
-  const [answer, setAnswer] = useState<FoundPlace | null>(null);
+  const [answer, setAnswer] = useState<StorePlace | null>(null);
   const found = place && answer?.placeId === place.placeId ? answer : null;
   const { wanted, onLinked, unknown } = usePlaceInUrl(place, found);
   const country = locale.country === 'us' ? 'US' : 'CA';

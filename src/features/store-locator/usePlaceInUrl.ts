@@ -8,7 +8,7 @@ import { routePath } from '../../domain/site/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { showLinkedPlace, useLinkedPlace, type ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { useAddressSearch } from '../../state/delivery/useAddressSearch';
-import type { FoundPlace } from './StorePlaceLookup';
+import type { StorePlace } from './StorePlaceLookup';
 
 /** The URL's place and the one on screen when they last matched. */
 interface Agreed {
@@ -20,7 +20,7 @@ interface Agreed {
  * Keeps the URL and the place on screen in step: a chosen place is written to the URL by its town or postal code, and
  * a URL that changed is looked up. Whichever differs from the last match is the one that changed.
  */
-export function usePlaceInUrl(place: ChosenPlace | null, found: FoundPlace | null) {
+export function usePlaceInUrl(place: ChosenPlace | null, found: StorePlace | null) {
   const { locale } = useWords('stores');
   const path = localePath(locale, routePath('storeLocator'));
   const near = parseNear(useAddressSearch(path));

@@ -25,4 +25,4 @@ export function useShopper() {
   return { isSignedIn, setEntering };
 }
 
-export type Shopper = ReturnType<typeof useShopper>;
+export type UnlockShopper = ReturnType<typeof useShopper>;

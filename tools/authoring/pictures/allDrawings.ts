@@ -21,7 +21,7 @@ import {
   starterKitPicture,
   turnPicture,
 } from './products';
-import type { PodSize } from './renders';
+import type { PodRenderSize } from './renders';
 import { fillingPicture, nightPicture } from './rows';
 import { labPicture, partnersPicture, unlockPicture } from './scenes';
 import { codeStepPicture, insertStepPicture, lightStepPicture, reportStepPicture } from './steps';
@@ -52,7 +52,7 @@ export function readPods(content: string): PicturedPod[] {
 /** A pod's pictures: `pod-<slug>` of its default size, and `pod-<slug>-full` of the other. */
 function drawingsOfPod({ plant, strain, grams }: PicturedPod, brand: Brand): [string, string][] {
   return grams.map((amount, at) => {
-    const size: PodSize = amount < 1 ? '0.5g' : '1g';
+    const size: PodRenderSize = amount < 1 ? '0.5g' : '1g';
     const subject: LabelSubject = { brand, plant, strain, size: `${amount} g` };
     return [`pod-${strain.slug}${at === 0 ? '' : '-full'}`, podPicture(subject, size)];
   });

@@ -1,7 +1,7 @@
 import { ellipse, group, path } from './drawing';
 import type { Drawing } from './drawing';
 import { stand } from './renders';
-import type { Point, UprightName } from './renders';
+import type { RenderPoint, UprightName } from './renders';
 import { standing } from './shadow';
 import { site } from './color';
 
@@ -18,7 +18,7 @@ const ringSide: Partial<Record<UprightName, number>> = {
 };
 
 /** Where the ring of an upright render is. */
-export const ringAt = (name: UprightName, [x, y]: Point, unit: number): Point => [
+export const ringAt = (name: UprightName, [x, y]: RenderPoint, unit: number): RenderPoint => [
   x + (ringSide[name] ?? 0) * unit,
   y - (ringHeight - 0.038) * unit,
 ];
@@ -32,7 +32,7 @@ export function stick(d: Drawing, name: UprightName, [x, y, unit]: readonly [num
 /** The light that a lit ring throws on what is around it. */
 export function ringGlow(
   d: Drawing,
-  [x, y]: Point,
+  [x, y]: RenderPoint,
   { unit, colour = site.amber, strength = 1 }: { unit: number; colour?: string; strength?: number },
 ): string {
   // Dark in the middle, where the sensor's glass is.

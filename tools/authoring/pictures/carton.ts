@@ -8,7 +8,7 @@ import type { LabelSubject } from './label';
 import { plainSign, sign, wordmark } from './mark';
 import { pattern } from './patterns';
 import { image, noteOf } from './renders';
-import type { Point } from './renders';
+import type { RenderPoint } from './renders';
 import { plantMark } from './plantMark';
 
 interface CartonShape {
@@ -88,11 +88,11 @@ export function printedPack(
   const [topLeft, topRight, bottomLeft] = noteOf(name, 'front');
   const lowest = topRight[1] - topLeft[1] + bottomLeft[1];
   const [left, top] = [x - topLeft[0] * w, ground - lowest * height];
-  const at = ([px, py]: Point): Point => [left + px * w, top + py * height];
+  const at = ([px, py]: RenderPoint): RenderPoint => [left + px * w, top + py * height];
   const [a, b, c] = [at(topLeft), at(topRight), at(bottomLeft)];
-  const low: Point = [b[0] + c[0] - a[0], b[1] + c[1] - a[1]];
-  const back = ([px, py]: Point): Point => [px + depth.x * height, py + depth.y * height];
-  const face = (points: Point[]) => `M${points.map(([px, py]) => `${n(px)} ${n(py)}`).join('L')}z`;
+  const low: RenderPoint = [b[0] + c[0] - a[0], b[1] + c[1] - a[1]];
+  const back = ([px, py]: RenderPoint): RenderPoint => [px + depth.x * height, py + depth.y * height];
+  const face = (points: RenderPoint[]) => `M${points.map(([px, py]) => `${n(px)} ${n(py)}`).join('L')}z`;
   const sides = face([a, back(a), back(b), back(low), low, b]);
   const front = face([a, b, low, c]);
   const right = face([b, back(b), back(low), low]);

@@ -5,7 +5,7 @@ import type { Plant } from './color';
 import { Drawing, ellipse, group, path, place, rect } from './drawing';
 import { glassChamber } from './podGlass';
 import { stand } from './renders';
-import type { Point } from './renders';
+import type { RenderPoint } from './renders';
 
 /** Full-bleed and tall: a close-up of a plant type's oil with its bubbles. */
 export function oilPicture(plant: Plant): string {
@@ -23,7 +23,7 @@ export function oilPicture(plant: Plant): string {
 const spectrum = ['#ff4a42', '#ff9d14', '#ffe34d', '#4fd068', '#3aa0ff', '#a56bff'];
 
 /** The ring of the dark device in another color than the render's amber, `unit` pixels a centimeter. */
-function relitRing([x, y]: Point, unit: number, colours: readonly string[]): string {
+function relitRing([x, y]: RenderPoint, unit: number, colours: readonly string[]): string {
   const [rx, ry] = [0.283 * unit, 0.304 * unit];
   const band = { w: 0.088 * unit };
   const [first = site.amber, ...others] = colours;
@@ -54,7 +54,7 @@ export function ringsPicture(): string {
   const d = new Drawing(1600, 900);
   const unit = 172;
   const sticks = signals.map(({ glow, ring }, at) => {
-    const foot: Point = [230 + at * 371, 770];
+    const foot: RenderPoint = [230 + at * 371, 770];
     const light = ringAt('device-dark', foot, unit);
     return (
       d.glow([foot[0], 500, 260, 420], glow, 0.07) +
@@ -74,7 +74,7 @@ export function ringsPicture(): string {
 export function ringPicture(): string {
   const d = new Drawing(1600, 1000);
   const unit = 250;
-  const foot: Point = [0, 400];
+  const foot: RenderPoint = [0, 400];
   const light = ringAt('device-dark', foot, unit);
   return d.svg(
     rect([0, 0, 1600, 1000], { fill: site.ink }) +

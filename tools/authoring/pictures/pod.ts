@@ -5,7 +5,7 @@ import type { Drawing } from './drawing';
 import { labelArt } from './label';
 import type { LabelSubject } from './label';
 import { boxOf, noteOf, podImages } from './renders';
-import type { PodSize, Point } from './renders';
+import type { PodRenderSize, RenderPoint } from './renders';
 
 /** Pixels a centimeter in a pod's own units: x from -203 to 203, y from 0 to 990, where it stands. */
 export const podUnit = 294;
@@ -15,7 +15,7 @@ export const podOutline =
   'M-116 22C-114 14-106 10-96 10H96C106 10 114 14 116 22C120 96 196 150 198 262V280H203V290H200V826H203V886H168V984H-168V886H-203V826H-200V290H-203V280H-198V262C-196 150-120 96-116 22z';
 
 /** Presses a label's print onto the white label of a render: the render's light and shade stay visible. */
-function printedLabel(d: Drawing, subject: LabelSubject, outline: readonly Point[]): string {
+function printedLabel(d: Drawing, subject: LabelSubject, outline: readonly RenderPoint[]): string {
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
   const [left, right, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys)];
@@ -32,10 +32,10 @@ function printedLabel(d: Drawing, subject: LabelSubject, outline: readonly Point
 }
 
 /** A pod, standing: mouthpiece, glass with oil, label, collar. */
-export function pod(d: Drawing, subject: LabelSubject, size: PodSize = '1g'): string {
+export function pod(d: Drawing, subject: LabelSubject, size: PodRenderSize = '1g'): string {
   const box = boxOf(`pod-${size}`, [0, 990], podUnit);
   const [x, y, w, h] = box;
-  const outline = noteOf(`pod-${size}`, 'outline').map(([px, py]): Point => [x + px * w, y + py * h]);
+  const outline = noteOf(`pod-${size}`, 'outline').map(([px, py]): RenderPoint => [x + px * w, y + py * h]);
   return group(podImages(size, subject.plant, box) + printedLabel(d, subject, outline), { isolate: true });
 }
 

@@ -5,7 +5,7 @@ import { Drawing, group, place, rect } from './drawing';
 import type { LabelBrand, LabelSubject } from './label';
 import { pod, podShadow } from './pod';
 import { image } from './renders';
-import type { PodSize } from './renders';
+import type { PodRenderSize } from './renders';
 
 /** The brand of the pods shown in pictures of several things. */
 export const house: LabelBrand = {
@@ -15,13 +15,13 @@ export const house: LabelBrand = {
 };
 
 /** A half-height pod is shown somewhat larger than beside a full one. */
-const podScales: Record<PodSize, { scale: number; ground: number }> = {
+const podScales: Record<PodRenderSize, { scale: number; ground: number }> = {
   '1g': { scale: 1.04, ground: 1116 },
   '0.5g': { scale: 1.24, ground: 1050 },
 };
 
 /** A pod on its own, transparent around it. */
-export function podPicture(subject: LabelSubject, size: PodSize): string {
+export function podPicture(subject: LabelSubject, size: PodRenderSize): string {
   const d = new Drawing();
   const { scale, ground } = podScales[size];
   return d.svg(

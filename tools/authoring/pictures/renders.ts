@@ -5,7 +5,7 @@ import { n } from '../../../src/content/lettering/numbers';
 import type { Plant } from './color';
 
 const point = z.tuple([z.number(), z.number()]);
-export type Point = z.infer<typeof point>;
+export type RenderPoint = z.infer<typeof point>;
 
 /** Positions that tools/render measured in its pictures, in parts of a picture from its top left. */
 const notesSchema = z.record(
@@ -56,22 +56,22 @@ const uprights = {
 export type UprightName = keyof typeof uprights;
 
 /** The box of an upright render that stands at a point, `unit` pixels a centimeter. */
-export function boxOf(name: UprightName, [x, y]: Point, unit: number): [number, number, number, number] {
+export function boxOf(name: UprightName, [x, y]: RenderPoint, unit: number): [number, number, number, number] {
   const { ratio, cm, ground } = uprights[name] as Upright;
   const h = cm * unit;
   return [x - (h * ratio) / 2, y - h * ground, h * ratio, h];
 }
 
 /** An upright render standing at a point, `unit` pixels a centimeter. */
-export const stand = (name: UprightName, at: Point, unit: number): string =>
+export const stand = (name: UprightName, at: RenderPoint, unit: number): string =>
   image(`${name}.png`, boxOf(name, at, unit));
 
 /** The strip of a pod's picture in which oils differ, from the top of the frame; tools/render crops to it. */
-const strips: Record<PodSize, readonly [top: number, bottom: number]> = {
+const strips: Record<PodRenderSize, readonly [top: number, bottom: number]> = {
   '1g': strip(2.33, 1.35),
   '0.5g': strip(1.43, 0.9),
 };
-export type PodSize = '1g' | '0.5g';
+export type PodRenderSize = '1g' | '0.5g';
 
 /** From heights above the ground, in centimeters, as tools/render/shots.py does. */
 function strip(high: number, low: number): readonly [number, number] {
@@ -80,7 +80,7 @@ function strip(high: number, low: number): readonly [number, number] {
 }
 
 /** A pod with its oil and an empty label, in the box of its whole frame. */
-export function podImages(size: PodSize, plant: Plant, box: readonly [number, number, number, number]): string {
+export function podImages(size: PodRenderSize, plant: Plant, box: readonly [number, number, number, number]): string {
   const [x, y, w, h] = box;
   const base = image(`pod-${size}.png`, box);
   if (plant === 'sativa') return base;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { useWords } from '../../../i18n/LocaleContext';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
-import type { IdPhoto } from './useIdPhoto';
+import type { IdPhotoState } from './useIdPhoto';
 
 /** Shows a blob through an object URL, which is revoked on unmount. */
 const useBlobPicture = (blob: Blob) =>
@@ -16,7 +16,7 @@ const useBlobPicture = (blob: Blob) =>
   );
 
 /** Shows the photo as it is uploaded, so that the shopper notices if it is blurred. */
-export function IdPhotoPreview({ photo }: { photo: IdPhoto }) {
+export function IdPhotoPreview({ photo }: { photo: IdPhotoState }) {
   const { t } = useWords('account', 'order');
   const show = useBlobPicture(photo.blob);
   return (

@@ -10,7 +10,7 @@ import { announce } from '../../../state/notifications/announcements';
 import { useOnline } from '../../../state/hooks/useOnline';
 
 /** A photo ready for upload, kept only in memory. */
-export interface IdPhoto {
+export interface IdPhotoState {
   name: string;
   blob: Blob;
 }
@@ -76,7 +76,7 @@ function useResend(isUnreachable: boolean, resend: () => void): boolean {
 /** The selected photo: its preparation, upload and errors. */
 export function useIdPhoto(providerId: string, onArrived: () => void) {
   const { send, stop, ...sending } = useSendPhoto(providerId, onArrived);
-  const [photo, setPhoto] = useState<IdPhoto | null>(null);
+  const [photo, setPhoto] = useState<IdPhotoState | null>(null);
   const [fault, setFault] = useState<PhotoFault | null>(null);
   const [isPreparing, setPreparing] = useState(false);
   const chosen = useRef<File>(undefined);

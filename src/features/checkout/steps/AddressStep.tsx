@@ -20,7 +20,7 @@ import { StepFrame } from './StepFrame';
 const maxUnitLength = 60;
 
 /** The unit number of a place: what the shopper typed last, otherwise what the place has. */
-export function useUnit(place: ChosenPlace): string {
+export function useCheckoutUnit(place: ChosenPlace): string {
   const typed = useCheckoutDraft((draft) => draft.unit);
   return typed?.placeId === place.placeId ? typed.text : place.addressTwo;
 }
@@ -69,7 +69,7 @@ interface AddressStepProps {
 export function AddressStep({ frame, delivery, place, isComplete, onDone }: AddressStepProps) {
   const { t } = useWords('account', 'order');
   const note = useCheckoutDraft((draft) => draft.note);
-  const unit = useUnit(place);
+  const unit = useCheckoutUnit(place);
   const { address, error, provider, orderType } = delivery;
   const counter = orderType === 'pickup' ? provider?.pickup?.address : undefined;
   const line = address?.description ?? place.label;

@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { Stack } from '../../../ui/layout/Stack';
 import { Modal } from '../../../ui/overlays/Modal';
-import { moveOrder } from './moveOrder';
+import { submitOrderMove } from './moveOrder';
 
 const labels = { DECLINED: 'Decline', CANCELLED: 'Cancel' } as const;
 
@@ -21,7 +21,7 @@ export function EndOrder({ order, onClose }: { order: ConsoleOrder; onClose: () 
     const said = reason.trim();
     setMissing(!said);
     if (!said) return;
-    moveOrder(order, { to, label: labels[to], reason: said });
+    submitOrderMove(order, { to, label: labels[to], reason: said });
     onClose();
   };
   return (

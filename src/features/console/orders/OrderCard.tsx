@@ -7,8 +7,8 @@ import { isFinalStatus } from '../../../domain/order/orderStatus';
 import { Button } from '../../../ui/Button';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
 import { consoleQueue } from '../consoleQueue';
-import { addressAlert, customerName, statusName, windowOf } from './orderText';
-import { moveOrder } from './moveOrder';
+import { addressAlert, customerName, statusName, windowRangeText } from './orderText';
+import { submitOrderMove } from './moveOrder';
 
 interface OrderCardProps {
   order: ConsoleOrder;
@@ -34,7 +34,7 @@ export function OrderCard({ order, now, onOpen }: OrderCardProps) {
         <span>{customerName(order)}</span>
         {alert && <Alert>{alert}</Alert>}
         <small>
-          {orderType === 'pickup' ? 'Pickup' : 'Delivery'} · {windowOf(order)}
+          {orderType === 'pickup' ? 'Pickup' : 'Delivery'} · {windowRangeText(order)}
         </small>
         <em>{isOver ? statusName[status] : clock.text}</em>
         <small>
@@ -42,7 +42,7 @@ export function OrderCard({ order, now, onOpen }: OrderCardProps) {
         </small>
       </Open>
       {step && (
-        <Button size="small" isWide disabled={isWaiting} onClick={() => moveOrder(order, step)}>
+        <Button size="small" isWide disabled={isWaiting} onClick={() => submitOrderMove(order, step)}>
           {isWaiting ? 'Sending…' : step.label}
         </Button>
       )}

@@ -15,8 +15,8 @@ import { consoleQueue } from '../consoleQueue';
 import { EndOrder } from './EndOrder';
 import { EtaForm } from './EtaForm';
 import { IdPhoto } from './IdPhoto';
-import { moveOrder } from './moveOrder';
-import { addressAlert, customerName, etaOf, statusName, timeOf, windowOf } from './orderText';
+import { submitOrderMove } from './moveOrder';
+import { addressAlert, customerName, etaText, statusName, timeText, windowRangeText } from './orderText';
 import { PickList } from './PickList';
 
 interface OrderPanelProps {
@@ -39,7 +39,7 @@ export function OrderPanel({ order, onClose }: OrderPanelProps) {
         title={order.orderNumber}
         footer={
           step && (
-            <Button isWide isBusy={isWaiting} busyLabel="Sending…" onClick={() => moveOrder(order, step)}>
+            <Button isWide isBusy={isWaiting} busyLabel="Sending…" onClick={() => submitOrderMove(order, step)}>
               {step.label}
             </Button>
           )
@@ -76,12 +76,12 @@ export function OrderPanel({ order, onClose }: OrderPanelProps) {
 function Facts({ order }: { order: ConsoleOrder }) {
   const { deliveryAddress, orderType, note, contactPhone, customer } = order;
   const phone = contactPhone ?? customer.phoneNumber;
-  const eta = etaOf(order);
+  const eta = etaText(order);
   const alert = addressAlert(order);
   return (
     <List>
       <dt>Window</dt>
-      <dd>{windowOf(order)}</dd>
+      <dd>{windowRangeText(order)}</dd>
       {eta && (
         <>
           <dt>Arrival</dt>
@@ -156,7 +156,7 @@ function History({ order }: { order: ConsoleOrder }) {
     <Steps>
       {order.events.map(({ status, at, reason }) => (
         <li key={at + status}>
-          {statusName[status]} <small>{timeOf(order, at)}</small>
+          {statusName[status]} <small>{timeText(order, at)}</small>
           {reason && <div>{reason}</div>}
         </li>
       ))}

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import { formatMoney } from '../../../domain/money';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
-import { customerName, windowOf } from './orderText';
+import { customerName, windowRangeText } from './orderText';
 
 /** The printed parts of an open order: the list to pick by, and a label for the bag. */
 export function PickList({ order }: { order: ConsoleOrder }) {
@@ -12,7 +12,7 @@ export function PickList({ order }: { order: ConsoleOrder }) {
       <PrintAlone />
       <h1>{orderNumber}</h1>
       <p>
-        {windowOf(order)} · {orderType === 'pickup' ? 'Pickup' : 'Delivery'}
+        {windowRangeText(order)} · {orderType === 'pickup' ? 'Pickup' : 'Delivery'}
       </p>
       <table>
         <thead>
@@ -46,7 +46,7 @@ export function PickList({ order }: { order: ConsoleOrder }) {
         )}
         {note && <p>{note}</p>}
         <p>
-          {windowOf(order)} · {formatMoney(total)} to collect · check ID: 21+, name matches
+          {windowRangeText(order)} · {formatMoney(total)} to collect · check ID: 21+, name matches
         </p>
       </section>
     </Sheet>,

@@ -12,7 +12,10 @@ interface Step {
 }
 
 /** Queues a change of status. It is sent once, however often the tablet has to try. */
-export function moveOrder({ orderLogId, orderNumber, provider }: ConsoleOrder, { to, label, reason }: Step): void {
+export function submitOrderMove(
+  { orderLogId, orderNumber, provider }: ConsoleOrder,
+  { to, label, reason }: Step,
+): void {
   allowSound();
   consoleQueue.add({
     method: 'POST',

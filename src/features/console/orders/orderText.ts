@@ -34,17 +34,17 @@ const formatOf = (timeZone: string) =>
   });
 
 /** 'Tue, Nov 3, 2:00 – 3:00 PM'. */
-export const rangeOf = (timezone: string, { start, end }: { start: string; end: string }) =>
+export const timeRangeText = (timezone: string, { start, end }: { start: string; end: string }) =>
   formatOf(timezone).formatRange(new Date(start), new Date(end));
 
 /** 'Tue, Nov 3, 2:00 – 3:00 PM', in the dispensary's time zone. */
-export const windowOf = ({ provider, slot }: Pick<ConsoleOrder, 'provider' | 'slot'>): string =>
-  rangeOf(provider.timezone, slot);
+export const windowRangeText = ({ provider, slot }: Pick<ConsoleOrder, 'provider' | 'slot'>): string =>
+  timeRangeText(provider.timezone, slot);
 
 /** The expected arrival, or null while nobody gave one. */
-export const etaOf = ({ provider, eta }: Pick<ConsoleOrder, 'provider' | 'eta'>): string | null =>
-  eta && rangeOf(provider.timezone, eta);
+export const etaText = ({ provider, eta }: Pick<ConsoleOrder, 'provider' | 'eta'>): string | null =>
+  eta && timeRangeText(provider.timezone, eta);
 
 /** One instant in the dispensary's time zone. */
-export const timeOf = ({ provider }: Pick<ConsoleOrder, 'provider'>, at: string): string =>
+export const timeText = ({ provider }: Pick<ConsoleOrder, 'provider'>, at: string): string =>
   formatOf(provider.timezone).format(new Date(at));

@@ -22,7 +22,7 @@ import { Text } from '../../../ui/text/Text';
 import { color, radius, space } from '../../../ui/theme/tokens';
 import { CopyButton } from '../CopyButton';
 import { DataTable } from '../DataTable';
-import { statusName, windowOf } from '../orders/orderText';
+import { statusName, windowRangeText } from '../orders/orderText';
 import { problemText } from '../problemText';
 
 /** Packed deliveries go to a driver as one link, valid for the day. */
@@ -119,7 +119,7 @@ function NewRun({ providerId }: { providerId: string }) {
             key={order.orderNumber}
             checked={taken.includes(order.orderNumber)}
             onChange={() => toggle(order.orderNumber)}
-            label={`${order.orderNumber} · ${order.deliveryAddress.addressOne}, ${order.deliveryAddress.city} · ${windowOf(order)}`}
+            label={`${order.orderNumber} · ${order.deliveryAddress.addressOne}, ${order.deliveryAddress.city} · ${windowRangeText(order)}`}
           />
         ))}
         <TextField label="Driver’s name" value={driverName} onChange={(event) => setDriverName(event.target.value)} />

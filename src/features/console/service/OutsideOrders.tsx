@@ -1,7 +1,7 @@
 import type { OutsideOrder } from '../../../domain/staff/serviceSchema';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
-import { rangeOf } from '../orders/orderText';
+import { timeRangeText } from '../orders/orderText';
 
 interface OutsideOrdersProps {
   orders: readonly OutsideOrder[];
@@ -24,7 +24,7 @@ export function OutsideOrders({ orders, timezone, isBusy, onConfirm }: OutsideOr
     >
       {orders.map(({ orderNumber, slot }) => (
         <div key={orderNumber}>
-          {orderNumber}: {rangeOf(timezone, slot)}
+          {orderNumber}: {timeRangeText(timezone, slot)}
         </div>
       ))}
     </Notice>

@@ -5,7 +5,7 @@ import { fakeApi, neverResponds, offline, problem } from '../../../../tests/fixt
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import type { TrackedOrder as Tracked } from '../../../domain/order/trackedOrderSchema';
 import type { LocaleId } from '../../../domain/region/locales';
-import { TrackedOrder } from './TrackedOrder';
+import { TrackedOrderDetails } from './TrackedOrder';
 
 const path = 'GET /v1/track/token-1';
 const now = new Date('2026-11-03T21:00:00.000Z');
@@ -38,7 +38,7 @@ afterEach(() => {
 
 function draw(answer: Parameters<typeof fakeApi>[0][string] = buildTracked(), localeId: LocaleId = 'en-US') {
   const api = fakeApi({ [path]: answer });
-  return { api, ...renderInLocale(<TrackedOrder />, { localeId }) };
+  return { api, ...renderInLocale(<TrackedOrderDetails />, { localeId }) };
 }
 
 describe('a tracking link', () => {

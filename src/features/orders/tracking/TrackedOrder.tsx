@@ -20,10 +20,10 @@ import { Text } from '../../../ui/text/Text';
 import { OrderSkeleton } from '../OrderSkeleton';
 import { OrderTimeline } from '../OrderTimeline';
 import { StaleNote } from '../StaleNote';
-import { windowText } from '../windowText';
+import { orderWindowText } from '../windowText';
 
 /** The order of the token in the page's fragment, for anyone with the link. */
-export function TrackedOrder() {
+export function TrackedOrderDetails() {
   const { t } = useWords('account', 'order');
   const token = useAddressHash();
   const query = useQuery(trackQuery(token));
@@ -86,7 +86,7 @@ function State({ order }: { order: Tracked }) {
         {eta && !isFinalStatus(status) && (
           <Heading level={3}>{formatArrival(eta, { locale, t, timezone, now })}</Heading>
         )}
-        <Text>{windowText(order, timezone, words)}</Text>
+        <Text>{orderWindowText(order, timezone, words)}</Text>
         <Text tone="muted">{t(`track.place.${orderType}`, { provider: provider.name, city })}</Text>
       </Stack>
       <section aria-label={t('order.timeline')}>

@@ -1,11 +1,11 @@
 import { QueryIsland } from '../../../state/QueryIsland';
-import { TrackedOrder } from './TrackedOrder';
+import { TrackedOrderDetails } from './TrackedOrder';
 
 /** TrackedOrder with its own React Query client. */
 export function TrackedOrderIsland() {
   return (
     <QueryIsland>
-      <TrackedOrder />
+      <TrackedOrderDetails />
     </QueryIsland>
   );
 }

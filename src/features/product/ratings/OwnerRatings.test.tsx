@@ -3,12 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { buildOwnerRatings } from '../../../../tests/fixtures/builders/buildRating';
 import { fakeApi, problem } from '../../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
-import { OwnerRatings } from './OwnerRatings';
+import { OwnerRatingsSummary } from './OwnerRatings';
 
 const path = 'GET /v1/app/ratings/blue-ridge';
 const draw = (answer: Parameters<typeof fakeApi>[0][string]) => {
   const api = fakeApi({ [path]: answer });
-  return { ...renderInLocale(<OwnerRatings slug="blue-ridge" regions={['CA']} />), api };
+  return { ...renderInLocale(<OwnerRatingsSummary slug="blue-ridge" regions={['CA']} />), api };
 };
 afterEach(() => document.querySelectorAll('[data-crawler]').forEach((tag) => tag.remove()));
 

@@ -28,7 +28,7 @@ interface OwnerRatingsProps {
  * The ratings of a pod's owners. They are not in the HTML, which reserves their space. Ratings that arrive before the shopper
  * scrolls to them take only the space that they need: nothing on screen moves then.
  */
-export function OwnerRatings({ slug, regions }: OwnerRatingsProps) {
+export function OwnerRatingsSummary({ slug, regions }: OwnerRatingsProps) {
   const isInBrowser = useClientValue(() => true, false);
   const place = useRef<HTMLDivElement>(null);
   const [isFitted, setIsFitted] = useState(false);

@@ -9,7 +9,7 @@ import { ControlButton } from './ControlButton';
 import { FacetButton } from './FacetButton';
 import { ListFailure } from '../ListFailure';
 import { ListViews } from '../ListViews';
-import { SearchField } from './SearchField';
+import { ListSearchField } from './SearchField';
 import { SortSelect } from './SortSelect';
 import { useListState, type ListState } from '../listState';
 
@@ -29,7 +29,7 @@ export function ListToolbar({ state, facets }: ToolbarProps) {
   return (
     // Clicks too, because a click before hydration triggered neither pointerenter nor focus.
     <Root onPointerEnter={list.prepare} onFocus={list.prepare} onClick={list.prepare}>
-      <SearchField list={list} />
+      <ListSearchField list={list} />
       {facets.length > 0 && (
         <>
           <div role="group" aria-label={name} {...shownWhereOn('filters')}>

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { defaultListQuery, type ListQuery } from '../../../domain/catalogue/listQuery';
-import { SearchField } from './SearchField';
+import { ListSearchField } from './SearchField';
 
 /** A field whose URL the test changes, as late as it likes. */
 function openField() {
   const change = vi.fn<(changes: Partial<ListQuery>) => void>();
   const at = (q: string) => (
-    <SearchField list={{ query: { ...defaultListQuery, q }, change, prepareSearch: () => {} }} />
+    <ListSearchField list={{ query: { ...defaultListQuery, q }, change, prepareSearch: () => {} }} />
   );
   const { user, rerender } = renderInLocale(at(''));
   const sent = () => change.mock.calls.map(([{ q }]) => q);

@@ -27,7 +27,7 @@ function useTyped(q: string) {
 }
 
 /** Searches within a list while the shopper types. */
-export function SearchField({ list }: { list: Pick<ProductList, 'query' | 'change' | 'prepareSearch'> }) {
+export function ListSearchField({ list }: { list: Pick<ProductList, 'query' | 'change' | 'prepareSearch'> }) {
   const { t } = useWords('shop');
   const { query, change, prepareSearch } = list;
   const { text, type: setText, lastSent } = useTyped(query.q);
