@@ -1,7 +1,6 @@
 import { fetchSiteFile } from '../data/siteFile';
 import { defaultLocale, splitLocalePath } from '../domain/region/locales';
-import { buildChannel } from '../domain/site/buildChannel';
-import { appDataFile } from '../domain/site/pageDataFiles';
+import { buildChannel, appDataFile } from '../domain/site/pageDataFiles';
 import { loadMessages } from '../i18n/loadMessages';
 import { knownTranslator } from '../i18n/messageStore';
 import { useNavigation } from '../state/navigation/navigation';

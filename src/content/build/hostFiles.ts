@@ -1,7 +1,6 @@
 import { listPathOfPage } from '../../domain/catalogue/listPage';
 import { localePath, locales } from '../../domain/region/locales';
-import { missingPagePath } from '../../domain/site/missingPage';
-import { pageDataFile } from '../../domain/site/pageDataFiles';
+import { missingPagePath, pageDataFile } from '../../domain/site/pageDataFiles';
 import { routes, staticPath } from '../../domain/site/routes';
 import { orderWorkerFile } from './writeOrderWorker';
 import { editorPolicy } from '../pages/pagePolicy';

@@ -1,6 +1,5 @@
 import { landingPath } from '../../domain/catalogue/landingSchema';
-import { makerPath } from '../../domain/catalogue/makerPath';
-import { productPath } from '../../domain/catalogue/productPath';
+import { makerPath, productPath } from '../../domain/catalogue/productPath';
 import { cityPath } from '../../domain/delivery/deliveryCities';
 import { storePath } from '../../domain/delivery/stores/storePath';
 import { labReportFilePath } from '../../domain/laboratory/labReportFile';

@@ -1,4 +1,4 @@
-import { makerPath, podsByMaker } from '../../domain/catalogue/makerPath';
+import { makerPath, podsByMaker } from '../../domain/catalogue/productPath';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { localePath, type Language, type LocaleId } from '../../domain/region/locales';
 import { makerRoute } from '../../domain/site/routes';

@@ -4,7 +4,7 @@ import type { Locale } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
 import type { Page } from '../../domain/site/pageSchema';
 import type { Question, Section } from '../../domain/site/sectionSchema';
-import { makerPath } from '../../domain/catalogue/makerPath';
+import { makerPath } from '../../domain/catalogue/productPath';
 import { linkRegions, regionsWhere } from './linkRegions';
 import { pagePicture } from './pagePicture';
 import type { ItemView, LinkView, PageWords, QuestionView, SectionView } from './pageContext';

@@ -1,8 +1,7 @@
 import { sortFigures } from '../../domain/catalogue/batches';
 import type { Batch } from '../../domain/catalogue/batchSchema';
-import { productPath } from '../../domain/catalogue/productPath';
+import { productPath, reportSearch } from '../../domain/catalogue/productPath';
 import type { Oil } from '../../domain/catalogue/productSchema';
-import { reportSearch } from '../../domain/catalogue/reportAnchor';
 import type { Locale } from '../../domain/region/locales';
 import { regions, type Region } from '../../domain/region/regions';
 import type { ReportFigure, Section } from '../../domain/site/sectionSchema';

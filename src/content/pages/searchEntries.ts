@@ -1,4 +1,4 @@
-import { makerPath, podsByMaker } from '../../domain/catalogue/makerPath';
+import { makerPath, podsByMaker } from '../../domain/catalogue/productPath';
 import { landingPath, landingRegion, podsOnLanding } from '../../domain/catalogue/landingSchema';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { citiesWithDelivery, cityPath, cityServices } from '../../domain/delivery/deliveryCities';

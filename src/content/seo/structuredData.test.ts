@@ -13,7 +13,7 @@ import type { PageContext } from '../pages/pageContext';
 import { readContent } from '../source/readContent';
 import { sitePages } from '../pages/sitePages';
 import { structuredData } from './structuredData';
-import { internationalNumber } from '../../domain/site/internationalNumber';
+import { internationalNumber } from '../../domain/account/phoneNumber';
 
 type Thing = Record<string, unknown> & { '@type': string };
 

@@ -1,5 +1,5 @@
 import type { Organization, WebSite } from 'schema-dts';
-import { internationalNumber } from '../../domain/site/internationalNumber';
+import { internationalNumber } from '../../domain/account/phoneNumber';
 import { canonicalPath } from '../../domain/site/pageAddress';
 import type { PageContext } from '../pages/pageContext';
 

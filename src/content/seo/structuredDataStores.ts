@@ -1,11 +1,10 @@
 import type { DayOfWeek, ItemList, OpeningHoursSpecification, Store } from 'schema-dts';
 import type { Store as StoreEntry } from '../../domain/delivery/stores/storeSchema';
-import { directionsUrl } from '../../domain/delivery/stores/storeDirections';
-import { storePath } from '../../domain/delivery/stores/storePath';
+import { directionsUrl, storePath } from '../../domain/delivery/stores/storePath';
 import { weekdays, type Weekday } from '../../domain/delivery/weekdays';
 import { localeOf, localePath } from '../../domain/region/locales';
 import { defaultRegion, regionOf } from '../../domain/region/regions';
-import { internationalNumber } from '../../domain/site/internationalNumber';
+import { internationalNumber } from '../../domain/account/phoneNumber';
 import type { PageContext } from '../pages/pageContext';
 import type { StoreFacts } from '../pages/placeViews';
 

@@ -1,5 +1,5 @@
 import type { Batch } from '../../domain/catalogue/batchSchema';
-import { landingSlug } from '../../domain/catalogue/landingPath';
+import { landingSlug } from '../../domain/catalogue/productPath';
 import { landingRegion, requiredLandingValues } from '../../domain/catalogue/landingSchema';
 import type { Product, LocalizedText } from '../../domain/catalogue/productSchema';
 import { batchFaults } from '../../domain/laboratory/batchFaults';

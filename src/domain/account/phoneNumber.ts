@@ -6,3 +6,15 @@ export function formatPhoneNumber(phoneNumber: string): string {
   const digits = phoneDigits(phoneNumber);
   return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phoneNumber;
 }
+
+/**
+ * Formats a North American number for dialing from other countries: '(415) 555-0142' → '+1-415-555-0142'. Any other
+ * number is returned unchanged.
+ */
+export function internationalNumber(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return digits.length === 10 ? digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '+1-$1-$2-$3') : phone;
+}
+
+/** The `tel:` link for a number: 'tel:+14155550142'. */
+export const telephoneLink = (phone: string): string => `tel:${internationalNumber(phone).replace(/[^+\d]/g, '')}`;

@@ -1,5 +1,8 @@
-import type { ProviderProduct } from '../delivery/providerSchema';
+import type { ProductSummary } from '../catalogue/productSummary';
+import { isFeatureOn } from '../region/features';
+import type { Subcountry } from '../region/regions';
 import type { CartItem } from './cart';
+import type { ProviderProduct } from '../delivery/providerSchema';
 
 /** The provider's stock, price and weight by variant id. `null`, where allowed, means not loaded yet. */
 export type ProviderOffers = ReadonlyMap<string, Pick<ProviderProduct, 'availableQuantity' | 'price' | 'oilGrams'>>;
@@ -11,3 +14,17 @@ export const isItemAvailable = (productVariantId: string, offers: ProviderOffers
 /** The items that can be ordered. Totals, the minimum and the weight limit count only these. */
 export const availableItems = (items: readonly CartItem[], offers: ProviderOffers | null): CartItem[] =>
   items.filter(({ productVariantId }) => isItemAvailable(productVariantId, offers));
+
+/**
+ * The items of a kept cart that cannot be delivered in a region: all of them if it has no express delivery, else those
+ * it does not sell. `catalogue` is that of the region's country.
+ */
+export function undeliverableItems(
+  items: readonly CartItem[],
+  region: Subcountry,
+  catalogue: readonly Pick<ProductSummary, 'slug' | 'regions'>[],
+): CartItem[] {
+  if (!isFeatureOn('expressDelivery', region)) return [...items];
+  const sold = new Set(catalogue.filter(({ regions }) => regions.includes(region)).map(({ slug }) => slug));
+  return items.filter(({ metadata }) => !sold.has(metadata.slug));
+}

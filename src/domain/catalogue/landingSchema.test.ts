@@ -8,7 +8,7 @@ import {
   requiredLandingValues,
   podsOnLanding,
 } from './landingSchema';
-import { extractionPath, plantPath } from './landingPath';
+import { extractionPath, plantPath } from './productPath';
 import { oilTypes, plantTypes } from './vocabulary';
 
 const words = { en: 'Words' };

@@ -6,8 +6,8 @@ import {
   listPageSearch,
   pageNumberInPath,
   parsePageParam,
+  pageNumbers,
 } from './listPage';
-import { pageNumbers } from './pageNumbers';
 
 test.each([
   ['', 1],

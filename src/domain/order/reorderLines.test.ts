@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { buildOffer, buildOrder, buildSummary } from '../../../tests/fixtures/builders/buildShop';
-import { reorderLines, type ReorderLine } from './reorderLines';
+import { expect, test, describe } from 'vitest';
+import { buildAddress, buildOrder, buildOffer, buildSummary } from '../../../tests/fixtures/builders/buildShop';
+import { reorderPlace, reorderLines, type ReorderLine } from './reorderLines';
 
 const usd = (amount: number) => ({ amount, currencyCode: 'USD' });
 // Two units of Amber's only size, at $30.00 each.
@@ -84,4 +84,18 @@ describe('S4-14 S4-18 what can be reordered from a past order', () => {
       ['Amber', null],
     ]);
   });
+});
+
+const own = buildAddress({ placeId: 'place-1', addressOne: '12 Elm St', addressTwo: 'Apt 4' });
+const pastOrder = buildOrder({ deliveryAddress: own });
+const place = (placeId: string, addressTwo: string) => ({ placeId, addressTwo, label: 'Home' });
+
+test.each([
+  ['no address is chosen', pastOrder, null, { placeId: 'place-1', addressTwo: 'Apt 4', label: '12 Elm St' }],
+  ['the same house is chosen', pastOrder, place('place-1', ''), place('place-1', 'Apt 4')],
+  ['another door of the house is chosen', pastOrder, place('place-1', 'Apt 9'), place('place-1', 'Apt 9')],
+  ['another address is chosen', pastOrder, place('place-2', ''), place('place-2', '')],
+  ['it was picked up', { ...pastOrder, orderType: 'pickup' as const }, null, null],
+])('S4-29 when %s', (_, past, chosen, expected) => {
+  expect(reorderPlace(past, chosen)).toEqual(expected);
 });

@@ -1,8 +1,8 @@
+import type { Order } from './orderSchema';
 import { defaultMaxQuantity, type NewCartItem } from '../cart/cart';
 import { createCartItem } from '../cart/cartItemOf';
 import type { ProductSummary } from '../catalogue/productSummary';
 import type { ProviderProduct } from '../delivery/providerSchema';
-import type { Order } from './orderSchema';
 
 /** The reason a line cannot be reordered: no longer in the catalogue, not carried by the dispensary, or sold out. */
 export type ReorderObstacle = 'gone' | 'notDelivered' | 'soldOut';
@@ -71,4 +71,21 @@ export function reorderLines(
       item: match && !obstacle ? createCartItem(match, price) : null,
     };
   });
+}
+
+interface Place {
+  placeId: string;
+  addressTwo: string;
+  label: string;
+}
+
+/**
+ * Where a past order goes when it is ordered again: to the address that the shopper has chosen since, else to its own.
+ * The same house keeps the order's unit.
+ */
+export function reorderPlace({ orderType, deliveryAddress }: Order, chosen: Place | null): Place | null {
+  const { placeId, addressTwo, addressOne } = deliveryAddress;
+  if (orderType !== 'delivery') return chosen;
+  const isItsHouse = chosen === null || (chosen.placeId === placeId && chosen.addressTwo === '');
+  return isItsHouse ? { placeId, addressTwo, label: chosen?.label ?? addressOne } : chosen;
 }

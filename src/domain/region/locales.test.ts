@@ -1,6 +1,6 @@
+import { expect, test, describe } from 'vitest';
+import { localeForLanguage, defaultLocale, localeOf, localePath, locales, splitLocalePath } from './locales';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { defaultLocale, localeOf, localePath, locales, splitLocalePath } from './locales';
 
 test.each([
   ['en-US', '/us/en', 'us', 'en'],
@@ -44,4 +44,13 @@ describe('splitLocalePath', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['us', 'en', 'en-US'],
+  ['us', 'fr', 'en-US'],
+  ['ca', 'en', 'en-CA'],
+  ['ca', 'fr', 'fr-CA'],
+] as const)('S4-30 in %s, a reader of %s gets %s', (country, language, id) => {
+  expect(localeForLanguage(country, language).id).toBe(id);
 });

@@ -29,3 +29,9 @@ export function splitLocalePath(path: string): { locale: Locale; rest: string } 
 
 /** Adds the locale prefix to a route's path, without a trailing slash: '/' in en-US → '/us/en'. */
 export const localePath = (locale: Locale, path: string): string => locale.prefix + (path === '/' ? '' : path);
+
+/** The locale of a country for a language, or the country's first locale: ('ca', 'fr') → fr-CA, ('us', 'fr') → en-US. */
+export function localeForLanguage(country: Country, language: Language): Locale {
+  const ofCountry = locales.filter((locale) => locale.country === country);
+  return ofCountry.find((locale) => locale.language === language) ?? ofCountry[0]!;
+}

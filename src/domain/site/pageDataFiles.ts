@@ -9,3 +9,9 @@ export function pathOfPageDataFile(file: string): string | null {
 
 /** The file where Gatsby's loader looks up the newest build. */
 export const appDataFile = '/page-data/app-data.json';
+
+/** The path of Gatsby's own 404 page, which it renders at any URL without changing the URL. */
+export const missingPagePath = '/404.html';
+
+/** The channel on which a local editor notifies this browser's open pages of a rebuilt site. */
+export const buildChannel = 'site-build';

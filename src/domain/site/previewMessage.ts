@@ -13,3 +13,6 @@ export interface PreviewMessage {
   /** The files that the page fetches, by path, with the draft in them. */
   files: Record<string, unknown>;
 }
+
+/** The name of the window in which the editor shows a draft. It stays while an editor follows links in the preview. */
+export const previewFrame = 'draft-preview';

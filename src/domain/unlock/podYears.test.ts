@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test, describe } from 'vitest';
+import { localeOf } from '../region/locales';
+import { podPageLink, filterPods, podYears, type PodFilter } from './podYears';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
-import { filterPods, podYears, type PodFilter } from './podYears';
 
 const pod = (podKey: string, createdDate: string, userRating: number | null = null) =>
   buildUserPod({ podKey, createdDate, userRating });
@@ -41,4 +42,20 @@ describe('S2-75 My pods by year', () => {
     expect(podYears({ pods, timezone: 'UTC', open })).toEqual([2027, 2026, 2025, 2024, 2023, 2022]);
     expect(podYears({ pods, timezone: 'UTC', open: null })).toEqual([2026, 2025, 2023]);
   });
+});
+
+const productPath = '/shop/pods/amber';
+
+test.each([
+  ['en-US', ['CA', 'OH'], { to: productPath }],
+  ['en-CA', ['ON'], { to: productPath }],
+  ['fr-CA', ['CA_ALL', 'CA'], { to: productPath }],
+  ['fr-CA', ['CA'], { href: '/us/en/shop/pods/amber' }],
+  ['en-US', ['AB'], { href: '/ca/en/shop/pods/amber' }],
+] as const)('S2-75 in %s a pod that is sold in %j links to %j', (localeId, regions, page) => {
+  expect(podPageLink({ productPath, regions: [...regions] }, localeOf(localeId))).toEqual(page);
+});
+
+test('S2-75 a pod that is no longer in the catalogue has no page', () => {
+  expect(podPageLink({ productPath: null, regions: [] }, localeOf('en-US'))).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSameAddress } from '../../domain/delivery/address/isSamePlace';
-import { unitForPlace } from '../../domain/delivery/address/unitForPlace';
+import { isSameAddress, unitForPlace } from '../../domain/delivery/address/isSamePlace';
 import { useWords } from '../../i18n/LocaleContext';
 import { useDeliveryAt, type Delivery } from '../../state/delivery/delivery';
 import { chooseDeliveryPlace, useDeliveryPlace, type ChosenPlace } from '../../state/delivery/deliveryPlace';

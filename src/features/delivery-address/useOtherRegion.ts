@@ -1,5 +1,5 @@
 import type { Address } from '../../domain/delivery/address/addressSchema';
-import { addressRegion } from '../../domain/delivery/address/addressRegion';
+import { addressRegion } from '../../domain/region/resolveRegion';
 import type { Region } from '../../domain/region/regions';
 import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';

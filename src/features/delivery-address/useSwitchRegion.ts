@@ -1,7 +1,6 @@
 import { navigate } from 'gatsby';
 import { isFeatureOn } from '../../domain/region/features';
-import { localeForLanguage } from '../../domain/region/localeIn';
-import { localePath } from '../../domain/region/locales';
+import { localeForLanguage, localePath } from '../../domain/region/locales';
 import type { Region } from '../../domain/region/regions';
 import { routePath } from '../../domain/site/routes';
 import { useWords } from '../../i18n/LocaleContext';

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
-import { reorderLines, type ReorderLine } from '../../domain/order/reorderLines';
-import { reorderPlace } from '../../domain/order/reorderPlace';
+import { reorderLines, type ReorderLine, reorderPlace } from '../../domain/order/reorderLines';
 import type { Order } from '../../domain/order/orderSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { addToCart } from '../../state/cart';

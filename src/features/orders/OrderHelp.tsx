@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import type { ShellContext } from '../../content/pages/pageContext';
-import { formatPhoneNumber } from '../../domain/account/phoneNumber';
+import { formatPhoneNumber, telephoneLink } from '../../domain/account/phoneNumber';
 import type { Order } from '../../domain/order/orderSchema';
-import { telephoneLink } from '../../domain/site/internationalNumber';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { reportSearch } from '../../domain/catalogue/reportAnchor';
+import { reportSearch } from '../../domain/catalogue/productPath';
 import { routePath } from '../../domain/site/routes';
-import { podPageLink, type PodPageLink } from '../../domain/unlock/podPage';
+import { podPageLink, type PodPageLink } from '../../domain/unlock/podYears';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';

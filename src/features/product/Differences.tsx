@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { VariantView } from '../../content/pages/pageContext';
-import { pricePerGram, variantThcPercent } from '../../domain/catalogue/variantFigures';
+import { pricePerGram, variantThcPercent } from '../../domain/catalogue/productFigures';
 import { formatMoney } from '../../domain/money';
 import type { Feature } from '../../domain/region/features';
 import { shownWhereOn } from '../../domain/region/shownIn';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { ProductView } from '../../content/pages/pageContext';
-import { makerPath } from '../../domain/catalogue/makerPath';
+import { makerPath } from '../../domain/catalogue/productPath';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';

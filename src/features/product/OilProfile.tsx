@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import type { ProductView } from '../../content/pages/pageContext';
-import { extractionPath, plantPath } from '../../domain/catalogue/landingPath';
-import { makerPath } from '../../domain/catalogue/makerPath';
+import { extractionPath, plantPath, makerPath } from '../../domain/catalogue/productPath';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, radius, space, text, type Hue } from '../../ui/theme/tokens';

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
-import { listPageSearch } from '../../domain/catalogue/listPage';
+import { listPageSearch, pageNumbers } from '../../domain/catalogue/listPage';
 import { listStep } from '../../domain/catalogue/listQuery';
-import { pageNumbers } from '../../domain/catalogue/pageNumbers';
 import { useWords } from '../../i18n/LocaleContext';
 import { LocalLink } from '../../i18n/LocalLink';
 import { color, radius, space } from '../../ui/theme/tokens';

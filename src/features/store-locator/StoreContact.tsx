@@ -1,6 +1,6 @@
 import type { Position } from '../../domain/delivery/address/distance';
-import { directionsUrl } from '../../domain/delivery/stores/storeDirections';
-import { telephoneLink } from '../../domain/site/internationalNumber';
+import { directionsUrl } from '../../domain/delivery/stores/storePath';
+import { telephoneLink } from '../../domain/account/phoneNumber';
 import { useWords } from '../../i18n/LocaleContext';
 import { TextLink } from '../../ui/text/TextLink';
 

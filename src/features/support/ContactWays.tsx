@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { ItemView, ShellContext } from '../../content/pages/pageContext';
-import { telephoneLink } from '../../domain/site/internationalNumber';
+import { telephoneLink } from '../../domain/account/phoneNumber';
 import type { ContactMethod } from '../../domain/site/sectionSchema';
 import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';

@@ -1,4 +1,4 @@
-import { reportSearch } from '../../domain/catalogue/reportAnchor';
+import { reportSearch } from '../../domain/catalogue/productPath';
 import { isFeatureOn } from '../../domain/region/features';
 import { routePath } from '../../domain/site/routes';
 import type { UnlockResult } from '../../domain/unlock/unlockState';

@@ -1,6 +1,6 @@
 import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
 import { queryClient } from '../../data/queryClient';
-import { undeliverableItems } from '../../domain/cart/undeliverableItems';
+import { undeliverableItems } from '../../domain/cart/availableItems';
 import { isFeatureOn } from '../../domain/region/features';
 import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test, describe } from 'vitest';
+import { storesWithBrand, filterStores } from './storeFilter';
 import { buildStore } from '../../../../tests/fixtures/builders/buildShop';
-import { filterStores } from './storeFilter';
 
 const stores = [
   buildStore({ id: 'fresno', name: "Miller's Lantern", city: 'Fresno', postalCode: '93701', brands: ['alder'] }),
@@ -61,4 +61,17 @@ describe('S2-78 stores by a brand', () => {
   ])('%j with %j finds %j', (brand, text, ids) => {
     expect(found(text, brand)).toEqual(ids);
   });
+});
+
+const stocking = [
+  { region: 'CA', brands: ['alder'] },
+  { region: 'CA', brands: ['birch'] },
+  { region: 'OH', brands: ['alder'] },
+] as const;
+
+test('S2-71 the retailers of a pod are those of the region that carry its brand; for a device, all of the region', () => {
+  const list = stocking.map((store) => ({ ...store, brands: [...store.brands] }));
+  expect(storesWithBrand(list, 'CA', 'alder')).toEqual([list[0]]);
+  expect(storesWithBrand(list, 'OH', 'birch')).toEqual([]);
+  expect(storesWithBrand(list, 'CA', null)).toEqual(list.slice(0, 2));
 });

@@ -1,5 +1,5 @@
-import { foldText } from '../../spelling';
 import type { Store } from './storeSchema';
+import { foldText } from '../../spelling';
 
 /** The filter for stores. An empty text and a null brand match all stores. */
 export interface StoreFilter {
@@ -31,3 +31,12 @@ export function filterStores(stores: readonly Store[], { text, brand }: StoreFil
     return words.every((word) => searchable.includes(` ${word}`));
   });
 }
+
+type Stocking = Pick<Store, 'region' | 'brands'>;
+
+/** The stores of a region that carry a brand. A null brand, as for devices, returns all of them. */
+export const storesWithBrand = <T extends Stocking>(
+  stores: readonly T[],
+  region: Store['region'],
+  brand: string | null,
+): T[] => stores.filter((store) => store.region === region && (brand === null || store.brands.includes(brand)));

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { telephoneLink } from '../../../domain/site/internationalNumber';
+import { telephoneLink } from '../../../domain/account/phoneNumber';
 import { addressQuery } from '../../../data/delivery/deliveryCalls';
 import { storesQuery } from '../../../data/delivery/storesQuery';
 import { shortAddress } from '../../../domain/delivery/address/shortAddress';
 import { nearestStores, sortStoresByTown } from '../../../domain/delivery/stores/storeOrder';
 import type { Store } from '../../../domain/delivery/stores/storeSchema';
-import { storesWithBrand } from '../../../domain/delivery/stores/storesWithBrand';
+import { storesWithBrand } from '../../../domain/delivery/stores/storeFilter';
 import type { Subcountry } from '../../../domain/region/regions';
 import { formatDistance } from '../../../i18n/formatDistance';
 import { useWords } from '../../../i18n/LocaleContext';

@@ -4,7 +4,7 @@ import type { VariantView } from '../../../content/pages/pageContext';
 import { selectedBatch } from '../../../domain/catalogue/batches';
 import type { Batch } from '../../../domain/catalogue/batchSchema';
 import { writeProductSelection } from '../../../domain/catalogue/productChoice';
-import { reportAnchor } from '../../../domain/catalogue/reportAnchor';
+import { reportAnchor } from '../../../domain/catalogue/productPath';
 import { useWords } from '../../../i18n/LocaleContext';
 import { localWords } from '../../../i18n/localWords';
 import { Notice } from '../../../ui/feedback/Notice';

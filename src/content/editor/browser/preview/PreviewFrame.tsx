@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { previewFrame } from '../../../../domain/site/previewFrame';
-import { previewReady, type PreviewMessage } from '../../../../domain/site/previewMessage';
+import { previewFrame, previewReady, type PreviewMessage } from '../../../../domain/site/previewMessage';
 import { widths, type Device } from './PreviewTools';
 
 /** The size of the window that an element is in: Decap's preview pane. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pricePerGram, variantThcPercent } from './variantFigures';
+import { pricePerGram, variantThcPercent } from './productFigures';
 
 test.each([
   [0.5, 0.3445, 68.9],

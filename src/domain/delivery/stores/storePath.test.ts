@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildStore } from '../../../../tests/fixtures/builders/buildShop';
-import { directionsUrl } from './storeDirections';
+import { directionsUrl } from './storePath';
 
 test('S1-12 directions to a store use its coordinates', () => {
   const url = new URL(directionsUrl(buildStore({ latitude: 36.7378, longitude: -119.7871 })));
