@@ -1,7 +1,6 @@
 import type { ApiError } from '../../data/apiError';
-import { formatDestination } from '../../domain/account/destination';
-import { codeLength, maxCodeAttempts } from '../../domain/account/signInCode';
-import { pastedText } from '../../domain/visibleText';
+import { maxCodeAttempts } from '../../domain/account/signInCode';
+import { codeEntryProps } from '../../i18n/codeEntryProps';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
 import type { Translate } from '../../i18n/translator';
@@ -30,21 +29,13 @@ export function CodeStep({ flow }: { flow: CodeSignInState }) {
   return (
     <CodeEntry
       key={wrongTries}
-      words={{
-        title: t('signIn.codeTitle'),
-        label: t('signIn.code'),
-        hint: t(isAgain ? 'signIn.codeSentAgain' : 'signIn.codeSent', { destination: formatDestination(destination!) }),
-        confirm: t('signIn.confirm'),
-        confirming: t('signIn.confirming'),
-        resend: secondsToResend > 0 ? plural('signIn.resendIn', secondsToResend) : t('signIn.resend'),
-        leave: t('signIn.otherDestination'),
-      }}
-      length={codeLength}
-      asPlain={pastedText}
+      {...codeEntryProps(
+        { to: destination!, isAgain, secondsToResend, leave: t('signIn.otherDestination') },
+        { t, plural },
+      )}
       error={errorText}
       isConfirming={confirming.isPending}
       isSending={sending.isPending}
-      canResend={secondsToResend === 0}
       onConfirm={(otp) => void confirming.submit(otp)}
       onResend={resend}
       onLeave={startOver}

@@ -1,7 +1,6 @@
 import type { SentChange } from '../../../data/account/contactChangeDraft';
-import { formatDestination } from '../../../domain/account/destination';
-import { codeLength, maxCodeAttempts } from '../../../domain/account/signInCode';
-import { pastedText } from '../../../domain/visibleText';
+import { maxCodeAttempts } from '../../../domain/account/signInCode';
+import { codeEntryProps } from '../../../i18n/codeEntryProps';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useResendClock } from '../../../state/hooks/useResendClock';
 import { useCodeAnnouncements } from '../../../state/notifications/useCodeAnnouncements';
@@ -19,14 +18,14 @@ interface ChangeCodeStepProps {
   flow: CodeFlow;
   sent: SentChange;
   /** Label of the button that leaves this step. */
-  another: string;
+  leaveLabel: string;
 }
 
 /** The second step: enter the code, or request a new one if it did not arrive. */
-export function ChangeCodeStep({ flow, sent, another }: ChangeCodeStepProps) {
+export function ChangeCodeStep({ flow, sent, leaveLabel }: ChangeCodeStepProps) {
   const { t, plural } = useWords('account', 'settings');
   const { channel, wrongTries, sending, confirming, send, startOver } = flow;
-  const seconds = useResendClock(sent.resendAt);
+  const secondsToResend = useResendClock(sent.resendAt);
   const errorText = confirming.error ? confirmErrorText(confirming.error, t) : undefined;
   const reason = confirming.error && confirmErrorReason(confirming.error, channel, t);
   const beside = reason ?? (sending.error && sendErrorText(sending.error, channel, t));
@@ -34,21 +33,10 @@ export function ChangeCodeStep({ flow, sent, another }: ChangeCodeStepProps) {
   return (
     <CodeEntry
       key={wrongTries}
-      words={{
-        title: t('signIn.codeTitle'),
-        label: t('signIn.code'),
-        hint: t(sent.isAgain ? 'signIn.codeSentAgain' : 'signIn.codeSent', { destination: formatDestination(sent.to) }),
-        confirm: t('signIn.confirm'),
-        confirming: t('signIn.confirming'),
-        resend: seconds > 0 ? plural('signIn.resendIn', seconds) : t('signIn.resend'),
-        leave: another,
-      }}
-      length={codeLength}
-      asPlain={pastedText}
+      {...codeEntryProps({ to: sent.to, isAgain: sent.isAgain, secondsToResend, leave: leaveLabel }, { t, plural })}
       error={errorText}
       isConfirming={confirming.isPending}
       isSending={sending.isPending}
-      canResend={seconds === 0}
       onConfirm={confirming.mutate}
       onResend={() => send(sent.to)}
       onLeave={startOver}

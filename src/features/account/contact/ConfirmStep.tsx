@@ -25,7 +25,7 @@ export function ConfirmStep({ user, onConfirmed, onBack }: ConfirmStepProps) {
   const { sent, sending, sendingTo, send, channel } = flow;
   const ways = confirmedDestinations(user);
   if (sent)
-    return <ChangeCodeStep flow={{ ...flow, startOver: onBack }} sent={sent} another={t('contact.confirm.back')} />;
+    return <ChangeCodeStep flow={{ ...flow, startOver: onBack }} sent={sent} leaveLabel={t('contact.confirm.back')} />;
   return (
     <Stack $gap={5}>
       <Heading level={2} size="sub">

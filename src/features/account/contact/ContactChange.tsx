@@ -55,7 +55,7 @@ function Steps({ channel, user }: { channel: Channel; user: User }) {
     <Stack $gap={6}>
       {offline && <Notice tone="warning">{offline}</Notice>}
       <Current channel={channel} user={user} />
-      {flow.sent && <ChangeCodeStep flow={flow} sent={flow.sent} another={t(`contact.${channel}.another`)} />}
+      {flow.sent && <ChangeCodeStep flow={flow} sent={flow.sent} leaveLabel={t(`contact.${channel}.another`)} />}
       {!flow.sent && flow.unconfirmed && (
         <ConfirmStep user={user} onConfirmed={flow.sendUnconfirmed} onBack={flow.startOver} />
       )}
