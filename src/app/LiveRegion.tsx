@@ -6,7 +6,7 @@ import { findOpenDialog } from './findOpenDialog';
 /** One region for each politeness. Each text is its own element, so that screen readers repeat the same words. */
 function Regions({ announcements }: { announcements: Announcement[] }) {
   const said = (politeness: string) =>
-    announcements.map((each) => each.isSaid && each.politeness === politeness && <p key={each.id}>{each.text}</p>);
+    announcements.map((each) => each.isAnnounced && each.politeness === politeness && <p key={each.id}>{each.text}</p>);
   return (
     <VisuallyHidden as="div">
       <div role="status" aria-atomic={false}>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { defaultLocale, localeOf, localePath, type LocaleId } from '../domain/region/locales';
 import { routePath } from '../domain/site/routes';
-import { hasMessages, knownTranslator } from '../i18n/messageStore';
+import { hasMessages, loadedTranslator } from '../i18n/messageStore';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Container } from '../ui/layout/Container';
@@ -30,7 +30,7 @@ const builtIn = {
 export function RenderFailure({ localeId }: { localeId: LocaleId }) {
   const words = builtIn[localeOf(localeId).language];
   const t = (key: keyof typeof words) =>
-    hasMessages(localeId, 'first') ? knownTranslator(localeId)!.t(key) : words[key];
+    hasMessages(localeId, 'first') ? loadedTranslator(localeId)!.t(key) : words[key];
   return (
     <Root role="alert">
       <Title>{t('error.unknown')}</Title>

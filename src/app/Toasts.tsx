@@ -47,7 +47,7 @@ function TimedToast({ toast, giveFocusBack }: TimedToastProps) {
   const { t } = useWords();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  useTimeToLive(toast.id, isHovered || isFocused || toast.stays === true);
+  useTimeToLive(toast.id, isHovered || isFocused || toast.isPersistent === true);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const left = box.current!;

@@ -2,7 +2,7 @@ import type { PageContext } from '../content/pages/pageContext';
 import { messageGroupsOf } from '../domain/site/messageGroups';
 import { loadMessages } from '../i18n/loadMessages';
 import { providePageLoader } from '../state/navigation/pageLoader';
-import { partsArrived } from '../ui/hydration/lazyNamed';
+import { partsLoaded } from '../ui/hydration/lazyNamed';
 import { gatsbyLoader, type GatsbyLoader, type LoadedPage } from './internals';
 import { reportStartFailure } from './startFailed';
 
@@ -14,7 +14,7 @@ async function loadWords(page: LoadedPage | undefined): Promise<void> {
   if (localeId && routeId)
     await Promise.allSettled([
       ...messageGroupsOf(routeId).map((group) => loadMessages(localeId, group)),
-      partsArrived(),
+      partsLoaded(),
     ]);
 }
 

@@ -1,9 +1,9 @@
-import { nameRelease, reportError } from '../data/errorReporting/reportError';
-import { dropCrawlerTags } from '../data/page/dropCrawlerTags';
+import { setRelease, reportError } from '../data/errorReporting/reportError';
+import { removeCrawlerTags } from '../data/page/removeCrawlerTags';
 import { defaultLocale, splitLocalePath } from '../domain/region/locales';
 import { loadMessages } from '../i18n/loadMessages';
 import { onMissingMessage } from '../i18n/messageStore';
-import { measureRoute, startMeasuring } from '../state/privacy/measuring';
+import { trackPageView, startTracking } from '../state/privacy/tracking';
 import { navigationDelayed, navigationEnded, watchHistory } from '../state/navigation/navigation';
 import { useSession } from '../state/session/session';
 import { restoreStores } from '../state/storedStore';
@@ -54,7 +54,7 @@ function saveEarlyScroll(): void {
 /** Prepares what only a built page has: chunk names, a build hash and 404 pages in each language. */
 function startBuiltPage(): void {
   parseChunkNames();
-  nameRelease(buildHash());
+  setRelease(buildHash());
   showMissingPagesInPlace();
 }
 
@@ -71,7 +71,7 @@ export async function startClient(path: string): Promise<void> {
   saveEarlyScroll();
   if (process.env.NODE_ENV === 'production') startBuiltPage();
   loadPagesWithWords();
-  startMeasuring();
+  startTracking();
   checkLater();
   keepLater();
   followEdits().catch(() => undefined);
@@ -91,10 +91,10 @@ export function pageOpened(path: string, before?: string): void {
   silenceAnnouncer();
   const isOther = before !== undefined && before !== path;
   if (isOther) {
-    dropCrawlerTags();
+    removeCrawlerTags();
     // After in-site navigation the HTML was never fetched. Cache it, so that the address opens offline.
     navigator.serviceWorker?.controller?.postMessage({ type: 'keep', path, files: [] });
   }
   navigationEnded(path, isOther);
-  measureRoute(path);
+  trackPageView(path);
 }

@@ -2,7 +2,7 @@ import { fetchSiteFile } from '../data/siteFile';
 import { defaultLocale, splitLocalePath } from '../domain/region/locales';
 import { buildChannel, appDataFile } from '../domain/site/pageDataFiles';
 import { loadMessages } from '../i18n/loadMessages';
-import { knownTranslator } from '../i18n/messageStore';
+import { loadedTranslator } from '../i18n/messageStore';
 import { useNavigation } from '../state/navigation/navigation';
 import { showToast } from '../state/notifications/toasts';
 import { buildHash, type AppData } from './internals';
@@ -23,12 +23,12 @@ const newestBuild = async () =>
 async function offer(): Promise<void> {
   const { id } = splitLocalePath(window.location.pathname)?.locale ?? defaultLocale;
   await loadMessages(id, 'pages');
-  const { t } = knownTranslator(id)!;
+  const { t } = loadedTranslator(id)!;
   showToast({
     variant: 'info',
     message: t('app.updateReady'),
     action: { label: t('app.reload'), run: () => window.location.reload() },
-    stays: true,
+    isPersistent: true,
   });
 }
 

@@ -2,7 +2,7 @@ import { navigate } from 'gatsby';
 import { localePath, splitLocalePath } from '../domain/region/locales';
 import { matchRoute, signInPath } from '../domain/site/routes';
 import { loadMessages } from '../i18n/loadMessages';
-import { knownTranslator } from '../i18n/messageStore';
+import { loadedTranslator } from '../i18n/messageStore';
 import { checkSession } from '../state/session/checkSession';
 import { sessionEndShown, useSessionEnd } from '../state/session/sessionEnd';
 import { showToast } from '../state/notifications/toasts';
@@ -14,7 +14,7 @@ async function tellEnd(): Promise<void> {
   if (!place || route?.isSignedIn || route?.id === 'signIn') return;
   const { locale } = place;
   await loadMessages(locale.id, 'account');
-  const { t } = knownTranslator(locale.id)!;
+  const { t } = loadedTranslator(locale.id)!;
   const back = window.location.pathname + window.location.search;
   const signIn = () => void navigate(localePath(locale, signInPath(back)));
   sessionEndShown();

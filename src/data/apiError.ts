@@ -1,6 +1,6 @@
 import type { Problem } from '../domain/site/problemSchema';
 
-/** Thrown by every failed API call: status, the API's stable code, and the message for the shopper if there is one. */
+/** Thrown by every failed API call. The message is the server's text for the shopper, or ''. */
 export class ApiError extends Error {
   readonly code: string;
 

@@ -1,8 +1,8 @@
 import { appDataFile } from '../domain/site/pageDataFiles';
-import { limitedSignal } from './limitedSignal';
+import { signalWithTimeout } from './signalWithTimeout';
 
 const timeoutMs = 10_000;
-/** How often to look for a network that may come back without the browser noticing. */
+/** The network may come back without the browser noticing. */
 const recheckMs = 5000;
 
 /** `unknown` while the browser reports no network and a request checks that. */
@@ -15,10 +15,10 @@ const listeners = new Set<() => void>();
 /** `offline` only once a request has failed. `online` does not mean that the server responds. */
 export const connection = (): Connection => current;
 
-/** Calls `changed` at each change. Returns a function that stops it. */
-export function watchConnection(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => void listeners.delete(changed);
+/** Returns a function that stops listening. */
+export function watchConnection(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => void listeners.delete(onChange);
 }
 
 function update(next: Connection): void {
@@ -26,17 +26,17 @@ function update(next: Connection): void {
   if (next === 'offline') recheck = setTimeout(() => void check(), recheckMs);
   if (next === current) return;
   current = next;
-  for (const changed of listeners) changed();
+  for (const onChange of listeners) onChange();
 }
 
-/** Any response will do, even an error. The worker does not answer this request. */
+/** Any response counts, even an error. The service worker ignores this request. */
 const canReachServer = (): Promise<boolean> =>
-  fetch(appDataFile, { method: 'HEAD', cache: 'no-store', signal: limitedSignal(timeoutMs) }).then(
+  fetch(appDataFile, { method: 'HEAD', cache: 'no-store', signal: signalWithTimeout(timeoutMs) }).then(
     () => true,
     () => false,
   );
 
-/** Checks the browser's report: behind some VPNs it says "offline" although requests succeed. */
+/** Behind some VPNs, browsers report "offline" although requests succeed. */
 async function check(): Promise<void> {
   if (navigator.onLine) return update('online');
   if (current === 'online') update('unknown');

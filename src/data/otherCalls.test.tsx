@@ -6,7 +6,7 @@ import { fetchAddressAt, suggestionsQuery } from './delivery/deliveryCalls';
 import { fetchGeo } from './geo/fetchGeo';
 import { fetchNotifications } from './notification/notificationFeed';
 import { queryClient } from './queryClient';
-import { fetchUserPods } from './unlock/fetchUserPods';
+import { fetchUserPods } from './unlock/podCalls';
 
 const functions = '/.netlify/functions';
 const answers = {

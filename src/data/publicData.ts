@@ -12,10 +12,7 @@ const hasFields =
 
 const listOf = (isItem: (item: unknown) => boolean) => (data: unknown) => Array.isArray(data) && data.every(isItem);
 
-/**
- * Data that is the same for all shoppers, by the first part of its query key, with the fields that are displayed. The
- * catalogue and the stores are left out: they are build files, which the HTTP cache keeps and a new build replaces.
- */
+/** Excludes the catalogue and the stores: the HTTP cache keeps these build files, and a new build replaces them. */
 const shapes = new Map<unknown, (data: unknown) => boolean>([
   ['address', hasFields({ placeId: 'string', description: 'string', city: 'string', state: 'string' })],
   [
@@ -45,8 +42,7 @@ const shapes = new Map<unknown, (data: unknown) => boolean>([
   ],
 ]);
 
-/** True if a query's data is public and not part of an account, by the first part of its key. */
+/** `name` is the first part of a query's key. */
 export const isPublicData = (name: unknown): boolean => shapes.has(name);
 
-/** True if the data has the shape of the public query with that name. */
 export const hasPublicShape = (name: unknown, data: unknown): boolean => shapes.get(name)?.(data) ?? false;

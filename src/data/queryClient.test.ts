@@ -1,9 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { catalogueQuery } from './catalogue/catalogueQuery';
+import { catalogueQuery, storesQuery } from './siteFileQueries';
 import { productDetailsQuery } from './catalogue/productDetails';
 import { addressQuery, providerProductsQuery, providersQuery } from './delivery/deliveryCalls';
-import { storesQuery } from './delivery/storesQuery';
 import { queryClient } from './queryClient';
 
 const second = 1000;

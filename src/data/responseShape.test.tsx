@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
 import { fetchFavorites } from './account/favoriteCalls';
 import { userQuery } from './account/accountQueries';
-import { catalogueQuery } from './catalogue/catalogueQuery';
+import { catalogueQuery } from './siteFileQueries';
 import { openOrdersQuery, orderQuery } from './order/orderCalls';
 import { queryClient } from './queryClient';
 import { hasShape } from './responseShape';

@@ -1,9 +1,9 @@
 type Fields<Value> = readonly (keyof Value & string)[];
 
-/** The fields that a response must have, or each object of a list. */
-export type Shape<Answer> = Answer extends readonly (infer Item)[]
+/** The fields that a response, or each object of a list, must have. */
+export type ResponseShape<Result> = Result extends readonly (infer Item)[]
   ? { listOf: Fields<Item> }
-  : { fields: Fields<Answer> };
+  : { fields: Fields<Result> };
 
 const hasFields = (value: unknown, fields: readonly string[]): boolean =>
   typeof value === 'object' &&
@@ -11,10 +11,7 @@ const hasFields = (value: unknown, fields: readonly string[]): boolean =>
   !Array.isArray(value) &&
   fields.every((field) => (value as Record<string, unknown>)[field] !== undefined);
 
-/**
- * True if JSON has the shape of a response. A proxy, a hotel's sign-in page or an old server may answer a call with
- * other JSON, which would end in a crash on the page or, worse, as an empty list.
- */
+/** Detects JSON of a proxy or a sign-in page, which would crash the page or show an empty list. */
 export function hasShape(json: unknown, shape: { listOf: readonly string[] } | { fields: readonly string[] }): boolean {
   if ('fields' in shape) return hasFields(json, shape.fields);
   return Array.isArray(json) && json.every((item) => hasFields(item, shape.listOf));

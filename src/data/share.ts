@@ -1,7 +1,6 @@
-/** True if the device has a share sheet. */
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
-/** Copies a text to the clipboard. Returns false if the browser or the user refuses. */
+/** Returns false if the browser or the user refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -11,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Opens the device's share sheet. Returns true if it opened; closing it without a choice is not a failure. */
+/** Returns true if the sheet opened, even if the user closed it without a choice. */
 export async function openShareSheet(page: { title: string; url: string }): Promise<boolean> {
   try {
     await navigator.share(page);

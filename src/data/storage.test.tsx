@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildCartItem, chosenPlace } from '../../tests/fixtures/builders/buildShop';
 import { useCart } from '../state/cart';
 import { useDeliveryPlace, useStorePlace } from '../state/delivery/deliveryPlace';
-import { isKept, loadText, saveText, storageKeys } from './storage';
+import { isPersisted, loadText, saveText, storageKeys } from './storage';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -207,16 +207,16 @@ describe('when storage is full', () => {
     limit(10_000);
     saveText(storageKeys.queryCache, 'q'.repeat(9000));
     saveText(storageKeys.cart, 'c'.repeat(6000));
-    expect([localStorage.getItem(storageKeys.queryCache), isKept(storageKeys.cart)]).toEqual([null, true]);
+    expect([localStorage.getItem(storageKeys.queryCache), isPersisted(storageKeys.cart)]).toEqual([null, true]);
     expect((await nextPage()).loadText(storageKeys.cart)).toBe('c'.repeat(6000));
     saveText(storageKeys.queryCache, 'q'.repeat(9000));
-    expect([isKept(storageKeys.cart), isKept(storageKeys.queryCache)]).toEqual([true, false]);
+    expect([isPersisted(storageKeys.cart), isPersisted(storageKeys.queryCache)]).toEqual([true, false]);
   });
 
   test('S9-12 a cart that does not fit even then is known not to be kept', () => {
     limit(5000);
     saveText(storageKeys.cart, 'c'.repeat(6000));
-    expect([loadText(storageKeys.cart), isKept(storageKeys.cart)]).toEqual(['c'.repeat(6000), false]);
+    expect([loadText(storageKeys.cart), isPersisted(storageKeys.cart)]).toEqual(['c'.repeat(6000), false]);
   });
 
   test.each(['short', 'x'.repeat(5000)])('the newer text counts, not the one that is still stored', async (text) => {

@@ -1,6 +1,5 @@
 import { loadCookie, saveCookie } from './cookies';
 
-/** All keys of local storage. */
 export const storageKeys = {
   token: 'token',
   deviceToken: 'device_token',
@@ -33,21 +32,16 @@ export const storageKeys = {
   compared: 'compared',
 } as const;
 
-/**
- * Keys that must never fall back to a cookie, which would be sent with every request: tokens, and data about the
- * shopper's orders, searches, and the products they keep or looked at. Nor does the server need to be told its own time.
- */
+/** Cookies are sent with every request, so private data never falls back to one. */
 const isPrivate = (key: string) =>
   /token|attempt|draft|last_order|searches|query|queue|clock|favorites|viewed|compared/.test(key);
 
-// Values that could not be stored anywhere else. Null marks a removed value, so that what blocked storage still holds
-// does not come back.
+// Values that could not be stored. Null hides what blocked storage still holds.
 const memory = new Map<string, string | null>();
 
-/** True if the value stored under a key outlives this page. */
-export const isKept = (key: string): boolean => !memory.has(key);
+/** True if the value outlives this page. */
+export const isPersisted = (key: string): boolean => !memory.has(key);
 
-/** A stored text, from wherever `saveText` put it: local storage, a cookie or this page's memory. */
 export function loadText(key: string): string | null {
   if (memory.has(key)) return memory.get(key)!;
   try {
@@ -69,24 +63,21 @@ function saveLocal(key: string, value: string | null): boolean {
   }
 }
 
-/** Makes room for a text in full storage: the cached responses can be fetched again, and a cart cannot. */
-const saveInstead = (key: string, value: string | null): boolean =>
+/** Cached responses can be fetched again, and a cart cannot. */
+const saveAfterFreeingSpace = (key: string, value: string | null): boolean =>
   key !== storageKeys.queryCache && saveLocal(storageKeys.queryCache, null) && saveLocal(key, value);
 
-/**
- * Stores a text; null removes it. If local storage is blocked, or full even without cached responses, a short text falls
- * back to a cookie and anything else to this page's memory.
- */
+/** Null removes the text. Falls back to a cookie for a short text, and to this page's memory. */
 export function saveText(key: string, value: string | null): void {
   memory.delete(key);
-  const isLocal = saveLocal(key, value) || saveInstead(key, value);
+  const isLocal = saveLocal(key, value) || saveAfterFreeingSpace(key, value);
   // Full storage still holds the older text, which would be found first.
   if (!isLocal) saveLocal(key, null);
   const isInCookie = !isPrivate(key) && saveCookie(key, isLocal ? null : value);
   if (!isLocal && (value === null || !isInCookie)) memory.set(key, value);
 }
 
-/** Texts by key. `browserStorage` is shared by all tabs and outlives them. */
+/** Shared by all tabs, and outlives them. */
 export interface TextStorage {
   load: (key: string) => string | null;
   save: (key: string, text: string | null) => void;

@@ -105,7 +105,7 @@ test('texts are stored one by one', () => {
   const texts = storedTexts(key, 'other');
   localStorage.setItem('other', 'two');
   expect(texts.save({ [key]: 'one' })).toEqual({ [key]: 'one', other: 'two' });
-  expect([loadText(key), loadText('other'), ['key', 'third'].map(texts.isUnder)]).toEqual([
+  expect([loadText(key), loadText('other'), ['key', 'third'].map(texts.usesKey)]).toEqual([
     'one',
     'two',
     [true, false],

@@ -1,14 +1,13 @@
 import type { Schema } from '../domain/plainSchema';
 import { browserStorage, loadText, saveText, type TextStorage } from './storage';
 
-/** A value that this browser stores, under one key or several. */
 export interface StoredValue<Value> {
-  /** The stored texts as one, to notice changes; '' if there are none. */
+  /** The stored text, to notice changes; '' if there is none. */
   text: () => string;
-  isUnder: (key: string) => boolean;
-  /** Loads the value. Returns `shown` if a newer build in another tab has stored a later version. */
+  usesKey: (key: string) => boolean;
+  /** Returns `shown` if a newer build in another tab has stored a later version. */
   load: (shown?: Value | null) => Value | null;
-  /** Stores a value and returns the one to show. Null removes it. */
+  /** Returns the value to show. Null removes it. */
   save: (value: Value | null) => Value | null;
 }
 
@@ -32,10 +31,7 @@ const isVersioned = (json: unknown): json is Versioned =>
 
 const readVersion = (json: unknown): Versioned => (isVersioned(json) ? json : { version: 1, value: json });
 
-/**
- * A value stored as JSON. What does not fit its schema is removed. A value of a later version is neither read nor replaced
- * here: only `save(null)` removes it.
- */
+/** Removes an invalid value. Keeps one of a later version, which only `save(null)` removes. */
 export function storedValue<Value>(options: Options<Value>): StoredValue<Value> {
   const { key, schema, version, migrate = (value) => value, storage = browserStorage } = options;
   let isOutdated = false;
@@ -47,14 +43,14 @@ export function storedValue<Value>(options: Options<Value>): StoredValue<Value> 
   };
   return {
     text: () => storage.load(key) ?? '',
-    isUnder: (name) => name === key,
+    usesKey: (name) => name === key,
     load: (shown = null) => {
       const text = storage.load(key);
       isOutdated = false;
       try {
         return text === null ? null : parse(text, shown);
       } catch {
-        // Not JSON, or another shape.
+        // The text is not JSON or has another shape.
         storage.save(key, null);
         return null;
       }
@@ -69,12 +65,12 @@ export function storedValue<Value>(options: Options<Value>): StoredValue<Value> 
 
 export type Texts = Readonly<Record<string, string | null>>;
 
-/** Several plain texts by key. Saving changes only the given ones. */
+/** Saving changes only the given texts. */
 export function storedTexts(...keys: string[]): StoredValue<Texts> {
   const load = (): Texts => Object.fromEntries(keys.map((key) => [key, loadText(key)]));
   return {
     text: () => keys.map(loadText).join(''),
-    isUnder: (key) => keys.includes(key),
+    usesKey: (key) => keys.includes(key),
     load,
     save: (texts) => {
       for (const key of keys) {

@@ -1,6 +1,6 @@
 import type { TextStorage } from './storage';
 
-/** Storage of this tab, which survives a reload. If it is blocked or full, nothing is stored. */
+/** Survives a reload. If storage is blocked or full, nothing is stored. */
 export const tabStorage: TextStorage = {
   load: (key) => {
     try {
@@ -14,7 +14,7 @@ export const tabStorage: TextStorage = {
       if (text === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, text);
     } catch {
-      // The page still has what it tried to store.
+      // The page still has the value in memory.
     }
   },
 };

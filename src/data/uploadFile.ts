@@ -1,14 +1,14 @@
 import { ApiError } from './apiError';
-import { urlOf, headersOf, readAnswer } from './http';
+import { apiUrl, apiHeaders, parseResponse } from './http';
 import { loadText, storageKeys } from './storage';
 
-/** The timeout without upload progress or a response. */
+/** Without progress or a response, the upload fails after this time. */
 const timeoutMs = 60_000;
 
 interface Upload {
   query: Record<string, string>;
   body: FormData;
-  /** Upload progress from 0 to 1. */
+  /** From 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -21,42 +21,39 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Posts a form and reports upload progress, which `fetch` cannot. Otherwise behaves like `request`: the same headers,
- * the JSON of a successful response, ApiError for any other, and the signal's reason if the caller aborts.
- */
+/** Reports upload progress, which `fetch` cannot. Otherwise behaves like `request`. */
 export function uploadFile<T>(path: string, { query, body, onProgress, signal }: Upload): Promise<T> {
-  const call = new XMLHttpRequest();
+  const xhr = new XMLHttpRequest();
   const token = loadText(storageKeys.token);
   return new Promise<T>((resolve, reject) => {
     const fail = () => reject(signal?.aborted ? (signal.reason as Error) : new ApiError(0, { code: 'unreachable' }));
-    const giveUp = () => {
+    const abort = () => {
       fail();
-      call.abort();
+      xhr.abort();
     };
     const stop = new AbortController();
-    let limit = setTimeout(giveUp, timeoutMs);
-    call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      clearTimeout(limit);
-      limit = setTimeout(giveUp, timeoutMs);
+    let timer = setTimeout(abort, timeoutMs);
+    xhr.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      clearTimeout(timer);
+      timer = setTimeout(abort, timeoutMs);
       if (lengthComputable) onProgress?.(loaded / total);
     });
-    call.addEventListener('load', () => {
+    xhr.addEventListener('load', () => {
       try {
-        resolve(readAnswer<T>({ path, token, status: call.status, json: parseJson(call.responseText) }));
+        resolve(parseResponse<T>({ path, token, status: xhr.status, json: parseJson(xhr.responseText) }));
       } catch (error) {
         reject(error as ApiError);
       }
     });
-    call.addEventListener('error', fail);
-    call.addEventListener('loadend', () => {
-      clearTimeout(limit);
+    xhr.addEventListener('error', fail);
+    xhr.addEventListener('loadend', () => {
+      clearTimeout(timer);
       stop.abort();
     });
-    signal?.addEventListener('abort', giveUp, { signal: stop.signal });
-    call.open('POST', urlOf(path, query));
-    for (const [name, value] of Object.entries(headersOf({ body }, token))) call.setRequestHeader(name, value);
-    call.send(body);
-    if (signal?.aborted) giveUp();
+    signal?.addEventListener('abort', abort, { signal: stop.signal });
+    xhr.open('POST', apiUrl(path, query));
+    for (const [name, value] of Object.entries(apiHeaders({ body }, token))) xhr.setRequestHeader(name, value);
+    xhr.send(body);
+    if (signal?.aborted) abort();
   });
 }

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { localeOf, type Locale, type LocaleId } from '../domain/region/locales';
 import type { MessageGroup } from '../domain/site/messageGroups';
 import { messagesFor } from './loadMessages';
-import { knownTranslator } from './messageStore';
+import { loadedTranslator } from './messageStore';
 import type { Translator } from './translator';
 
 const LocaleContext = createContext<Locale | null>(null);
@@ -40,5 +40,5 @@ export function useWords<Group extends MessageGroup = 'first'>(...groups: Group[
   const locale = use(LocaleContext);
   if (!locale) throw new Error('expected a LocaleProvider above');
   waitForMessages(locale.id, groups);
-  return { ...knownTranslator(locale.id)!, locale };
+  return { ...loadedTranslator(locale.id)!, locale };
 }

@@ -27,6 +27,6 @@ export const codeEntryProps = (
     leave,
   },
   length: codeLength,
-  asPlain: pastedText,
+  normalize: pastedText,
   canResend: secondsToResend === 0,
 });

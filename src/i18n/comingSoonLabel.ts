@@ -7,11 +7,11 @@ interface LabelOptions extends Pick<Translator<'first'>, 't'> {
   now: Date | null;
 }
 
-type Coming = Pick<ProductSummary, 'availabilityComingSoonDate' | 'comingSoonMonth'>;
+type ComingSoonProduct = Pick<ProductSummary, 'availabilityComingSoonDate' | 'comingSoonMonth'>;
 
 /** Returns 'Coming Soon', or 'Available November 2026' once the browser knows the month. */
 export function comingSoonLabel(
-  { availabilityComingSoonDate: date, comingSoonMonth: month }: Coming,
+  { availabilityComingSoonDate: date, comingSoonMonth: month }: ComingSoonProduct,
   { t, now }: LabelOptions,
 ): string {
   if (!date || !month || !now || !isCurrentOrFutureMonth(date, now)) return t('product.availability.COMING_SOON');

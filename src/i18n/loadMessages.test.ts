@@ -9,37 +9,37 @@ beforeEach(() => {
 });
 
 test('a locale’s messages are known once they are loaded, group by group', async () => {
-  const { loadMessages, hasMessages, knownTranslator } = await start();
-  expect(knownTranslator('fr-CA')).toBeNull();
+  const { loadMessages, hasMessages, loadedTranslator } = await start();
+  expect(loadedTranslator('fr-CA')).toBeNull();
   await loadMessages('fr-CA');
   expect([hasMessages('fr-CA', 'first'), hasMessages('fr-CA', 'account'), hasMessages('en-CA', 'first')]).toEqual([
     true,
     false,
     false,
   ]);
-  expect(knownTranslator('fr-CA')!.t('app.close')).toBe('Fermer');
+  expect(loadedTranslator('fr-CA')!.t('app.close')).toBe('Fermer');
   await loadMessages('fr-CA', 'account');
   expect(hasMessages('fr-CA', 'account')).toBe(true);
-  expect(knownTranslator('fr-CA')!.t('app.close')).toBe('Fermer');
+  expect(loadedTranslator('fr-CA')!.t('app.close')).toBe('Fermer');
 });
 
 test('concurrent callers share one load, and later ones do not wait', async () => {
-  const { loadMessages, knownTranslator } = await start();
+  const { loadMessages, loadedTranslator } = await start();
   expect(loadMessages('en-US')).toBe(loadMessages('en-US'));
   await loadMessages('en-US');
-  const loaded = knownTranslator('en-US');
+  const loaded = loadedTranslator('en-US');
   await loadMessages('en-US');
-  expect(knownTranslator('en-US')).toBe(loaded);
+  expect(loadedTranslator('en-US')).toBe(loaded);
 });
 
 test('D-04 Canadian English has its own spelling, and the rest from US English', async () => {
-  const { loadMessages, knownTranslator } = await start();
+  const { loadMessages, loadedTranslator } = await start();
   await Promise.all((['en-CA', 'en-US'] as const).flatMap((id) => [loadMessages(id), loadMessages(id, 'details')]));
-  expect([knownTranslator('en-CA')!.t('product.flavors'), knownTranslator('en-US')!.t('product.flavors')]).toEqual([
+  expect([loadedTranslator('en-CA')!.t('product.flavors'), loadedTranslator('en-US')!.t('product.flavors')]).toEqual([
     'Flavour',
     'Flavor',
   ]);
-  expect(knownTranslator('en-CA')!.t('app.close')).toBe('Close');
+  expect(loadedTranslator('en-CA')!.t('app.close')).toBe('Close');
 });
 
 test('a failed load rejects and is retried at the next call', async () => {
@@ -49,17 +49,17 @@ test('a failed load rejects and is retried at the next call', async () => {
     if (tries === 1) throw new Error('the chunk did not come');
     return { messages: { 'app.close': 'Fermer' } };
   });
-  const { loadMessages, hasMessages, knownTranslator } = await start();
+  const { loadMessages, hasMessages, loadedTranslator } = await start();
   await expect(loadMessages('fr-CA')).rejects.toThrow();
   expect(hasMessages('fr-CA', 'first')).toBe(false);
   await loadMessages('fr-CA');
-  expect(knownTranslator('fr-CA')!.t('app.close')).toBe('Fermer');
+  expect(loadedTranslator('fr-CA')!.t('app.close')).toBe('Fermer');
 });
 
 test('S8-21 a message missing from every group is reported, and its key is shown', async () => {
-  const { loadMessages, knownTranslator } = await start();
+  const { loadMessages, loadedTranslator } = await start();
   const complain = vi.spyOn(console, 'error').mockReturnValue();
   await loadMessages('fr-CA');
-  expect(knownTranslator('fr-CA')!.t('cart.empty')).toBe('cart.empty');
+  expect(loadedTranslator('fr-CA')!.t('cart.empty')).toBe('cart.empty');
   expect(complain).toHaveBeenCalledExactlyOnceWith('No fr message for cart.empty');
 });

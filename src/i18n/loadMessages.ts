@@ -40,26 +40,26 @@ const loads = new Map<string, TrackedPromise>();
 export function loadMessages(localeId: LocaleId, group: MessageGroup = 'first'): Promise<void> {
   if (hasMessages(localeId, group)) return loaded;
   const key = `${localeId} ${group}`;
-  const before = loads.get(key);
-  if (before && before.status !== 'rejected') return before;
+  const pending = loads.get(key);
+  if (pending && pending.status !== 'rejected') return pending;
   const started = track(load(localeId, group));
   loads.set(key, started);
   return started;
 }
 
-const waits = new Map<string, TrackedPromise>();
+const groupLoads = new Map<string, TrackedPromise>();
 /** How long a failure is shown before a new render loads the messages again, in milliseconds. */
 const failureTtlMs = 5000;
 
 /** The promise that a component waits for until the messages of all its groups have loaded. */
 export function messagesFor(localeId: LocaleId, groups: readonly MessageGroup[]): TrackedPromise {
   const key = `${localeId} ${groups.join(' ')}`;
-  const before = waits.get(key);
-  if (before && before.status !== 'rejected') return before;
+  const pending = groupLoads.get(key);
+  if (pending && pending.status !== 'rejected') return pending;
   if (groups.every((group) => hasMessages(localeId, group))) return loaded;
-  if (before) return before;
+  if (pending) return pending;
   const started = track(Promise.all(groups.map((group) => loadMessages(localeId, group))).then(() => undefined));
-  waits.set(key, started);
-  started.catch(() => setTimeout(() => waits.delete(key), failureTtlMs));
+  groupLoads.set(key, started);
+  started.catch(() => setTimeout(() => groupLoads.delete(key), failureTtlMs));
   return started;
 }

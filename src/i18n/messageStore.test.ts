@@ -6,13 +6,13 @@ beforeEach(() => {
 });
 
 test('S8-21 a missing message is reported to listeners, once per language, and its key is shown', async () => {
-  const { addMessages, knownTranslator, onMissingMessage } = await import('./messageStore');
+  const { addMessages, loadedTranslator, onMissingMessage } = await import('./messageStore');
   const complain = vi.spyOn(console, 'error').mockReturnValue();
   const listener = vi.fn();
   onMissingMessage(listener);
   addMessages('en-US', 'first', {});
   addMessages('fr-CA', 'first', {});
-  const show = (localeId: 'en-US' | 'fr-CA') => knownTranslator(localeId)!.t('app.close');
+  const show = (localeId: 'en-US' | 'fr-CA') => loadedTranslator(localeId)!.t('app.close');
   expect([show('en-US'), show('en-US'), show('fr-CA')]).toEqual(['app.close', 'app.close', 'app.close']);
   expect(listener.mock.calls).toEqual([
     ['app.close', 'en'],
@@ -22,13 +22,13 @@ test('S8-21 a missing message is reported to listeners, once per language, and i
 });
 
 test('S8-21 a removed listener gets no reports, and existing messages are never reported', async () => {
-  const { addMessages, knownTranslator, onMissingMessage } = await import('./messageStore');
+  const { addMessages, loadedTranslator, onMissingMessage } = await import('./messageStore');
   vi.spyOn(console, 'error').mockReturnValue();
   const listener = vi.fn();
   const stop = onMissingMessage(listener);
   addMessages('en-US', 'first', { 'app.close': 'Close' });
-  knownTranslator('en-US')!.t('app.close');
+  loadedTranslator('en-US')!.t('app.close');
   stop();
-  knownTranslator('en-US')!.t('app.save');
+  loadedTranslator('en-US')!.t('app.save');
   expect(listener).not.toHaveBeenCalled();
 });

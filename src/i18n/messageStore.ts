@@ -2,13 +2,13 @@ import { localeOf, type Language, type LocaleId } from '../domain/region/locales
 import type { MessageGroup } from '../domain/site/messageGroups';
 import { createTranslator, type Messages, type Translator } from './translator';
 
-interface Known {
+interface LoadedMessages {
   groups: Set<MessageGroup>;
   messages: Partial<Messages>;
   translator: Translator;
 }
 
-const known = new Map<LocaleId, Known>();
+const loadedByLocale = new Map<LocaleId, LoadedMessages>();
 
 type MissingListener = (key: string, language: Language) => void;
 
@@ -31,10 +31,10 @@ function reportMissing(key: string, language: Language): void {
 
 /** Adds a group of a locale's messages. Call it before rendering anything that uses them. */
 export function addMessages(localeId: LocaleId, group: MessageGroup, added: Partial<Messages>): void {
-  const before = known.get(localeId);
+  const before = loadedByLocale.get(localeId);
   const messages = { ...before?.messages, ...added };
   const groups = new Set(before?.groups).add(group);
-  known.set(localeId, {
+  loadedByLocale.set(localeId, {
     groups,
     messages,
     translator: createTranslator(messages, localeOf(localeId).language, reportMissing),
@@ -42,7 +42,8 @@ export function addMessages(localeId: LocaleId, group: MessageGroup, added: Part
 }
 
 export const hasMessages = (localeId: LocaleId, group: MessageGroup): boolean =>
-  known.get(localeId)?.groups.has(group) ?? false;
+  loadedByLocale.get(localeId)?.groups.has(group) ?? false;
 
 /** The translator over a locale's loaded messages, or null if none are loaded. */
-export const knownTranslator = (localeId: LocaleId): Translator | null => known.get(localeId)?.translator ?? null;
+export const loadedTranslator = (localeId: LocaleId): Translator | null =>
+  loadedByLocale.get(localeId)?.translator ?? null;

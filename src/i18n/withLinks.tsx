@@ -7,10 +7,10 @@ export function withLinks<Key extends MessageKey>(
   key: Key,
   links: ValuesOf<Key, ReactNode>,
 ): ReactNode[] {
-  const named = links as Record<string, ReactNode>;
+  const linksByName = links as Record<string, ReactNode>;
   // A placeholder filled with itself stays in the text.
-  const marks = Object.fromEntries(Object.keys(named).map((name) => [name, `{${name}}`])) as ValuesOf<Key>;
-  return t(key, marks)
+  const placeholders = Object.fromEntries(Object.keys(linksByName).map((name) => [name, `{${name}}`])) as ValuesOf<Key>;
+  return t(key, placeholders)
     .split(/\{(\w+)\}/)
-    .map((part, at) => (at % 2 ? <span key={part}>{named[part]}</span> : part));
+    .map((part, index) => (index % 2 ? <span key={part}>{linksByName[part]}</span> : part));
 }

@@ -6,7 +6,7 @@ import { LostPage } from '../features/editorial/LostPage';
 import { routePath } from '../domain/site/routes';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
-import { useUrlPath } from '../state/navigation/askedPath';
+import { useUrlPath } from '../state/navigation/urlState';
 import { ButtonLink } from '../ui/ButtonLink';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
 

@@ -9,7 +9,6 @@ const providers = 'GET /.netlify/functions/delivery-available-providers';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Loads the modules like a browser that opens a page: nothing in memory. */
 async function openPage() {
   vi.resetModules();
   const [{ QueryIsland }, place, { useQuery }, { providersQuery }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildCartItem, chosenPlace } from '../../tests/fixtures/builders/buildShop';
 import { storageKeys } from '../data/storage';
-import { addToCart, changeCart, emptyCart, refreshCartPrices, setCartQuantity, useCart } from './cart';
+import { addToCart, changeCart, clearCart, refreshCartPrices, setCartQuantity, useCart } from './cart';
 import { chooseDeliveryPlace, useDeliveryPlace } from './delivery/deliveryPlace';
 
 const amber = buildCartItem();
@@ -53,7 +53,7 @@ describe('S4-19 the cart persists in local storage, version v1', () => {
   test('S4-17 emptying clears everything', () => {
     addToCart(amber, 3);
     addToCart(birch, 1);
-    emptyCart();
+    clearCart();
     expect(quantities()).toEqual([]);
     reload();
     expect(quantities()).toEqual([]);

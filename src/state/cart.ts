@@ -1,4 +1,4 @@
-import { isKept, storageKeys } from '../data/storage';
+import { isPersisted, storageKeys } from '../data/storage';
 import { storedValue } from '../data/storedValue';
 import { addItem, refreshPrices, setQuantity, type CartItem, type NewCartItem } from '../domain/cart/cart';
 import { cartSchema } from '../domain/cart/cartSchema';
@@ -12,21 +12,20 @@ interface Cart {
   added: string | null;
 }
 
-/** The cart of this browser. The server renders it empty. */
+/** The server renders the cart empty. */
 export const useCart = storedStore<Cart, Items>({
   stored: storedValue({ key: storageKeys.cart, schema: cartSchema, version: 1 }),
   initial: { items: [], added: null },
-  toState: (items, before) => ({ ...before, items: items ?? [] }),
+  toState: (items, state) => ({ ...state, items: items ?? [] }),
 });
 
-/** True if the cart would survive a reload. */
-export const isCartKept = (): boolean => isKept(storageKeys.cart);
+export const isCartPersisted = (): boolean => isPersisted(storageKeys.cart);
 
-/** Updates the cart. If `step` returns the same list, nothing changes. */
-export function changeCart(step: (items: Items) => Items): void {
+/** Nothing changes if `update` returns the same list. */
+export function changeCart(update: (items: Items) => Items): void {
   useCart.sync();
   const { items } = useCart.getState();
-  const next = step(items);
+  const next = update(items);
   if (next !== items) useCart.save(next);
 }
 
@@ -41,4 +40,4 @@ export const setCartQuantity = (productVariantId: string, quantity: number, max?
 export const refreshCartPrices = (prices: ReadonlyMap<string, number>): void =>
   changeCart((items) => refreshPrices(items, prices));
 
-export const emptyCart = (): void => changeCart(() => []);
+export const clearCart = (): void => changeCart(() => []);

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storageKeys } from '../data/storage';
-import { changeDraft, claimDraft, clearDraft, forgetCheckout, isDraftKept, useCheckoutDraft } from './checkoutDraft';
+import {
+  changeDraft,
+  claimDraft,
+  clearDraft,
+  clearCheckout,
+  isDraftPersisted,
+  useCheckoutDraft,
+} from './checkoutDraft';
 
 const key = storageKeys.checkoutDraft;
 const draft = () => useCheckoutDraft.getState();
@@ -27,10 +34,10 @@ describe('S2-73 what was typed and chosen', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     changeDraft({ note: 'Ring twice' });
-    expect([draft().note, document.cookie, isDraftKept()]).toEqual(['Ring twice', '', false]);
+    expect([draft().note, document.cookie, isDraftPersisted()]).toEqual(['Ring twice', '', false]);
     vi.restoreAllMocks();
     changeDraft({ note: 'Ring' });
-    expect(isDraftKept()).toBe(true);
+    expect(isDraftPersisted()).toBe(true);
   });
 
   test('is updated from another tab, which may also have placed the order', () => {
@@ -86,7 +93,7 @@ test('S4-43 signing out leaves nothing of the checkout in the browser', () => {
   changeDraft({ note: 'Ring' });
   localStorage.setItem(storageKeys.orderAttempt, '{}');
   localStorage.setItem(storageKeys.lastOrder, '{}');
-  forgetCheckout();
+  clearCheckout();
   expect(localStorage.length).toBe(0);
   expect(draft()).toEqual(useCheckoutDraft.getInitialState());
 });

@@ -1,27 +1,26 @@
 import { randomId } from '../data/randomId';
-import { isKept, saveText, storageKeys } from '../data/storage';
+import { isPersisted, saveText, storageKeys } from '../data/storage';
 import { storedValue } from '../data/storedValue';
 import { boolean, nullable, object, string, withDefault, type Schema } from '../domain/plainSchema';
 import { storedStore } from './storedStore';
 
-/** A shopper's input for an order that is not placed yet. */
+/** The shopper's input for an order that is not placed yet. */
 interface CheckoutDraft {
-  /** A unique value per order, part of its idempotency key. '' until the checkout has started. */
+  /** Part of the order's idempotency key. '' until the checkout has started. */
   seed: string;
   /** The id of the account that the draft belongs to, once known. */
   shopper: string | null;
   givenName: string;
   familyName: string;
   note: string;
-  /** A unit number that was typed but not applied yet, and its place. */
+  /** A unit number that was typed but not applied yet. */
   unit: { placeId: string; text: string } | null;
-  /** Start of the chosen window, as an ISO instant. */
   slotStart: string | null;
   useRewards: boolean;
   /** Null if not typed. */
   contactPhone: string | null;
   keepContactPhone: boolean;
-  /** The dispensary of the order. `before` is the name of the previous one, if a new address changed it. */
+  /** `before` is the name of the previous dispensary, if a new address changed it. */
   provider: { id: string; name: string; before: string | null; isPriced: boolean } | null;
 }
 
@@ -39,7 +38,7 @@ const empty: CheckoutDraft = {
   provider: null,
 };
 
-// Drafts saved before the last fields existed lack them.
+// Earlier drafts lack the last fields.
 const draftSchema: Schema<CheckoutDraft> = object({
   seed: string,
   shopper: nullable(string),
@@ -57,7 +56,7 @@ const draftSchema: Schema<CheckoutDraft> = object({
   ),
 });
 
-/** Stored in this browser, so that it survives a reload, going back, a lost connection or signing in again. */
+/** Survives a reload, going back, a lost connection and signing in again. */
 export const useCheckoutDraft = storedStore<CheckoutDraft, CheckoutDraft>({
   stored: storedValue({ key: storageKeys.checkoutDraft, schema: draftSchema, version: 1 }),
   initial: empty,
@@ -69,17 +68,16 @@ export function changeDraft(change: Partial<CheckoutDraft>): void {
   useCheckoutDraft.save({ ...useCheckoutDraft.getState(), ...change });
 }
 
-/** Clears the draft once the order is placed. */
 export const clearDraft = (): void => useCheckoutDraft.save(null);
 
-/** Clears the draft and what is stored about orders, when the shopper signs out. */
-export function forgetCheckout(): void {
+/** Call this when the shopper signs out. */
+export function clearCheckout(): void {
   clearDraft();
   saveText(storageKeys.orderAttempt, null);
   saveText(storageKeys.lastOrder, null);
 }
 
-/** Starts or continues the draft of an account. Clears a draft that another account left in this browser. */
+/** Clears a draft that another account left in this browser. */
 export function claimDraft(shopper: string): void {
   const draft = useCheckoutDraft.getState();
   if (draft.shopper === shopper && draft.seed) return;
@@ -87,5 +85,4 @@ export function claimDraft(shopper: string): void {
   changeDraft({ shopper, seed: useCheckoutDraft.getState().seed || randomId() });
 }
 
-/** True if the draft would survive a reload. */
-export const isDraftKept = (): boolean => isKept(storageKeys.checkoutDraft);
+export const isDraftPersisted = (): boolean => isPersisted(storageKeys.checkoutDraft);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageKeys } from '../data/storage';
-import { keepLastOrder, lastOrderPath } from './lastOrder';
+import { saveLastOrder, lastOrderPath } from './lastOrder';
 
 const path = '/delivery/order/provider-1/details-1';
 const now = Date.parse('2026-11-03T18:00:00Z');
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('D-16 the link to the order is stored for an hour', () => {
   expect(lastOrderPath()).toBeNull();
-  keepLastOrder(path);
+  saveLastOrder(path);
   vi.setSystemTime(now + 3_599_000);
   expect(lastOrderPath()).toBe(path);
   vi.setSystemTime(now + 3_600_000);

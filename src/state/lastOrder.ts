@@ -3,7 +3,6 @@ import { storedValue } from '../data/storedValue';
 import { serverNow } from '../data/serverClock';
 import { check, number, object, string } from '../domain/plainSchema';
 
-/** The time the link to an order is shown in place of its cart, in milliseconds. */
 const lifetimeMs = 3_600_000;
 
 const stored = storedValue({
@@ -13,10 +12,10 @@ const stored = storedValue({
   version: 1,
 });
 
-/** Stores the link to an order that was just placed, for other tabs and for shoppers who return. */
-export const keepLastOrder = (path: string): unknown => stored.save({ path, at: serverNow() });
+/** Other tabs and returning shoppers get a link to the order in place of its cart. */
+export const saveLastOrder = (path: string): unknown => stored.save({ path, at: serverNow() });
 
-/** The path of an order placed within the last hour, or null. */
+/** Null an hour after the order was placed. */
 export function lastOrderPath(): string | null {
   const last = stored.load();
   return last && Math.abs(serverNow() - last.at) < lifetimeMs ? last.path : null;

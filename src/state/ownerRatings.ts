@@ -3,21 +3,20 @@ import { fetchRatedProducts } from '../data/rating/ownerRatingCalls';
 import { serverNow } from '../data/serverClock';
 import type { RatedProduct } from '../domain/rating/ownerRatingsSchema';
 
-/** The owners' ratings by slug. */
 export type RatingsBySlug = ReadonlyMap<string, RatedProduct>;
 
 interface OwnerRatingsState {
-  /** Null until they have loaded once. */
+  /** Null until the ratings have loaded once. */
   bySlug: RatingsBySlug | null;
-  /** True if the ratings are missing because they could not be fetched. */
+  /** True if there are no ratings because the request failed. */
   isFailed: boolean;
-  /** Epoch milliseconds; 0 before they have loaded. */
+  /** Epoch milliseconds; 0 before the ratings have loaded. */
   loadedAt: number;
-  /** When they were last asked for, in epoch milliseconds, whether that worked or failed. */
+  /** The last attempt, in epoch milliseconds. */
   checkedAt: number;
 }
 
-/** The ratings of all pods, for cards and lists. Only pages of the United States load them. */
+/** Only pages of the United States load the ratings. */
 export const useOwnerRatings = create<OwnerRatingsState>(() => ({
   bySlug: null,
   isFailed: false,
@@ -26,7 +25,7 @@ export const useOwnerRatings = create<OwnerRatingsState>(() => ({
 }));
 
 const freshForMs = 5 * 60_000;
-/** Every card asks for the ratings, so a failure would otherwise be repeated by each one. */
+/** Every card loads the ratings, so each one would repeat a failure. */
 const retryAfterMs = 30_000;
 let loading: Promise<void> | null = null;
 
@@ -37,14 +36,13 @@ async function load(): Promise<void> {
     const now = serverNow();
     useOwnerRatings.setState({ bySlug, isFailed: false, loadedAt: now, checkedAt: now });
   } catch {
-    // Keep the ratings that were loaded before.
     useOwnerRatings.setState(({ bySlug }) => ({ isFailed: bySlug === null, checkedAt: serverNow() }));
   } finally {
     loading = null;
   }
 }
 
-/** Loads the ratings unless they are fresh, or failed within the last 30 seconds. Never rejects. */
+/** Skips the request if the ratings are fresh or failed a moment ago. Never rejects. */
 export function loadOwnerRatings(): Promise<void> {
   const { loadedAt, checkedAt } = useOwnerRatings.getState();
   const now = serverNow();

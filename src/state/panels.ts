@@ -13,9 +13,8 @@ export type PanelId =
   | 'search';
 
 interface Panels {
-  /** The one open panel. */
   open: PanelId | null;
-  /** The panel that it takes a step for, such as the address for the cart. */
+  /** The panel to return to, such as the cart after choosing an address. */
   returnTo: PanelId | null;
 }
 
@@ -24,6 +23,6 @@ export const usePanel = create<Panels>(() => ({ open: null, returnTo: null }));
 export const openPanel = (open: PanelId | null, returnTo: PanelId | null = null): void =>
   usePanel.setState({ open, returnTo });
 export const closePanel = (): void => openPanel(null);
-/** Closes a panel whose step is done, and returns to the panel that it was taken for. */
+/** Returns to the panel that opened this one. */
 export const finishPanel = (): void => openPanel(usePanel.getState().returnTo);
 export const togglePanel = (id: PanelId): void => openPanel(usePanel.getState().open === id ? null : id);

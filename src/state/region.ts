@@ -14,11 +14,11 @@ import {
 import { storedStore } from './storedStore';
 
 interface RegionState {
-  /** The region of each country. The server renders the defaults. */
+  /** The server renders the defaults. */
   regions: Record<Country, Region>;
-  /** True if the age gate was passed, per country. Null until storage has been read. */
+  /** True where the age gate was passed. Null until storage has been read. */
   isAccepted: Record<Country, boolean> | null;
-  /** True if the visitor chose the region, per country. */
+  /** True where the visitor chose the region. */
   isChosen: Record<Country, boolean>;
 }
 
@@ -43,40 +43,33 @@ export const useRegionState = storedStore<RegionState, Texts>({
   },
 });
 
-/** The shopper's region in a country. */
 export const useRegion = (country: Country): Region => useRegionState((state) => state.regions[country]);
 
-/** The region to show: the visitor's choice or, on a product page without one, a region that sells the product. */
+/** Without a choice, a product page shows a region that sells the product. */
 function shownRegion(country: Country, sold: readonly Subcountry[]): Region {
-  const { regions, isChosen: isChosenIn } = useRegionState.getState();
-  return isChosenIn[country] ? regions[country] : productRegion(country, sold);
+  const { regions, isChosen: isChosenByCountry } = useRegionState.getState();
+  return isChosenByCountry[country] ? regions[country] : productRegion(country, sold);
 }
 
-const nowhere: readonly Subcountry[] = [];
+const noRegions: readonly Subcountry[] = [];
 
-/**
- * Sets the region attribute that CSS uses, like the script before the first paint (boot/beforePaint). Reads the store
- * instead of rendered state, because hydration renders the server's default while the visitor's region must stay
- * visible.
- */
-export function usePageRegion(country: Country, sold = nowhere): void {
+/** Reads the store instead of rendered state, because hydration renders the server's default region. */
+export function usePageRegion(country: Country, sold = noRegions): void {
   useLayoutEffect(() => {
-    const tell = () => {
+    const apply = () => {
       setPageAttribute('country', country);
       setPageAttribute('region', shownRegion(country, sold).code);
     };
-    tell();
-    return useRegionState.subscribe(tell);
+    apply();
+    return useRegionState.subscribe(apply);
   }, [country, sold]);
 }
 
-/** Stores the chosen subcountry. */
 export const chooseRegion = (country: Country, subcountry: Subcountry): void =>
   useRegionState.save({ [regionKey(country)]: subcountry });
 
-/** Stores the chosen language, which also decides where the start page redirects to. */
+/** The start page redirects to the stored locale. */
 export const saveLocale = (id: LocaleId): void => saveText(storageKeys.locale, id);
 
-/** Stores that the visitor is of age and in this region. */
 export const acceptAge = (country: Country, subcountry: Subcountry): void =>
   useRegionState.save({ [ageKey(country)]: 'true', [regionKey(country)]: subcountry });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildActivation, buildCheckedKey, podKey } from '../../tests/fixtures/builders/buildUnlock';
 import { storageKeys } from '../data/storage';
-import { changeUnlock, claimUnlock, forgetUnlock, useUnlockDraft } from './unlockDraft';
+import { changeUnlock, claimUnlock, clearUnlock, useUnlockDraft } from './unlockDraft';
 
 const key = storageKeys.unlockDraft;
 const now = Date.parse('2026-11-21T17:00:00Z');
@@ -14,7 +14,7 @@ const asAfterReload = () => {
 };
 
 beforeEach(() => {
-  forgetUnlock();
+  clearUnlock();
   vi.useFakeTimers({ toFake: ['Date'], now });
 });
 afterEach(() => void vi.useRealTimers());
@@ -49,7 +49,7 @@ describe('S2-61 the state of an unlock', () => {
 
   test('is cleared completely', () => {
     changeUnlock(change);
-    forgetUnlock();
+    clearUnlock();
     expect([draft(), localStorage.getItem(key)]).toEqual([emptyUnlockDraft, null]);
   });
 
@@ -60,7 +60,7 @@ describe('S2-61 the state of an unlock', () => {
     changeUnlock({ typed: podKey });
     expect([draft().typed, document.cookie]).toEqual([podKey, '']);
     vi.restoreAllMocks();
-    forgetUnlock();
+    clearUnlock();
   });
 
   test('is updated from another tab', () => {

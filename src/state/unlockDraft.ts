@@ -8,30 +8,25 @@ import { isPodKey, parsePodKey } from '../domain/unlock/podKey';
 import type { Activation, CheckedKey } from '../domain/unlock/unlockSchema';
 import { storedStore } from './storedStore';
 
-/** The state of unlocking one pod. */
 interface UnlockDraft {
   /** The id of the account that the draft belongs to, once known. */
   shopper: string | null;
   /** The input as typed, pasted or linked. */
   typed: string;
-  /**
-   * True if the key came from a link, or was typed before hydration, and was not checked yet: it is then checked
-   * without another tap.
-   */
+  /** True if the key was linked, or typed before hydration: it is then checked without another tap. */
   isLinked: boolean;
-  /** The server's answer about the key. */
   checked: CheckedKey | null;
   /** True if a visitor checked the key, so that creating an account is one of the steps. */
   isOfVisitor: boolean;
   variant: 'unlock' | 'save' | null;
-  /** The light sequence to play; may have expired. */
+  /** May have expired. */
   activation: Activation | null;
-  /** The light was played to its end; the battery answered with a rainbow. */
+  /** The light was played to its end; the battery responded with a rainbow. */
   isShown: boolean;
   isRainbow: boolean;
 }
 
-/** `keptAt` is the time of the last change, in epoch milliseconds. */
+/** The time of the last change, in epoch milliseconds. */
 type StoredDraft = UnlockDraft & { keptAt: number };
 
 const empty: UnlockDraft = {
@@ -46,7 +41,7 @@ const empty: UnlockDraft = {
   isRainbow: false,
 };
 
-/** In milliseconds. After that, the shopper starts over. */
+/** After this time, the shopper starts over. */
 const lifetimeMs = 24 * 3_600_000;
 
 const isFresh = (keptAt: number) => keptAt <= serverNow() && serverNow() - keptAt < lifetimeMs;
@@ -97,13 +92,13 @@ const draftSchema: Schema<StoredDraft> = object({
   keptAt: check<number>((value) => isFresh(number(value))),
 });
 
-/** Stored in this browser, so that it survives a reload, going back, a lost connection or signing in again. */
+/** Survives a reload, going back, a lost connection and signing in again. */
 export const useUnlockDraft = storedStore<UnlockDraft, StoredDraft>({
   stored: storedValue({ key: storageKeys.unlockDraft, schema: draftSchema, version: 1 }),
   initial: empty,
-  toState: (kept) => {
-    if (!kept) return empty;
-    const { keptAt: _, ...draft } = kept;
+  toState: (stored) => {
+    if (!stored) return empty;
+    const { keptAt: _, ...draft } = stored;
     return draft;
   },
 });
@@ -113,19 +108,19 @@ export function changeUnlock(change: Partial<UnlockDraft>): void {
   useUnlockDraft.save({ ...useUnlockDraft.getState(), ...change, keptAt: serverNow() });
 }
 
-/** Clears the draft: the pod is unlocked or saved, another one is started, or the shopper has signed out. */
-export const forgetUnlock = (): void => useUnlockDraft.save(null);
+/** Call this when the pod is unlocked or saved, another one is started, or the shopper has signed out. */
+export const clearUnlock = (): void => useUnlockDraft.save(null);
 
-/** Starts or continues the draft of an account. Clears a draft that another account left in this browser. */
+/** Clears a draft that another account left in this browser. */
 export function claimUnlock(shopper: string): void {
   const before = useUnlockDraft.getState();
   if (before.shopper === shopper) return;
-  if (before.shopper !== null) forgetUnlock();
+  if (before.shopper !== null) clearUnlock();
   else if (before !== empty) changeUnlock({ shopper });
 }
 
-/** Takes the key from a link and removes it from the URL. Progress with that same pod is kept. */
-export function takeUnlockLink(): void {
+/** Removes the key from the URL. Keeps progress with that same pod. */
+export function consumeUnlockLink(): void {
   const typed = consumeLinkedKey();
   if (typed === null) return;
   useUnlockDraft.sync();

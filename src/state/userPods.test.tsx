@@ -163,7 +163,7 @@ test.each<[string, Response | (() => never)]>([
 ])('%s leaves the bell unchanged, and the next request retries', async (_, answer) => {
   const api = serve(answer);
   await countSignedIn();
-  await waitFor(() => expect(useUserPods.getState().askedAt).toBe(0));
+  await waitFor(() => expect(useUserPods.getState().requestedAt).toBe(0));
   expect([unread(), useInbox.getState().progress['en-US']]).toEqual([1, undefined]);
   api.answers[call] = [pod];
   await loadNotifications('en-US');

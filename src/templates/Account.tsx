@@ -5,12 +5,12 @@ import { PageIntro } from '../features/editorial/PageIntro';
 import { useSession } from '../state/session/session';
 import { Container } from '../ui/layout/Container';
 import { Skeleton } from '../ui/feedback/Skeleton';
-import { lazyExtra, lazyNamed } from '../ui/hydration/lazyNamed';
+import { lazyOptional, lazyNamed } from '../ui/hydration/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 const AccountOverview = lazyNamed(() => import('../features/account/AccountOverviewIsland'), 'AccountOverviewIsland');
-const Membership = lazyExtra(() => import('../features/membership/MembershipIsland'), 'MembershipIsland');
+const Membership = lazyOptional(() => import('../features/membership/MembershipIsland'), 'MembershipIsland');
 
 export default function Account({ pageContext: { words, shell } }: PageProps<object, PageContext>) {
   const isSignedIn = useSession((state) => state.isSignedIn);

@@ -24,9 +24,9 @@ import { Text } from '../ui/text/Text';
 import { stackingContext } from '../ui/theme/stackingContext';
 import { media, space } from '../ui/theme/tokens';
 import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
-import { lazyExtra, lazyNamed, lazyOnInput } from '../ui/hydration/lazyNamed';
+import { lazyOptional, lazyNamed, lazyOnInput } from '../ui/hydration/lazyNamed';
 
-const PageTools = lazyExtra<'PageTools', { product: ProductSummary }>(
+const PageTools = lazyOptional<'PageTools', { product: ProductSummary }>(
   () => import('../features/shop/shortlist/usedParts'),
   'PageTools',
 );

@@ -10,15 +10,15 @@ import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import type { PageContext } from '../content/pages/pageContext';
 import { useCheckoutDraft } from '../state/checkoutDraft';
 import { openSession, useSession } from '../state/session/session';
-import { forgetSignInDraft } from '../state/session/signInDraft';
-import { forgetUnlock } from '../state/unlockDraft';
+import { clearSignInDraft } from '../state/session/signInDraft';
+import { clearUnlock } from '../state/unlockDraft';
 import Unlock from './Unlock';
 
 const words = buildWords({ heading: 'Unlock', sections: [buildSection({ id: 'light', heading: 'About the light' })] });
 
 beforeEach(() => {
-  forgetUnlock();
-  forgetSignInDraft();
+  clearUnlock();
+  clearSignInDraft();
 });
 
 function draw(address: string) {

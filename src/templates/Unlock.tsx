@@ -8,7 +8,7 @@ import { PageIntro } from '../features/editorial/PageIntro';
 import { CodeStart } from '../features/unlock/CodeStart';
 import { useWords } from '../i18n/LocaleContext';
 import { useSession } from '../state/session/session';
-import { changeUnlock, takeUnlockLink, useUnlockDraft } from '../state/unlockDraft';
+import { changeUnlock, consumeUnlockLink, useUnlockDraft } from '../state/unlockDraft';
 import { Container } from '../ui/layout/Container';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
 import { Spinner } from '../ui/feedback/Spinner';
@@ -42,7 +42,7 @@ function useBegun(search: string, hash: string): boolean {
   const [isBegun, setBegun] = useState(false);
   if (hasDraft && !isBegun) setBegun(true);
   // Read the link before the page redirects a visitor to sign in, which would lose it.
-  useEffect(takeUnlockLink, [search, hash]);
+  useEffect(consumeUnlockLink, [search, hash]);
   return isBegun;
 }
 

@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { ButtonLink } from './ButtonLink';
-import type { ButtonSize, ButtonVariant } from './ButtonLink';
+import { ButtonLink, type ButtonSize, type ButtonVariant } from './ButtonLink';
 import { Spinner } from './feedback/Spinner';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -14,7 +13,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export function Button({ variant, size, isBusy, busyLabel, isWide, icon, children, onClick, ...rest }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   };
@@ -28,7 +27,7 @@ export function Button({ variant, size, isBusy, busyLabel, isWide, icon, childre
       $isWide={isWide}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
-      onClick={press}
+      onClick={handleClick}
       {...rest}
     >
       {isBusy ? <Spinner /> : icon}

@@ -23,7 +23,7 @@ export function Picture({ base, alt, sizes, isEager, ratio = 1, widths = usualWi
   const image = useRef<HTMLImageElement>(null);
   const [isMissing, setMissing] = useState(false);
   // Offline, the outline's script may fail too. Then the browser shows the alt text.
-  const outline = useCallback(() => {
+  const showOutline = useCallback(() => {
     MissingPicture.load().then(
       () => setMissing(true),
       () => undefined,
@@ -31,8 +31,8 @@ export function Picture({ base, alt, sizes, isEager, ratio = 1, widths = usualWi
   }, []);
   useEffect(() => {
     // It may have failed before hydration. A lazy image that has not started loading has no `currentSrc`.
-    if (image.current?.complete && image.current.currentSrc && !image.current.naturalWidth) outline();
-  }, [outline]);
+    if (image.current?.complete && image.current.currentSrc && !image.current.naturalWidth) showOutline();
+  }, [showOutline]);
   const sourceSet = (type: string) => widths.map((width) => `${base}-${width}.${type} ${width}w`).join(', ');
   const fallback = widths.includes(480) ? 480 : (widths[0] ?? 480);
   if (isMissing)
@@ -54,7 +54,7 @@ export function Picture({ base, alt, sizes, isEager, ratio = 1, widths = usualWi
         loading={isEager ? 'eager' : 'lazy'}
         decoding={isEager ? undefined : 'async'}
         fetchPriority={isEager ? 'high' : undefined}
-        onError={outline}
+        onError={showOutline}
       />
     </picture>
   );

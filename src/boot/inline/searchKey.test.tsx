@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeEarlyText } from '../../data/page/earlyText';
+import { consumeEarlyText } from '../../data/page/earlyText';
 import { keepSearchKey } from './searchKey';
 
 const opened = vi.fn<() => void>();
@@ -24,16 +24,16 @@ test('the key opens the search, and what is typed before its field is there is k
   expect(press('/'), 'the browser does not search the page').toEqual([false]);
   expect(opened).toHaveBeenCalledOnce();
   press('d', 'u', 'x', 'Backspace', 's', 'Shift', 'k', ' ', '/');
-  expect(takeEarlyText()).toBe('dusk /');
+  expect(consumeEarlyText()).toBe('dusk /');
   expect(opened).toHaveBeenCalledOnce();
-  expect(takeEarlyText(), 'only once').toBe('');
+  expect(consumeEarlyText(), 'only once').toBe('');
 });
 
 test('Escape gives up, and other keys stay the browser’s', () => {
   expect(press('d', 'Enter', ' ')).toEqual([true, true, true]);
   expect(opened).not.toHaveBeenCalled();
   press('/', 'd', 'Escape');
-  expect(takeEarlyText()).toBe('');
+  expect(consumeEarlyText()).toBe('');
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('with %j it is another key', (modifier) => {

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { OrderUpdates } from '../../domain/account/orderUpdatesSchema';
 import type { UploadedId, User } from '../../domain/account/userSchema';
+import type { ApiError } from '../apiError';
 import { request } from '../http';
 
 export const userQuery = () =>
@@ -20,3 +22,16 @@ export const uploadedIdQuery = (providerId: string) =>
       }),
     staleTime: 0,
   });
+
+const orderUpdatesPath = '/v1/app/user/order-updates';
+
+export const orderUpdatesQuery = () =>
+  queryOptions<OrderUpdates, ApiError>({
+    queryKey: ['orderUpdates'],
+    queryFn: ({ signal }) => request<OrderUpdates>(orderUpdatesPath, { signal }),
+    staleTime: 0,
+    networkMode: 'always',
+  });
+
+export const saveOrderUpdates = (body: OrderUpdates) =>
+  request<OrderUpdates>(orderUpdatesPath, { method: 'PUT', body });

@@ -3,7 +3,7 @@ import type { CodeSent, User, ConfirmedSession } from '../../domain/account/user
 import { request } from '../http';
 import { withProofOfWork } from './withProofOfWork';
 
-/** Sends a code to the account's new email address or phone number. */
+/** Sends a code to the new email address or phone number. */
 export const requestChangeCode = (to: Destination) =>
   withProofOfWork((proof) =>
     request<CodeSent>(`/v1/app/user/task-to-change-${channelOf(to)}`, {
@@ -12,11 +12,10 @@ export const requestChangeCode = (to: Destination) =>
     }),
   );
 
-/** Confirms the change with the code, and returns the updated account. */
 export const confirmChange = (channel: Channel, entered: { otp: string; challengeId?: string }) =>
   request<User>(`/v1/app/user/execute-change-${channel}`, { method: 'POST', body: entered });
 
-/** Sends a code to the account's own email address or phone number, to confirm who is signed in. */
+/** Sends a code to the account's current contact, to confirm who is signed in. */
 export const requestConfirmationCode = (channel: Channel) =>
   request<CodeSent>('/v1/app/user/task-to-confirm', { method: 'POST', body: { channel } });
 
@@ -26,6 +25,5 @@ interface EnteredCode {
   challengeId?: string;
 }
 
-/** Confirms this session with the code. */
 export const confirmSession = (entered: EnteredCode) =>
   request<ConfirmedSession>('/v1/app/user/execute-confirm', { method: 'POST', body: entered });

@@ -8,7 +8,6 @@ export interface SentChange {
   /** The account's id. */
   uuid: string;
   to: Destination;
-  /** The id to send along with the code. */
   challengeId?: string;
   /** True if it replaces a code that may still arrive. */
   isAgain?: boolean;
@@ -26,10 +25,7 @@ const schema: Schema<SentChange> = object({
   expiresAt: number,
 });
 
-/**
- * The pending code of this tab. Survives a reload, because a phone may discard the page while the shopper is in the
- * mail app.
- */
+/** Survives a reload, because a phone may discard the page while the shopper is in the mail app. */
 export const { load: loadContactChange, save: saveContactChange } = storedValue({
   key: 'contact_change',
   schema,

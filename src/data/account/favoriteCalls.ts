@@ -9,6 +9,5 @@ export const fetchFavorites = async (): Promise<ChangedFavorites> => ({
   refused: [],
 });
 
-/** Keeps and removes favorites of the account. */
 export const sendFavorites = (body: FavoriteChanges) =>
   request<ChangedFavorites>(path, { method: 'PATCH', body, shape: { fields: ['slugs', 'refused'] } });

@@ -37,13 +37,13 @@ describe('D-19 a photo is checked by its bytes', () => {
     ['png', 'png', 5400],
     ['webp', 'webp', 0],
   ] as const)('%s: complete as is, damaged if half of it is missing', (name, kind, pixels) => {
-    expect(inspectPhoto(photos[name])).toEqual({ kind, pixels, isWhole: true });
-    expect(inspectPhoto(half(photos[name]))).toMatchObject({ kind, isWhole: false });
+    expect(inspectPhoto(photos[name])).toEqual({ kind, pixels, isComplete: true });
+    expect(inspectPhoto(half(photos[name]))).toMatchObject({ kind, isComplete: false });
   });
 
   test('an iPhone’s HEIC is recognized by its brand', () => {
     const head = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
-    expect(inspectPhoto(head)).toEqual({ kind: 'heic', pixels: 0, isWhole: true });
+    expect(inspectPhoto(head)).toEqual({ kind: 'heic', pixels: 0, isComplete: true });
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe('D-19 a photo is checked by its bytes', () => {
   test.each([[Buffer.from([0xff, 0xd8, 0xff])], [Buffer.from([0xff, 0xd8, 0xff, 0xff, 0xff, 0xff])]])(
     'only the first bytes of a JPEG are damaged',
     (bytes) => {
-      expect(inspectPhoto(bytes)).toEqual({ kind: 'jpeg', pixels: 0, isWhole: false });
+      expect(inspectPhoto(bytes)).toEqual({ kind: 'jpeg', pixels: 0, isComplete: false });
     },
   );
 });

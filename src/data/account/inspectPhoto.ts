@@ -1,10 +1,9 @@
-/** The file type according to its first bytes. */
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic';
 
-export interface PhotoFacts {
+export interface PhotoInfo {
   kind: PhotoKind | null;
   /** False if the file ends before its image data does. */
-  isWhole: boolean;
+  isComplete: boolean;
   /** Width times height; 0 for types where it is not read. */
   pixels: number;
 }
@@ -13,10 +12,10 @@ const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'];
 
 const textAt = (bytes: Uint8Array, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length));
-const bigEndian = (bytes: Uint8Array, at: number, length: number) =>
+const readBigEndian = (bytes: Uint8Array, at: number, length: number) =>
   bytes.subarray(at, at + length).reduce((value, byte) => value * 256 + byte, 0);
 
-function kindOf(bytes: Uint8Array): PhotoKind | null {
+function photoKind(bytes: Uint8Array): PhotoKind | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (textAt(bytes, 1, 3) === 'PNG') return 'png';
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return 'webp';
@@ -25,35 +24,35 @@ function kindOf(bytes: Uint8Array): PhotoKind | null {
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
-/** C0 … CF, except for tables (C4), the reserved C8 and arithmetic conditioning (CC). */
+/** Excludes tables (C4), the reserved C8 and arithmetic conditioning (CC). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** Walks the markers up to the image data, past a thumbnail, which has its own end marker. */
-function inspectJpeg(bytes: Uint8Array): Omit<PhotoFacts, 'kind'> {
+function inspectJpeg(bytes: Uint8Array): Omit<PhotoInfo, 'kind'> {
   let pixels = 0;
   let at = 2;
   while (bytes[at] === 0xff && bytes[at + 1] !== startOfScan) {
     const marker = bytes[at + 1]!;
-    if (isFrame(marker)) pixels = bigEndian(bytes, at + 5, 2) * bigEndian(bytes, at + 7, 2);
+    if (isFrame(marker)) pixels = readBigEndian(bytes, at + 5, 2) * readBigEndian(bytes, at + 7, 2);
     // Any number of FF bytes may pad the space before a marker.
-    at += marker === 0xff ? 1 : 2 + bigEndian(bytes, at + 2, 2);
+    at += marker === 0xff ? 1 : 2 + readBigEndian(bytes, at + 2, 2);
   }
   // Inside image data, an FF that is not a marker is followed by 00. Cameras may append data after the end.
   const isEnd = (byte: number, index: number) => index > at && byte === endOfImage && bytes[index - 1] === 0xff;
-  return { pixels, isWhole: bytes.some(isEnd) };
+  return { pixels, isComplete: bytes.some(isEnd) };
 }
 
-function inspectPng(bytes: Uint8Array): Omit<PhotoFacts, 'kind'> {
+function inspectPng(bytes: Uint8Array): Omit<PhotoInfo, 'kind'> {
   const isEnd = (byte: number, index: number) => byte === 0x49 && textAt(bytes, index, 4) === 'IEND';
-  return { pixels: bigEndian(bytes, 16, 4) * bigEndian(bytes, 20, 4), isWhole: bytes.some(isEnd) };
+  return { pixels: readBigEndian(bytes, 16, 4) * readBigEndian(bytes, 20, 4), isComplete: bytes.some(isEnd) };
 }
 
 /** Checks a chosen file by its bytes instead of its name, before a decoder spends memory on it. */
-export function inspectPhoto(bytes: Uint8Array): PhotoFacts {
-  const kind = kindOf(bytes);
+export function inspectPhoto(bytes: Uint8Array): PhotoInfo {
+  const kind = photoKind(bytes);
   if (kind === 'jpeg') return { kind, ...inspectJpeg(bytes) };
   if (kind === 'png') return { kind, ...inspectPng(bytes) };
   // A WebP header holds the length of the rest, little-endian.
-  const isWhole = kind !== 'webp' || bytes.length >= bigEndian(bytes.slice(4, 8).reverse(), 0, 4) + 8;
-  return { kind, pixels: 0, isWhole };
+  const isComplete = kind !== 'webp' || bytes.length >= readBigEndian(bytes.slice(4, 8).reverse(), 0, 4) + 8;
+  return { kind, pixels: 0, isComplete };
 }

@@ -5,13 +5,9 @@ import { request } from '../http';
 
 const base = '/v1/app/membership';
 
-/**
- * Always refetch: another device or the billing service may have changed the data. Offline, the request fails
- * immediately instead of waiting.
- */
+/** Another device or the billing service may change the data. Offline, requests fail immediately. */
 const fresh = { staleTime: 0, networkMode: 'always', refetchOnReconnect: true } as const;
 
-/** The shopper's current membership. */
 export const membershipQuery = () =>
   queryOptions<Membership, ApiError>({
     queryKey: ['membership', 'state'],
@@ -19,7 +15,6 @@ export const membershipQuery = () =>
     ...fresh,
   });
 
-/** The billing history, newest first. */
 export const invoicesQuery = () =>
   queryOptions<Invoice[], ApiError>({
     queryKey: ['membership', 'invoices'],

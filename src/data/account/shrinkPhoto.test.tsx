@@ -3,7 +3,7 @@ import { maxPhotoBytes, shrinkPhoto } from './shrinkPhoto';
 
 const megabyte = 1024 * 1024;
 const endOfPng = [0x49, 0x45, 0x4e, 0x44];
-/** Only the parts of a PNG that the code reads: the header with width and height, and the end. */
+/** Has only the parts of a PNG that the code reads. */
 const png = (width = 100, height = 100, tail = endOfPng) => {
   const head = new DataView(new ArrayBuffer(24));
   head.setUint32(0, 0x89504e47);
@@ -43,7 +43,6 @@ const readAs = (width: number, height: number) => {
 };
 const refuse = () => vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('no picture')));
 
-/** An image element that opens what `createImageBitmap` rejects, or fails too. */
 function stubElement(decode: () => Promise<void>) {
   const revoked = vi.fn();
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: revoked }));

@@ -2,12 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import type { ProofOfWork, ProofOfWorkTask } from '../../domain/account/proofOfWork';
 import { puzzleInput, hasLeadingZeroBits } from '../../domain/account/puzzle';
 
-/** Computing time, in milliseconds, between yields to the page. */
+/** Computing time between yields to the page. */
 const sliceMs = 12;
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
+const yieldToPage = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Solves a proof-of-work task in short slices, so that the page stays responsive. Takes half a second on a phone. */
+/** Takes half a second on a phone, in slices that keep the page responsive. */
 export async function solveTask({ challenge, puzzles, bits }: ProofOfWorkTask): Promise<ProofOfWork> {
   const encoder = new TextEncoder();
   const solutions: number[] = [];
@@ -18,7 +18,7 @@ export async function solveTask({ challenge, puzzles, bits }: ProofOfWorkTask): 
       solution = -1;
     }
     if (solution % 64 === 0 && performance.now() > sliceEnds) {
-      await pause();
+      await yieldToPage();
       sliceEnds = performance.now() + sliceMs;
     }
   }

@@ -5,7 +5,6 @@ import { request } from '../http';
 
 const path = '/v1/app/user/stock-alerts';
 
-/** The shopper's alerts about products that are back in stock. */
 export const stockAlertsQuery = () =>
   queryOptions<StockAlert[], ApiError>({
     queryKey: ['stockAlerts'],
@@ -16,7 +15,7 @@ export const stockAlertsQuery = () =>
 
 export const addStockAlert = (body: StockAlertInput) => request<StockAlert>(path, { method: 'POST', body });
 
-/** Removes an alert. One that was removed or sent meanwhile is gone already. */
+/** Idempotent: an alert that was removed or sent is gone already. */
 export async function removeStockAlert(id: string): Promise<void> {
   try {
     await request<void>(`${path}/${id}`, { method: 'DELETE' });

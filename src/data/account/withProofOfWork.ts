@@ -1,7 +1,7 @@
 import type { ProofOfWork } from '../../domain/account/proofOfWork';
 import { ApiError } from '../apiError';
 
-/** Retries a call with the proof of work that its first response asks for. The solver is only loaded then. */
+/** Retries a call with the proof of work that its first response demands. */
 export async function withProofOfWork<Result>(
   call: (proof: { proofOfWork?: ProofOfWork }) => Promise<Result>,
 ): Promise<Result> {

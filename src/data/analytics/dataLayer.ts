@@ -1,4 +1,4 @@
-/** An entry of the data layer. Authors of events must not include people, addresses or orders. */
+/** Events must not include people, addresses or orders. */
 export interface DataEvent {
   event: string;
   [field: string]: string | number | boolean;
@@ -6,7 +6,7 @@ export interface DataEvent {
 
 const debounceMs = 3000;
 
-/** Removes the listeners. Null while events are not accepted. */
+/** Null while events are not accepted. */
 let open: AbortController | null = null;
 let pending: DataEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,10 +22,7 @@ const flushIfHidden = (): void => {
   if (document.visibilityState === 'hidden') flush();
 };
 
-/**
- * Queues an event. The queue is flushed to the page's data layer after three seconds without another event, or when the
- * page is left.
- */
+/** Flushes to the page's data layer after three seconds without another event, or when the page is left. */
 export function pushEvent(event: DataEvent): void {
   if (!open) return;
   pending.push(event);
@@ -34,19 +31,18 @@ export function pushEvent(event: DataEvent): void {
   flushIfHidden();
 }
 
-/** Starts accepting events. Call this only after consent. */
+/** Call this only after consent. */
 export function openDataLayer(): void {
   if (open) return;
   open = new AbortController();
   const { signal } = open;
   dataLayer();
-  // Listens on the window in the bubbling phase: web-vitals listens earlier, so its final values are queued before the
-  // flush.
+  // web-vitals listens earlier (capturing), so its final values are queued before this flush.
   window.addEventListener('visibilitychange', flushIfHidden, { signal });
   window.addEventListener('pagehide', flush, { signal });
 }
 
-/** Stops accepting events and drops pending ones. */
+/** Drops pending events. */
 export function closeDataLayer(): void {
   open?.abort();
   open = null;

@@ -1,11 +1,10 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 
-/** A web vital in milliseconds, or a score for CLS. */
 export interface WebVital {
   name: 'LCP' | 'FID' | 'CLS' | 'INP';
   value: number;
   rating: Metric['rating'];
-  /** True if the page was restored from the back/forward cache instead of loaded. */
+  /** True if the page was restored from the back/forward cache. */
   isRestored: boolean;
 }
 
@@ -29,7 +28,6 @@ function onFid(report: Report): void {
   observer.observe({ type: 'first-input', buffered: true });
 }
 
-/** Reports LCP, FID, CLS and INP once each is final. */
 export function watchWebVitals(report: Report): void {
   const send = ({ name, value, rating, navigationType }: Metric): void =>
     report({

@@ -10,17 +10,17 @@ interface PageData {
   result?: { pageContext?: { product?: Partial<ComparedSource> } };
 }
 
-/** The file may come from another build of this site, so check the fields that are displayed. */
+/** The file may come from another build, so check the displayed fields. */
 function parseSource({ result }: PageData): ComparedSource | null {
   const { summary, oil = null, variants } = result?.pageContext?.product ?? {};
   return summary && Array.isArray(variants) && Array.isArray(summary.variants) ? { summary, oil, variants } : null;
 }
 
-/** A pod's column in a comparison, from the data of its page. Null if the locale has no such pod. */
+/** A pod's column in a comparison. Null if the locale has no such pod. */
 export const comparedPodQuery = (localeId: LocaleId, slug: string) =>
   queryOptions<ComparedPod | null>({
     queryKey: ['comparedPod', localeId, slug],
-    // Without a network, the service worker may have it cached.
+    // Offline, the service worker may have it in its cache.
     networkMode: 'offlineFirst',
     queryFn: async ({ signal }) => {
       const path = localePath(localeOf(localeId), productPath({ productType: 'oil', slug }));

@@ -5,13 +5,12 @@ import { ApiError } from '../apiError';
 import { pageDataFile } from '../../domain/site/pageDataFiles';
 import { fetchSiteFile } from '../siteFile';
 
-/** A product from its page, and the locale of that page. */
 export interface ProductDetails {
   localeId: LocaleId;
   summary: ProductSummary;
 }
 
-interface Asked {
+interface ProductRequest {
   localeId: LocaleId;
   /** The path without the locale prefix: '/shop/pods/…'. */
   productPath: string;
@@ -19,21 +18,24 @@ interface Asked {
 
 const minute = 60_000;
 
-/** The locale of the other country. From both Canadian locales that is en-US. */
+/** From both Canadian locales, this is en-US. */
 const otherLocale = (localeId: LocaleId): LocaleId => (localeOf(localeId).country === 'us' ? 'en-CA' : 'en-US');
 
 interface PageData {
   result?: { pageContext?: { product?: { summary?: Partial<ProductSummary> } } };
 }
 
-/** The file may come from another build of this site, so check the fields that are displayed. */
+/** The file may come from another build, so check the displayed fields. */
 function parsePageData(data: PageData | null): ProductSummary | null {
   const summary = data?.result?.pageContext?.product?.summary;
   const texts = [summary?.slug, summary?.title, summary?.brand, summary?.picture, summary?.productType];
   return texts.every((text) => typeof text === 'string') ? (summary as ProductSummary) : null;
 }
 
-async function fetchDetails({ localeId, productPath }: Asked, signal: AbortSignal): Promise<ProductDetails | null> {
+async function fetchDetails(
+  { localeId, productPath }: ProductRequest,
+  signal: AbortSignal,
+): Promise<ProductDetails | null> {
   const path = pageDataFile(localePath(localeOf(localeId), productPath));
   const data = await fetchSiteFile<PageData>(path, { signal }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
@@ -45,16 +47,13 @@ async function fetchDetails({ localeId, productPath }: Asked, signal: AbortSigna
   return { localeId, summary };
 }
 
-/**
- * A product from its page, falling back to the other country's locale if this one has no such page. Null if neither
- * has.
- */
-export const productDetailsQuery = (asked: Asked) =>
+/** Falls back to the other country's locale. Null if neither has the product. */
+export const productDetailsQuery = (product: ProductRequest) =>
   queryOptions({
-    queryKey: ['productDetails', asked.localeId, asked.productPath],
+    queryKey: ['productDetails', product.localeId, product.productPath],
     queryFn: async ({ signal }) =>
-      (await fetchDetails(asked, signal)) ??
-      (await fetchDetails({ ...asked, localeId: otherLocale(asked.localeId) }, signal)),
+      (await fetchDetails(product, signal)) ??
+      (await fetchDetails({ ...product, localeId: otherLocale(product.localeId) }, signal)),
     staleTime: minute,
     retry: 1,
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address, PlaceSuggestion } from '../../domain/delivery/address/addressSchema';
-import type { DeliveryProvider, ProviderProduct } from '../../domain/delivery/providerSchema';
+import type { DeliveryProvider, ProviderProduct, ReservedSlots } from '../../domain/delivery/providerSchema';
 import type { OrderType } from '../../domain/order/orderStatus';
 import { ApiError } from '../apiError';
 import { request } from '../http';
@@ -10,21 +10,21 @@ const halfMinute = 30_000;
 const addressFields = ['placeId', 'description', 'city', 'state'] as const;
 const twoDays = 2 * 86_400_000;
 
-/** The shopper's location: nearby places are suggested first. */
-export interface Near {
+/** Places near the shopper are suggested first. */
+export interface LocationBias {
   nearCountry?: 'US' | 'CA';
   nearState?: string;
   nearLat?: number;
   nearLng?: number;
 }
 
-/** Suggestions for a typed text. Only houses, unless `types` includes towns and postal codes. */
-export const suggestionsQuery = (text: string, where: { types?: 'any' } & Near = {}) =>
+/** Suggests houses only, unless `types` includes towns and postal codes. */
+export const suggestionsQuery = (text: string, bias: { types?: 'any' } & LocationBias = {}) =>
   queryOptions({
-    queryKey: ['suggestions', text, where],
+    queryKey: ['suggestions', text, bias],
     queryFn: ({ signal }) =>
       request<PlaceSuggestion[]>(`${functions}/delivery-suggestions`, {
-        query: { text, ...where },
+        query: { text, ...bias },
         signal,
         shape: { listOf: ['placeId', 'mainText'] },
       }),
@@ -43,7 +43,8 @@ export const addressQuery = (placeId: string | null, addressTwo: string) =>
       }),
     enabled: placeId !== null,
     staleTime: twoDays,
-    placeholderData: (before: Address | undefined, asked) => (asked?.queryKey[1] === placeId ? before : undefined),
+    placeholderData: (previous: Address | undefined, previousQuery) =>
+      previousQuery?.queryKey[1] === placeId ? previous : undefined,
   });
 
 export const fetchAddressAt = (lat: number, lng: number) =>
@@ -65,12 +66,24 @@ async function fetchProviders(placeId: string, orderType: OrderType, signal: Abo
   }
 }
 
-/** The dispensaries that deliver to a place, or have a counter near it. A place that the API rejects (400) has none. */
+/** The dispensaries that deliver to a place or have a counter near it. A place that the API rejects (400) has none. */
 export const providersQuery = (placeId: string | null, orderType: OrderType = 'delivery') =>
   queryOptions({
     queryKey: ['providers', placeId, ...(orderType === 'pickup' ? [orderType] : [])],
     queryFn: ({ signal }) => fetchProviders(placeId!, orderType, signal),
     enabled: placeId !== null,
+    staleTime: halfMinute,
+  });
+
+/** Slots that are full for this shopper alone. */
+export const reservedSlotsQuery = (providerId: string, orderType: OrderType = 'delivery') =>
+  queryOptions({
+    queryKey: ['reservedSlots', providerId, ...(orderType === 'pickup' ? [orderType] : [])],
+    queryFn: ({ signal }) =>
+      request<ReservedSlots>('/v1/app/reserved-slots', {
+        query: { providerId, orderType: orderType === 'pickup' ? orderType : undefined },
+        signal,
+      }),
     staleTime: halfMinute,
   });
 

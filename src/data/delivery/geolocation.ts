@@ -1,6 +1,6 @@
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 5000, maximumAge: 60_000 };
 
-/** The browser's position, or null if it is unavailable or denied. */
+/** Null if the position is unavailable or denied. */
 export const currentPosition = (): Promise<{ lat: number; lng: number } | null> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);

@@ -25,9 +25,9 @@ afterEach(async () => {
 
 describe('S7-31 an error reaches the error-reporting service', () => {
   test('with its message, location and build, once the shopper allowed it', async () => {
-    const { nameRelease, reportError, allowReports } = await load();
-    nameRelease('b41d');
-    allowReports(true);
+    const { setRelease, reportError, setReportConsent } = await load();
+    setRelease('b41d');
+    setReportConsent(true);
     reportError(new TypeError('The price is not there'), { where: 'render', componentStack: '\n    at CartPanel' });
     await arrived(1);
     const [{ type, payload }] = service.envelopes[0]!.items as [(typeof service.envelopes)[0]['items'][0]];
@@ -43,8 +43,8 @@ describe('S7-31 an error reaches the error-reporting service', () => {
   });
 
   test('with its cause', async () => {
-    const { reportError, allowReports } = await load();
-    allowReports(true);
+    const { reportError, setReportConsent } = await load();
+    setReportConsent(true);
     reportError(new Error('Drawing failed', { cause: new Error('No price for jane@mail.example') }));
     await arrived(1);
     const { values } = service.envelopes[0]!.items[0]!.payload.exception as { values: { value: string }[] };
@@ -54,8 +54,8 @@ describe('S7-31 an error reaches the error-reporting service', () => {
   test('D-29 without addresses, numbers, tokens, keys, ids, or the query of a page', async () => {
     localStorage.setItem('token', 'session-of-jane');
     window.history.replaceState(null, '', '/us/en/rating/ABCDEFGH?email=jane@mail.example#42');
-    const { reportError, allowReports } = await load();
-    allowReports(true);
+    const { reportError, setReportConsent } = await load();
+    setReportConsent(true);
     const error = new Error('jane@mail.example, (213) 555-0142, session-of-jane, /v1/app/user/me?otp=482913, QWERTYUI');
     reportError(Object.assign(error, { problem: { detail: '12 Elm Street' } }), {
       componentStack: 'at Rating (https://shop.example/us/en/rating/ABCDEFGH?email=jane@mail.example)',
@@ -68,8 +68,8 @@ describe('S7-31 an error reaches the error-reporting service', () => {
 
   test('D-29 with nothing but the error: no breadcrumbs, cookies, user, session or headers except the user agent', async () => {
     document.cookie = 'lS_token=session-of-jane';
-    const { reportError, allowReports } = await load();
-    allowReports(true);
+    const { reportError, setReportConsent } = await load();
+    setReportConsent(true);
     vi.spyOn(console, 'warn').mockReturnValue();
     console.warn('typed: 12 Elm Street');
     await fetch(new URL(service.dsn).origin, { method: 'POST', body: '{}\n{"type":"x"}\n{}' });
@@ -98,8 +98,8 @@ describe('S7-31 an error reaches the error-reporting service', () => {
   });
 
   test('if uncaught, as far as Sentry observes it', async () => {
-    const { allowReports } = await load();
-    allowReports(true);
+    const { setReportConsent } = await load();
+    setReportConsent(true);
     await vi.waitFor(async () => expect((await import('@sentry/gatsby')).getClient()).toBeDefined());
     window.onerror?.('', '', 0, 0, new Error('Nobody caught this'));
     const rejected = new Error('Nobody waited for this');
@@ -112,8 +112,8 @@ describe('S7-31 an error reaches the error-reporting service', () => {
   });
 
   test('described by shape, not content, if a non-error was thrown', async () => {
-    const { reportError, allowReports } = await load();
-    allowReports(true);
+    const { reportError, setReportConsent } = await load();
+    setReportConsent(true);
     reportError({ email: 'jane@mail.example', street: '12 Elm Street' });
     await arrived(1);
     expect(service.messages()).toEqual([expect.stringContaining('keys: email, street')]);
@@ -121,8 +121,8 @@ describe('S7-31 an error reaches the error-reporting service', () => {
   });
 
   test('up to twenty times, and each error only once', async () => {
-    const { reportError, allowReports } = await load();
-    allowReports(true);
+    const { reportError, setReportConsent } = await load();
+    setReportConsent(true);
     for (let count = 0; count < 3; count += 1) reportError(new Error('Again'));
     for (let count = 0; count < 30; count += 1) reportError(new Error(`Fault ${count}`));
     await arrived(20);
@@ -136,50 +136,50 @@ describe('S7-31 an error reaches the error-reporting service', () => {
 // Each test finally sends an allowed error: once it arrives, earlier ones would have arrived too.
 describe('D-29 nothing is sent', () => {
   test('before consent is known; queued errors follow a yes, up to a few', async () => {
-    const { reportError, allowReports } = await load();
+    const { reportError, setReportConsent } = await load();
     for (let count = 1; count <= 9; count += 1) reportError(new Error(`Early ${count}`));
-    allowReports(null);
+    setReportConsent(null);
     await new Promise((passed) => setTimeout(passed, 100));
     expect(service.envelopes).toEqual([]);
-    allowReports(true);
+    setReportConsent(true);
     reportError(new Error('Late'));
     await arrived(6);
     expect(service.messages()).toEqual(['Early 1', 'Early 2', 'Early 3', 'Early 4', 'Early 5', 'Late']);
   });
 
   test('after a no, including errors queued before it', async () => {
-    const { reportError, allowReports } = await load();
+    const { reportError, setReportConsent } = await load();
     reportError(new Error('Before the no'));
-    allowReports(false);
+    setReportConsent(false);
     reportError(new Error('After the no'));
-    allowReports(true);
+    setReportConsent(true);
     reportError(new Error('After the yes'));
     await arrived(1);
     expect(service.messages()).toEqual(['After the yes']);
   });
 
   test('once consent is withdrawn, including uncaught errors', async () => {
-    const { reportError, allowReports } = await load();
-    allowReports(true);
+    const { reportError, setReportConsent } = await load();
+    setReportConsent(true);
     reportError(new Error('Allowed'));
     await arrived(1);
-    allowReports(false);
+    setReportConsent(false);
     reportError(new Error('Taken back'));
     await vi.waitFor(async () => expect((await import('@sentry/gatsby')).getClient()).toBeUndefined());
     window.onerror?.('', '', 0, 0, new Error('Nobody caught this'));
-    allowReports(true);
+    setReportConsent(true);
     reportError(new Error('Allowed again'));
     await arrived(2);
     expect(service.messages()).toEqual(['Allowed', 'Allowed again']);
   });
 
   test('if consent is withdrawn before the reporter has loaded', async () => {
-    const { reportError, allowReports } = await load();
-    allowReports(true);
+    const { reportError, setReportConsent } = await load();
+    setReportConsent(true);
     reportError(new Error('Taken back'));
-    allowReports(false);
+    setReportConsent(false);
     await new Promise((passed) => setTimeout(passed, 100));
-    allowReports(true);
+    setReportConsent(true);
     reportError(new Error('Allowed'));
     await arrived(1);
     expect(service.messages()).toEqual(['Allowed']);
@@ -187,12 +187,12 @@ describe('D-29 nothing is sent', () => {
 
   test('without a configured address', async () => {
     vi.stubEnv('GATSBY_SENTRY_DSN', undefined);
-    const { reportError, allowReports } = await load();
+    const { reportError, setReportConsent } = await load();
     reportError(new Error('Without an address'));
-    allowReports(true);
+    setReportConsent(true);
     reportError(new Error('Without an address, allowed'));
     vi.stubEnv('GATSBY_SENTRY_DSN', service.dsn);
-    allowReports(true);
+    setReportConsent(true);
     reportError(new Error('With one'));
     await arrived(1);
     expect(service.messages()).toEqual(['With one']);

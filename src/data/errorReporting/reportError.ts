@@ -1,40 +1,38 @@
 import type { ErrorContext } from './sentry';
 
-/** The maximum of queued errors: repeats add no information. */
 const maxQueued = 5;
 
 const dsn = () => process.env.GATSBY_SENTRY_DSN;
 
 let release: string | undefined;
-let isAllowed: boolean | null = null;
+let hasConsent: boolean | null = null;
 let queued: [unknown, ErrorContext][] = [];
 
-/** Loads the reporter, then checks consent again because it may have changed in the meantime. */
+/** Checks consent again after loading, because it may have changed. */
 async function send(errors: typeof queued): Promise<void> {
   const { closeReporter, openReporter, sendError } = await import('./sentry');
-  if (!isAllowed) return closeReporter();
+  if (!hasConsent) return closeReporter();
   openReporter(dsn()!, release);
   for (const [error, context] of errors) sendError(error, context);
 }
 
-// If the reporter fails to load, errors are not reported; that must not break the page.
+// A reporter that fails to load must not break the page.
 const trySend = (errors: typeof queued): void => void send(errors).catch(() => {});
 
-/** Names the build that reported errors happened in. */
-export function nameRelease(build: string): void {
+export function setRelease(build: string): void {
   release = build;
 }
 
-/** Reports an error if the shopper allows it. Until the answer is known, errors are queued. */
+/** Until the shopper decides, errors are queued. */
 export function reportError(error: unknown, context: ErrorContext = {}): void {
-  if (isAllowed) trySend([[error, context]]);
-  else if (isAllowed === null && dsn() && queued.length < maxQueued) queued.push([error, context]);
+  if (hasConsent) trySend([[error, context]]);
+  else if (hasConsent === null && dsn() && queued.length < maxQueued) queued.push([error, context]);
 }
 
-/** Sets the shopper's answer, null until there is one. A no drops queued errors and stops the reporter. */
-export function allowReports(allowed: boolean | null): void {
-  const wasAllowed = isAllowed;
-  isAllowed = allowed && !dsn() ? false : allowed;
-  if (isAllowed !== wasAllowed && (isAllowed || wasAllowed)) trySend(queued);
-  if (isAllowed !== null) queued = [];
+/** Null until the shopper decides. False drops queued errors and stops the reporter. */
+export function setReportConsent(consent: boolean | null): void {
+  const hadConsent = hasConsent;
+  hasConsent = consent && !dsn() ? false : consent;
+  if (hasConsent !== hadConsent && (hasConsent || hadConsent)) trySend(queued);
+  if (hasConsent !== null) queued = [];
 }

@@ -4,29 +4,25 @@ import { loadText, storageKeys } from '../storage';
 
 const maxLength = 4000;
 
-const isRandom = (word: string): boolean =>
+const looksRandom = (word: string): boolean =>
   /^[0-9a-f]+$/i.test(word) || (/[a-z]/.test(word) && /[A-Z]/.test(word) && /\d/.test(word));
 
-/** Removes query, fragment and credentials from a URL. A page of this site becomes its route pattern. */
+/** Removes query, fragment and credentials. A page of this site becomes its route pattern. */
 export function scrubUrl(url: string): string {
   const [, origin = '', path = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(url) ?? [];
   return origin.replace(/\/\/[^@]*@/, '//') + (splitLocalePath(path) ? anonymousPath(path) : scrubWords(path));
 }
 
-/**
- * Replaces what looks personal: email addresses, numbers, tokens, ids and pod keys. The order matters: broader patterns
- * come first.
- */
+/** The order matters: broader patterns come first. */
 const scrubWords = (text: string): string =>
   text
     .replace(/\bBearer\s+\S+/gi, 'Bearer [token]')
     .replace(/[^\s"'<>()[\]:;,=/]+(@|%40)[^\s"'<>()[\]:;,/]+/g, '[email]')
     .replace(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/gi, '[id]')
-    .replace(/[\w-]{32,}/g, (word) => (isRandom(word) ? '[token]' : word))
+    .replace(/[\w-]{32,}/g, (word) => (looksRandom(word) ? '[token]' : word))
     .replace(/[+(]*\d[\d ().-]{7,}\d|(?<!\w)\d{6}(?!\w)/g, '[number]')
     .replace(/(?<!\w)[A-Z]{8}(?!\w)/g, '[key]');
 
-/** Removes personal data from an error's text. */
 export function scrubText(text: string): string {
   const token = loadText(storageKeys.token);
   const plain = token ? text.replaceAll(token, '[token]') : text;

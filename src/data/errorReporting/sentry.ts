@@ -13,14 +13,13 @@ import {
 } from '@sentry/gatsby';
 import { scrubText, scrubUrl } from './scrub';
 
-/** Additional context of an error, scrubbed like the error's own text. */
 export interface ErrorContext {
   /** The handler that caught it: 'render', 'message' … */
   where?: string;
   componentStack?: string | null;
 }
 
-/** The maximum of reports per page: an error in a loop adds no information. */
+/** An error in a loop adds no information. */
 const maxSent = 20;
 
 let isOpen = false;
@@ -43,7 +42,7 @@ const scrubException = ({ type, value, mechanism, stacktrace }: Exception): Exce
   }),
 });
 
-/** Builds a new event from an allowlist, so that fields Sentry may add in the future are not sent. */
+/** Builds the event from an allowlist, so that fields that Sentry adds later are not sent. */
 function scrubEvent(event: ErrorEvent): ErrorEvent | null {
   sent += 1;
   if (!isOpen || sent > maxSent) return null;
@@ -69,7 +68,7 @@ function scrubEvent(event: ErrorEvent): ErrorEvent | null {
   };
 }
 
-// Equivalent to `sendDefaultPii: false` before Sentry 11, and turns off the remaining collection.
+// Equivalent to `sendDefaultPii: false` before Sentry 11.
 const errorsOnly = {
   userInfo: false,
   cookies: false,
@@ -80,10 +79,7 @@ const errorsOnly = {
   frameContextLines: 0,
 };
 
-/**
- * Starts Sentry and its handlers for uncaught errors; only errors are collected and sent. Assembled by hand because
- * `init` would add 10 KB of breadcrumbs, sessions and console capture that stay off here.
- */
+/** Assembled by hand: `init` would add 10 KB of breadcrumbs, sessions and console capture. */
 export function openReporter(dsn: string, release?: string): void {
   if (isOpen) return;
   isOpen = true;
@@ -106,12 +102,11 @@ export function openReporter(dsn: string, release?: string): void {
   client.init();
 }
 
-/** Sends one error. */
 export function sendError(error: unknown, { where, componentStack }: ErrorContext): void {
   captureException(error, { tags: { where }, contexts: { react: { componentStack } } });
 }
 
-/** Stops immediately: anything not sent yet is dropped. */
+/** Drops anything not sent yet. */
 export function closeReporter(): void {
   getCurrentScope().setClient(undefined);
   isOpen = false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildStore } from '../../../tests/fixtures/builders/buildShop';
 import type { StoreMapFile } from '../../domain/delivery/stores/storeMapFile';
-import { leastWeight, mapTowns } from './mapTowns';
+import { minTownWeight, mapTowns } from './mapTowns';
 
 const cities: StoreMapFile['cities'] = [
   ['Portland', -122.68, 45.52, 632],
@@ -24,7 +24,7 @@ test('S2-78 a town with a store is named before one of its size, and none twice'
 });
 
 test('S2-78 the closer the zoom, the smaller the towns that are named', () => {
-  const weights = [3, 4, 5, 6, 7, 8, 12].map(leastWeight);
+  const weights = [3, 4, 5, 6, 7, 8, 12].map(minTownWeight);
   expect(weights).toEqual([...weights].sort((a, b) => b - a));
   expect([weights[0]! > 1000, weights.at(-1)]).toEqual([true, 0]);
 });

@@ -1,4 +1,3 @@
-/** A rectangle on the screen, in pixels. */
 export interface Box {
   x: number;
   y: number;
@@ -6,19 +5,19 @@ export interface Box {
   height: number;
 }
 
-export interface Label extends Box {
+export interface MapLabel extends Box {
   text: string;
 }
 
-const isFree = (box: Box, taken: readonly Box[]): boolean =>
-  taken.every(
+const overlapsNone = (box: Box, occupied: readonly Box[]): boolean =>
+  occupied.every(
     ({ x, y, width, height }) =>
       box.x + box.width <= x || x + width <= box.x || box.y + box.height <= y || y + height <= box.y,
   );
 
-/** The labels that fit without overlapping. Earlier labels take precedence. */
-export function placeLabels<L extends Label>(labels: readonly L[], taken: readonly Box[]): L[] {
+/** Returns the labels that fit without overlapping. Earlier ones take precedence. */
+export function placeLabels<L extends MapLabel>(labels: readonly L[], occupied: readonly Box[]): L[] {
   const placed: L[] = [];
-  for (const label of labels) if (isFree(label, [...taken, ...placed])) placed.push(label);
+  for (const label of labels) if (overlapsNone(label, [...occupied, ...placed])) placed.push(label);
   return placed;
 }

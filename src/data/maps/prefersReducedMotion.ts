@@ -1,3 +1,2 @@
-/** True if the reader prefers reduced motion. */
 export const prefersReducedMotion = (): boolean =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

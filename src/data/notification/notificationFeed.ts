@@ -3,10 +3,7 @@ import type { LocaleId } from '../../domain/region/locales';
 import { ApiError } from '../apiError';
 import { fetchSiteFile } from '../siteFile';
 
-/**
- * The feed of a locale, from a file written by the build. Throws ApiError. Background requests should then show
- * nothing.
- */
+/** Throws ApiError. */
 export async function fetchNotifications(localeId: LocaleId): Promise<Notification[]> {
   const feed = await fetchSiteFile<unknown>(`/notifications/${localeId}.json`);
   if (!Array.isArray(feed)) throw new ApiError(200);

@@ -3,45 +3,43 @@ import type { Order, PlaceOrderInput } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import type { ApiError } from '../apiError';
 import { request } from '../http';
-import type { Shape } from '../responseShape';
+import type { ResponseShape } from '../responseShape';
 import { orderDelayMs, pollingOptions, pollDelayMs } from './pollDelayMs';
 import { serverNow } from '../serverClock';
 
 const listIntervalMs = 15_000;
-/** Past orders per page. */
 const pastPageSize = 20;
 const latestPageSize = 50;
 const openPageSize = 100;
 
 const base = '/v1/app/orders';
-/** The path of a call about an order. */
-export const orderCallPath = (...parts: string[]) => [base, ...parts.map(encodeURIComponent)].join('/');
+export const orderApiPath = (...parts: string[]) => [base, ...parts.map(encodeURIComponent)].join('/');
 
 const fields = ['detailsId', 'orderNumber', 'status', 'provider', 'items', 'slot', 'total'] as const;
-const shape: Shape<Order> = { fields };
-const listShape: Shape<Order[]> = { listOf: fields };
+const shape: ResponseShape<Order> = { fields };
+const listShape: ResponseShape<Order[]> = { listOf: fields };
 
-/** Places an order. Idempotent: repeating a key returns the same order. */
+/** Idempotent: repeating a key returns the same order. */
 export const placeOrder = (order: PlaceOrderInput, idempotencyKey: string) =>
   request<Order>(base, { method: 'POST', body: order, headers: { 'Idempotency-Key': idempotencyKey }, shape });
 
-export const isRefused = (error: ApiError | null) => error !== null && error.status >= 400 && error.status < 500;
+export const isClientError = (error: ApiError | null) => error !== null && error.status >= 400 && error.status < 500;
 
-/** One order. Polls until it is final, and keeps the last data if a request fails. */
+/** Polls until the order is final, and keeps the last data if a request fails. */
 export const orderQuery = (providerId: string, detailsId: string) =>
   queryOptions<Order, ApiError>({
     queryKey: ['order', providerId, detailsId],
     queryFn: ({ client, queryKey, signal }) =>
-      request<Order>(orderCallPath(providerId, detailsId), { signal, last: client.getQueryData(queryKey), shape }),
+      request<Order>(orderApiPath(providerId, detailsId), { signal, previous: client.getQueryData(queryKey), shape }),
     enabled: providerId !== '' && detailsId !== '',
     ...pollingOptions,
     refetchInterval: ({ state }) => {
-      const isOver = state.data ? isFinalStatus(state.data.status) : isRefused(state.error);
+      const isOver = state.data ? isFinalStatus(state.data.status) : isClientError(state.error);
       return isOver ? false : orderDelayMs(state, serverNow());
     },
   });
 
-/** The shopper's latest orders, newest first: enough to find one that was just placed. */
+/** The page is large enough to contain an order that was just placed. */
 export const latestOrdersQuery = () =>
   queryOptions({
     queryKey: ['orders', 'latest'],
@@ -50,21 +48,21 @@ export const latestOrdersQuery = () =>
     staleTime: 0,
   });
 
-/** All pages of the shopper's open orders. The map removes duplicates: orders can shift between two requests. */
+/** The map removes duplicates: orders can shift between two requests. */
 async function fetchOpenOrders(signal: AbortSignal): Promise<Order[]> {
   const open = new Map<string, Order>();
   for (let page = 0; ; page += 1) {
-    const some = await request<Order[]>(base, {
+    const orders = await request<Order[]>(base, {
       query: { state: 'open', page, size: openPageSize },
       signal,
       shape: listShape,
     });
-    for (const order of some) open.set(order.detailsId, order);
-    if (some.length < openPageSize) return [...open.values()];
+    for (const order of orders) open.set(order.detailsId, order);
+    if (orders.length < openPageSize) return [...open.values()];
   }
 }
 
-/** The shopper's open orders, newest first. Polls while there are any. */
+/** Polls while there are open orders. */
 export const openOrdersQuery = () =>
   queryOptions<Order[], ApiError>({
     queryKey: ['orders', 'open'],
@@ -73,7 +71,7 @@ export const openOrdersQuery = () =>
     refetchInterval: ({ state }) => (state.data?.length ? pollDelayMs(state, listIntervalMs) : false),
   });
 
-/** The shopper's past orders, newest first, one page at a time. A page that is not full is the last. */
+/** A page that is not full is the last. */
 export const pastOrdersQuery = () =>
   infiniteQueryOptions<Order[], ApiError, InfiniteData<Order[]>, string[], number>({
     queryKey: ['orders', 'past'],
@@ -89,10 +87,10 @@ export const pastOrdersQuery = () =>
     networkMode: 'always',
   });
 
-/** Cancels an order. Only possible while its status is PLACED. */
+/** Only possible while the status is PLACED. */
 export const cancelOrder = (providerId: string, detailsId: string) =>
-  request<Order>(orderCallPath(providerId, detailsId, 'cancel'), { method: 'POST', shape });
+  request<Order>(orderApiPath(providerId, detailsId, 'cancel'), { method: 'POST', shape });
 
-/** Changes the note for the driver. Only possible until the order is packed. */
+/** Only possible until the order is packed. */
 export const changeNote = (providerId: string, detailsId: string, note: string) =>
-  request<Order>(orderCallPath(providerId, detailsId), { method: 'PATCH', body: { note }, shape });
+  request<Order>(orderApiPath(providerId, detailsId), { method: 'PATCH', body: { note }, shape });

@@ -12,39 +12,30 @@ interface PolledOrder {
 
 const maxDelayMs = 30_000;
 
-/**
- * The delay until the next poll, in milliseconds. After failures, waits as long again as they have lasted, up to half a
- * minute.
- */
+/** Backs off: after failures, waits as long again as they have lasted. */
 export const pollDelayMs = ({ dataUpdatedAt, errorUpdatedAt }: PollState, intervalMs: number): number =>
   Math.min(Math.max(intervalMs, errorUpdatedAt - dataUpdatedAt), maxDelayMs);
 
 const watchedIntervalMs = 3000;
 const usualIntervalMs = 15_000;
-/** How long shoppers wait on the page for the dispensary's first answer, in milliseconds. */
+/** Shoppers wait on the page for the dispensary's first response. */
 const freshForMs = 120_000;
 
-/**
- * The delay until an order is polled again, in milliseconds: short while it was just placed and while its driver is on
- * the way, when people watch the page.
- */
+/** Short just after placing the order and while the driver is on the way, when people watch the page. */
 export function orderDelayMs(state: PollState & { data: PolledOrder | undefined }, now: number): number {
   const { data } = state;
   const isWatched = !data || data.status === 'ON_THE_WAY' || now - Date.parse(data.placedAt) < freshForMs;
   return pollDelayMs(state, isWatched ? watchedIntervalMs : usualIntervalMs);
 }
 
-/**
- * Query options for polling: pauses in hidden tabs, continues through lost connections, and refetches immediately when
- * the tab becomes visible.
- */
+/** Polling pauses in hidden tabs and survives lost connections. */
 export const pollingOptions = {
   staleTime: 0,
-  // Without a network the request fails like any other, and the page marks its data as stale.
+  // Offline, the request fails like any other, and the page marks its data as stale.
   networkMode: 'always',
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
-  // Keeps the returned object itself, because the HTTP layer looks up its ETag by it.
+  // The HTTP layer finds the ETag by object identity.
   structuralSharing: false,
 } as const;

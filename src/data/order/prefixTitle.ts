@@ -1,4 +1,4 @@
-/** Prefixes the page title shown in the tab. Returns a function that removes the prefix. */
+/** Returns a function that removes the prefix. */
 export function prefixTitle(text: string): () => void {
   const before = document.title;
   const shown = `${text} · ${before}`;

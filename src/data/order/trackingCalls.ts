@@ -3,38 +3,37 @@ import { isFinalStatus } from '../../domain/order/orderStatus';
 import type { TrackedOrder, TrackingLink } from '../../domain/order/trackedOrderSchema';
 import type { ApiError } from '../apiError';
 import { request } from '../http';
-import { isRefused, orderCallPath } from './orderCalls';
+import { isClientError, orderApiPath } from './orderCalls';
 import { orderDelayMs, pollingOptions } from './pollDelayMs';
 import { serverNow } from '../serverClock';
 
-/** An order by the token of its tracking link. Polls until it is final. */
+/** Polls until the order is final. */
 export const trackQuery = (token: string) =>
   queryOptions<TrackedOrder, ApiError>({
     queryKey: ['track', token],
     queryFn: ({ client, queryKey, signal }) =>
       request<TrackedOrder>(`/v1/track/${encodeURIComponent(token)}`, {
         signal,
-        last: client.getQueryData(queryKey),
+        previous: client.getQueryData(queryKey),
         shape: { fields: ['status', 'slot'] },
       }),
     enabled: token !== '',
     ...pollingOptions,
     refetchInterval: ({ state }) => {
-      // A revoked or expired link stays so, even if it worked before.
-      const isOver = isRefused(state.error) || (state.data && isFinalStatus(state.data.status));
+      // A revoked or expired link stays invalid, even if it worked before.
+      const isOver = isClientError(state.error) || (state.data && isFinalStatus(state.data.status));
       return isOver ? false : orderDelayMs(state, serverNow());
     },
   });
 
-/** The link that a shopper can share to follow their own order. */
 export const trackingLinkQuery = (providerId: string, detailsId: string) =>
   queryOptions<TrackingLink, ApiError>({
     queryKey: ['trackingLink', providerId, detailsId],
-    queryFn: ({ signal }) => request<TrackingLink>(orderCallPath(providerId, detailsId, 'tracking-link'), { signal }),
+    queryFn: ({ signal }) => request<TrackingLink>(orderApiPath(providerId, detailsId, 'tracking-link'), { signal }),
     staleTime: 0,
   });
 
 export const shareTracking = (providerId: string, detailsId: string, isShared: boolean) =>
-  request<TrackingLink>(orderCallPath(providerId, detailsId, 'tracking-link'), {
+  request<TrackingLink>(orderApiPath(providerId, detailsId, 'tracking-link'), {
     method: isShared ? 'POST' : 'DELETE',
   });

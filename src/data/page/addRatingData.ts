@@ -4,10 +4,7 @@ interface Graph {
   '@graph'?: { '@type'?: string; aggregateRating?: object }[];
 }
 
-/**
- * Adds the owners' rating to the product in the page's structured data, which the build wrote without it. Search engines
- * read the rendered page. A page opened from another one has no structured data, and needs none.
- */
+/** The build writes structured data without ratings, but search engines read the rendered page. */
 export function addRatingData({ average, count }: Pick<OwnerRatings, 'average' | 'count'>): void {
   const script = document.querySelector('script[data-crawler][type="application/ld+json"]');
   if (!script?.textContent) return;

@@ -1,16 +1,16 @@
 import { nextTask } from './nextTask';
 
-/** Runs a callback after the next paint: a task queued in an animation frame callback runs after that frame. */
-export const afterPaint = (act: () => void): void => void requestAnimationFrame(() => nextTask(act));
+/** A task queued in an animation frame callback runs after that frame's paint. */
+export const afterPaint = (callback: () => void): void => void requestAnimationFrame(() => nextTask(callback));
 
-/** Like `afterPaint`, but also runs if the page is left first, so that a visitor's answer is not lost. */
-export function afterPaintOrLeaving(act: () => void): void {
+/** Also runs if the page is left first, so that the visitor's choice is stored. */
+export function afterPaintOrLeaving(callback: () => void): void {
   const waiting = new AbortController();
-  const once = () => {
+  const runOnce = () => {
     if (waiting.signal.aborted) return;
     waiting.abort();
-    act();
+    callback();
   };
-  window.addEventListener('pagehide', once, { signal: waiting.signal });
-  afterPaint(once);
+  window.addEventListener('pagehide', runOnce, { signal: waiting.signal });
+  afterPaint(runOnce);
 }

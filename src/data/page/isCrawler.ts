@@ -1,4 +1,4 @@
 import { crawlerPattern } from '../../domain/site/crawlers';
 
-/** True for the search engines and link previews that see pages without questions. */
+/** Search engines and link previews see pages without the age gate. */
 export const isCrawler = (): boolean => new RegExp(crawlerPattern).test(navigator.userAgent);

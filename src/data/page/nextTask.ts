@@ -1,9 +1,9 @@
-/** Runs a callback after yielding to the browser. Uses a message because timers are throttled in background pages. */
-export function nextTask(act: () => void): void {
+/** Uses a message, because timers are throttled in background pages. */
+export function nextTask(callback: () => void): void {
   const { port1, port2 } = new MessageChannel();
   const done = () => {
     port1.close();
-    act();
+    callback();
   };
   port1.addEventListener('message', done, { once: true });
   port1.start();

@@ -1,4 +1,4 @@
-/** Prints one part of the page. CSS selects it by the root element's `data-print`. */
+/** CSS selects the part by the root element's `data-print`. */
 export function printPart(id: string): void {
   const { dataset } = document.documentElement;
   dataset.print = id;

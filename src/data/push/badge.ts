@@ -1,51 +1,49 @@
-/** The Badging API of installed apps, which most browsers lack. */
+/** Most browsers lack the Badging API. */
 type Badges = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
 
-/** The icon shows the sum. */
 interface Counts {
   /** Orders with news since the shopper last looked. */
   orders: number;
   unread: number;
 }
 
-/** Cache Storage, because both pages and the worker can access it and each of them knows one of the two counts. */
-const place = 'app-badge';
-const name = '/_push/badge';
+/** Pages and the worker share Cache Storage, and each knows one of the two counts. */
+const cacheName = 'app-badge';
+const cacheKey = '/_push/badge';
 
-const own = (): Badges => navigator;
+const badging = (): Badges => navigator;
 
-/** The fallback if nothing can be stored. */
-let known: Counts = { orders: 0, unread: 0 };
+/** Used if nothing can be stored. */
+let fallback: Counts = { orders: 0, unread: 0 };
 
 async function load(): Promise<Counts> {
-  const kept = await caches.match(name, { cacheName: place });
-  return kept ? ((await kept.json()) as Counts) : known;
+  const response = await caches.match(cacheKey, { cacheName });
+  return response ? ((await response.json()) as Counts) : fallback;
 }
 
 const save = async (counts: Counts): Promise<void> =>
-  (await caches.open(place)).put(name, new Response(JSON.stringify(counts)));
+  (await caches.open(cacheName)).put(cacheKey, new Response(JSON.stringify(counts)));
 
-async function mark(counts: Partial<Counts>): Promise<void> {
-  known = { ...(await load().catch(() => known)), ...counts };
-  const total = known.orders + known.unread;
-  await save(known).catch(() => undefined);
+async function applyCounts(counts: Partial<Counts>): Promise<void> {
+  fallback = { ...(await load().catch(() => fallback)), ...counts };
+  const total = fallback.orders + fallback.unread;
+  await save(fallback).catch(() => undefined);
   // Ignore browsers that reject a badge.
-  await (total > 0 ? own().setAppBadge?.(total) : own().clearAppBadge?.())?.catch(() => undefined);
+  await (total > 0 ? badging().setAppBadge?.(total) : badging().clearAppBadge?.())?.catch(() => undefined);
 }
 
 let queue = Promise.resolve();
 
-/** Runs changes one after the other, because each builds on the stored result of the last. */
-function change(counts: Partial<Counts>): Promise<void> {
-  if (own().setAppBadge || own().clearAppBadge) queue = queue.then(() => mark(counts));
+/** Each change builds on the stored result of the last. */
+function queueChange(counts: Partial<Counts>): Promise<void> {
+  if (badging().setAppBadge || badging().clearAppBadge) queue = queue.then(() => applyCounts(counts));
   return queue;
 }
 
-/** Sets the number of orders with news, which is part of the number on an installed app's icon. */
-export const setBadge = (orders: number): Promise<void> => change({ orders });
+export const setBadge = (orders: number): Promise<void> => queueChange({ orders });
 
-/** Removes orders from the number on the icon, once the shopper looks at them. */
-export const clearBadge = (): Promise<void> => change({ orders: 0 });
+/** Call this once the shopper looks at the orders. */
+export const clearBadge = (): Promise<void> => queueChange({ orders: 0 });
 
-/** Sets the number of unread notifications, which is part of the number on an installed app's icon. */
-export const setUnreadBadge = (unread: number): Promise<void> => change({ unread });
+/** The icon shows the sum of unread notifications and orders with news. */
+export const setUnreadBadge = (unread: number): Promise<void> => queueChange({ unread });

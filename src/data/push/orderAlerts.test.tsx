@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { fakePush, stubNavigator } from '../../../tests/fixtures/fakePush';
 import { clearBadge, setBadge } from './badge';
-import { readAlerts, subscribe, unsubscribe } from './orderAlerts';
-import { loadPushMemory } from './pushMemory';
+import { readAlerts, enableAlerts, disableAlerts } from './orderAlerts';
+import { loadRenewalData } from './renewalData';
 import { registerWorker } from './pushWorker';
 import { renewSubscription } from './renewSubscription';
 
@@ -67,7 +67,7 @@ describe('S2-18 the state of alerts', () => {
     expect(api.callsOf(save).map(({ body }) => body)).toEqual([
       { endpoint: first, keys: { p256dh: 'p256dh-1', auth: 'auth-1' }, localeId: 'fr-CA' },
     ]);
-    expect(await loadPushMemory()).toEqual({ publicKey, endpoint: first, auth: 'auth-1' });
+    expect(await loadRenewalData()).toEqual({ publicKey, endpoint: first, auth: 'auth-1' });
   });
 
   test('stays on if the server does not respond', async () => {
@@ -89,7 +89,7 @@ describe('S2-18 turning alerts on', () => {
   test('S2-18 asks, registers a worker that controls no page, and saves the subscription on the server', async () => {
     const browser = fakePush();
     const api = open();
-    expect(await subscribe('en-US')).toBe('on');
+    expect(await enableAlerts('en-US')).toBe('on');
     expect(browser.asked).toHaveBeenCalledOnce();
     expect(browser.register).toHaveBeenCalledExactlyOnceWith('/order-worker.js', { scope: '/_push/' });
     expect(api.callsOf(save)).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('S2-18 turning alerts on', () => {
   ] as const)('answered with %s leaves it %s', async (answer, state) => {
     const browser = fakePush({ answer });
     const api = open();
-    expect(await subscribe('en-US')).toBe(state);
+    expect(await enableAlerts('en-US')).toBe(state);
     expect(browser.register).not.toHaveBeenCalled();
     expect(api.calls).toEqual([]);
   });
@@ -110,15 +110,15 @@ describe('S2-18 turning alerts on', () => {
   test('leaves nothing in the browser if the server rejects it', async () => {
     const browser = fakePush();
     open({ [save]: problem(409, 'push_off') });
-    await expect(subscribe('en-US')).rejects.toMatchObject({ code: 'push_off' });
+    await expect(enableAlerts('en-US')).rejects.toMatchObject({ code: 'push_off' });
     expect(browser.subscription).toBeNull();
-    expect(await loadPushMemory()).toBeNull();
+    expect(await loadRenewalData()).toBeNull();
   });
 
   test('reports an error of the browser’s push service', async () => {
     fakePush({ failure: new DOMException('no', 'AbortError') });
     const api = open();
-    await expect(subscribe('en-US')).rejects.toThrow('no');
+    await expect(enableAlerts('en-US')).rejects.toThrow('no');
     expect(api.callsOf(save)).toEqual([]);
   });
 });
@@ -130,19 +130,19 @@ describe('S2-18 turning alerts off', () => {
     stubNavigator('clearAppBadge', clear);
     const api = open({ [remove(first)]: new Response(null, { status: 204 }) });
     await readAlerts('en-US');
-    await unsubscribe();
+    await disableAlerts();
     expect(api.callsOf(remove(first))).toHaveLength(1);
     expect(browser.subscription).toBeNull();
-    expect(await loadPushMemory()).toBeNull();
+    expect(await loadRenewalData()).toBeNull();
     expect(clear).toHaveBeenCalledOnce();
   });
 
   test('succeeds in the browser whatever the server answers, and if there is nothing to turn off', async () => {
     const browser = fakePush({ permission: 'granted', subscribed: true, key: publicKey });
     const api = open({ [remove(first)]: offline });
-    await unsubscribe();
+    await disableAlerts();
     expect(browser.subscription).toBeNull();
-    await unsubscribe();
+    await disableAlerts();
     expect(api.calls).toHaveLength(1);
   });
 });
@@ -168,7 +168,7 @@ describe('S2-18 a subscription that the browser’s push service ended', () => {
   const begin = async () => {
     const browser = fakePush();
     const api = open({ [renew]: new Response(null, { status: 204 }) });
-    await subscribe('en-US');
+    await enableAlerts('en-US');
     return { browser, api };
   };
   const manager = async () => {
@@ -188,7 +188,7 @@ describe('S2-18 a subscription that the browser’s push service ended', () => {
       auth: 'auth-1',
       subscription: { endpoint: 'https://push.example/send/2', keys: { p256dh: 'p256dh-2', auth: 'auth-2' } },
     });
-    expect(await loadPushMemory()).toEqual({ publicKey, endpoint: 'https://push.example/send/2', auth: 'auth-2' });
+    expect(await loadRenewalData()).toEqual({ publicKey, endpoint: 'https://push.example/send/2', auth: 'auth-2' });
   });
 
   test('is replaced by the one that the browser provides, if any', async () => {
@@ -203,7 +203,7 @@ describe('S2-18 a subscription that the browser’s push service ended', () => {
     const { api } = await begin();
     api.answers[renew] = problem(404, 'subscription_unknown');
     await renewSubscription(await manager(), null);
-    expect(await loadPushMemory()).toMatchObject({ endpoint: first });
+    expect(await loadRenewalData()).toMatchObject({ endpoint: first });
     await caches.delete('order-alerts');
     await renewSubscription(await manager(), null);
     expect(api.callsOf(renew)).toHaveLength(1);

@@ -3,26 +3,20 @@ import type { LocaleId } from '../../domain/region/locales';
 import { request } from '../http';
 import { clearBadge } from './badge';
 import { sha256 } from '../sha256';
-import { savePushMemory } from './pushMemory';
+import { saveRenewalData } from './renewalData';
 import { findRegistration, registerWorker } from './pushWorker';
 
-/**
- * 'install': the browser supports push once the site is on the home screen. 'messages': an iPhone or iPad on which
- * that changes nothing. 'none': the browser or the shop does not support push.
- */
+/** 'install': push works once the site is on the home screen. 'messages': on this iPhone or iPad, not even then. */
 export type AlertState = 'none' | 'install' | 'messages' | 'off' | 'denied' | 'on';
 
 const base = '/v1/app/push';
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Only browsers on iPhone and iPad have this property. It is true once the site was opened from the home screen. */
+/** Only iPhone and iPad have this property; it is true for a site on the home screen. */
 const needsHomeScreen = (): boolean => (navigator as { standalone?: boolean }).standalone === false;
 
-/**
- * Safari 26 opens every site on the home screen as a web app, which can receive pushes. Earlier versions open a site
- * with the display mode `minimal-ui` as a bookmark, which cannot.
- */
+/** Safari 26 opens every site on the home screen as a web app. Earlier versions open this one as a bookmark. */
 const opensAsWebApp = (): boolean => Number(/ Version\/(\d+).* Safari\//.exec(navigator.userAgent)?.[1] ?? 0) >= 26;
 
 const fetchKey = async (): Promise<string | null> => (await request<PushKey>(`${base}/key`)).publicKey;
@@ -36,18 +30,17 @@ const toBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** The id of a subscription on the server. */
-const idOf = async ({ endpoint }: PushSubscription): Promise<string> => toBase64Url(await sha256(endpoint));
+const serverIdOf = async ({ endpoint }: PushSubscription): Promise<string> => toBase64Url(await sha256(endpoint));
 
-/** A subscription made with another key of the shop would no longer receive anything. */
-const isOfKey = ({ options }: PushSubscription, publicKey: string): boolean =>
+/** A subscription with another key of the shop receives nothing. */
+const usesKey = ({ options }: PushSubscription, publicKey: string): boolean =>
   !options?.applicationServerKey || toBase64Url(new Uint8Array(options.applicationServerKey)) === publicKey;
 
 async function ensureSubscription(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await registerWorker();
-  const known = await pushManager.getSubscription();
-  if (known && isOfKey(known, publicKey)) return known;
-  await known?.unsubscribe();
+  const existing = await pushManager.getSubscription();
+  if (existing && usesKey(existing, publicKey)) return existing;
+  await existing?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
@@ -60,13 +53,10 @@ async function saveOnServer(subscription: PushSubscription, localeId: LocaleId):
 async function storeForWorker(subscription: PushSubscription, publicKey: string): Promise<void> {
   const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { auth: string } };
   // If this fails, the next order page subscribes again.
-  await savePushMemory({ publicKey, endpoint, auth: keys.auth }).catch(() => undefined);
+  await saveRenewalData({ publicKey, endpoint, auth: keys.auth }).catch(() => undefined);
 }
 
-/**
- * The state of alerts in this browser. The browser's own subscription is the source of truth; it is sent to the server
- * again, in case the server lost it. Throws ApiError if the shop's key cannot be fetched.
- */
+/** Sends the browser's subscription again, in case the server lost it. Throws ApiError. */
 export async function readAlerts(localeId: LocaleId): Promise<AlertState> {
   if (!isSupported() && !needsHomeScreen()) return 'none';
   if (!isSupported() && !opensAsWebApp()) return 'messages';
@@ -74,19 +64,16 @@ export async function readAlerts(localeId: LocaleId): Promise<AlertState> {
   if (!publicKey) return 'none';
   if (!isSupported()) return 'install';
   if (Notification.permission !== 'granted') return Notification.permission === 'denied' ? 'denied' : 'off';
-  const known = await findSubscription();
-  if (!known) return 'off';
-  const current = isOfKey(known, publicKey) ? known : await ensureSubscription(publicKey);
+  const existing = await findSubscription();
+  if (!existing) return 'off';
+  const current = usesKey(existing, publicKey) ? existing : await ensureSubscription(publicKey);
   await saveOnServer(current, localeId).catch(() => undefined);
   await storeForWorker(current, publicKey);
   return 'on';
 }
 
-/**
- * Turns alerts on. Call this on a click, because the browser shows its permission prompt. Returns the resulting state:
- * 'off' if the prompt was dismissed. Throws ApiError or the error of the browser's push service.
- */
-export async function subscribe(localeId: LocaleId): Promise<AlertState> {
+/** Call this on a click, because the browser prompts. Throws ApiError or the push service's error. */
+export async function enableAlerts(localeId: LocaleId): Promise<AlertState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const publicKey = await fetchKey();
@@ -103,19 +90,19 @@ export async function subscribe(localeId: LocaleId): Promise<AlertState> {
   return 'on';
 }
 
-async function end(tell: (subscription: PushSubscription) => Promise<unknown>): Promise<void> {
+async function endSubscription(notifyServer: (subscription: PushSubscription) => Promise<unknown>): Promise<void> {
   if (!isSupported()) return;
   const subscription = await findSubscription().catch(() => null);
-  if (subscription) await Promise.allSettled([tell(subscription), subscription.unsubscribe(), savePushMemory(null)]);
+  if (subscription)
+    await Promise.allSettled([notifyServer(subscription), subscription.unsubscribe(), saveRenewalData(null)]);
   await clearBadge();
 }
 
-/**
- * Turns alerts off in this browser and tries to remove the subscription on the server. If that fails, it is harmless:
- * nothing arrives through an ended subscription. Never throws; does nothing if alerts are off.
- */
-export const unsubscribe = (): Promise<void> =>
-  end(async (subscription) => request(`${base}/subscriptions/${await idOf(subscription)}`, { method: 'DELETE' }));
+/** Never throws: nothing arrives through an ended subscription, even if the server keeps it. */
+export const disableAlerts = (): Promise<void> =>
+  endSubscription(async (subscription) =>
+    request(`${base}/subscriptions/${await serverIdOf(subscription)}`, { method: 'DELETE' }),
+  );
 
-/** The same without a request: the server deletes a session's alerts with the session. Never throws. */
-export const endAlertsLocally = (): Promise<void> => end(async () => undefined);
+/** The server deletes a session's alerts with the session. Never throws. */
+export const endAlertsLocally = (): Promise<void> => endSubscription(async () => undefined);

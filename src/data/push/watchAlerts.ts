@@ -1,20 +1,20 @@
-/** Calls back when the shopper changes the browser's permission elsewhere. Returns a function that stops listening. */
-export function onPermissionChange(changed: () => void): () => void {
+/** The shopper may change the permission in the browser's settings. Returns a function that stops listening. */
+export function onPermissionChange(onChange: () => void): () => void {
   const stop = new AbortController();
   navigator.permissions
     ?.query({ name: 'notifications' })
-    .then((status) => status.addEventListener('change', changed, { signal: stop.signal }))
+    .then((status) => status.addEventListener('change', onChange, { signal: stop.signal }))
     .catch(() => undefined);
   return () => stop.abort();
 }
 
 /** Calls back now if the page is visible, and each time it becomes visible. Returns a function that stops listening. */
-export function onPageVisible(seen: () => void): () => void {
-  const look = () => {
-    if (document.visibilityState === 'visible') seen();
+export function onPageVisible(onVisible: () => void): () => void {
+  const check = () => {
+    if (document.visibilityState === 'visible') onVisible();
   };
-  look();
+  check();
   const stop = new AbortController();
-  document.addEventListener('visibilitychange', look, { signal: stop.signal });
+  document.addEventListener('visibilitychange', check, { signal: stop.signal });
   return () => stop.abort();
 }

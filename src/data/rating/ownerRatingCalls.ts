@@ -6,10 +6,10 @@ import { request } from '../http';
 const path = '/v1/app/ratings';
 const freshForMs = 5 * 60_000;
 
-/** Every pod that enough owners have rated. */
+/** Includes only pods that enough owners have rated. */
 export const fetchRatedProducts = () => request<RatedProducts>(path, { isPublic: true });
 
-/** Fetches the ratings of a pod's owners; null while too few have rated it. */
+/** Null while too few owners have rated the pod. */
 export const ownerRatingsQuery = (slug: string) =>
   queryOptions<OwnerRatings | null, ApiError>({
     queryKey: ['ownerRatings', slug],

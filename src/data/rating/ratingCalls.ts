@@ -7,10 +7,10 @@ import { request } from '../http';
 
 const pathOf = (podKey: string, part = '') => `/v1/app/user/pods/${encodeURIComponent(podKey)}${part}`;
 
-// Refetch whenever the page opens: another tab or device may have changed the rating.
+// Another tab or device may have changed the rating.
 const alwaysFresh = { staleTime: 0, gcTime: 0, networkMode: 'always', refetchOnReconnect: 'always' } as const;
 
-/** The shopper's pod that is to be rated, with its name in the page's language. */
+/** Titles are in the page's language. */
 export const ratedPodQuery = (podKey: string, language: Language) =>
   queryOptions<UserPod, ApiError>({
     queryKey: ['pods', 'rated', podKey, language],
@@ -18,7 +18,6 @@ export const ratedPodQuery = (podKey: string, language: Language) =>
     ...alwaysFresh,
   });
 
-/** The shopper's rating of a pod that has one. */
 export const ratingQuery = (podKey: string) =>
   queryOptions<Rating, ApiError>({
     queryKey: ['rating', podKey],
@@ -26,9 +25,7 @@ export const ratingQuery = (podKey: string) =>
     ...alwaysFresh,
   });
 
-/** Creates or replaces a rating. */
 export const putRating = (podKey: string, rating: RatingInput) =>
   request<Rating>(pathOf(podKey, '/rating'), { method: 'PUT', body: rating });
 
-/** Withdraws a rating. */
 export const removeRating = (podKey: string) => request<void>(pathOf(podKey, '/rating'), { method: 'DELETE' });

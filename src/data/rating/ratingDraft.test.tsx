@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { forgetRatingDraft, loadRatingDraft, saveRatingDraft, type RatingDraft } from './ratingDraft';
+import { clearRatingDraft, loadRatingDraft, saveRatingDraft, type RatingDraft } from './ratingDraft';
 
 const key = 'rating_draft';
 const entry = { podKey: 'ABCDEFGH', savedAt: '2026-11-20T17:00:00.000Z' };
@@ -10,7 +10,7 @@ test('S2-77 the choices are kept in this tab only, until they are cleared', () =
   saveRatingDraft(entry, draft);
   expect(loadRatingDraft(entry)).toEqual(draft);
   expect(localStorage).toHaveLength(0);
-  forgetRatingDraft();
+  clearRatingDraft();
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -46,6 +46,6 @@ test('S9-12 blocked storage is not an error', () => {
       throw new DOMException('denied', 'SecurityError');
     });
   saveRatingDraft(entry, draft);
-  forgetRatingDraft();
+  clearRatingDraft();
   expect(loadRatingDraft(entry)).toBeNull();
 });

@@ -5,14 +5,13 @@ import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { storedValue } from '../storedValue';
 import { tabStorage } from '../tabStorage';
 
-/** A shopper's choices for a rating so far. */
 export interface RatingDraft {
   score: Score | null;
   tags: RatingTag[];
   effects: Effect[];
 }
 
-/** An entry in a shopper's list. `savedAt` distinguishes the same pod in another shopper's list. */
+/** `savedAt` distinguishes the same pod in another shopper's list. */
 type Entry = Pick<UserPod, 'podKey' | 'savedAt'>;
 
 const stored = storedValue<RatingDraft & Entry>({
@@ -28,7 +27,7 @@ const stored = storedValue<RatingDraft & Entry>({
   storage: tabStorage,
 });
 
-/** The choices for a pod in this tab, which survive a reload; or null. */
+/** Null if there is no draft for this pod. */
 export function loadRatingDraft(entry: Entry): RatingDraft | null {
   const draft = stored.load();
   if (draft?.podKey !== entry.podKey || draft.savedAt !== entry.savedAt) return null;
@@ -36,9 +35,7 @@ export function loadRatingDraft(entry: Entry): RatingDraft | null {
   return { score, tags, effects };
 }
 
-/** Stores the choices for a pod in this tab, replacing those for any other pod. */
 export const saveRatingDraft = ({ podKey, savedAt }: Entry, draft: RatingDraft): unknown =>
   stored.save({ podKey, savedAt, ...draft });
 
-/** Clears the choices once they are saved or discarded. */
-export const forgetRatingDraft = (): unknown => stored.save(null);
+export const clearRatingDraft = (): unknown => stored.save(null);

@@ -1,4 +1,3 @@
-/** Why the camera cannot be used: refused by the person or the browser, not there, or not working. */
 export type CameraFault = 'denied' | 'none' | 'failed';
 
 export class CameraError extends Error {
@@ -14,7 +13,7 @@ const faults: Record<string, CameraFault> = {
   OverconstrainedError: 'none',
 };
 
-/** Opens the rear camera where there is one. The browser asks for permission. Throws a CameraError. */
+/** Prefers the rear camera. Throws a CameraError. */
 export async function openCamera(): Promise<MediaStream> {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) throw new CameraError('none');

@@ -1,4 +1,4 @@
-/** Reads a code in the current picture of a video. Null if there is none. */
+/** Null if the current frame has no code. */
 type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface Detector {
@@ -12,19 +12,19 @@ interface DetectorClass {
 
 const formats = ['qr_code', 'data_matrix', 'code_128'];
 
-/** The browser's own detector, which Safari, Firefox and some desktops lack. */
+/** Safari, Firefox and some desktops lack the detector. */
 async function nativeReader(): Promise<CodeReader | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
-  const known: string[] = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
-  if (!BarcodeDetector || !known.includes('qr_code')) return null;
-  const detector = new BarcodeDetector({ formats: formats.filter((format) => known.includes(format)) });
+  const supported: string[] = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
+  if (!BarcodeDetector || !supported.includes('qr_code')) return null;
+  const detector = new BarcodeDetector({ formats: formats.filter((format) => supported.includes(format)) });
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
 }
 
-/** Larger pictures take longer to decode and are not read more often. */
+/** Larger frames take longer and are not read more often. */
 const maxSide = 640;
 
-/** Decodes QR codes in JavaScript. The decoder is loaded only where it is needed. */
+/** Loads the decoder on demand. */
 async function scriptReader(): Promise<CodeReader> {
   const { default: decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');
@@ -38,7 +38,7 @@ async function scriptReader(): Promise<CodeReader> {
     try {
       return Promise.resolve(decodeQR(context.getImageData(0, 0, canvas.width, canvas.height)));
     } catch {
-      // It throws if the picture has no code.
+      // `decodeQR` throws if the frame has no code.
       return Promise.resolve(null);
     }
   };

@@ -3,7 +3,7 @@ import type { ConsoleOrder, ConsoleOrders } from '../../domain/staff/consoleOrde
 import type { ApiError } from '../apiError';
 import { tokenDownload, tokenRequest } from './tokenRequest';
 
-interface Asked {
+interface OrderSearch {
   providerId: string;
   search: string;
 }
@@ -11,7 +11,7 @@ interface Asked {
 const pageSize = 200;
 const pollMs = 3000;
 
-async function fetchOrders(token: string, query: Asked & { state: 'open' | 'past' }, signal: AbortSignal) {
+async function fetchOrders(token: string, query: OrderSearch & { state: 'open' | 'past' }, signal: AbortSignal) {
   const { search, ...rest } = query;
   const { orders } = await tokenRequest<ConsoleOrders>('/v1/staff/orders', {
     token,
@@ -21,11 +21,11 @@ async function fetchOrders(token: string, query: Asked & { state: 'open' | 'past
   return orders;
 }
 
-/** A dispensary's open orders. Polls every three seconds; an unchanged answer has no body. */
-export const openOrdersQuery = (token: string, asked: Asked) =>
+/** An unchanged response has no body. */
+export const staffOpenOrdersQuery = (token: string, filter: OrderSearch) =>
   queryOptions<ConsoleOrder[], ApiError>({
-    queryKey: ['staff', 'orders', 'open', asked.providerId, asked.search],
-    queryFn: ({ signal }) => fetchOrders(token, { ...asked, state: 'open' }, signal),
+    queryKey: ['staff', 'orders', 'open', filter.providerId, filter.search],
+    queryFn: ({ signal }) => fetchOrders(token, { ...filter, state: 'open' }, signal),
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',
@@ -34,24 +34,22 @@ export const openOrdersQuery = (token: string, asked: Asked) =>
     refetchIntervalInBackground: true,
   });
 
-/** The newest orders that have ended. */
-export const pastOrdersQuery = (token: string, asked: Asked) =>
+export const staffPastOrdersQuery = (token: string, filter: OrderSearch) =>
   queryOptions<ConsoleOrder[], ApiError>({
-    queryKey: ['staff', 'orders', 'past', asked.providerId, asked.search],
-    queryFn: ({ signal }) => fetchOrders(token, { ...asked, state: 'past' }, signal),
+    queryKey: ['staff', 'orders', 'past', filter.providerId, filter.search],
+    queryFn: ({ signal }) => fetchOrders(token, { ...filter, state: 'past' }, signal),
     staleTime: 0,
     gcTime: 0,
   });
 
-interface OrderName {
+interface OrderKey {
   providerId: string;
   orderNumber: string;
 }
 
-/** The path of one order, or of a part of it. */
-export const orderPathOf = ({ providerId, orderNumber }: OrderName, part: string): string =>
+export const staffOrderPath = ({ providerId, orderNumber }: OrderKey, part: string): string =>
   `/v1/staff/orders/${encodeURIComponent(orderNumber)}/${part}?providerId=${encodeURIComponent(providerId)}`;
 
-/** The ID photo for an open order. The server logs every call, and neither side caches the picture. */
-export const fetchIdPhoto = (token: string, name: OrderName): Promise<Blob> =>
-  tokenDownload(orderPathOf(name, 'id-photo'), token);
+/** The server logs every call, and neither side caches the photo. */
+export const fetchIdPhoto = (token: string, order: OrderKey): Promise<Blob> =>
+  tokenDownload(staffOrderPath(order, 'id-photo'), token);

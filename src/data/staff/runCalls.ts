@@ -5,12 +5,12 @@ import { tokenRequest } from './tokenRequest';
 
 const pollMs = 30_000;
 
-/** A driver's round. Keeps what was loaded last when the network is gone. */
-export const driverRunQuery = (token: string, kept: DriverRun | undefined) =>
+/** Keeps the last data while the network is gone. */
+export const driverRunQuery = (token: string, cached: DriverRun | undefined) =>
   queryOptions<DriverRun, ApiError>({
     queryKey: ['driver', 'run', token],
     queryFn: ({ signal }) => tokenRequest<DriverRun>('/v1/driver/run', { token, signal }),
-    initialData: kept,
+    initialData: cached,
     initialDataUpdatedAt: 0,
     staleTime: 0,
     networkMode: 'always',
@@ -18,7 +18,6 @@ export const driverRunQuery = (token: string, kept: DriverRun | undefined) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** A dispensary's last rounds. */
 export const runsQuery = (token: string, providerId: string) =>
   queryOptions<Run[], ApiError>({
     queryKey: ['staff', 'runs', providerId],

@@ -16,51 +16,51 @@ import { tokenRequest } from './tokenRequest';
 const base = '/v1/staff/service';
 const providersBase = '/v1/staff/providers';
 
-export interface Of {
+export interface ProviderScope {
   token: string;
   providerId: string;
 }
 
-const at = ({ token, providerId }: Of) => ({ token, query: { providerId } });
+const scoped = ({ token, providerId }: ProviderScope) => ({ token, query: { providerId } });
 
-export const serviceQuery = (of: Of) =>
+export const serviceQuery = (scope: ProviderScope) =>
   queryOptions<ProviderService, ApiError>({
-    queryKey: ['staff', 'service', of.providerId],
-    queryFn: ({ signal }) => tokenRequest<ProviderService>(base, { ...at(of), signal }),
+    queryKey: ['staff', 'service', scope.providerId],
+    queryFn: ({ signal }) => tokenRequest<ProviderService>(base, { ...scoped(scope), signal }),
     staleTime: 0,
   });
 
-export const changeService = (of: Of, body: ServiceChange) =>
-  tokenRequest<ProviderService>(base, { ...at(of), method: 'PATCH', body });
+export const changeService = (scope: ProviderScope, body: ServiceChange) =>
+  tokenRequest<ProviderService>(base, { ...scoped(scope), method: 'PATCH', body });
 
-export const changeHours = (of: Of, body: HoursChange) =>
-  tokenRequest<HoursResult>(`${base}/hours`, { ...at(of), method: 'PUT', body });
+export const changeHours = (scope: ProviderScope, body: HoursChange) =>
+  tokenRequest<HoursResult>(`${base}/hours`, { ...scoped(scope), method: 'PUT', body });
 
-export const changeException = (of: Of, day: string, body: ExceptionChange) =>
-  tokenRequest<HoursResult>(`${base}/exceptions/${day}`, { ...at(of), method: 'PUT', body });
+export const changeException = (scope: ProviderScope, day: string, body: ExceptionChange) =>
+  tokenRequest<HoursResult>(`${base}/exceptions/${day}`, { ...scoped(scope), method: 'PUT', body });
 
-export const removeException = (of: Of, day: string) =>
-  tokenRequest<HoursResult>(`${base}/exceptions/${day}`, { ...at(of), method: 'DELETE' });
+export const removeException = (scope: ProviderScope, day: string) =>
+  tokenRequest<HoursResult>(`${base}/exceptions/${day}`, { ...scoped(scope), method: 'DELETE' });
 
-export const pauseService = (of: Of, body: Pause) =>
-  tokenRequest<ProviderService>(`${base}/pause`, { ...at(of), method: 'PUT', body });
+export const pauseService = (scope: ProviderScope, body: Pause) =>
+  tokenRequest<ProviderService>(`${base}/pause`, { ...scoped(scope), method: 'PUT', body });
 
-export const resumeService = (of: Of) =>
-  tokenRequest<ProviderService>(`${base}/pause`, { ...at(of), method: 'DELETE' });
+export const resumeService = (scope: ProviderScope) =>
+  tokenRequest<ProviderService>(`${base}/pause`, { ...scoped(scope), method: 'DELETE' });
 
-export const changeZones = (of: Of, text: string) =>
-  tokenRequest<ZonesResult>(`${base}/zones`, { ...at(of), method: 'PUT', body: { text } });
+export const changeZones = (scope: ProviderScope, text: string) =>
+  tokenRequest<ZonesResult>(`${base}/zones`, { ...scoped(scope), method: 'PUT', body: { text } });
 
-export const zoneAreasQuery = (of: Of, near: string | null) =>
+export const zoneAreasQuery = (scope: ProviderScope, near: string | null) =>
   queryOptions<ZoneArea[], ApiError>({
-    queryKey: ['staff', 'zone-areas', of.providerId, near],
+    queryKey: ['staff', 'zone-areas', scope.providerId, near],
     queryFn:
       near === null
         ? skipToken
         : ({ signal }) =>
             tokenRequest<ZoneArea[]>(`${base}/zone-areas`, {
-              token: of.token,
-              query: { providerId: of.providerId, near },
+              token: scope.token,
+              query: { providerId: scope.providerId, near },
               signal,
             }),
   });
@@ -70,14 +70,15 @@ export const createProvider = (token: string, body: NewProvider) =>
 
 const webhook = '/v1/staff/webhook';
 
-export const webhookQuery = (of: Of) =>
+export const webhookQuery = (scope: ProviderScope) =>
   queryOptions<WebhookSettings, ApiError>({
-    queryKey: ['staff', 'webhook', of.providerId],
-    queryFn: ({ signal }) => tokenRequest<WebhookSettings>(webhook, { ...at(of), signal }),
+    queryKey: ['staff', 'webhook', scope.providerId],
+    queryFn: ({ signal }) => tokenRequest<WebhookSettings>(webhook, { ...scoped(scope), signal }),
     staleTime: 0,
   });
 
-export const changeWebhook = (of: Of, webhookUrl: string | null) =>
-  tokenRequest<WebhookSettings>(webhook, { ...at(of), method: 'PUT', body: { webhookUrl } });
+export const changeWebhook = (scope: ProviderScope, webhookUrl: string | null) =>
+  tokenRequest<WebhookSettings>(webhook, { ...scoped(scope), method: 'PUT', body: { webhookUrl } });
 
-export const rotateSecret = (of: Of) => tokenRequest<WebhookSecret>(`${webhook}/secret`, { ...at(of), method: 'POST' });
+export const rotateSecret = (scope: ProviderScope) =>
+  tokenRequest<WebhookSecret>(`${webhook}/secret`, { ...scoped(scope), method: 'POST' });

@@ -3,7 +3,7 @@ import type { StaffSession, StaffLoginResponse } from '../../domain/staff/staffS
 import { loadText, saveText, storageKeys } from '../storage';
 import { tokenRequest } from './tokenRequest';
 
-/** Asks for a code. The answer is the same for an address that nobody invited. */
+/** The response is the same for an email address that was not invited. */
 export const sendStaffCode = (email: string) =>
   tokenRequest<CodeSent>('/v1/staff/auth/email', {
     token: null,
@@ -17,7 +17,7 @@ interface StaffLogin {
   challengeId: string;
 }
 
-/** Signing out keeps the device token, since it is for the next request for a code. */
+/** The device token outlives a sign-out: the next request for a code sends it. */
 export async function staffLogin(body: StaffLogin): Promise<StaffSession> {
   const { deviceToken, ...session } = await tokenRequest<StaffLoginResponse>('/v1/staff/auth/email/login', {
     token: null,

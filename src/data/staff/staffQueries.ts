@@ -31,7 +31,6 @@ export interface AuditFilter {
   subject: string;
 }
 
-/** The log, newest first, one page at a time. */
 export const auditQuery = (token: string, { providerId, action, subject }: AuditFilter) =>
   infiniteQueryOptions<AuditPage, ApiError, InfiniteData<AuditPage>, string[], string | undefined>({
     queryKey: ['staff', 'audit', providerId, action, subject],

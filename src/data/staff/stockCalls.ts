@@ -8,20 +8,20 @@ import type {
   StockProduct,
 } from '../../domain/staff/stockSchema';
 import type { ApiError } from '../apiError';
+import type { ProviderScope } from './serviceCalls';
 import { tokenDownload, tokenRequest } from './tokenRequest';
 
 const base = '/v1/staff/stock';
 const pathOf = (productVariantId: string) => `${base}/${encodeURIComponent(productVariantId)}`;
 const pageSize = 500;
 
-/** All pages of the assortment. */
 async function fetchStock(token: string, providerId: string, signal: AbortSignal): Promise<StockProduct[]> {
   const products: StockProduct[] = [];
   for (let page = 0; ; page += 1) {
     const query = { providerId, page, size: pageSize };
-    const some = await tokenRequest<StockList>(base, { token, signal, query });
-    products.push(...some.products);
-    if (some.products.length < pageSize) return products;
+    const list = await tokenRequest<StockList>(base, { token, signal, query });
+    products.push(...list.products);
+    if (list.products.length < pageSize) return products;
   }
 }
 
@@ -33,7 +33,7 @@ export const stockQuery = (token: string, providerId: string) =>
     refetchInterval: 15_000,
   });
 
-/** Variants of the catalogue that the dispensary does not carry yet. */
+/** Excludes variants that the dispensary already carries. */
 export const catalogueVariantsQuery = (token: string, providerId: string, search: string) =>
   queryOptions<CatalogueVariant[], ApiError>({
     queryKey: ['staff', 'catalogue', providerId, search],
@@ -46,26 +46,21 @@ export const catalogueVariantsQuery = (token: string, providerId: string, search
     staleTime: 0,
   });
 
-/** The stock as a CSV file, in the columns that an import takes. */
-export const exportStock = async ({ token, providerId }: Of): Promise<string> =>
+/** Has the same columns as an import. */
+export const exportStock = async ({ token, providerId }: ProviderScope): Promise<string> =>
   (await tokenDownload(`${base}/export?providerId=${encodeURIComponent(providerId)}`, token)).text();
 
-interface Of {
-  token: string;
-  providerId: string;
-}
-
-export const changeStock = ({ token, providerId }: Of, productVariantId: string, body: StockChange) =>
+export const changeStock = ({ token, providerId }: ProviderScope, productVariantId: string, body: StockChange) =>
   tokenRequest<StockProduct>(pathOf(productVariantId), { token, method: 'PATCH', query: { providerId }, body });
 
-export const addToAssortment = ({ token, providerId }: Of, body: AddProduct) =>
+export const addToAssortment = ({ token, providerId }: ProviderScope, body: AddProduct) =>
   tokenRequest<StockProduct>(base, { token, method: 'POST', query: { providerId }, body });
 
-export const removeFromAssortment = ({ token, providerId }: Of, productVariantId: string) =>
+export const removeFromAssortment = ({ token, providerId }: ProviderScope, productVariantId: string) =>
   tokenRequest<void>(pathOf(productVariantId), { token, method: 'DELETE', query: { providerId } });
 
-/** Previews the changes of a file and every invalid line, without changing anything. */
-export const previewImport = ({ token, providerId }: Of, csv: string) =>
+/** Returns the changes and every invalid line, without changing anything. */
+export const previewImport = ({ token, providerId }: ProviderScope, csv: string) =>
   tokenRequest<StockPreview>(`${base}/import`, {
     token,
     method: 'POST',
@@ -73,8 +68,8 @@ export const previewImport = ({ token, providerId }: Of, csv: string) =>
     body: { csv },
   });
 
-/** Applies a file that was previewed, unless the stock has changed since. */
-export const applyImport = ({ token, providerId }: Of, csv: string, version: string) =>
+/** Rejected if the stock has changed since the preview. */
+export const applyImport = ({ token, providerId }: ProviderScope, csv: string, version: string) =>
   tokenRequest<StockPreview>(`${base}/import`, {
     token,
     method: 'POST',

@@ -5,21 +5,20 @@ import { historyInstants, type HistoryDays } from '../../domain/unlock/historyDa
 import { ApiError } from '../apiError';
 import { request } from '../http';
 
-/** Entries per page, and how long a page stays fresh, in milliseconds. */
 const historySize = 100;
 const freshMs = 60_000;
 
-interface AskedHistory extends HistoryDays {
+interface HistoryRequest extends HistoryDays {
   /** The language of the titles. */
   localeId: LocaleId;
-  /** The time zone of the days. */
+  /** Days start and end in this time zone. */
   timezone: string;
   /** Counts from 1. */
   page: number;
 }
 
-/** A page of what the shopper unlocked, newest first. Null if the API has no history (404). */
-export const activationHistoryQuery = ({ localeId, timezone, page, start, end }: AskedHistory) =>
+/** Null if the API has no history (404). */
+export const activationHistoryQuery = ({ localeId, timezone, page, start, end }: HistoryRequest) =>
   queryOptions<ActivationHistoryPage | null, ApiError>({
     queryKey: ['history', localeId, { page, start, end, timezone }],
     queryFn: ({ signal }) =>

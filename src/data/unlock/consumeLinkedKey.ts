@@ -1,15 +1,12 @@
 import { podKeyInLink } from '../../domain/unlock/linkedPodKey';
-import { searchChanged } from '../page/address';
+import { announceSearchChange } from '../page/urlSearch';
 
-/**
- * Removes the pod key from the page's URL, so that it does not end up in the history or get shared. Returns the key, or
- * null.
- */
+/** Removes the pod key from the URL, so that it is not shared or kept in the history. */
 export function consumeLinkedKey(): string | null {
   const { pathname, search, hash } = window.location;
   const linked = podKeyInLink({ search, hash });
   if (!linked) return null;
   window.history.replaceState(window.history.state, '', pathname + linked.search + linked.hash);
-  searchChanged();
+  announceSearchChange();
   return linked.typed;
 }

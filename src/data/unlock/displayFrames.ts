@@ -1,8 +1,8 @@
-/** Calls back with the time of each display frame. Returns a function that stops it. Hidden pages have no frames. */
-export function eachDisplayFrame(draw: (now: number) => void): () => void {
-  let next = requestAnimationFrame(function frame(now) {
-    next = requestAnimationFrame(frame);
-    draw(now);
+/** Hidden pages have no frames. Returns a function that stops it. */
+export function eachDisplayFrame(onFrame: (now: number) => void): () => void {
+  let request = requestAnimationFrame(function frame(now) {
+    request = requestAnimationFrame(frame);
+    onFrame(now);
   });
-  return () => cancelAnimationFrame(next);
+  return () => cancelAnimationFrame(request);
 }

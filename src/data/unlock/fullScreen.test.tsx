@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeFullScreen, fakeScreen, removeFakes } from '../../../tests/fixtures/fakeScreen';
-import { fillScreen } from './fullScreen';
+import { enterFullScreen } from './fullScreen';
 
 let element: HTMLElement;
 beforeEach(() => {
@@ -14,7 +14,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('S2-66 fills the screen until it ends, which does not count as leaving', async () => {
   const [browser, left] = [fakeFullScreen(), vi.fn()];
-  const end = fillScreen(element, left);
+  const end = enterFullScreen(element, left);
   await settled();
   expect(browser.filled()).toBe(element);
   end();
@@ -25,7 +25,7 @@ test('S2-66 fills the screen until it ends, which does not count as leaving', as
 
 test('S2-66 reports when the shopper leaves it', async () => {
   const [browser, left] = [fakeFullScreen(), vi.fn()];
-  const end = fillScreen(element, left);
+  const end = enterFullScreen(element, left);
   await settled();
   browser.leave();
   expect(left).toHaveBeenCalledOnce();
@@ -37,7 +37,7 @@ test('S2-66 does not count as leaving if the browser ended it while the page was
   const [browser, screen] = [fakeFullScreen(), fakeScreen()];
   for (const comesBack of [false, true]) {
     const left = vi.fn();
-    const end = fillScreen(element, left);
+    const end = enterFullScreen(element, left);
     await settled();
     screen.setHidden(true);
     if (comesBack) screen.setHidden(false);
@@ -49,9 +49,9 @@ test('S2-66 does not count as leaving if the browser ended it while the page was
 
 test('S2-66 works without support or permission for full screen', async () => {
   const left = vi.fn();
-  fillScreen(element, left)();
+  enterFullScreen(element, left)();
   fakeFullScreen().requestFullscreen.mockRejectedValue(new TypeError('Permissions check failed'));
-  const end = fillScreen(element, left);
+  const end = enterFullScreen(element, left);
   await settled();
   end();
   expect(left).not.toHaveBeenCalled();

@@ -1,9 +1,13 @@
+import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { ApiError } from '../apiError';
 import { request } from '../http';
 
-/** Removes a saved pod from the shopper's list. Idempotent. Fails with 409 if the pod was unlocked. */
+/** Idempotent. Fails with 409 if the pod was unlocked. */
 export const removePod = (podKey: string): Promise<void> =>
   request<void>(`/v1/app/user/pods/${encodeURIComponent(podKey)}`, { method: 'DELETE' }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return;
     throw error;
   });
+
+/** Newest first. */
+export const fetchUserPods = () => request<UserPod[]>('/v1/app/user/pods', { shape: { listOf: ['podKey'] } });

@@ -6,15 +6,15 @@ import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { ApiError } from '../apiError';
 import { request } from '../http';
 
-interface AskedPods extends PodFilter {
+interface PodsRequest extends PodFilter {
   /** The language of the titles. */
   localeId: LocaleId;
-  /** The time zone of the years. */
+  /** Years start and end in this time zone. */
   timezone: string;
 }
 
-/** The newest hundred of the shopper's saved and unlocked pods that match, newest first. */
-export const podsQuery = ({ localeId, year, isUnrated, timezone }: AskedPods) =>
+/** Returns at most a hundred pods, newest first. */
+export const podsQuery = ({ localeId, year, isUnrated, timezone }: PodsRequest) =>
   queryOptions<UserPod[], ApiError>({
     queryKey: ['pods', localeId, { year, isUnrated, timezone }],
     queryFn: ({ signal }) =>
@@ -27,12 +27,12 @@ export const podsQuery = ({ localeId, year, isUnrated, timezone }: AskedPods) =>
         shape: { listOf: ['podKey'] },
       }),
     staleTime: 0,
-    // Without a network the request fails like any other, and the page marks its data as stale.
+    // Offline, the request fails like any other, and the page marks its data as stale.
     networkMode: 'always',
     refetchOnReconnect: true,
   });
 
-/** The catalogue's data about a batch; null if it has none with that id. */
+/** Null if the catalogue has no batch with that id. */
 export const batchInfoQuery = (localeId: LocaleId, batchId: string) =>
   queryOptions<BatchInfo | null, ApiError>({
     queryKey: ['batchInfo', localeId, batchId],

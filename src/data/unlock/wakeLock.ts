@@ -1,30 +1,27 @@
 import { isPageVisible, watchVisibility } from './visibility';
 
-/**
- * Keeps the screen on, requesting the wake lock again each time the page becomes visible, and reports if the device
- * agreed. Returns a function that releases it.
- */
+/** Requests the lock again each time the page becomes visible. Returns a function that releases it. */
 export function holdWakeLock(onChange: (isHeld: boolean) => void): () => void {
   let lock: WakeLockSentinel | null = null;
-  let isWanted = true;
-  const tell = (isHeld: boolean) => isWanted && onChange(isHeld);
+  let isActive = true;
+  const report = (isHeld: boolean) => isActive && onChange(isHeld);
   const release = () => void lock?.release().catch(() => {});
 
-  const ask = async () => {
+  const acquire = async () => {
     try {
       lock = await navigator.wakeLock.request('screen');
       // A device with a low battery releases it.
-      lock.addEventListener('release', () => tell(false), { once: true });
-      tell(true);
-      if (!isWanted) release();
+      lock.addEventListener('release', () => report(false), { once: true });
+      report(true);
+      if (!isActive) release();
     } catch {
-      tell(false);
+      report(false);
     }
   };
-  const unwatch = watchVisibility((isVisible) => isVisible && void ask());
-  if (isPageVisible()) void ask();
+  const unwatch = watchVisibility((isVisible) => isVisible && void acquire());
+  if (isPageVisible()) void acquire();
   return () => {
-    isWanted = false;
+    isActive = false;
     unwatch();
     release();
   };

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { deleteId } from '../../data/account/idPhotoCalls';
-import { idImagesQuery } from '../../data/account/idImagesQuery';
+import { deleteId, idImagesQuery } from '../../data/account/idPhotoCalls';
 import type { ApiError } from '../../data/apiError';
 import type { IdImage } from '../../domain/account/accountDataSchema';
 import type { UploadedId } from '../../domain/account/userSchema';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../data/apiError';
-import { orderUpdatesQuery, saveOrderUpdates } from '../../data/account/orderUpdatesQuery';
+import { orderUpdatesQuery, saveOrderUpdates } from '../../data/account/accountQueries';
 import type { OrderUpdates } from '../../domain/account/orderUpdatesSchema';
 import type { User } from '../../domain/account/userSchema';
 import { errorMessage } from '../../i18n/errorMessage';

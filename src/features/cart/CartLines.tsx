@@ -2,7 +2,7 @@ import { isItemAvailable } from '../../domain/cart/availableItems';
 import { lacksBattery } from '../../domain/cart/batterySuggestion';
 import { countItems } from '../../domain/cart/cartTotals';
 import { useWords } from '../../i18n/LocaleContext';
-import { isCartKept } from '../../state/cart';
+import { isCartPersisted } from '../../state/cart';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
@@ -41,7 +41,7 @@ export function CartLines({ view, onEmpty, keepFocus }: CartLinesProps) {
           {t('cart.emptyCart')}
         </Button>
       </Cluster>
-      {!isCartKept() && <CartNote tone="warning">{t('cart.notKept')}</CartNote>}
+      {!isCartPersisted() && <CartNote tone="warning">{t('cart.notKept')}</CartNote>}
       {changes.length > 0 && <CartChanges changes={changes} onAcknowledge={then(acknowledge)} />}
       <Stack as="ul" $gap={5}>
         {items.map((item) => (

@@ -10,7 +10,7 @@ import { EmptyCart } from './EmptyCart';
 import { useCartView } from './useCartView';
 import type { CartItem } from '../../domain/cart/cart';
 import { countItems } from '../../domain/cart/cartTotals';
-import { changeCart, emptyCart } from '../../state/cart';
+import { changeCart, clearCart } from '../../state/cart';
 
 /** A phone in landscape or a page at 400% zoom: a fixed footer would leave no room for the lines. */
 const lowScreenQuery = '(max-height: 560px)';
@@ -62,7 +62,7 @@ function useEmptyCart(items: readonly CartItem[], afterwards: () => void) {
   const [taken, setTaken] = useState<readonly CartItem[]>([]);
   const empty = () => {
     setTaken(items);
-    emptyCart();
+    clearCart();
     afterwards();
   };
   const undo = () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { uploadedIdQuery, userQuery } from '../../data/account/accountQueries';
-import { reservedSlotsQuery } from '../../data/delivery/reservedSlotsQuery';
+import { reservedSlotsQuery } from '../../data/delivery/deliveryCalls';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import type { Order } from '../../domain/order/orderSchema';
 import { errorMessage } from '../../i18n/errorMessage';

@@ -12,7 +12,7 @@ import {
 import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { storageKeys } from '../../data/storage';
-import { addToCart, emptyCart, useCart } from '../../state/cart';
+import { addToCart, clearCart, useCart } from '../../state/cart';
 import { changeDraft, useCheckoutDraft } from '../../state/checkoutDraft';
 import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { lastOrderPath } from '../../state/lastOrder';
@@ -138,7 +138,7 @@ describe('S2-16 the checkout', () => {
     store();
     const { t } = draw();
     await submit(t);
-    act(() => emptyCart());
+    act(() => clearCart());
     expect(screen.getByText(t('checkout.error.empty'))).toBeVisible();
   });
 });

@@ -2,10 +2,10 @@ import type { Order } from '../../domain/order/orderSchema';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
 import { useLocalNavigate } from '../../i18n/useLocalNavigate';
-import { emptyCart, useCart } from '../../state/cart';
+import { clearCart, useCart } from '../../state/cart';
 import { clearDraft } from '../../state/checkoutDraft';
 import { useDelivery } from '../../state/delivery/delivery';
-import { keepLastOrder } from '../../state/lastOrder';
+import { saveLastOrder } from '../../state/lastOrder';
 import { openPanel } from '../../state/panels';
 import { QueryIsland } from '../../state/QueryIsland';
 import { showToast } from '../../state/notifications/toasts';
@@ -36,8 +36,8 @@ function CheckoutContent() {
   const finish = (order: Order) => {
     goTo(order.detailsPagePath, { replace: true });
     // The order matters: another tab must see the placed order before it sees the empty cart and draft.
-    keepLastOrder(order.detailsPagePath);
-    emptyCart();
+    saveLastOrder(order.detailsPagePath);
+    clearCart();
     clearDraft();
     showToast({ variant: 'success', message: t('toast.orderPlaced') });
   };

@@ -13,7 +13,7 @@ import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { useOnline } from '../../state/hooks/useOnline';
 import { Button } from '../../ui/Button';
 import { RetryNotice } from '../../ui/feedback/RetryNotice';
-import { useBottomRoom } from '../../ui/layout/useBottomRoom';
+import { useBottomBarSpace } from '../../ui/layout/useBottomBarSpace';
 import { color, space, text } from '../../ui/theme/tokens';
 import { acceptChanges } from './changes/acceptChanges';
 import { useCheckoutUnit } from './steps/AddressStep';
@@ -107,7 +107,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
   const submit = useSubmit(props);
   const changes = useChanges(props);
   const isChanged = changes.lines.length > 0;
-  useBottomRoom(bar, !isChanged);
+  useBottomBarSpace(bar, !isChanged);
   if (isChanged) return <Changes {...changes} />;
   const isLost = error && isUnanswered(error, openAttempt() !== null);
   return (

@@ -1,5 +1,5 @@
 import { ApiError } from '../../data/apiError';
-import { isBusy } from '../../data/retryWhenBusy';
+import { isServerBusy } from '../../data/retryWhenBusy';
 import { placeOrder } from '../../data/order/orderCalls';
 import { sha256 } from '../../data/sha256';
 import { storageKeys } from '../../data/storage';
@@ -91,7 +91,7 @@ export async function sendOrder({ order, seed, fetchOrders }: Sending): Promise<
     // After a refusal the server has stored nothing. Any other failure may have happened after the order was stored.
     const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
     // A busy server has not looked at the order, so it says nothing about an earlier attempt.
-    if (isRefusal || (isBusy(error) && !isRetry)) closeAttempt();
+    if (isRefusal || (isServerBusy(error) && !isRetry)) closeAttempt();
     throw error;
   }
 }

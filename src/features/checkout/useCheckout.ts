@@ -5,7 +5,7 @@ import type { User } from '../../domain/account/userSchema';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { isDeliverable } from '../../domain/delivery/address/streetAddress';
 import type { Order } from '../../domain/order/orderSchema';
-import { isDraftKept, useCheckoutDraft } from '../../state/checkoutDraft';
+import { isDraftPersisted, useCheckoutDraft } from '../../state/checkoutDraft';
 import type { Delivery } from '../../state/delivery/delivery';
 import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { useLeaveWarning } from '../../state/navigation/leaveWarning';
@@ -32,7 +32,7 @@ function useUnsentWarning(isPlacing: boolean): () => void {
   const hasEntered = useCheckoutDraft(({ givenName, familyName, note, unit, slotStart, contactPhone }) =>
     Boolean(givenName || familyName || note || unit || slotStart || contactPhone),
   );
-  return useLeaveWarning(isPlacing || (hasEntered && !isDraftKept()));
+  return useLeaveWarning(isPlacing || (hasEntered && !isDraftPersisted()));
 }
 
 /** Applies a refusal: opens the step that can fix it and drops the data it disproved. */

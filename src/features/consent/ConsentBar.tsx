@@ -4,7 +4,7 @@ import { noConsent, type ConsentSettings } from '../../domain/site/consent';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
-import { decideConsent } from '../../state/privacy/consent';
+import { saveConsent } from '../../state/privacy/consent';
 import { showToast } from '../../state/notifications/toasts';
 import { Button } from '../../ui/Button';
 import { Text } from '../../ui/text/Text';
@@ -29,7 +29,7 @@ export function ConsentBar() {
     // The bar is about to unmount, so focus moves back.
     const back = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('content');
     back?.focus({ preventScroll: true });
-    decideConsent(choices);
+    saveConsent(choices);
     showToast({ variant: 'success', message: t('consent.kept') });
   };
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { dropAnalyticsScript } from '../../data/analytics/script';
+import { removeAnalyticsScript } from '../../data/analytics/analyticsScript';
 import type { LocaleId } from '../../domain/region/locales';
 import { useConsent } from '../../state/privacy/consent';
 import { ConsentChoices } from './ConsentChoices';
 
-vi.mock('../../data/analytics/script', () => ({ dropAnalyticsScript: vi.fn() }));
+vi.mock('../../data/analytics/analyticsScript', () => ({ removeAnalyticsScript: vi.fn() }));
 
 const answer = { analytics: true, errorReports: false, decidedAt: '2026-11-21T15:32:00.000Z' };
 const keep = () => localStorage.setItem('consent', JSON.stringify(answer));
@@ -21,7 +21,7 @@ function setup(localeId: LocaleId = 'en-US') {
 }
 
 afterEach(() => {
-  vi.mocked(dropAnalyticsScript).mockClear();
+  vi.mocked(removeAnalyticsScript).mockClear();
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
@@ -64,7 +64,7 @@ describe('D-29 the page of choices', () => {
     await user.click(box('analytics'));
     await save();
     expect(stored()).toMatchObject({ analytics: false, errorReports: false });
-    expect(dropAnalyticsScript).toHaveBeenCalledOnce();
+    expect(removeAnalyticsScript).toHaveBeenCalledOnce();
   });
 
   test('keeps that script while analytics stay allowed', async () => {
@@ -73,7 +73,7 @@ describe('D-29 the page of choices', () => {
     await user.click(box('errorReports'));
     await save();
     expect(stored()).toMatchObject({ analytics: true, errorReports: true });
-    expect(dropAnalyticsScript).not.toHaveBeenCalled();
+    expect(removeAnalyticsScript).not.toHaveBeenCalled();
   });
 
   test('follows another tab', async () => {

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { dropAnalyticsScript } from '../../data/analytics/script';
 import { effectiveConsent, type ConsentSettings } from '../../domain/site/consent';
+import { removeAnalyticsScript } from '../../data/analytics/analyticsScript';
 import { routePath } from '../../domain/site/routes';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
-import { decideConsent, useConsent } from '../../state/privacy/consent';
+import { saveConsent, useConsent } from '../../state/privacy/consent';
 import { Button } from '../../ui/Button';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { Notice } from '../../ui/feedback/Notice';
@@ -41,10 +41,10 @@ export function ConsentChoices() {
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    decideConsent(choices);
+    saveConsent(choices);
     setDraft(null);
     setIsSaved(true);
-    if (!choices.analytics) dropAnalyticsScript();
+    if (!choices.analytics) removeAnalyticsScript();
   };
   const choose = (purpose: keyof ConsentSettings, isAllowed: boolean) => {
     setDraft({ ...choices, [purpose]: isAllowed });

@@ -127,7 +127,7 @@ function CodeStep({ sent, sending, onOther }: { sent: SentCode; sending: Sending
         leave: 'Use another email',
       }}
       length={codeLength}
-      asPlain={pastedText}
+      normalize={pastedText}
       error={confirming.error ? problemText(confirming.error) : undefined}
       isConfirming={confirming.isPending}
       isSending={sending.isPending}

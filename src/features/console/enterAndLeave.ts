@@ -1,11 +1,11 @@
 import { queryClient } from '../../data/queryClient';
 import { staffLogout } from '../../data/staff/staffAuthCalls';
-import { forgetAnswers } from '../../data/staff/tokenRequest';
+import { clearResponseCache } from '../../data/staff/tokenRequest';
 import type { StaffSession } from '../../domain/staff/staffSchema';
 import { staffToken, useStaffSession } from '../../state/staff/staffSession';
 
 function forgetData(): void {
-  forgetAnswers();
+  clearResponseCache();
   queryClient.removeQueries({ queryKey: ['staff'] });
 }
 

@@ -1,5 +1,5 @@
 import type { StaffRole } from '../../domain/staff/staffRoles';
-import { useAddressHash } from '../../state/hooks/useAddressHash';
+import { useUrlHash } from '../../state/navigation/urlState';
 
 export const sections = [
   { id: 'orders', title: 'Orders' },
@@ -18,6 +18,6 @@ export const sectionsFor = (role: StaffRole) =>
 
 /** The section in the address's fragment, so that Back and a bookmark work. */
 export function useSection(role: StaffRole): SectionId {
-  const hash = useAddressHash();
+  const hash = useUrlHash();
   return sectionsFor(role).find(({ id }) => id === hash)?.id ?? 'orders';
 }

@@ -3,7 +3,7 @@ import { isSameAddress, unitForPlace } from '../../domain/delivery/address/isSam
 import { useWords } from '../../i18n/LocaleContext';
 import { useDeliveryAt, type Delivery } from '../../state/delivery/delivery';
 import { chooseDeliveryPlace, useDeliveryPlace, type ChosenPlace } from '../../state/delivery/deliveryPlace';
-import { measureAddress } from '../../state/delivery/measureAddress';
+import { trackAddressSet } from '../../state/delivery/trackAddressSet';
 import { closePanel, finishPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/overlays/Panel';
@@ -37,7 +37,7 @@ export function AddressPanel() {
     reset();
     setHasFound(true);
     chooseDeliveryPlace(next);
-    void measureAddress(next, { use: 'delivery', by });
+    void trackAddressSet(next, { use: 'delivery', by });
   };
   const isOffered = delivery.address !== null && !isElsewhere && !isSameAddress(place, before);
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { Stack } from '../../ui/layout/Stack';
-import { lazyExtra } from '../../ui/hydration/lazyNamed';
+import { lazyOptional } from '../../ui/hydration/lazyNamed';
 import { CheckAddress } from './CheckAddress';
 
-const LiveStatus = lazyExtra(() => import('./LiveStatus'), 'LiveStatus');
+const LiveStatus = lazyOptional(() => import('./LiveStatus'), 'LiveStatus');
 
 /** Shows early whether the address is served and by whom. */
 export function DeliveryFacts() {

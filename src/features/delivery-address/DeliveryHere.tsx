@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { Container } from '../../ui/layout/Container';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { lazyExtra } from '../../ui/hydration/lazyNamed';
+import { lazyOptional } from '../../ui/hydration/lazyNamed';
 import { space } from '../../ui/theme/tokens';
 
-const LiveStatus = lazyExtra(() => import('./LiveStatus'), 'LiveStatus');
+const LiveStatus = lazyOptional(() => import('./LiveStatus'), 'LiveStatus');
 
 /** The terms of the dispensary that delivers to the chosen address; renders nothing without an address. */
 export function DeliveryHere() {

@@ -4,7 +4,7 @@ import { addressQuery } from '../../data/delivery/deliveryCalls';
 import { isSameAddress } from '../../domain/delivery/address/isSamePlace';
 import { useWords } from '../../i18n/LocaleContext';
 import { chooseStorePlace, useShownStorePlace, type ChosenPlace } from '../../state/delivery/deliveryPlace';
-import { measureAddress } from '../../state/delivery/measureAddress';
+import { trackAddressSet } from '../../state/delivery/trackAddressSet';
 import { closePanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/overlays/Panel';
@@ -34,7 +34,7 @@ export function StoreAddressPanel() {
   const find = (found: ChosenPlace, by: FoundBy) => {
     setHasFound(true);
     chooseStorePlace(found);
-    void measureAddress(found, { use: 'stores', by });
+    void trackAddressSet(found, { use: 'stores', by });
   };
   const clear = () => {
     chooseStorePlace(null);

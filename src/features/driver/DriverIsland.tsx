@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useAddressHash } from '../../state/hooks/useAddressHash';
+import { useUrlHash } from '../../state/navigation/urlState';
 import { QueryIsland } from '../../state/QueryIsland';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { space } from '../../ui/theme/tokens';
@@ -7,7 +7,7 @@ import { RunView } from './RunView';
 
 /** The page behind a driver's link. */
 export function DriverIsland() {
-  const token = useAddressHash();
+  const token = useUrlHash();
   return (
     <QueryIsland>
       <Page>

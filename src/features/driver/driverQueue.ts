@@ -1,11 +1,11 @@
 import { queryClient } from '../../data/queryClient';
 import { storageKeys } from '../../data/storage';
-import { readAddressHash } from '../../state/hooks/useAddressHash';
+import { readUrlHash } from '../../state/navigation/urlState';
 import { createActionQueue } from '../../state/staff/actionQueue';
 
 /** The round of the link in the address. The end of its token is no secret, and differs from round to round. */
 function runSession() {
-  const token = readAddressHash();
+  const token = readUrlHash();
   return token ? { token, by: { id: token.slice(-16), name: 'driver' } } : null;
 }
 

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { PagePicture, SectionView } from '../../content/pages/pageContext';
-import { useSpareTime } from '../../state/hooks/useSpareTime';
+import { useIdle } from '../../state/hooks/useIdle';
 import { HeroLight } from './HeroLight';
 import { StepsSection } from './StepsSection';
 
@@ -18,7 +18,7 @@ const ground = () => document.querySelector('[data-for="desktop"]')?.parentEleme
  * first load small.
  */
 export function HomeSteps({ section, pictures }: HomeStepsProps) {
-  const hero = useSpareTime() ? ground() : null;
+  const hero = useIdle() ? ground() : null;
   const { 'hero-oil': oil, 'hero-rim': rim } = pictures;
   return (
     <>

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import { saveFile } from '../../data/order/saveFile';
+import { downloadFile } from '../../data/order/downloadFile';
 import type { Certificate } from '../../domain/laboratory/certificate';
 import { certificateCsv } from '../../domain/laboratory/certificateCsv';
 import { useWords } from '../../i18n/LocaleContext';
@@ -20,7 +20,7 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
       <Button
         {...look}
         icon={<Download size={18} aria-hidden />}
-        onClick={() => saveFile(`${batchId}.json`, `${JSON.stringify(certificate, null, 2)}\n`, 'application/json')}
+        onClick={() => downloadFile(`${batchId}.json`, `${JSON.stringify(certificate, null, 2)}\n`, 'application/json')}
       >
         {t('lab.json')}
       </Button>
@@ -28,7 +28,7 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
         {...look}
         icon={<Download size={18} aria-hidden />}
         // The mark at the start makes spreadsheets read the file as UTF-8.
-        onClick={() => saveFile(`${batchId}.csv`, `\uFEFF${certificateCsv(certificate)}`, 'text/csv;charset=utf-8')}
+        onClick={() => downloadFile(`${batchId}.csv`, `\uFEFF${certificateCsv(certificate)}`, 'text/csv;charset=utf-8')}
       >
         {t('lab.csv')}
       </Button>

@@ -3,14 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildBatch } from '../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
-import { saveFile } from '../../data/order/saveFile';
+import { downloadFile } from '../../data/order/downloadFile';
 import type { Batch } from '../../domain/catalogue/batchSchema';
 import { contaminants, type Contaminant } from '../../domain/catalogue/vocabulary';
 import type { LabReportFile } from '../../domain/laboratory/labReportFile';
 import type { LocaleId } from '../../domain/region/locales';
 import { ReportPage } from './ReportPage';
 
-vi.mock('../../data/order/saveFile');
+vi.mock('../../data/order/downloadFile');
 
 const batchId = 'CA-HAL-2607-303';
 const file = `GET /reports/${batchId}.json`;
@@ -110,7 +110,7 @@ describe('S2-71 a certificate', () => {
     expect(print).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: t('lab.json') }));
     await user.click(screen.getByRole('button', { name: t('lab.csv') }));
-    const [json, csv] = vi.mocked(saveFile).mock.calls;
+    const [json, csv] = vi.mocked(downloadFile).mock.calls;
     expect([json![0], csv![0]]).toEqual([`${batchId}.json`, `${batchId}.csv`]);
     expect((JSON.parse(json![1]) as { panels: unknown[] }).panels).toHaveLength(7);
     expect(csv![1]).toContain('residual-solvents,Butane,412,µg/g,15,50,5000,pass,HS-GC-MS (USP <467>)');

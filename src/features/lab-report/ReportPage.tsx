@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { labReportQuery } from '../../data/catalogue/labReportQuery';
+import { labReportQuery } from '../../data/siteFileQueries';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
 import type { Country } from '../../domain/region/regions';
 import { routePath } from '../../domain/site/routes';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { readerTimezone } from '../../data/notification/readerTimezone';
+import { browserTimezone } from '../../data/notification/browserTimezone';
 import { serverNow } from '../../data/serverClock';
 import type { InboxItem, ReaderTime } from '../../domain/notification/notification';
 import { color, space } from '../../ui/theme/tokens';
@@ -9,7 +9,7 @@ import { PodRatingItem } from './PodRatingItem';
 
 export function NotificationList({ items }: { items: readonly InboxItem[] }) {
   // Ages are relative to when the list opened, in calendar days of the reader's time zone.
-  const [time] = useState<ReaderTime>(() => ({ now: new Date(serverNow()), timezone: readerTimezone() }));
+  const [time] = useState<ReaderTime>(() => ({ now: new Date(serverNow()), timezone: browserTimezone() }));
   return (
     <List>
       {items.map((item) => {

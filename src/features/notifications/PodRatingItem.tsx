@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
+import { catalogueQuery } from '../../data/siteFileQueries';
 import type { InboxItem, ReaderTime } from '../../domain/notification/notification';
 import { escapeHtml } from '../../domain/escapeHtml';
 import { useWords } from '../../i18n/LocaleContext';

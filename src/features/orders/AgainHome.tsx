@@ -8,7 +8,7 @@ import { useClientValue } from '../../state/hooks/useClientValue';
 import { QueryIsland } from '../../state/QueryIsland';
 import { useRegion } from '../../state/region';
 import { useSession } from '../../state/session/session';
-import { Unseen } from '../../ui/hydration/Unseen';
+import { InsertBelowScreen } from '../../ui/hydration/InsertBelowScreen';
 import { Heading } from '../../ui/text/Heading';
 import { space } from '../../ui/theme/tokens';
 import { OrderAgain } from './OrderAgain';
@@ -35,7 +35,7 @@ function LastOrder() {
   const { data } = useInfiniteQuery(pastOrdersQuery());
   const order = data?.pages.flat().find(({ status }) => status === 'COMPLETED');
   return (
-    <Unseen>
+    <InsertBelowScreen>
       {order && (
         <Root aria-label={t('order.again.home')}>
           <Heading level={2} size="sub">
@@ -47,7 +47,7 @@ function LastOrder() {
           </div>
         </Root>
       )}
-    </Unseen>
+    </InsertBelowScreen>
   );
 }
 

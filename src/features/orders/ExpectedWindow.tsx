@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { ShellContext } from '../../content/pages/pageContext';
-import { saveFile } from '../../data/order/saveFile';
+import { downloadFile } from '../../data/order/downloadFile';
 import { serverNow } from '../../data/serverClock';
 import { formatMoney } from '../../domain/money';
 import { orderCalendar } from '../../domain/order/orderCalendar';
@@ -52,7 +52,11 @@ function CalendarButton({ order, shell }: ExpectedWindowProps) {
       notes: t('order.calendar.notes', { number, total: formatMoney(order.total) }),
       link: window.location.origin + localePath(locale, order.detailsPagePath),
     };
-    saveFile(`order-${number}.ics`, orderCalendar(order, words, new Date(serverNow())), 'text/calendar;charset=utf-8');
+    downloadFile(
+      `order-${number}.ics`,
+      orderCalendar(order, words, new Date(serverNow())),
+      'text/calendar;charset=utf-8',
+    );
   };
   return (
     <div>

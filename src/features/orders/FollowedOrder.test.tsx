@@ -36,7 +36,7 @@ describe('S2-74 an open order', () => {
     const { api, heading, unmount } = await draw();
     const spoken = vi.fn<(text: string) => void>();
     const stop = useAnnouncements.subscribe(({ announcements }) =>
-      announcements.forEach(({ text, isSaid }) => isSaid && spoken(text)),
+      announcements.forEach(({ text, isAnnounced }) => isAnnounced && spoken(text)),
     );
     expect(document.title).toBe('Placed · Order details · Lumapod');
     api.answers[path] = moved('ACCEPTED');

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
 import { reorderLines, type ReorderLine, reorderPlace } from '../../domain/order/reorderLines';
+import { catalogueQuery } from '../../data/siteFileQueries';
 import type { Order } from '../../domain/order/orderSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { addToCart } from '../../state/cart';

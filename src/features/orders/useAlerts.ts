@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readAlerts, subscribe, unsubscribe, type AlertState } from '../../data/push/orderAlerts';
+import { readAlerts, enableAlerts, disableAlerts, type AlertState } from '../../data/push/orderAlerts';
 import { onPermissionChange } from '../../data/push/watchAlerts';
 import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
@@ -47,7 +47,7 @@ export function useAlerts() {
   const turnOn = async () => {
     begin('on');
     try {
-      const state = await subscribe(locale.id);
+      const state = await enableAlerts(locale.id);
       if (state === 'none') throw new Error('Push alerts are not configured.');
       setAlerts({ state, doing: null, outcome: state === 'off' ? 'dismissed' : null });
       announce(
@@ -60,7 +60,7 @@ export function useAlerts() {
   };
   const turnOff = async () => {
     begin('off');
-    await unsubscribe();
+    await disableAlerts();
     setAlerts({ state: 'off', doing: null, outcome: null });
     announce(t('order.push.isOff'));
   };

@@ -1,11 +1,11 @@
 import type { PageContext } from '../../content/pages/pageContext';
 import { pageTitle } from '../../domain/site/pageTitle';
-import { knownTranslator } from '../../i18n/messageStore';
+import { loadedTranslator } from '../../i18n/messageStore';
 
 /** A page's title. Error pages have no content, so theirs comes from the messages. */
 export function titleOf(context: PageContext): string {
   const { routeId, localeId, shell } = context;
   if (routeId !== 'notFound' && routeId !== 'serverError') return pageTitle(context);
-  const title = knownTranslator(localeId)?.t(`${routeId}.title`) ?? shell.name;
+  const title = loadedTranslator(localeId)?.t(`${routeId}.title`) ?? shell.name;
   return pageTitle({ words: { title }, shell });
 }

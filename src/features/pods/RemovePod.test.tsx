@@ -75,7 +75,7 @@ describe('S1-10 taking a saved pod off the list', () => {
 
   test('S5-21 the bell is updated', async () => {
     openSession('token-1');
-    useUserPods.setState({ token: 'token-1', askedAt: Date.now(), pods: [amber, birch] });
+    useUserPods.setState({ token: 'token-1', requestedAt: Date.now(), pods: [amber, birch] });
     const { api, ask, confirm } = draw();
     await ask();
     api.answers[list] = [amber];

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { readerTimezone } from '../../data/notification/readerTimezone';
+import { browserTimezone } from '../../data/notification/browserTimezone';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
 
 /** Formats instants in the reader's time zone and language. */
 export function usePodDates() {
   const { locale } = useWords('account', 'pods');
-  const [timezone] = useState(readerTimezone);
+  const [timezone] = useState(browserTimezone);
   return useMemo(() => {
     const days = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: timezone });
     const moments = dateFormatter(locale.id, {

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { readSearch } from '../../data/page/address';
-import { writeSearch } from '../../data/page/writeAddress';
+import { readSearch } from '../../data/page/urlSearch';
+import { writeSearch } from '../../data/page/writeSearch';
 import { localePath } from '../../domain/region/locales';
 import { routePath } from '../../domain/site/routes';
 import { parsePodsQuery, writePodsQuery, type PodsQuery } from '../../domain/unlock/podsAddress';
 import { useWords } from '../../i18n/LocaleContext';
-import { useAddressSearch } from '../../state/delivery/useAddressSearch';
+import { useUrlSearch } from '../../state/navigation/urlState';
 
 export type ChangePods = (changes: Partial<PodsQuery>) => void;
 

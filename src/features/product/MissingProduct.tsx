@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'gatsby';
 import { styled } from 'styled-components';
-import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
+import { catalogueQuery } from '../../data/siteFileQueries';
 import { productDetailsQuery, type ProductDetails } from '../../data/catalogue/productDetails';
 import { nearestBySpelling } from '../../domain/catalogue/nearestBySpelling';
 import { productPath } from '../../domain/catalogue/productPath';

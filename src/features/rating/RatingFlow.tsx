@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetRatingDraft } from '../../data/rating/ratingDraft';
+import { clearRatingDraft } from '../../data/rating/ratingDraft';
 import type { Rating } from '../../domain/rating/ratingSchema';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { useWords } from '../../i18n/LocaleContext';

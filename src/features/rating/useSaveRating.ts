@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../data/apiError';
 import { putRating, ratingQuery } from '../../data/rating/ratingCalls';
-import { forgetRatingDraft } from '../../data/rating/ratingDraft';
+import { clearRatingDraft } from '../../data/rating/ratingDraft';
 import type { Rating, RatingInput } from '../../domain/rating/ratingSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
@@ -17,7 +17,7 @@ export function useSaveRating(podKey: string, onSaved: (rating: Rating) => void)
     networkMode: 'always',
     mutationFn: (rating) => putRating(podKey, rating),
     onSuccess: (rating) => {
-      forgetRatingDraft();
+      clearRatingDraft();
       queries.setQueryData(ratingQuery(podKey).queryKey, rating);
       void queries.invalidateQueries({ queryKey: ['pods'] });
       userPodsChanged();

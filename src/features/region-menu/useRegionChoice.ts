@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import type { PageContext } from '../../content/pages/pageContext';
-import { readSearch } from '../../data/page/address';
+import { readSearch } from '../../data/page/urlSearch';
 import { availableFacets, supportedListOptions, restrictListQuery } from '../../domain/catalogue/listChoice';
 import { hasListing } from '../../domain/catalogue/listing';
 import { parsePageParam } from '../../domain/catalogue/listPage';

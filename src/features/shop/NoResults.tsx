@@ -39,7 +39,7 @@ function useAskedWords({ brands }: Pick<ListModel, 'brands'>) {
 
 /** Searches answers, stores and pages, too. */
 function searchSite(text: string): void {
-  keepSearchText(text);
+  storeEarlyText(text);
   openPanel('search');
 }
 

@@ -35,7 +35,7 @@ export const ProductGrid = memo(function ProductGrid({
   const parts = useUsedParts();
   useEffect(loadUsedParts, []);
   useEffect(() => {
-    if (parts && products.length > 0) return parts.watchItems([...list.current!.children]);
+    if (parts && products.length > 0) return parts.prefetchPages([...list.current!.children]);
   }, [parts, products]);
   return (
     <GridRoot ref={list} data-few={lines && ''}>

@@ -1,4 +1,4 @@
-import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
+import { catalogueQuery } from '../../data/siteFileQueries';
 import { queryClient } from '../../data/queryClient';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { areRatingsShown } from '../../domain/rating/ownerRatings';

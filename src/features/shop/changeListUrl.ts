@@ -1,13 +1,13 @@
-import { readSearch } from '../../data/page/address';
-import { writeSearch, type AddressStep } from '../../data/page/writeAddress';
 import { updateListQuery, toggleFacetValue } from '../../domain/catalogue/listChoice';
+import { readSearch } from '../../data/page/urlSearch';
+import { writeSearch, type HistoryUpdate } from '../../data/page/writeSearch';
 import type { FacetKey } from '../../domain/catalogue/listing';
 import { listStep, type ListQuery } from '../../domain/catalogue/listQuery';
 import { parseListQuery, writeListQuery } from '../../domain/catalogue/listQueryText';
 
 export interface AddressChange {
   changes: Partial<ListQuery>;
-  step: AddressStep;
+  step: HistoryUpdate;
 }
 
 /** Changes a list's query in the URL. `query` is the current one; by default it is read from the URL. */

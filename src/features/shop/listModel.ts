@@ -1,4 +1,4 @@
-import type { AddressStep } from '../../data/page/writeAddress';
+import type { HistoryUpdate } from '../../data/page/writeSearch';
 import type { FacetKey } from '../../domain/catalogue/listing';
 import type { ListQuery } from '../../domain/catalogue/listQuery';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
@@ -30,5 +30,5 @@ export interface ListModel extends ListUrl {
   from: number;
   offerOf: ((product: ProductSummary) => CardOffer) | undefined;
   toggle: (facet: FacetKey, value: string) => void;
-  change: (changes: Partial<ListQuery>, step?: AddressStep) => void;
+  change: (changes: Partial<ListQuery>, step?: HistoryUpdate) => void;
 }

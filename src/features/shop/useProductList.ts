@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import type { ListingView, PageContext } from '../../content/pages/pageContext';
-import { readSearch } from '../../data/page/address';
-import type { AddressStep } from '../../data/page/writeAddress';
+import { readSearch } from '../../data/page/urlSearch';
+import type { HistoryUpdate } from '../../data/page/writeSearch';
 import { setPageAttribute } from '../../data/page/pageAttributes';
 import type { FacetKey } from '../../domain/catalogue/listing';
 import { listPageSearch, parsePageParam } from '../../domain/catalogue/listPage';
@@ -14,8 +14,8 @@ import { routePath, type RouteId } from '../../domain/site/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { useRegion } from '../../state/region';
-import { rememberListSearch } from '../../state/navigation/lastListSearch';
-import { useAddressSearch } from '../../state/delivery/useAddressSearch';
+import { saveListSearch } from '../../state/navigation/lastListSearch';
+import { useUrlSearch } from '../../state/navigation/urlState';
 import type { AddressChange } from './changeListUrl';
 import type { ListResult, ListSource } from './computeList';
 import type { ListDelivery } from './live/listDelivery';
@@ -33,7 +33,7 @@ const plainAsked: ListUrl = { query: defaultListQuery, unknown: [], isCut: false
 
 /** The URL's query; during hydration only the page, because the static HTML is the same for all else. */
 function useSearch(path: string, page: number) {
-  const search = useAddressSearch(path, listPageSearch(page));
+  const search = useUrlSearch(path, listPageSearch(page));
   // Filtered, or another page than the rendered one: the list is computed from the catalogue.
   const isAsked = hasListParams(search) || parsePageParam(search) !== page;
   // With a query at load, the static first screen was hidden and must stay hidden.
@@ -43,7 +43,7 @@ function useSearch(path: string, page: number) {
     if (readSearch(path) === search) setPageAttribute('list', null);
   }, [path, search]);
   const isPlain = !isAsked && page === 1;
-  useLayoutEffect(() => rememberListSearch(path, isPlain ? '' : search), [path, isPlain, search]);
+  useLayoutEffect(() => saveListSearch(path, isPlain ? '' : search), [path, isPlain, search]);
   return { search, isAsked, beganAsked };
 }
 
@@ -59,7 +59,7 @@ function useChange(path: string, parts: LiveList['parts'], query: ListQuery) {
     // oxlint-disable-next-line react/set-state-in-effect
     setWaiting(null);
   });
-  const change = (changes: Partial<ListQuery>, step: AddressStep = 'push') => {
+  const change = (changes: Partial<ListQuery>, step: HistoryUpdate = 'push') => {
     if (parts) parts.changeListUrl(path, { changes, step }, query);
     else setWaiting({ changes: { ...waiting?.changes, ...changes }, step });
   };
@@ -221,7 +221,7 @@ export function useProductList({ listing, routeId }: ListPage) {
     prepareSearch,
     /** Stable, so that only the changed filter value renders again. */
     toggle: useCallback((facet: FacetKey, value: string) => parts?.toggleInListUrl(path, facet, value), [parts, path]),
-    change: (changes: Partial<ListQuery>, step?: AddressStep) => {
+    change: (changes: Partial<ListQuery>, step?: HistoryUpdate) => {
       prepare();
       change(changes, step);
     },

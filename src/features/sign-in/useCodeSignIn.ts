@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { isAvailable, login, sendCode } from '../../data/account/accountCalls';
+import { isContactAvailable, login, sendCode } from '../../data/account/accountCalls';
 import { ApiError } from '../../data/apiError';
 import { loadText, storageKeys } from '../../data/storage';
 import { onClockChange, serverNow } from '../../data/serverClock';
 import { isSameDestination, type Destination } from '../../domain/account/destination';
 import { codeDeadlines, isCodePending } from '../../domain/account/signInCode';
 import { openSession, useSession } from '../../state/session/session';
-import { changeSignInDraft, forgetSignInDraft, useSignInDraft, type SentCode } from '../../state/session/signInDraft';
+import { changeSignInDraft, clearSignInDraft, useSignInDraft, type SentCode } from '../../state/session/signInDraft';
 import { useBackStep } from '../../state/navigation/useBackStep';
 import { useResendClock } from '../../state/hooks/useResendClock';
 import { useSubmit } from '../../state/hooks/useSubmit';
@@ -51,7 +51,7 @@ export function useCodeSignIn({ isNew, onSignedIn }: CodeSignIn) {
     // A code sent to this destination a moment ago is still valid, and the server would refuse to send another.
     if (isBack) return changeSignInDraft({ sent: left });
     // Throws the same error that the next request would return.
-    if (isNew && !(await isAvailable(to))) throw new ApiError(409, { code: 'account_exists' });
+    if (isNew && !(await isContactAvailable(to))) throw new ApiError(409, { code: 'account_exists' });
     const answer = await sendCode(to, isNew);
     if (!isCurrent()) return;
     setWrongTries(0);
@@ -79,7 +79,7 @@ export function useCodeSignIn({ isNew, onSignedIn }: CodeSignIn) {
     // The next page replaces the first step in the history, so that Back does not return to it.
     await leaveStep();
     await onSignedIn();
-    forgetSignInDraft();
+    clearSignInDraft();
   });
   function forgetCode() {
     setLeft(sent);

@@ -9,7 +9,7 @@ import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { LocaleId } from '../../domain/region/locales';
 import type { SearchEntry } from '../../domain/site/siteSearch';
 import { openPanel, usePanel } from '../../state/panels';
-import { clearSearches, keepSearch } from '../../state/recentSearches';
+import { clearRecentSearches, addRecentSearch } from '../../state/recentSearches';
 import { chooseRegion } from '../../state/region';
 import { SearchPanel } from './SearchPanel';
 
@@ -61,7 +61,7 @@ const groups = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCon
 
 beforeEach(() => {
   localStorage.clear();
-  clearSearches();
+  clearRecentSearches();
   vi.mocked(navigate).mockClear();
 });
 
@@ -143,8 +143,8 @@ test('a word that nothing matches is dropped, and the results say so', async () 
 });
 
 test('recent searches are offered again and can be cleared', async () => {
-  keepSearch('morning');
-  keepSearch('dusk');
+  addRecentSearch('morning');
+  addRecentSearch('dusk');
   const { user } = open();
   const recent = () => screen.queryAllByRole('button', { name: /^(dusk|morning)$/ }).map((each) => each.textContent);
   expect(recent()).toEqual(['dusk', 'morning']);

@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { takeEarlyText, typeInto } from '../../data/page/earlyText';
+import { consumeEarlyText, typeInto } from '../../data/page/earlyText';
 import { isFeatureOn } from '../../domain/region/features';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { closePanel } from '../../state/panels';
-import { clearSearches, keepSearch, useRecentSearches } from '../../state/recentSearches';
+import { clearRecentSearches, addRecentSearch, useRecentSearches } from '../../state/recentSearches';
 import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/layout/Stack';
@@ -132,7 +132,7 @@ export function SearchPanel() {
   useEffect(() => {
     const field = input.current!;
     field.focus();
-    const early = takeEarlyText();
+    const early = consumeEarlyText();
     if (early) queueMicrotask(() => typeInto(field, early));
   }, []);
   const choose = (search: string) => {
@@ -142,7 +142,7 @@ export function SearchPanel() {
   const count = groups?.reduce((sum, { entries }) => sum + entries.length, 0) ?? 0;
   const leave = (event: MouseEvent) => {
     if (!(event.target as Element).closest('a')) return;
-    if (text && count > 0) keepSearch(text);
+    if (text && count > 0) addRecentSearch(text);
     closePanel();
   };
   return (
@@ -165,7 +165,7 @@ export function SearchPanel() {
             <Recent
               onChoose={choose}
               onClear={() => {
-                clearSearches();
+                clearRecentSearches();
                 input.current?.focus();
               }}
             />

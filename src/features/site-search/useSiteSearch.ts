@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
-import { searchEntriesQuery } from '../../data/siteSearch/searchEntriesQuery';
+import { catalogueQuery, searchEntriesQuery } from '../../data/siteFileQueries';
 import { groupHits, type HitGroup } from '../../domain/site/siteSearch';
 import { useWords } from '../../i18n/LocaleContext';
 import { searchNote } from '../../i18n/searchNote';

@@ -2,9 +2,8 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { embeddedMap, type EmbeddedMap } from '../../data/maps/embeddedMap';
+import { embeddedMap, type EmbeddedMap, fetchMapFile } from '../../data/maps/embeddedMap';
 import type { Position } from '../../domain/delivery/address/distance';
-import { fetchMapFile } from '../../data/maps/fetchMapFile';
 import { prefersReducedMotion } from '../../data/maps/prefersReducedMotion';
 import { IconButton } from '../../ui/IconButton';
 import { TextLink } from '../../ui/text/TextLink';
@@ -51,11 +50,11 @@ export function EmbeddedStoreMap({ stores, chosenId, onChoose, position, words }
     map?.showAll(firstView({ stores, position }));
   }, [map, stores, position]);
   useEffect(() => {
-    map?.keepApart(chosenId);
+    map?.keepSeparate(chosenId);
     const chosen = stores.find(({ id }) => id === chosenId);
     if (!map || !chosen) return;
     // A clicked marker stays under the pointer; a choice in the list moves the map to the store.
-    if (chosenHere.current === chosenId) map.bringIntoView(chosen, isSheetShown());
+    if (chosenHere.current === chosenId) map.panIntoView(chosen, isSheetShown());
     else map.goTo(chosen, isSheetShown());
     chosenHere.current = null;
   }, [map, stores, chosenId]);
@@ -77,7 +76,7 @@ export function EmbeddedStoreMap({ stores, chosenId, onChoose, position, words }
             count={isCluster ? shared.length : undefined}
             isChosen={store.id === chosenId}
             onChoose={choose}
-            onFocus={() => map?.bringIntoView(store, false)}
+            onFocus={() => map?.panIntoView(store, false)}
           />
         );
         return createPortal(marker, boxes[index]!, store.id);

@@ -1,8 +1,7 @@
 import { GoogleMap, OverlayViewF, OVERLAY_MOUSE_TARGET, useJsApiLoader } from '@react-google-maps/api';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { googleMapsKey } from '../../data/maps/googleMapsKey';
-import { onGoogleRefusal } from '../../data/maps/onGoogleRefusal';
+import { googleMapsKey, onGoogleMapsAuthFailure } from '../../data/maps/googleMaps';
 import { markerSize, spreadStores } from '../../data/maps/spreadPoints';
 import type { Position } from '../../domain/delivery/address/distance';
 import { color } from '../../ui/theme/tokens';
@@ -35,7 +34,7 @@ function useGoogle(onRefused: () => void): boolean {
   // The script throws if it is loaded again with another language, so the first language stays until the page reloads.
   language ??= document.documentElement.lang;
   const { isLoaded, loadError } = useJsApiLoader({ googleMapsApiKey: googleMapsKey() ?? '', language });
-  useEffect(() => onGoogleRefusal(onRefused), [onRefused]);
+  useEffect(() => onGoogleMapsAuthFailure(onRefused), [onRefused]);
   useEffect(() => {
     if (loadError) onRefused();
   }, [loadError, onRefused]);

@@ -5,12 +5,12 @@ import { buildAddress, buildStore, chosenPlace } from '../../../tests/fixtures/b
 import { fakeApi, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { stubObservers } from '../../../tests/fixtures/observers';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { pendingSearch } from '../../data/page/address';
+import { pendingSearch } from '../../data/page/urlSearch';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { weekdays } from '../../domain/delivery/weekdays';
 import { LocaleProvider } from '../../i18n/LocaleContext';
-import { chooseStorePlace, forgetLinkedPlace, useStorePlace } from '../../state/delivery/deliveryPlace';
+import { chooseStorePlace, clearLinkedPlace, useStorePlace } from '../../state/delivery/deliveryPlace';
 import { usePanel } from '../../state/panels';
 import { StoreFinder } from './StoreFinder';
 
@@ -45,7 +45,7 @@ const berkeley = buildAddress({ placeId: 'berkeley', latitude: 37.8715, longitud
 // The map has its own tests; here it is never visible.
 beforeEach(() => stubObservers({ isSeen: false }));
 afterEach(() => {
-  forgetLinkedPlace();
+  clearLinkedPlace();
   delete (navigator as { geolocation?: unknown }).geolocation;
   vi.useRealTimers();
   // Typed text reaches the address a moment later.

@@ -3,13 +3,13 @@ import { styled } from 'styled-components';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, motion, radius, space, text } from '../../ui/theme/tokens';
-import { lazyExtra } from '../../ui/hydration/lazyNamed';
+import { lazyOptional } from '../../ui/hydration/lazyNamed';
 import type { StoreOpening } from './storeOpening';
 import { StoreState } from './StoreState';
 import { StoreWeek } from './StoreWeek';
 
 /** Loaded when the hours are unfolded: few stores have any. */
-const StoreHolidays = lazyExtra(() => import('./StoreHolidays'), 'StoreHolidays');
+const StoreHolidays = lazyOptional(() => import('./StoreHolidays'), 'StoreHolidays');
 
 /** The stores whose hours are unfolded, because the list is replaced when its scripts arrive and when its order changes. */
 const unfolded = new Set<string>();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { styled } from 'styled-components';
-import { googleMapsKey } from '../../data/maps/googleMapsKey';
+import { googleMapsKey } from '../../data/maps/googleMaps';
 import { Button } from '../../ui/Button';
 import { Text } from '../../ui/text/Text';
 import { color, radius, space } from '../../ui/theme/tokens';

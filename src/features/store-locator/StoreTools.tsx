@@ -138,7 +138,9 @@ function useLocate() {
   const [isLocating, setIsLocating] = useState(false);
   const locate = async () => {
     setIsLocating(true);
-    const place = await import('../../state/delivery/findHere').then(({ findHere }) => findHere()).catch(() => null);
+    const place = await import('../../state/delivery/currentPlace')
+      .then(({ findCurrentPlace }) => findCurrentPlace())
+      .catch(() => null);
     setIsLocating(false);
     if (place) chooseStorePlace(place);
   };

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isAt, readSearch } from '../../data/page/address';
-import { writeSearch } from '../../data/page/writeAddress';
 import { sharedPlaceName } from '../../domain/delivery/stores/sharedPlace';
+import { isCurrentPath, readSearch } from '../../data/page/urlSearch';
+import { writeSearch } from '../../data/page/writeSearch';
 import { parseNear, writeNear } from '../../domain/delivery/stores/storeQuery';
 import { localePath } from '../../domain/region/locales';
 import { routePath } from '../../domain/site/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { showLinkedPlace, useLinkedPlace, type ChosenPlace } from '../../state/delivery/deliveryPlace';
-import { useAddressSearch } from '../../state/delivery/useAddressSearch';
 import type { StorePlace } from './StorePlaceLookup';
+import { useUrlSearch } from '../../state/navigation/urlState';
 
 /** The URL's place and the one on screen when they last matched. */
 interface Agreed {
@@ -23,12 +23,12 @@ interface Agreed {
 export function usePlaceInUrl(place: ChosenPlace | null, found: StorePlace | null) {
   const { locale } = useWords('stores');
   const path = localePath(locale, routePath('storeLocator'));
-  const near = parseNear(useAddressSearch(path));
+  const near = parseNear(useUrlSearch(path));
   const agreed = useRef<Agreed>({ near: null, placeId: undefined });
   /** Places of this visit by their name in the URL, so that going back restores a street and not only its town. */
   const visited = useRef(new Map<string, ChosenPlace>());
   const linked = useLinkedPlace();
-  const { wanted, unknown } = linked;
+  const { pendingName: wanted, unknownName: unknown } = linked;
   const placeId = place?.placeId ?? null;
   const shared = found?.address ? sharedPlaceName(found.address) : null;
 
@@ -41,17 +41,17 @@ export function usePlaceInUrl(place: ChosenPlace | null, found: StorePlace | nul
     if (shared === near && place) agreed.current = { near, placeId };
     else if (before !== undefined) show(before);
     // The stored place may be a street in this very town, so it is located first.
-    else if (wanted !== near && (!place || found)) useLinkedPlace.setState({ wanted: near, unknown: null });
+    else if (wanted !== near && (!place || found)) useLinkedPlace.setState({ pendingName: near, unknownName: null });
   };
   const followPlace = () => {
     const isChosen = placeId !== agreed.current.placeId && agreed.current.placeId !== undefined;
     agreed.current = { near: shared, placeId };
-    useLinkedPlace.setState({ wanted: null, unknown: null });
+    useLinkedPlace.setState({ pendingName: null, unknownName: null });
     writeSearch(path, writeNear(shared, readSearch(path)), isChosen ? 'push' : 'replace');
   };
   const reconcile = useEffectEvent(() => {
     // Without the second check, a lookup that ended since this render would be undone.
-    if (!isAt(path) || useLinkedPlace.getState() !== linked) return;
+    if (!isCurrentPath(path) || useLinkedPlace.getState() !== linked) return;
     if (place && shared) visited.current.set(shared, place);
     const isPlaceNew = placeId !== agreed.current.placeId;
     const isNameNew = shared !== null && shared !== near;

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { readSearch } from '../../data/page/address';
-import { writeSearch } from '../../data/page/writeAddress';
+import { readSearch } from '../../data/page/urlSearch';
+import { writeSearch } from '../../data/page/writeSearch';
 import type { StoreFilter } from '../../domain/delivery/stores/storeFilter';
 import { parseStoreQuery, writeStoreQuery } from '../../domain/delivery/stores/storeQuery';
 import { localePath } from '../../domain/region/locales';
 import { routePath } from '../../domain/site/routes';
 import { useWords } from '../../i18n/LocaleContext';
-import { useAddressSearch } from '../../state/delivery/useAddressSearch';
+import { useUrlSearch } from '../../state/navigation/urlState';
 
 /** The search text and the brand filter, kept in the page's URL so that reloading, going back and sharing keep them. */
 export function useStoreSearch(brandNames: Record<string, string>) {
   const { locale } = useWords('stores');
   const path = localePath(locale, routePath('storeLocator'));
-  const asked = parseStoreQuery(useAddressSearch(path));
+  const asked = parseStoreQuery(useUrlSearch(path));
   const [typed, setTyped] = useState(asked.text);
   const isKnown = asked.brand !== null && Object.hasOwn(brandNames, asked.brand);
   const change = (changes: Partial<StoreFilter>) => {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../../content/pages/pageContext';
-import { setAddressQuery } from '../../data/page/addressQuery';
+import { setUrlParameter } from '../../data/page/urlParameter';
 import { searchQuestions } from '../../domain/site/searchQuestions';
 import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
@@ -32,7 +32,7 @@ export function SupportAnswers({ words, shell, asked, hash }: SupportAnswersProp
   const found = query ? searchQuestions(query, seen) : [];
   useOpenAnswer(hash);
   useEffect(() => {
-    if (typed !== null) setAddressQuery('q', query);
+    if (typed !== null) setUrlParameter('q', query);
   }, [typed, query]);
   return (
     <>

@@ -6,7 +6,7 @@ import { calls, drawUnlock } from '../../../tests/fixtures/drawUnlock';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import { chooseRegion } from '../../state/region';
 import { useToasts } from '../../state/notifications/toasts';
-import { forgetUnlock, useUnlockDraft } from '../../state/unlockDraft';
+import { clearUnlock, useUnlockDraft } from '../../state/unlockDraft';
 import type { LightPlayerProps } from './light/LightPlayer';
 
 vi.mock('./light/LightPlayer', () => ({
@@ -16,7 +16,7 @@ vi.mock('./light/LightPlayer', () => ({
 const goTo = (path: string) => window.history.replaceState(null, '', path);
 
 beforeEach(() => {
-  forgetUnlock();
+  clearUnlock();
   goTo('/us/en/unlock');
 });
 

@@ -4,7 +4,7 @@ import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
 import { offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { buildActivation } from '../../../tests/fixtures/builders/buildUnlock';
 import { calls, drawUnlock } from '../../../tests/fixtures/drawUnlock';
-import { forgetUnlock, useUnlockDraft } from '../../state/unlockDraft';
+import { clearUnlock, useUnlockDraft } from '../../state/unlockDraft';
 import type { LightPlayerProps } from './light/LightPlayer';
 
 // The light has its own tests; this fake only reports its end.
@@ -21,7 +21,7 @@ const [first, second] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-
 const now = Date.parse('2026-11-21T17:00:00Z');
 
 beforeEach(() => {
-  forgetUnlock();
+  clearUnlock();
   window.history.replaceState(null, '', '/us/en/unlock');
   vi.useFakeTimers({ toFake: ['Date'], now });
 });

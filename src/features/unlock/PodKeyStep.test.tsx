@@ -5,12 +5,12 @@ import { buildBatchInfo, buildCheckedKey, podKey } from '../../../tests/fixtures
 import { calls, drawUnlock } from '../../../tests/fixtures/drawUnlock';
 import { usePanel } from '../../state/panels';
 import { chooseRegion } from '../../state/region';
-import { forgetUnlock, takeUnlockLink, useUnlockDraft } from '../../state/unlockDraft';
+import { clearUnlock, consumeUnlockLink, useUnlockDraft } from '../../state/unlockDraft';
 
 const path = '/us/en/unlock';
 
 beforeEach(() => {
-  forgetUnlock();
+  clearUnlock();
   window.history.replaceState(null, '', path);
 });
 
@@ -156,7 +156,7 @@ describe('S2-62 a link', () => {
     'with %s fills the code in, leaves the address, and leads to the pod by itself',
     async (part) => {
       window.history.replaceState({ key: 'router' }, '', path + part);
-      takeUnlockLink();
+      consumeUnlockLink();
       expect(window.location.pathname + window.location.search + window.location.hash).toBe(path);
       expect(window.history.state).toEqual({ key: 'router' });
       const { api, heading, isAt, t } = drawUnlock();
@@ -168,7 +168,7 @@ describe('S2-62 a link', () => {
 
   test('with an invalid code fills the field and shows the error, without a lookup', async () => {
     window.history.replaceState(null, '', `${path}?key=ABC`);
-    takeUnlockLink();
+    consumeUnlockLink();
     const { api, field, heading, t } = drawUnlock();
     await heading(t('unlock.code.title'));
     expect(field()).toHaveValue('ABC');
@@ -178,7 +178,7 @@ describe('S2-62 a link', () => {
 
   test('that fails is not retried in a loop', async () => {
     window.history.replaceState(null, '', `${path}?key=ABCDEFGH`);
-    takeUnlockLink();
+    consumeUnlockLink();
     const { api, t } = drawUnlock({ answers: { [calls.check]: offline } });
     expect(await screen.findByRole('alert')).toHaveTextContent(t('error.network'));
     expect(api.callsOf(calls.check)).toHaveLength(1);
@@ -188,10 +188,10 @@ describe('S2-62 a link', () => {
     const draft = () => useUnlockDraft.getState();
     useUnlockDraft.setState({ typed: podKey, checked: buildCheckedKey(), variant: 'unlock', isShown: true });
     window.history.replaceState(null, '', `${path}?key=abcdefgh`);
-    takeUnlockLink();
+    consumeUnlockLink();
     expect(draft()).toMatchObject({ typed: podKey, variant: 'unlock', isShown: true, isLinked: false });
     window.history.replaceState(null, '', `${path}?key=HGFEDCBA`);
-    takeUnlockLink();
+    consumeUnlockLink();
     expect(draft()).toMatchObject({ typed: 'HGFEDCBA', checked: null, variant: null, isShown: false, isLinked: true });
   });
 });

@@ -5,7 +5,7 @@ import { calls, drawUnlock } from '../../../tests/fixtures/drawUnlock';
 import { queryClient } from '../../data/queryClient';
 import { storageKeys } from '../../data/storage';
 import { useAnnouncements } from '../../state/notifications/announcements';
-import { changeUnlock, forgetUnlock, useUnlockDraft } from '../../state/unlockDraft';
+import { changeUnlock, clearUnlock, useUnlockDraft } from '../../state/unlockDraft';
 import { useUserPods } from '../../state/userPods';
 import type { LightPlayerProps } from './light/LightPlayer';
 
@@ -20,7 +20,7 @@ vi.mock('./light/LightPlayer', () => ({
 }));
 
 beforeEach(() => {
-  forgetUnlock();
+  clearUnlock();
   useUserPods.setState(useUserPods.getInitialState(), true);
   window.history.replaceState(null, '', '/us/en/unlock');
 });
@@ -80,7 +80,7 @@ describe('S1-09 S2-61 a member with a session', () => {
   test('afterwards the draft is cleared, and lists of pods are fetched again', async () => {
     queryClient.setQueryData(['pods', 'all'], []);
     queryClient.setQueryData(['history', 0], []);
-    useUserPods.setState({ token: 'token-1', askedAt: Date.now(), pods: [] });
+    useUserPods.setState({ token: 'token-1', requestedAt: Date.now(), pods: [] });
     const list = 'GET /v1/app/user/pods';
     const { api, toWhite, press, heading, t } = drawUnlock({ answers: { [list]: [] } });
     await toWhite();

@@ -9,7 +9,7 @@ import {
   type UnlockStepId,
 } from '../../domain/unlock/unlockState';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
-import { changeUnlock, forgetUnlock, useUnlockDraft } from '../../state/unlockDraft';
+import { changeUnlock, clearUnlock, useUnlockDraft } from '../../state/unlockDraft';
 import { userPodsChanged } from '../../state/userPods';
 import type { LightEnd } from './light/LightPlayer';
 import type { PlaceNote } from './PlaceStep';
@@ -24,7 +24,7 @@ function useResult() {
   const [result, setResult] = useState<UnlockResult | null>(null);
   const finish = (kind: UnlockResult['kind']) => (pod: UserPod) => {
     setResult({ kind, pod, isOfVisitor: useUnlockDraft.getState().isOfVisitor });
-    forgetUnlock();
+    clearUnlock();
     userPodsChanged();
     for (const name of ['pods', 'history']) void queries.invalidateQueries({ queryKey: [name] });
   };
@@ -57,7 +57,7 @@ function useMoves({ shopper, check, go, setResult }: Moves) {
     startOver: () => {
       setResult(null);
       setNote(null);
-      forgetUnlock();
+      clearUnlock();
       check.reset();
       go('code');
     },

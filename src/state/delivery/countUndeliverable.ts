@@ -1,4 +1,4 @@
-import { catalogueQuery } from '../../data/catalogue/catalogueQuery';
+import { catalogueQuery } from '../../data/siteFileQueries';
 import { queryClient } from '../../data/queryClient';
 import { undeliverableItems } from '../../domain/cart/availableItems';
 import { isFeatureOn } from '../../domain/region/features';
@@ -6,12 +6,12 @@ import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
 import { useCart } from '../cart';
 
-/** The number of units in the cart that cannot be delivered in a region; 0 if the catalogue cannot be fetched. */
+/** Counts units in the cart; 0 if the catalogue cannot be fetched. */
 export async function countUndeliverable(localeId: LocaleId, region: Subcountry): Promise<number> {
   const { items } = useCart.getState();
   if (items.length === 0) return 0;
-  const isAsked = isFeatureOn('expressDelivery', region);
-  const catalogue = isAsked ? await queryClient.fetchQuery(catalogueQuery(localeId)).catch(() => null) : [];
+  const canDeliver = isFeatureOn('expressDelivery', region);
+  const catalogue = canDeliver ? await queryClient.fetchQuery(catalogueQuery(localeId)).catch(() => null) : [];
   if (!catalogue) return 0;
   return undeliverableItems(items, region, catalogue).reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -7,10 +7,9 @@ import type { ProviderProduct } from '../../domain/delivery/providerSchema';
 import { useOrderType } from './orderType';
 import { useDeliveryPlace, type ChosenPlace } from './deliveryPlace';
 
-/** Do not restart requests in flight. */
 const keepInFlight = { cancelRefetch: false };
 
-/** An address, the dispensary that serves it with the terms of the order type, and its products; each null until known. */
+/** An address, the dispensary that serves it, and its products; each null until loaded. */
 export function useDeliveryAt(place: ChosenPlace | null, orderType: OrderType = 'delivery') {
   const address = useQuery(addressQuery(place?.placeId ?? null, place?.addressTwo ?? ''));
   const providers = useQuery(providersQuery(place?.placeId ?? null, orderType));
@@ -24,11 +23,10 @@ export function useDeliveryAt(place: ChosenPlace | null, orderType: OrderType = 
         : null,
     [products.data],
   );
-  /** Refetches the dispensary's products and prices. */
   const refreshOffers = () => {
     if (provider) void products.refetch(keepInFlight);
   };
-  /** Fetches what failed or was waiting for the network, and refetches the rest. */
+  /** Fetches what failed or waited for the network, and refetches the rest. */
   const refresh = () => {
     if (place && !address.data) void address.refetch(keepInFlight);
     if (place) void providers.refetch(keepInFlight);
@@ -40,9 +38,9 @@ export function useDeliveryAt(place: ChosenPlace | null, orderType: OrderType = 
     address: (place && address.data) ?? null,
     provider,
     offers: provider ? offers : null,
-    /** False while offers are being refetched: stored ones from an earlier visit are shown but must not change the cart. */
+    /** Stored offers from an earlier visit are shown, but must not change the cart. */
     areOffersCurrent: products.isSuccess && products.fetchStatus === 'idle',
-    /** Also false without a connection: then nothing is requested, loading or failed. */
+    /** False while loading, after a failure and without a connection. */
     isProviderKnown: providers.isSuccess,
     loading: address.isLoading ? 'address' : providers.isLoading ? 'provider' : products.isLoading ? 'products' : null,
     error: address.error ?? providers.error ?? products.error,
@@ -55,7 +53,6 @@ export function useDeliveryAt(place: ChosenPlace | null, orderType: OrderType = 
 
 export type Delivery = ReturnType<typeof useDeliveryAt>;
 
-/** The delivery state of the address and order type that the shopper has chosen. */
 export function useDelivery(): Delivery {
   const place = useDeliveryPlace((state) => state.place);
   const orderType = useOrderType((state) => state.orderType);

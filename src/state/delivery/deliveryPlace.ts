@@ -4,14 +4,13 @@ import { storedValue } from '../../data/storedValue';
 import { check, object, string, type Schema } from '../../domain/plainSchema';
 import { storedStore } from '../storedStore';
 
-/** A stored address: place and unit, and the label to show until it is looked up again. */
+/** The label is shown until the address is looked up again. */
 export interface ChosenPlace {
   placeId: string;
   addressTwo: string;
   label: string;
 }
 
-/** The API's limit for a unit. */
 const maxUnitLength = 60;
 
 const placeSchema: Schema<ChosenPlace> = object({
@@ -20,43 +19,39 @@ const placeSchema: Schema<ChosenPlace> = object({
   label: string,
 });
 
-const rememberedPlace = (key: string) =>
+const placeStore = (key: string) =>
   storedStore<{ place: ChosenPlace | null }, ChosenPlace>({
     stored: storedValue({ key, schema: placeSchema, version: 1 }),
     initial: { place: null },
     toState: (place) => ({ place }),
   });
 
-/** The address for deliveries. */
-export const useDeliveryPlace = rememberedPlace(storageKeys.deliveryPlace);
+export const useDeliveryPlace = placeStore(storageKeys.deliveryPlace);
 export const chooseDeliveryPlace = (place: ChosenPlace | null): void => useDeliveryPlace.save(place);
 
-/** The address for finding stores. */
-export const useStorePlace = rememberedPlace(storageKeys.storePlace);
+export const useStorePlace = placeStore(storageKeys.storePlace);
 
 interface LinkedPlace {
   /** Shown instead of the stored place, and never stored. Null for no place, undefined for the stored one. */
   place?: ChosenPlace | null;
-  /** The name in the URL while it must be looked up. */
-  wanted: string | null;
+  /** The name in the URL while it is looked up. */
+  pendingName: string | null;
   /** The name in the URL if no place has it. */
-  unknown: string | null;
+  unknownName: string | null;
 }
 
-const notLinked: LinkedPlace = { place: undefined, wanted: null, unknown: null };
+const notLinked: LinkedPlace = { place: undefined, pendingName: null, unknownName: null };
 
-/** The place that the store locator's URL asks for. */
 export const useLinkedPlace = create<LinkedPlace>(() => notLinked);
 
-/** Shows the place of a URL without replacing the stored one, or the name in the URL for which there is none. */
-export const showLinkedPlace = (place: ChosenPlace | null, unknown: string | null = null): void =>
-  useLinkedPlace.setState({ place, wanted: null, unknown });
+/** Keeps the stored place. */
+export const showLinkedPlace = (place: ChosenPlace | null, unknownName: string | null = null): void =>
+  useLinkedPlace.setState({ place, pendingName: null, unknownName });
 
-/** Shows the stored place again. */
-export const forgetLinkedPlace = (): void => useLinkedPlace.setState(notLinked);
+export const clearLinkedPlace = (): void => useLinkedPlace.setState(notLinked);
 
 export function chooseStorePlace(place: ChosenPlace | null): void {
-  forgetLinkedPlace();
+  clearLinkedPlace();
   useStorePlace.save(place);
 }
 

@@ -5,14 +5,13 @@ import { oneOf } from '../../domain/plainSchema';
 import { changeDraft } from '../checkoutDraft';
 import { storedStore } from '../storedStore';
 
-/** The choice between delivery and pickup. */
 export const useOrderType = storedStore<{ orderType: OrderType }, OrderType>({
   stored: storedValue({ key: storageKeys.orderType, schema: oneOf(orderTypes), version: 1 }),
   initial: { orderType: 'delivery' },
   toState: (orderType) => ({ orderType: orderType ?? 'delivery' }),
 });
 
-/** Drops the chosen window, because deliveries and pickups have windows of their own. */
+/** Clears the chosen window, because deliveries and pickups have different windows. */
 export function chooseOrderType(orderType: OrderType): void {
   if (useOrderType.getState().orderType === orderType) return;
   useOrderType.save(orderType);

@@ -1,11 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** True if a media query matches; false on the server. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
-    (changed: () => void) => {
+    (onChange: () => void) => {
       const stop = new AbortController();
-      window.matchMedia?.(query).addEventListener('change', changed, { signal: stop.signal });
+      window.matchMedia?.(query).addEventListener('change', onChange, { signal: stop.signal });
       return () => stop.abort();
     },
     [query],

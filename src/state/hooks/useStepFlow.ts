@@ -1,20 +1,18 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readSearch } from '../../data/page/address';
-import { writeSearch } from '../../data/page/writeAddress';
+import { readSearch } from '../../data/page/urlSearch';
+import { writeSearch } from '../../data/page/writeSearch';
 import { currentStep, stepIn, withStep, type QueuedStep } from '../../domain/site/flowSteps';
-import { useAddressSearch } from '../delivery/useAddressSearch';
+import { useUrlSearch } from '../navigation/urlState';
 import { announce } from '../notifications/announcements';
 
 /** `Open` is one of the steps, or null in a flow that can be left. */
 interface StepFlow<Open extends string | null> {
   /** The page's path with its locale. */
   path: string;
-  /** The steps of this shopper, in order. */
   steps: readonly NonNullable<Open>[];
   /** Returns the requested step if it can be open, otherwise the one that must be. */
   resolve: (requested: string | null) => Open;
   headingId: (open: Open) => string;
-  /** The announcement for screen readers when a step opens. */
   announcement: (step: NonNullable<Open>, position: { step: number; total: number }) => string;
   scrollTo?: ScrollLogicalPosition;
 }
@@ -38,12 +36,9 @@ function useStepArrival<Open extends string | null>(
   }, [open]);
 }
 
-/**
- * The steps of a flow. The open one is in the URL (`?step=time`), so that it survives a reload and Back returns to the
- * previous step.
- */
+/** Keeps the open step in the URL (`?step=time`): it survives a reload, and Back returns to the previous step. */
 export function useStepFlow<Open extends string | null>({ path, resolve, ...arrival }: StepFlow<Open>) {
-  const requested = stepIn(useAddressSearch(path));
+  const requested = stepIn(useUrlSearch(path));
   const [queued, setQueued] = useState<QueuedStep<NonNullable<Open>> | null>(null);
   const { open, history, isQueueReady } = currentStep({ requested, queued, resolve });
   const write = useCallback(
@@ -60,8 +55,7 @@ export function useStepFlow<Open extends string | null>({ path, resolve, ...arri
     /** Opens a step, or the one that must be completed before it. */
     go: useCallback((step: NonNullable<Open>) => write(step, 'push'), [write]),
     /** Opens a step as soon as it can be open; until then the current one stays. */
-    goWhenReady: useCallback((step: NonNullable<Open>) => setQueued({ step }), []),
-    /** Leaves the steps. */
-    close: useCallback(() => setQueued({ step: null }), []),
+    goWhenReady: (step: NonNullable<Open>) => setQueued({ step }),
+    close: () => setQueued({ step: null }),
   };
 }

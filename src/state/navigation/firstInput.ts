@@ -2,10 +2,7 @@ const inputs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
 let input: Promise<void> | undefined;
 
-/**
- * Resolves once the shopper scrolls or touches the page, from the first call on. A page that nobody uses loads nothing
- * more.
- */
+/** Resolves once the shopper scrolls or touches the page. */
 export const firstInput = (): Promise<void> =>
   (input ??= new Promise((resolve) => {
     for (const type of inputs) window.addEventListener(type, () => resolve(), { once: true, passive: true });

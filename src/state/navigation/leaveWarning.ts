@@ -2,7 +2,7 @@ import { navigate } from 'gatsby';
 import { useCallback, useEffect, useRef } from 'react';
 import { useHeldNavigation } from './heldNavigation';
 
-// The parts of the Navigation API in use, because TypeScript's library has no types for it.
+// TypeScript's library lacks the Navigation API.
 interface NavigateEvent extends Event {
   navigationType: 'push' | 'reload' | 'replace' | 'traverse';
   destination: { url: string; key: string };
@@ -14,8 +14,8 @@ interface NavigationApi extends EventTarget {
 /** Longer than the dialog takes to load. */
 const dialogTimeoutMs = 2000;
 
-/** The link to another page of this site that a click follows in this tab, or null. */
-function linkAway(event: MouseEvent): HTMLAnchorElement | null {
+/** Null unless the click opens another page of this site in this tab. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element && event.target.closest('a[href]');
   if (!(link instanceof HTMLAnchorElement) || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -23,33 +23,33 @@ function linkAway(event: MouseEvent): HTMLAnchorElement | null {
   return link.origin === location.origin && link.pathname !== location.pathname ? link : null;
 }
 
-/** Blocks leaving the page; returns a function that stops blocking. Navigation by the page's own code is never blocked. */
-function guardPage(): () => void {
-  const guard = new AbortController();
-  const { signal } = guard;
+/** Never blocks navigation by the page's own code. Returns a function that stops blocking. */
+function blockNavigation(): () => void {
+  const blocking = new AbortController();
+  const { signal } = blocking;
   const { navigation } = window as { navigation?: NavigationApi };
   let heldAt = 0;
   const release = () => {
-    guard.abort();
+    blocking.abort();
     useHeldNavigation.setState({ held: null });
   };
-  const hold = (event: Event, carryOut: () => void) => {
-    const isAsked = useHeldNavigation.getState().held !== null;
-    // An open dialog would have received this click, so the dialog failed to load: let the shopper leave.
-    if (isAsked && Date.now() - heldAt > dialogTimeoutMs) return release();
-    if (!isAsked) heldAt = Date.now();
+  const hold = (event: Event, continueNavigation: () => void) => {
+    const isDialogOpen = useHeldNavigation.getState().held !== null;
+    // An open dialog would have received this click, so it failed to load: let the shopper leave.
+    if (isDialogOpen && Date.now() - heldAt > dialogTimeoutMs) return release();
+    if (!isDialogOpen) heldAt = Date.now();
     event.preventDefault();
     const leave = () => {
       release();
-      carryOut();
+      continueNavigation();
     };
     useHeldNavigation.setState({ held: { leave } });
   };
   const onClick = (event: MouseEvent) => {
-    const link = linkAway(event);
+    const link = followedLink(event);
     if (link) hold(event, () => void navigate(link.pathname + link.search + link.hash));
   };
-  // Back and forward. A browser allows blocking them once per user interaction with the page.
+  // A browser allows blocking Back and Forward once per user interaction.
   const onNavigate = (event: Event) => {
     const { navigationType, destination, cancelable } = event as NavigateEvent;
     if (navigationType !== 'traverse' || !cancelable) return;
@@ -57,7 +57,7 @@ function guardPage(): () => void {
     hold(event, () => {
       const { committed, finished } = navigation!.traverseTo(destination.key);
       // Another navigation may interrupt this one.
-      for (const step of [committed, finished]) step.catch(() => undefined);
+      for (const promise of [committed, finished]) promise.catch(() => undefined);
     });
   };
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -71,15 +71,12 @@ function guardPage(): () => void {
   return release;
 }
 
-/**
- * Asks for confirmation before leaving a page with unsaved input. Returns a function that allows all navigation, for a
- * flow that has finished.
- */
+/** Warns about unsaved input. Returns a function that allows all navigation, for a finished flow. */
 export function useLeaveWarning(isDirty: boolean): () => void {
   const release = useRef(() => {});
   useEffect(() => {
     if (!isDirty) return;
-    const stop = guardPage();
+    const stop = blockNavigation();
     release.current = stop;
     return stop;
   }, [isDirty]);

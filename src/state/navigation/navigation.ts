@@ -3,9 +3,9 @@ import { create } from 'zustand';
 interface Navigation {
   /** True if the requested page takes more than a second to load. */
   isSlow: boolean;
-  /** True if the page being opened comes from the browser's Back or Forward. */
+  /** True if the page being opened comes from Back or Forward. */
   isBack: boolean;
-  /** The number of pages this tab has opened since its first, without a full load. */
+  /** Counts pages since the last full load. */
   opened: number;
 }
 
@@ -15,14 +15,9 @@ export const useNavigation = create<Navigation>(() => ({ isSlow: false, isBack: 
 export const watchHistory = (): void =>
   window.addEventListener('popstate', () => useNavigation.setState({ isBack: true }), { capture: true });
 
-/** For Gatsby's onRouteUpdateDelayed: a second has passed since the navigation started. */
 export const navigationDelayed = (): void => useNavigation.setState({ isSlow: true });
 
-/**
- * For Gatsby's onRouteUpdate: a page has rendered. `isOther` is true if its path differs from the last one. If the
- * shopper went back immediately, this may report the page being left, so `isBack` stays set until the other one
- * renders.
- */
+/** If the shopper went back immediately, `path` may be the page being left: `isBack` then stays set. */
 export const navigationEnded = (path: string, isOther = false): void =>
   useNavigation.setState(({ opened, isBack }) => ({
     isSlow: false,

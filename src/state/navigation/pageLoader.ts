@@ -1,7 +1,7 @@
 export type LoadPage = (path: string) => Promise<unknown>;
 
 let provide: (loadPage: LoadPage) => void;
-/** Loads a page of the site before it is opened. Available once the first page is hydrated. */
+/** Available once the first page is hydrated. */
 export const pageLoader = new Promise<LoadPage>((resolve) => {
   provide = resolve;
 });

@@ -6,10 +6,7 @@ const timeoutMs = 500;
 
 const isMarked = (step: string): boolean => (window.history.state as { step?: string } | null)?.step === step;
 
-/**
- * Adds a history entry for a later step of a page, so that the browser's Back leads to the previous step and not off
- * the page. Returns a function that removes the entry, for leaving the step in another way.
- */
+/** Makes the browser's Back lead to the previous step. Returns a function that removes the history entry. */
 export function useBackStep(step: string, isOpen: boolean, onBack: () => void): () => Promise<void> {
   const isLeaving = useRef(false);
   const goBack = useEffectEvent(onBack);

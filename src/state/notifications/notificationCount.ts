@@ -5,19 +5,20 @@ import type { LocaleId } from '../../domain/region/locales';
 // Excludes `focusin`, because the gate sets the focus itself.
 const interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'click'];
 
-/** Runs once, on the visitor's first interaction. Returns a function that stops listening. */
+/** Returns a function that stops listening. */
 function onFirstInteraction(run: () => void): () => void {
   const stop = new AbortController();
-  const move = () => {
+  const onInteraction = () => {
     stop.abort();
     // Let the browser respond to the interaction first.
     afterPaint(run);
   };
-  for (const type of interactionEvents) window.addEventListener(type, move, { passive: true, signal: stop.signal });
+  for (const type of interactionEvents)
+    window.addEventListener(type, onInteraction, { passive: true, signal: stop.signal });
   return () => stop.abort();
 }
 
-/** Counts notifications for the bell after the first interaction, to keep it out of the first load. */
+/** Waits for the first interaction, to keep the count out of the first load. */
 export function useNotificationCount(localeId: LocaleId): void {
   useEffect(
     () =>

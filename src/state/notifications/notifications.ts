@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** The bell's number of unread notifications; null until they are counted. */
+/** Null until the unread notifications are counted. */
 export const useNotifications = create<{ unread: number | null }>(() => ({ unread: null }));

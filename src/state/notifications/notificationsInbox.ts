@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { fetchNotifications } from '../../data/notification/notificationFeed';
-import { readerToday } from '../../data/notification/readerToday';
+import { localToday } from '../../data/notification/localToday';
 import { setUnreadBadge } from '../../data/push/badge';
 import { storageKeys } from '../../data/storage';
 import { storedValue } from '../../data/storedValue';
@@ -19,7 +19,6 @@ import { storedStore } from '../storedStore';
 import { loadUserPods, useUserPods } from '../userPods';
 
 interface Inbox {
-  /** The locale whose notifications the bell counts. */
   localeId: LocaleId | null;
   feeds: Partial<Record<LocaleId, readonly Notification[]>>;
   progress: Partial<Record<LocaleId, 'loading' | 'failed'>>;
@@ -27,10 +26,7 @@ interface Inbox {
   readIds: readonly string[] | null;
 }
 
-/**
- * The feeds and the ids read. In a chunk of its own that loads when the page is idle, because the bell only needs a
- * number.
- */
+/** In a chunk of its own that loads when the page is idle, because the bell only needs a number. */
 export const useInbox = storedStore<Inbox, string[]>({
   stored: storedValue({ key: storageKeys.readNotifications, schema: readIdsSchema, version: 1 }),
   initial: { localeId: null, feeds: {}, progress: {}, readIds: null },
@@ -40,7 +36,7 @@ export const useInbox = storedStore<Inbox, string[]>({
 const readerIn = (region: Subcountry, isSignedIn: boolean | null): Reader => ({
   region,
   isSignedIn: isSignedIn ?? false,
-  today: readerToday(),
+  today: localToday(),
 });
 
 interface Sources {
@@ -49,7 +45,6 @@ interface Sources {
   readIds: readonly string[] | null;
 }
 
-/** The feed and the request to rate a pod, as this reader sees them. */
 function itemsFor(reader: Reader, { feed, pods, readIds }: Sources): InboxItem[] {
   const rating = podRatingNotification(pods, new Date(serverNow()));
   return inboxItems(rating ? [...feed, rating] : feed, readIds ?? [], reader);
@@ -57,12 +52,12 @@ function itemsFor(reader: Reader, { feed, pods, readIds }: Sources): InboxItem[]
 
 const regionIn = (localeId: LocaleId): Region => useRegionState.getState().regions[localeOf(localeId).country];
 
-let marked: number | null = null;
+let lastBadge: number | null = null;
 
-/** Sets the number on an installed app's icon; 0 in regions without a bell. */
-function mark(unread: number): void {
-  if (unread === marked) return;
-  marked = unread;
+/** Regions without a bell have no number. */
+function updateBadge(unread: number): void {
+  if (unread === lastBadge) return;
+  lastBadge = unread;
   void setUnreadBadge(unread);
 }
 
@@ -75,10 +70,9 @@ function recount(): void {
   const items = itemsFor(reader, { feed, pods: useUserPods.getState().pods, readIds });
   const unread = items.filter(({ isUnread }) => isUnread).length;
   useNotifications.setState({ unread });
-  mark(isFeatureOn('headerNotifications', code) ? unread : 0);
+  updateBadge(isFeatureOn('headerNotifications', code) ? unread : 0);
 }
 
-/** Fetches the pods once the bell counts, in regions with ratings. */
 function loadPods(): void {
   const { localeId } = useInbox.getState();
   if (localeId && isFeatureOn('podRating', regionIn(localeId).code)) void loadUserPods();
@@ -95,18 +89,15 @@ export function markRead(shown: readonly string[]): void {
   const { feeds, readIds } = useInbox.getState();
   const read = readIds ?? [];
   if (shown.every((id) => read.includes(id))) return;
-  const known = Object.values(feeds).flatMap((feed) => feed.map(({ originalId }) => originalId));
-  const next = addReadIds(read, shown, known);
+  const knownIds = Object.values(feeds).flatMap((feed) => feed.map(({ originalId }) => originalId));
+  const next = addReadIds(read, shown, knownIds);
   useInbox.save(next);
 }
 
-const setProgress = (localeId: LocaleId, is?: 'loading' | 'failed') =>
-  useInbox.setState(({ progress }) => ({ progress: { ...progress, [localeId]: is } }));
+const setProgress = (localeId: LocaleId, value?: 'loading' | 'failed') =>
+  useInbox.setState(({ progress }) => ({ progress: { ...progress, [localeId]: value } }));
 
-/**
- * Loads the feed of a locale once and updates the bell's count. Failures are stored in `progress`, not thrown, because
- * no page depends on it.
- */
+/** Stores failures in `progress` instead of throwing, because no page depends on the feed. */
 export async function loadNotifications(localeId: LocaleId): Promise<void> {
   if (useInbox.getState().readIds === null) useInbox.restore();
   useInbox.setState({ localeId });
@@ -123,7 +114,7 @@ export async function loadNotifications(localeId: LocaleId): Promise<void> {
   }
 }
 
-/** The items in the panel; null until the feed has loaded. */
+/** Null until the feed has loaded. */
 export function useInboxItems(locale: Locale): { items: InboxItem[] | null; isFailed: boolean } {
   const feed = useInbox((state) => state.feeds[locale.id]);
   const isFailed = useInbox((state) => state.progress[locale.id] === 'failed');

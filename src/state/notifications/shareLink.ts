@@ -6,13 +6,12 @@ interface CopyWords {
   failed: string;
 }
 
-/** Copies a text to the clipboard, and says in a toast whether that worked. */
 export async function copyWithToast(text: string, { copied, failed }: CopyWords): Promise<void> {
   if (await copyText(text)) showToast({ variant: 'success', message: copied });
   else showToast({ variant: 'error', message: failed });
 }
 
-/** Opens the device's share sheet. Copies the link where there is none, or if it does not open. */
+/** Copies the link where there is no share sheet, or if it does not open. */
 export async function shareOrCopy(page: { title: string; url: string }, words: CopyWords): Promise<void> {
   if (!canShare() || !(await openShareSheet(page))) await copyWithToast(page.url, words);
 }

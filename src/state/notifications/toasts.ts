@@ -1,14 +1,13 @@
 import { create } from 'zustand';
 import { announce } from './announcements';
 
-/** A short message that disappears by itself. */
 export interface ToastMessage {
   id: number;
   variant: 'info' | 'success' | 'error';
   message: string;
   action?: { label: string; run: () => void };
   /** Stays until the shopper responds, for an offer that must not be missed. */
-  stays?: boolean;
+  isPersistent?: boolean;
 }
 
 export const useToasts = create<{ toasts: ToastMessage[] }>(() => ({ toasts: [] }));
@@ -16,12 +15,12 @@ export const useToasts = create<{ toasts: ToastMessage[] }>(() => ({ toasts: [] 
 /** More would cover the page on a phone. */
 const maxToasts = 3;
 
-let last = 0;
+let lastId = 0;
 
-/** Shows and announces a toast. It replaces one with the same message; a fourth toast replaces the oldest. */
+/** Replaces a toast with the same message; a fourth one replaces the oldest. */
 export function showToast(toast: Omit<ToastMessage, 'id'>): void {
-  last += 1;
-  const shown = { ...toast, id: last };
+  lastId += 1;
+  const shown = { ...toast, id: lastId };
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts.filter(({ message }) => message !== toast.message), shown].slice(-maxToasts),
   }));

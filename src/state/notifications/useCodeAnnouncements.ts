@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { announce } from './announcements';
 
-interface CodeNews {
+interface CodeMessages {
   /** Changes when another code is sent. */
   resendAt: number;
   resentText: string;
-  /** Is gone while a code is checked, so that the same error is announced again. */
+  /** Undefined while a code is checked, so that the same error is announced again. */
   errorText: string | undefined;
 }
 
-/** Announces what happens to a one-time code: another one was sent, or it was refused. */
-export function useCodeAnnouncements({ resendAt, resentText, errorText }: CodeNews): void {
+export function useCodeAnnouncements({ resendAt, resentText, errorText }: CodeMessages): void {
   const lastResendAt = useRef(resendAt);
   useEffect(() => {
     if (lastResendAt.current !== resendAt) announce(resentText);

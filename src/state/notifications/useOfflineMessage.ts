@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { announce } from './announcements';
 import { useOnline } from '../hooks/useOnline';
 
-/** Returns a message while offline, else null, and announces it when the network is lost. */
-export function useOfflineMessage(words: string): string | null {
+/** Null while online. Announces the message when the network is lost. */
+export function useOfflineMessage(message: string): string | null {
   const isOnline = useOnline();
   useEffect(() => {
-    if (!isOnline) announce(words);
-  }, [isOnline, words]);
-  return isOnline ? null : words;
+    if (!isOnline) announce(message);
+  }, [isOnline, message]);
+  return isOnline ? null : message;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { decideConsent, useConsent } from './consent';
+import { saveConsent, useConsent } from './consent';
 
 const stored = () => JSON.parse(localStorage.getItem('consent')!) as unknown;
 const yes = { analytics: true, errorReports: true, decidedAt: '2026-11-21T10:32:00.000Z' };
@@ -25,7 +25,7 @@ describe('D-29 the answer', () => {
   test('is stored with its time, and not requested again', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T10:32:00Z') });
     useConsent.restore();
-    decideConsent({ analytics: true, errorReports: false });
+    saveConsent({ analytics: true, errorReports: false });
     const answer = { analytics: true, errorReports: false, decidedAt: '2026-11-21T10:32:00.000Z' };
     expect([stored(), state().consent, state().mustAsk]).toEqual([answer, answer, false]);
     useConsent.setState(useConsent.getInitialState(), true);

@@ -9,11 +9,10 @@ interface ConsentState {
   consent: Consent | null;
   /** True if the browser sends Global Privacy Control. */
   hasGpc: boolean;
-  /** True once storage has been read and neither it nor the browser has an answer. */
+  /** True if neither the shopper nor the browser has decided. */
   mustAsk: boolean;
 }
 
-/** The shopper's stored answer and the browser's signal. */
 export const useConsent = storedStore<ConsentState, Consent>({
   stored: storedValue({ key: storageKeys.consent, schema: consentSchema, version: 1 }),
   initial: { consent: null, hasGpc: false, mustAsk: false },
@@ -23,6 +22,5 @@ export const useConsent = storedStore<ConsentState, Consent>({
   },
 });
 
-/** Stores the shopper's answer and applies it immediately. */
-export const decideConsent = ({ analytics, errorReports }: ConsentSettings): void =>
+export const saveConsent = ({ analytics, errorReports }: ConsentSettings): void =>
   useConsent.save({ analytics, errorReports, decidedAt: new Date(serverNow()).toISOString() });

@@ -11,10 +11,10 @@ import { loadText, storageKeys } from '../../data/storage';
 import { addToCart, useCart } from '../cart';
 import { changeDraft, clearDraft } from '../checkoutDraft';
 import { checkSession } from './checkSession';
-import { keepLastOrder } from '../lastOrder';
+import { saveLastOrder } from '../lastOrder';
 import { closeSession, openSession, useSession } from './session';
 import { sessionEndShown, useSessionEnd } from './sessionEnd';
-import { changeUnlock, forgetUnlock } from '../unlockDraft';
+import { changeUnlock, clearUnlock } from '../unlockDraft';
 
 const me = 'GET /v1/app/user/me';
 const refused = () => problem(401, 'unauthenticated');
@@ -29,7 +29,7 @@ beforeEach(() => {
   openSession('token-1');
   changeDraft({ note: 'Ring twice' });
   changeUnlock({ typed: 'ABCDEFGH' });
-  keepLastOrder('/delivery/order/alder/abc');
+  saveLastOrder('/delivery/order/alder/abc');
 });
 afterEach(() => {
   // Stops a session check that a test left open.
@@ -37,7 +37,7 @@ afterEach(() => {
   window.dispatchEvent(new Event('online'));
   beAt('/');
   clearDraft();
-  forgetUnlock();
+  clearUnlock();
 });
 
 describe('S4-42 loading a page with a token', () => {

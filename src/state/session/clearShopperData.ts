@@ -1,32 +1,29 @@
 import { clearPersistedQueries } from '../../data/persistQueries';
 import { queryClient } from '../../data/queryClient';
 import { saveText, storageKeys } from '../../data/storage';
-import { emptyCart } from '../cart';
-import { forgetCompared } from '../shortlist/compared';
-import { forgetFavorites } from '../shortlist/favorites';
-import { forgetViewed } from '../shortlist/viewed';
-import { forgetCheckout } from '../checkoutDraft';
-import { clearSearches } from '../recentSearches';
-import { forgetUnlock } from '../unlockDraft';
+import { clearCart } from '../cart';
+import { clearCompared } from '../shortlist/compared';
+import { clearFavorites } from '../shortlist/favorites';
+import { clearViewed } from '../shortlist/viewed';
+import { clearCheckout } from '../checkoutDraft';
+import { clearRecentSearches } from '../recentSearches';
+import { clearUnlock } from '../unlockDraft';
 
-/** Clears a shopper's unfinished input, and the link to their last order. */
+/** Includes the link to the shopper's last order. */
 export function clearInput(): void {
-  forgetCheckout();
-  forgetUnlock();
+  clearCheckout();
+  clearUnlock();
 }
 
-/**
- * Clears everything this browser stores about a shopper except the token: fetched data, cart, input, searches, and the
- * products they kept, viewed and compared.
- */
+/** Clears everything this browser stores about a shopper except the token. */
 export function clearShopperData(): void {
   queryClient.clear();
   clearPersistedQueries();
-  emptyCart();
+  clearCart();
   saveText(storageKeys.cart, null);
-  forgetFavorites();
-  forgetViewed();
-  forgetCompared();
-  clearSearches();
+  clearFavorites();
+  clearViewed();
+  clearCompared();
+  clearRecentSearches();
   clearInput();
 }

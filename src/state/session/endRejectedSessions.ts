@@ -3,7 +3,7 @@ import { onTokenRejected } from '../../data/reportRejectedToken';
 import { closeSession } from './session';
 import { useSessionEnd } from './sessionEnd';
 
-/** Ends the session in this browser whenever the API rejects its token, and clears fetched data. */
+/** Ends the session whenever the API rejects its token. */
 export function endRejectedSessions(): void {
   onTokenRejected(() => {
     useSessionEnd.setState({ isUnseen: true });

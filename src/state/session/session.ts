@@ -4,7 +4,7 @@ import { storedTexts, type Texts } from '../../data/storedValue';
 import { storedStore } from '../storedStore';
 
 interface Session {
-  /** Null until browser storage has been read, and while one account replaces another. */
+  /** Null until storage has been read, and while one account replaces another. */
   isSignedIn: boolean | null;
   /** True right after signing out on this page, which leads home instead of to sign-in. */
   isGoingHome: boolean;
@@ -12,7 +12,7 @@ interface Session {
 
 const key = storageKeys.token;
 
-/** The session: signed in means that this browser holds a token. */
+/** Signed in means that this browser holds a token. */
 export const useSession = storedStore<Session, Texts>({
   stored: storedTexts(key),
   initial: { isSignedIn: null, isGoingHome: false },
@@ -24,17 +24,14 @@ useSession.subscribe(({ isSignedIn }) => {
   if (isSignedIn !== null) setPageAttribute('session', isSignedIn ? 'in' : 'out');
 });
 
-/** Stores the token of a login. */
 export const openSession = (token: string): void => useSession.save({ [key]: token });
 
-/** Deletes the token. */
 export function closeSession(isGoingHome = false): void {
-  // Deleted here and not by React Query, which a page without an island never loads.
+  // A page without an island never loads React Query, so the cache is deleted here.
   saveText(storageKeys.queryCache, null);
   useSession.save(null, { isGoingHome });
 }
 
-/** Applies a session change from another tab. */
 function syncWithStorage(shown: string | null): void {
   const token = loadText(key);
   // A page restored from the back/forward cache is no longer on its way home.

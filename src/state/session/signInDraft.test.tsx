@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { changeSignInDraft, forgetSignInDraft, useSignInDraft } from './signInDraft';
+import { changeSignInDraft, clearSignInDraft, useSignInDraft } from './signInDraft';
 
 const key = 'sign_in_draft';
 const empty = useSignInDraft.getInitialState();
@@ -16,7 +16,7 @@ test('input is kept in this tab only, until it is cleared', () => {
   changeSignInDraft(draft);
   expect(loadSignInDraft()).toEqual(draft);
   expect(localStorage).toHaveLength(0);
-  forgetSignInDraft();
+  clearSignInDraft();
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -31,6 +31,6 @@ test('S9-12 blocked storage is not an error', () => {
       throw new DOMException('denied', 'SecurityError');
     });
   changeSignInDraft(draft);
-  forgetSignInDraft();
+  clearSignInDraft();
   expect(loadSignInDraft()).toEqual(empty);
 });

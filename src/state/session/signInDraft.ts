@@ -4,10 +4,10 @@ import { destinationSchema, type Channel, type Destination } from '../../domain/
 import { boolean, number, oneOf, nullable, object, string, withDefault, type Schema } from '../../domain/plainSchema';
 import { storedStore } from '../storedStore';
 
-/** A pending code; never the code itself. */
+/** Never contains the code itself. */
 export interface SentCode {
   to: Destination;
-  /** The id to send along with the code. Only this tab has it, so other people's guesses do not count against the code. */
+  /** Other people's guesses do not count against the code, because only this tab has the id. */
   challengeId?: string;
   /** True if the code creates an account. */
   isNew: boolean;
@@ -18,9 +18,8 @@ export interface SentCode {
   expiresAt: number;
 }
 
-/** A visitor's sign-in input. */
 interface SignInDraft {
-  /** True when registering, false when signing in, null until they choose. */
+  /** True when registering, false when signing in, null until the visitor chooses. */
   isNew: boolean | null;
   channel: Channel;
   email: string;
@@ -59,20 +58,14 @@ const draftSchema: Schema<SignInDraft> = object({
   sent: nullable(sentSchema),
 });
 
-/**
- * A visitor's sign-in input, shared by all pages and forms. Survives a reload, because a phone may discard the page
- * while the shopper is in the mail app. It ends with the tab and is not shared with others, because two tabs may sign in
- * two people.
- */
+/** Survives a reload (a phone may discard the page), but not the tab: two tabs may sign in two people. */
 export const useSignInDraft = storedStore<SignInDraft, SignInDraft>({
   stored: storedValue({ key: 'sign_in_draft', schema: draftSchema, version: 1, storage: tabStorage }),
   initial: empty,
   toState: (draft) => draft ?? empty,
 });
 
-/** Stores a change of the input. */
 export const changeSignInDraft = (change: Partial<SignInDraft>): void =>
   useSignInDraft.save({ ...useSignInDraft.getState(), ...change });
 
-/** Clears the input once it has led to a session. */
-export const forgetSignInDraft = (): void => useSignInDraft.save(null);
+export const clearSignInDraft = (): void => useSignInDraft.save(null);

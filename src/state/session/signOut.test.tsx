@@ -9,16 +9,16 @@ import { saveRatingDraft } from '../../data/rating/ratingDraft';
 import { loadText, storageKeys } from '../../data/storage';
 import { addToCart, useCart } from '../cart';
 import { changeDraft, clearDraft, useCheckoutDraft } from '../checkoutDraft';
-import { keepLastOrder } from '../lastOrder';
+import { saveLastOrder } from '../lastOrder';
 import { navigationDelayed, navigationEnded } from '../navigation/navigation';
-import { keepSearch } from '../recentSearches';
+import { addRecentSearch } from '../recentSearches';
 import { toggleComparedPod } from '../shortlist/compared';
-import { keepFavorite } from '../shortlist/favorites';
+import { saveFavorite } from '../shortlist/favorites';
 import { recordViewed } from '../shortlist/viewed';
 import { openSession, useSession } from './session';
-import { changeSignInDraft, forgetSignInDraft, useSignInDraft } from './signInDraft';
+import { changeSignInDraft, clearSignInDraft, useSignInDraft } from './signInDraft';
 import { clearPreviousAccount, leaveAccount, signOut } from './signOut';
-import { changeUnlock, forgetUnlock, useUnlockDraft } from '../unlockDraft';
+import { changeUnlock, clearUnlock, useUnlockDraft } from '../unlockDraft';
 
 const logout = 'DELETE /v1/app/user/logout';
 const ended = () => new Response(null, { status: 204 });
@@ -47,11 +47,11 @@ function beSomebody(): void {
   changeSignInDraft({ email: 'ada@example.com' });
   saveContactChange({ uuid: 'user-1', to: { email: 'ada@example.org' }, resendAt: 0, expiresAt: 1 });
   saveRatingDraft({ podKey: 'ABCDEFGH', savedAt: '2026-11-20T17:00:00.000Z' }, { score: 4, tags: [], effects: [] });
-  keepLastOrder('/delivery/order/alder/abc');
-  keepFavorite('plain-sailing', true);
+  saveLastOrder('/delivery/order/alder/abc');
+  saveFavorite('plain-sailing', true);
   recordViewed('plain-sailing');
   toggleComparedPod('plain-sailing');
-  keepSearch('rosin');
+  addRecentSearch('rosin');
   localStorage.setItem(storageKeys.orderAttempt, '{}');
   localStorage.setItem(storageKeys.queryCache, '{}');
   queryClient.setQueryData(['user'], { uuid: 'user-1' });
@@ -59,8 +59,8 @@ function beSomebody(): void {
 
 function forget(): void {
   clearDraft();
-  forgetUnlock();
-  forgetSignInDraft();
+  clearUnlock();
+  clearSignInDraft();
   queryClient.clear();
   for (const store of [useCart, useSession]) (store as typeof useCart).setState(store.getInitialState() as never, true);
 }

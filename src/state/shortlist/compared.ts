@@ -11,14 +11,13 @@ interface Compared {
 
 const schema: Schema<readonly string[]> = arrayOf(string);
 
-/** The pods to compare, in this browser. */
 export const useCompared = storedStore<Compared, readonly string[]>({
   stored: storedValue({ key: storageKeys.compared, schema, version: 1 }),
   initial: { slugs: [] },
   toState: (slugs) => ({ slugs: slugs ?? [] }),
 });
 
-/** Adds a pod or removes it. Returns false if there is no room for it. */
+/** Returns false if there is no room for another pod. */
 export function toggleComparedPod(slug: string): boolean {
   useCompared.sync();
   const { slugs } = useCompared.getState();
@@ -28,4 +27,4 @@ export function toggleComparedPod(slug: string): boolean {
   return true;
 }
 
-export const forgetCompared = (): void => useCompared.save(null);
+export const clearCompared = (): void => useCompared.save(null);

@@ -4,7 +4,7 @@ import { storageKeys } from '../../data/storage';
 import { maxFavorites } from '../../domain/shortlist/favorites';
 import { closeSession, openSession } from '../session/session';
 import { clearShopperData } from '../session/clearShopperData';
-import { forgetFavorites, keepFavorite, useFavorites } from './favorites';
+import { clearFavorites, saveFavorite, useFavorites } from './favorites';
 import { syncFavorites, useFavoriteSync, watchFavorites } from './syncFavorites';
 
 const path = '/v1/app/user/favorites';
@@ -28,16 +28,16 @@ function openAccount(initial: string[] = []) {
 
 beforeEach(() => {
   closeSession();
-  forgetFavorites();
+  clearFavorites();
   useFavoriteSync.setState(useFavoriteSync.getInitialState());
 });
 
 describe('favorites without an account', () => {
   test('are stored in this browser, and nothing is sent', async () => {
     const api = fakeApi({});
-    keepFavorite('amber', true);
-    keepFavorite('birch', true);
-    keepFavorite('amber', false);
+    saveFavorite('amber', true);
+    saveFavorite('birch', true);
+    saveFavorite('amber', false);
     await vi.dynamicImportSettled();
     expect(slugs()).toEqual(['birch']);
     expect(stored()).toEqual(useFavorites.getState());
@@ -45,10 +45,10 @@ describe('favorites without an account', () => {
   });
 
   test('of another tab are there before a change here', () => {
-    keepFavorite('amber', true);
+    saveFavorite('amber', true);
     const other = { slugs: ['birch', 'amber'], pending: [{ slug: 'birch', isKept: true }] };
     localStorage.setItem(storageKeys.favorites, JSON.stringify(other));
-    keepFavorite('cedar', true);
+    saveFavorite('cedar', true);
     expect(slugs()).toEqual(['cedar', 'birch', 'amber']);
   });
 
@@ -59,10 +59,10 @@ describe('favorites without an account', () => {
   });
 
   test('stop at the limit', () => {
-    for (let at = 0; at < maxFavorites; at += 1) expect(keepFavorite(`pod-${at}`, true)).toBe(true);
-    expect(keepFavorite('amber', true)).toBe(false);
+    for (let at = 0; at < maxFavorites; at += 1) expect(saveFavorite(`pod-${at}`, true)).toBe(true);
+    expect(saveFavorite('amber', true)).toBe(false);
     expect(slugs()).not.toContain('amber');
-    expect(keepFavorite('pod-0', false)).toBe(true);
+    expect(saveFavorite('pod-0', false)).toBe(true);
   });
 });
 
@@ -72,7 +72,7 @@ describe('favorites with an account', () => {
 
   test('those from before signing in are added to the account’s', async () => {
     const account = openAccount(['cedar']);
-    keepFavorite('amber', true);
+    saveFavorite('amber', true);
     openSession('token');
     await syncFavorites();
     expect(account.kept()).toEqual(['amber', 'cedar']);
@@ -93,10 +93,10 @@ describe('favorites with an account', () => {
   test('each change is sent, and one made during a request goes with the next', async () => {
     const account = openAccount();
     openSession('token');
-    keepFavorite('amber', true);
+    saveFavorite('amber', true);
     await vi.dynamicImportSettled();
-    keepFavorite('birch', true);
-    keepFavorite('amber', false);
+    saveFavorite('birch', true);
+    saveFavorite('amber', false);
     await vi.dynamicImportSettled();
     await syncFavorites();
     expect(account.kept()).toEqual(['birch']);
@@ -111,7 +111,7 @@ describe('favorites with an account', () => {
     const account = openAccount(['cedar']);
     openSession('token');
     account.api.answers[`PATCH ${path}`] = fail;
-    keepFavorite('amber', true);
+    saveFavorite('amber', true);
     await vi.dynamicImportSettled();
     await syncFavorites();
     expect(slugs()[0]).toBe('amber');
@@ -138,8 +138,8 @@ describe('favorites with an account', () => {
 
   test('what the account has no room for is counted', async () => {
     fakeApi({ [`PATCH ${path}`]: { slugs: ['cedar'], refused: ['amber', 'birch'] } });
-    keepFavorite('amber', true);
-    keepFavorite('birch', true);
+    saveFavorite('amber', true);
+    saveFavorite('birch', true);
     openSession('token');
     await syncFavorites();
     expect(slugs()).toEqual(['cedar']);

@@ -8,27 +8,27 @@ const slug = check<string>((value) => /^[a-z0-9-]{1,100}$/.test(string(value)));
 
 const schema: Schema<Favorites> = object({ slugs: arrayOf(slug), pending: arrayOf(object({ slug, isKept: boolean })) });
 
-/** The favorites of this browser. With an account they are a copy of the account's, plus changes not sent yet. */
+/** With an account, a copy of the account's favorites plus changes not sent yet. */
 export const useFavorites = storedStore<Favorites, Favorites>({
   stored: storedValue({ key: storageKeys.favorites, schema, version: 1 }),
   initial: emptyFavorites,
   toState: (favorites) => favorites ?? emptyFavorites,
 });
 
-/** Updates the favorites. If `step` returns the same ones, nothing changes. */
-export function changeFavorites(step: (favorites: Favorites) => Favorites): void {
+/** Nothing changes if `update` returns the same favorites. */
+export function changeFavorites(update: (favorites: Favorites) => Favorites): void {
   useFavorites.sync();
   const before = useFavorites.getState();
-  const next = step(before);
+  const next = update(before);
   if (next !== before) useFavorites.save(next);
 }
 
-/** Keeps or removes a product. Returns false if there is no room for it. */
-export function keepFavorite(productSlug: string, isKept: boolean): boolean {
+/** Returns false if there is no room for another favorite. */
+export function saveFavorite(productSlug: string, isKept: boolean): boolean {
   useFavorites.sync();
   if (isKept && !useFavorites.getState().slugs.includes(productSlug) && !hasRoom(useFavorites.getState())) return false;
   changeFavorites((favorites) => setFavorite(favorites, { slug: productSlug, isKept }));
   return true;
 }
 
-export const forgetFavorites = (): void => useFavorites.save(null);
+export const clearFavorites = (): void => useFavorites.save(null);

@@ -7,59 +7,51 @@ import { changeFavorites, useFavorites } from './favorites';
 
 interface FavoriteSync {
   hasFailed: boolean;
-  /** The number of products that the account had no room for, since the page was opened. */
+  /** Counts products that the account had no room for, since the page was opened. */
   refused: number;
 }
 
 export const useFavoriteSync = create<FavoriteSync>(() => ({ hasFailed: false, refused: 0 }));
 
-const tokenNow = () => loadText(storageKeys.token);
+const currentToken = () => loadText(storageKeys.token);
 
-/** Sends the pending changes and takes over the account's favorites. */
 async function syncOnce(): Promise<void> {
-  const token = tokenNow();
+  const token = currentToken();
   if (!token) return;
   useFavorites.sync();
   const sent = useFavorites.getState().pending;
   try {
     const { slugs, refused } = await (sent.length ? sendFavorites(pendingFavoriteChanges(sent)) : fetchFavorites());
-    // Signed out meanwhile, or in to another account.
-    if (tokenNow() !== token) return;
+    // The shopper has signed out meanwhile, or in to another account.
+    if (currentToken() !== token) return;
     changeFavorites((favorites) => applyConfirmedFavorites(favorites, { sent, slugs }));
     useFavoriteSync.setState((state) => ({ hasFailed: false, refused: state.refused + refused.length }));
   } catch {
-    // The changes stay pending.
     useFavoriteSync.setState({ hasFailed: true });
   }
 }
 
 let running: Promise<void> | null = null;
-let isAskedAgain = false;
+let isRerunNeeded = false;
 
 async function syncUntilDone(): Promise<void> {
   do {
-    isAskedAgain = false;
+    isRerunNeeded = false;
     await syncOnce();
-  } while (isAskedAgain);
+  } while (isRerunNeeded);
   running = null;
 }
 
-/**
- * Brings the favorites of this browser and of the account in step. One request at a time: another call meanwhile runs
- * after it.
- */
+/** Sends one request at a time: a call meanwhile runs after it. */
 export function syncFavorites(): Promise<void> {
-  isAskedAgain = running !== null;
+  isRerunNeeded = running !== null;
   running ??= syncUntilDone();
   return running;
 }
 
 let isWatching = false;
 
-/**
- * Keeps them in step from now on: now, with each change, after signing in, when the page is shown again, and when the network is back. That
- * is how a removal on another device arrives here.
- */
+/** Also syncs when the page becomes visible or the network is back, to receive changes of other devices. */
 export function watchFavorites(): void {
   if (isWatching) return;
   isWatching = true;
@@ -77,7 +69,7 @@ export function watchFavorites(): void {
   });
 }
 
-/** For a page that shows them all. */
+/** For a page that shows all favorites. */
 export function refreshFavorites(): void {
   if (isWatching) void syncFavorites();
   else watchFavorites();

@@ -5,13 +5,13 @@ import { addViewed } from '../../domain/shortlist/viewed';
 import { storedStore } from '../storedStore';
 
 interface Viewed {
-  /** Slugs, the newest first. */
+  /** Slugs, newest first. */
   slugs: readonly string[];
 }
 
 const schema: Schema<readonly string[]> = arrayOf(string);
 
-/** The products whose pages were used in this browser. Never sent anywhere. */
+/** Never sent to the server. */
 export const useViewed = storedStore<Viewed, readonly string[]>({
   stored: storedValue({ key: storageKeys.viewed, schema, version: 1 }),
   initial: { slugs: [] },
@@ -25,4 +25,4 @@ export function recordViewed(slug: string): void {
   if (next !== slugs) useViewed.save(next);
 }
 
-export const forgetViewed = (): void => useViewed.save(null);
+export const clearViewed = (): void => useViewed.save(null);

@@ -19,19 +19,19 @@ const schema = object({
 });
 
 interface SessionState {
-  /** The member who works at this device. Undefined until the browser's storage was read. */
+  /** Undefined until storage has been read. */
   session: StaffSession | null | undefined;
-  /** Whose session ended on this page without a sign-out in it. Null while somebody is signed in. */
+  /** The member whose session ended without a sign-out on this page. Null while somebody is signed in. */
   endedFor: StaffMember | null;
 }
 
 export const useStaffSession = storedStore<SessionState, StaffSession>({
   stored: storedValue<StaffSession>({ key: storageKeys.staffSession, schema, version: 1 }),
   initial: { session: undefined, endedFor: null },
-  toState: (session, before) => ({ session, endedFor: session ? null : (before.session?.staff ?? before.endedFor) }),
+  toState: (session, state) => ({ session, endedFor: session ? null : (state.session?.staff ?? state.endedFor) }),
 });
 
-// A late answer to an earlier session must not end the current one.
+// A late response to an earlier session must not end the current one.
 onStaffTokenRejected((token) => {
   if (token === staffToken()) useStaffSession.save(null);
 });

@@ -8,7 +8,7 @@ interface CodeEntryProps {
   words: Record<'title' | 'label' | 'hint' | 'confirm' | 'confirming' | 'resend' | 'leave', string>;
   length: number;
   /** Turns what a keyboard or a message delivers into plain characters. */
-  asPlain: (typed: string) => string;
+  normalize: (typed: string) => string;
   error: string | undefined;
   isConfirming: boolean;
   isSending: boolean;
@@ -23,8 +23,19 @@ interface CodeEntryProps {
 
 /** A form for a one-time code, which can be requested again. Give it another `key` after a wrong code: that clears the field. */
 export function CodeEntry(props: CodeEntryProps) {
-  const { words, length, asPlain, error, isConfirming, isSending, canResend, onConfirm, onResend, onLeave, children } =
-    props;
+  const {
+    words,
+    length,
+    normalize,
+    error,
+    isConfirming,
+    isSending,
+    canResend,
+    onConfirm,
+    onResend,
+    onLeave,
+    children,
+  } = props;
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
   // The step before has unmounted, so its focus is lost.
@@ -46,7 +57,7 @@ export function CodeEntry(props: CodeEntryProps) {
         label={words.label}
         hint={words.hint}
         length={length}
-        asPlain={asPlain}
+        normalize={normalize}
         value={code}
         onChange={setCode}
         onComplete={confirm}

@@ -16,7 +16,9 @@ interface SampleProps {
 
 function Sample({ onComplete, kind, length = 6 }: SampleProps) {
   const [value, setValue] = useState('');
-  return <CodeField {...{ label: 'Code', length, kind, value, onComplete }} asPlain={pastedText} onChange={setValue} />;
+  return (
+    <CodeField {...{ label: 'Code', length, kind, value, onComplete }} normalize={pastedText} onChange={setValue} />
+  );
 }
 
 test.each([

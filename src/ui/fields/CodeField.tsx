@@ -7,14 +7,14 @@ const kinds = {
   digits: { inputMode: 'numeric', autoComplete: 'one-time-code', autoCapitalize: 'none' },
   letters: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'characters' },
 } as const;
-const signs = { digits: '0-9', letters: 'A-Z' } as const;
+const characterClasses = { digits: '0-9', letters: 'A-Z' } as const;
 
 /**
  * Finds the code in typed or pasted text. In a message it is the sequence that stands alone: 'It is 123 456.' →
  * '123456'.
  */
-function readCode(typed: string, length: number, sign: string): string {
-  const one = `[${sign}]`;
+function extractCode(typed: string, length: number, characterClass: string): string {
+  const one = `[${characterClass}]`;
   const gap = String.raw`[\s\p{Dash}]?`;
   const alone = new RegExp(
     `(?:^|[^0-9A-Za-z])(${one}(?:${gap}${one}){${length - 1}})(?!${gap}${one}|[0-9A-Za-z])`,
@@ -23,7 +23,7 @@ function readCode(typed: string, length: number, sign: string): string {
   const code = alone.exec(typed)?.[1] ?? typed;
   return code
     .toUpperCase()
-    .replace(new RegExp(`[^${sign}]`, 'g'), '')
+    .replace(new RegExp(`[^${characterClass}]`, 'g'), '')
     .slice(0, length);
 }
 
@@ -35,7 +35,7 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   /** Called when the last character is entered, by typing or pasting. */
   onComplete?: (value: string) => void;
   /** Turns what a keyboard or a message delivers into plain characters, such as full-width digits. */
-  asPlain?: (typed: string) => string;
+  normalize?: (typed: string) => string;
   hint?: ReactNode;
   error?: ReactNode;
   kind?: keyof typeof kinds;
@@ -43,10 +43,10 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 
 /** A single real input covers the drawn cells, so paste, autofill and screen readers get a plain text field. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, length, value, onChange, onComplete, hint, error, kind = 'digits', asPlain, ...input } = props;
+  const { label, length, value, onChange, onComplete, hint, error, kind = 'digits', normalize, ...input } = props;
   const control = useField(input.id, { hint, error });
-  const take = (typed: string) => {
-    const next = readCode(asPlain?.(typed) ?? typed, length, signs[kind]);
+  const update = (typed: string) => {
+    const next = extractCode(normalize?.(typed) ?? typed, length, characterClasses[kind]);
     if (next === value) return;
     onChange(next);
     if (next.length === length) onComplete?.(next);
@@ -60,7 +60,7 @@ export function CodeField(props: CodeFieldProps) {
           {...input}
           {...control}
           value={value}
-          onChange={(event) => take(event.target.value)}
+          onChange={(event) => update(event.target.value)}
           onSelect={keepCaretAtEnd}
         />
         {Array.from({ length }, (_, index) => (

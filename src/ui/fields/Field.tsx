@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FieldError } from './FieldError';
 import { color, space, text } from '../theme/tokens';
@@ -14,8 +13,8 @@ export interface FieldTexts {
 
 /** The ids that connect a control to its hint and error, and the matching ARIA attributes. */
 export function useField(givenId: string | undefined, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
 }

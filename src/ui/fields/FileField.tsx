@@ -1,8 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import Check from 'lucide-react/icons/check';
 import Upload from 'lucide-react/icons/upload';
-import { useEffect, useState } from 'react';
-import type { ChangeEvent, ComponentProps, DragEvent, ReactNode } from 'react';
+import { useEffect, useState, type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Hint, Rows, useField } from './Field';
 import { FieldError } from './FieldError';
@@ -21,11 +20,11 @@ interface FileFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'type' 
 }
 
 /** Without this, the browser would navigate to a file dropped beside the box. */
-function useMissedDrops() {
+function useIgnoreMissedDrops() {
   useEffect(() => {
-    const miss = (event: Event) => event.preventDefault();
+    const ignore = (event: Event) => event.preventDefault();
     const stop = new AbortController();
-    for (const name of ['dragover', 'drop']) window.addEventListener(name, miss, { signal: stop.signal });
+    for (const name of ['dragover', 'drop']) window.addEventListener(name, ignore, { signal: stop.signal });
     return () => stop.abort();
   }, []);
 }
@@ -34,17 +33,17 @@ export function FileField(props: FileFieldProps) {
   const { label, hint, error, fileName, chooseLabel, cameraLabel, onFile, ...input } = props;
   const control = useField(input.id, { hint, error });
   const [isOver, setOver] = useState(false);
-  useMissedDrops();
-  const take = (files: FileList | null) => {
+  useIgnoreMissedDrops();
+  const acceptFile = (files: FileList | null) => {
     if (files?.[0] && !input.disabled) onFile(files[0]);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    acceptFile(event.dataTransfer.files);
   };
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    take(target.files);
+    acceptFile(target.files);
     // Allows choosing the same file again after it was corrected.
     target.value = '';
   };

@@ -111,21 +111,24 @@ export function HydrateWhenVisible({ children, minHeight, opens, isOnInput, onTo
     const early = { capture: true, passive: true, signal: stopped.signal };
     for (const type of touches) window.addEventListener(type, touch, early);
     if (isOnInput) for (const type of inputs) window.addEventListener(type, open, early);
-    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void open(), {
-      rootMargin: margin,
-    });
-    if (!isOnInput) watch.observe(element);
-    stopped.signal.addEventListener('abort', () => watch.disconnect());
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && void open(),
+      {
+        rootMargin: margin,
+      },
+    );
+    if (!isOnInput) observer.observe(element);
+    stopped.signal.addEventListener('abort', () => observer.disconnect());
     const stopOpening = opens?.(() => void open());
     if (stopOpening) stopped.signal.addEventListener('abort', stopOpening);
     return () => stopped.abort();
   }, [latch, part, opens, isOnInput, onTouch]);
-  const Place = isOnInput ? 'div' : Box;
+  const Wrapper = isOnInput ? 'div' : Box;
   return (
     // The start script may have changed the attribute.
-    <Place ref={box} data-dehydrated="" suppressHydrationWarning style={{ '--place': minHeight }}>
+    <Wrapper ref={box} data-dehydrated="" suppressHydrationWarning style={{ '--place': minHeight }}>
       {boundary}
-    </Place>
+    </Wrapper>
   );
 }
 

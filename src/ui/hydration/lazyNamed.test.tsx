@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
-import { lazyExtra } from './lazyNamed';
+import { lazyOptional } from './lazyNamed';
 
 test('an optional part renders once it has loaded', async () => {
-  const Extra = lazyExtra(() => Promise.resolve({ Hours: () => <p>Open</p> }), 'Hours');
+  const Extra = lazyOptional(() => Promise.resolve({ Hours: () => <p>Open</p> }), 'Hours');
   render(
     <Suspense>
       <Extra />
@@ -15,7 +15,7 @@ test('an optional part renders once it has loaded', async () => {
 
 test('S8-22 an optional part that fails to load leaves the rest of the page', async () => {
   const load = vi.fn(() => Promise.reject<{ Hours: () => null }>(new Error('offline')));
-  const Extra = lazyExtra(load, 'Hours');
+  const Extra = lazyOptional(load, 'Hours');
   render(
     <Suspense fallback="waiting">
       <p>The page</p>

@@ -1,5 +1,12 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from 'react';
 import { slowMs } from '../theme/tokens';
 
 /**
@@ -21,19 +28,19 @@ const hasModal = () => document.querySelector('dialog[open]') !== null;
  * is deferred, so that the click is answered before the dialog is rendered and the page is restyled. Closing is
  * immediate, because the code that closes it may move the focus elsewhere.
  */
-export function useDialog(isWanted: boolean, onClose: (() => void) | undefined) {
-  const isReady = useDeferredValue(isWanted);
-  const isOpen = isWanted && isReady;
+export function useDialog(isRequested: boolean, onClose: (() => void) | undefined) {
+  const isReady = useDeferredValue(isRequested);
+  const isOpen = isRequested && isReady;
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
   /** Stays false while `isOpen` is true in a part of the page that React has hidden. */
   const isShown = useRef(false);
-  const [isDrawn, setDrawn] = useState(isOpen);
-  if (isOpen && !isDrawn) setDrawn(true);
+  const [isRendered, setRendered] = useState(isOpen);
+  if (isOpen && !isRendered) setRendered(true);
 
   useEffect(() => {
     if (!isOpen) {
-      const timer = setTimeout(() => setDrawn(false), slowMs);
+      const timer = setTimeout(() => setRendered(false), slowMs);
       return () => clearTimeout(timer);
     }
     const dialog = ref.current;
@@ -52,29 +59,29 @@ export function useDialog(isWanted: boolean, onClose: (() => void) | undefined) 
     };
   }, [isOpen]);
 
-  const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
+  const isOnDialog = (event: SyntheticEvent) => event.target === event.currentTarget;
   const events = {
     onKeyDown: (event: { key: string; preventDefault: () => void }) => {
       if (event.key === 'Escape' && !onClose) event.preventDefault();
     },
     onCancel: (event: SyntheticEvent) => {
-      if (!isOwn(event)) return;
+      if (!isOnDialog(event)) return;
       event.preventDefault();
       onClose?.();
     },
     // Browsers close a dialog on a second Esc without a cancel event. The owner of `isOpen` still decides. The event is
     // late, so a dialog that was opened again may receive that of its last closing.
     onClose: (event: SyntheticEvent) => {
-      if (!isOwn(event) || !isShown.current || ref.current?.open) return;
+      if (!isOnDialog(event) || !isShown.current || ref.current?.open) return;
       if (onClose) onClose();
       else ref.current?.showModal();
     },
     onPointerDown: (event: PointerEvent) => {
-      pressedBackdrop.current = isOwn(event);
+      pressedBackdrop.current = isOnDialog(event);
     },
     onClick: (event: MouseEvent) => {
-      if (isOwn(event) && pressedBackdrop.current) onClose?.();
+      if (isOnDialog(event) && pressedBackdrop.current) onClose?.();
     },
   };
-  return { ref, isDrawn, events };
+  return { ref, isDrawn: isRendered, events };
 }

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../data/apiError';
-import { isBusy } from '../../../data/retryWhenBusy';
 import type { CheckoutStepId } from '../steps/steps';
+import { isServerBusy } from '../../../data/retryWhenBusy';
 
 const stepOfCode: Record<string, CheckoutStepId> = {
   id_missing: 'id',
@@ -46,5 +46,5 @@ export const isWindowReserved = ({ code }: ApiError): boolean => code === 'windo
  */
 export function isUnanswered(error: ApiError, hasOpenAttempt: boolean): boolean {
   const { status } = error;
-  return isBusy(error) ? hasOpenAttempt : status === 0 || status >= 500;
+  return isServerBusy(error) ? hasOpenAttempt : status === 0 || status >= 500;
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps, type FormEvent } from 'react';
-import { providersQuery } from '../../../data/delivery/deliveryCalls';
-import { reservedSlotsQuery } from '../../../data/delivery/reservedSlotsQuery';
+import { providersQuery, reservedSlotsQuery } from '../../../data/delivery/deliveryCalls';
 import { upcomingSlot } from '../../../domain/delivery/deliveryOpening';
 import type { DeliverySlot } from '../../../domain/delivery/deliverySlots';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { reservedSlotsQuery } from '../../../data/delivery/reservedSlotsQuery';
+import { reservedSlotsQuery } from '../../../data/delivery/deliveryCalls';
 import type { OrderType } from '../../../domain/order/orderStatus';
 
 const none: readonly string[] = [];

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { orderPathOf } from '../../../data/staff/orderCalls';
+import { staffOrderPath } from '../../../data/staff/orderCalls';
 import { serverNow } from '../../../data/serverClock';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { Button } from '../../../ui/Button';
@@ -24,7 +24,7 @@ export function EtaForm({ order }: { order: ConsoleOrder }) {
     const start = serverNow() + Number(minutes) * minute;
     consoleQueue.add({
       method: 'PUT',
-      path: orderPathOf({ providerId: order.provider.id, orderNumber: order.orderNumber }, 'eta'),
+      path: staffOrderPath({ providerId: order.provider.id, orderNumber: order.orderNumber }, 'eta'),
       body: { start: new Date(start).toISOString(), end: new Date(start + spanMinutes * minute).toISOString() },
       subject: order.orderLogId,
       label: `Arrival of ${order.orderNumber}`,

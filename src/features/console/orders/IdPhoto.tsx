@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { fetchIdPhoto, orderPathOf } from '../../../data/staff/orderCalls';
+import { fetchIdPhoto, staffOrderPath } from '../../../data/staff/orderCalls';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
@@ -31,7 +31,7 @@ export function IdPhoto({ order }: { order: ConsoleOrder }) {
   const confirm = () => {
     consoleQueue.add({
       method: 'POST',
-      path: orderPathOf(name, 'confirm-id'),
+      path: staffOrderPath(name, 'confirm-id'),
       body: undefined,
       subject: orderLogId,
       label: `ID checked: ${orderNumber}`,

@@ -3,7 +3,7 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { openOrdersQuery, pastOrdersQuery } from '../../../data/staff/orderCalls';
+import { staffOpenOrdersQuery, staffPastOrdersQuery } from '../../../data/staff/orderCalls';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { boardColumns } from '../../../domain/staff/orderSteps';
 import { announce } from '../../../state/notifications/announcements';
@@ -49,8 +49,8 @@ export function OrderBoard({ providerId }: { providerId: string }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<ConsoleOrder | null>(null);
   const search = useDeferredValue(typed.trim());
-  const open = useQuery(openOrdersQuery(token, { providerId, search }));
-  const past = useQuery({ ...pastOrdersQuery(token, { providerId, search }), enabled: view === 'past' });
+  const open = useQuery(staffOpenOrdersQuery(token, { providerId, search }));
+  const past = useQuery({ ...staffPastOrdersQuery(token, { providerId, search }), enabled: view === 'past' });
   const { data, error, refetch, isFetching, isPending } = view === 'open' ? open : past;
   useBell(search ? undefined : open.data);
   // After a new sign-in the orders are loaded again, and a panel with something typed into it must not close meanwhile.

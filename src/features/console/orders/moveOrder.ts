@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../domain/order/orderStatus';
-import { orderPathOf } from '../../../data/staff/orderCalls';
+import { staffOrderPath } from '../../../data/staff/orderCalls';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { consoleQueue } from '../consoleQueue';
 import { allowSound } from './newOrderSound';
@@ -19,7 +19,7 @@ export function submitOrderMove(
   allowSound();
   consoleQueue.add({
     method: 'POST',
-    path: orderPathOf({ providerId: provider.id, orderNumber }, 'status'),
+    path: staffOrderPath({ providerId: provider.id, orderNumber }, 'status'),
     body: { status: to, ...(reason !== undefined && { reason }) },
     subject: orderLogId,
     label: `${label}: ${orderNumber}`,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { openOrdersQuery } from '../../../data/staff/orderCalls';
+import { staffOpenOrdersQuery } from '../../../data/staff/orderCalls';
 import { revokeRun, runsQuery, startRun } from '../../../data/staff/runCalls';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { staffPath } from '../../../domain/site/workRoutes';
@@ -84,7 +84,7 @@ const canGo = ({ orderType, status, run }: ConsoleOrder) =>
 function NewRun({ providerId }: { providerId: string }) {
   const token = staffToken() ?? '';
   const client = useQueryClient();
-  const { data } = useQuery(openOrdersQuery(token, { providerId, search: '' }));
+  const { data } = useQuery(staffOpenOrdersQuery(token, { providerId, search: '' }));
   const ready = (data ?? []).filter(canGo).sort((a, b) => a.slot.start.localeCompare(b.slot.start));
   const [driverName, setDriverName] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Delaunay } from 'd3-delaunay';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { zoneAreasQuery, type Of } from '../../../data/staff/serviceCalls';
+import { zoneAreasQuery, type ProviderScope } from '../../../data/staff/serviceCalls';
 import type { ZoneArea } from '../../../domain/staff/serviceSchema';
 import { Button } from '../../../ui/Button';
 import { Cluster } from '../../../ui/layout/Cluster';
@@ -14,7 +14,7 @@ import { problemText } from '../problemText';
 import { zoneCells, mapWidth } from './zoneCells';
 
 interface ZoneMapProps {
-  of: Of;
+  of: ProviderScope;
   /** The chosen ZIP codes. */
   chosen: ReadonlySet<string>;
   onToggle: (postalCodes: string[], isChosen: boolean) => void;

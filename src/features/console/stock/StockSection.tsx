@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { saveFile } from '../../../data/order/saveFile';
+import { downloadFile } from '../../../data/order/downloadFile';
 import { exportStock, stockQuery } from '../../../data/staff/stockCalls';
 import type { StockProduct } from '../../../domain/staff/stockSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
@@ -37,7 +37,7 @@ export function StockSection({ providerId }: { providerId: string }) {
   const [dialog, setDialog] = useState<'import' | 'add' | null>(null);
   const shown = (data ?? []).filter(matches(typed));
   const exporting = useSubmit(async () => {
-    saveFile(`stock-${providerId}.csv`, await exportStock({ token, providerId }), 'text/csv');
+    downloadFile(`stock-${providerId}.csv`, await exportStock({ token, providerId }), 'text/csv');
   });
   const reload = () => client.invalidateQueries({ queryKey: ['staff', 'stock', providerId] });
   return (

@@ -3,9 +3,9 @@ import { isFeatureOn } from '../../../domain/region/features';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useDeliveryPlace } from '../../../state/delivery/deliveryPlace';
 import { useRegion } from '../../../state/region';
-import { lazyExtra } from '../../../ui/hydration/lazyNamed';
+import { lazyOptional } from '../../../ui/hydration/lazyNamed';
 
-const NextDeliveryButton = lazyExtra(() => import('./NextDeliveryButton'), 'NextDeliveryButton');
+const NextDeliveryButton = lazyOptional(() => import('./NextDeliveryButton'), 'NextDeliveryButton');
 
 /**
  * Reserves the header's space for the next delivery. Renders nothing until there is an address in a region with

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addressQuery, type Near } from '../../../data/delivery/deliveryCalls';
+import { addressQuery, type LocationBias } from '../../../data/delivery/deliveryCalls';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useDeliveryPlace } from '../../../state/delivery/deliveryPlace';
 import { useRegion } from '../../../state/region';
@@ -8,7 +8,7 @@ import { useRegion } from '../../../state/region';
 const roundCoordinate = (degrees: number) => Math.round(degrees * 10) / 10;
 
 /** The shopper's approximate location, from their region and last address. */
-export function useApproximateLocation(): Near {
+export function useApproximateLocation(): LocationBias {
   const { locale } = useWords();
   const { code } = useRegion(locale.country);
   const place = useDeliveryPlace((state) => state.place);

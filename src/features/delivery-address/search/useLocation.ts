@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenPlace } from '../../../state/delivery/deliveryPlace';
-import { locateHere } from '../../../state/delivery/findHere';
+import { lookUpCurrentPlace } from '../../../state/delivery/currentPlace';
 
 /** Finds the browser's location. Ignores a result after a newer attempt or after unmount. */
 export function useLocation(onFind: (place: ChosenPlace) => void) {
@@ -13,7 +13,7 @@ export function useLocation(onFind: (place: ChosenPlace) => void) {
   const locate = async () => {
     const own = (attempt.current += 1);
     setState('locating');
-    const here = await locateHere();
+    const here = await lookUpCurrentPlace();
     if (own !== attempt.current) return;
     // Without a position, the button only stops its spinner.
     setState(here === 'outside' ? 'outside' : 'idle');

@@ -8,7 +8,7 @@ import { errorMessage } from '../../../i18n/errorMessage';
 import { formatArrival } from '../../../i18n/formatArrival';
 import { LocalLink } from '../../../i18n/LocalLink';
 import { useWords } from '../../../i18n/LocaleContext';
-import { useAddressHash } from '../../../state/hooks/useAddressHash';
+import { useUrlHash } from '../../../state/navigation/urlState';
 import { useCurrentMinute } from '../../../state/hooks/useCurrentMinute';
 import { announce } from '../../../state/notifications/announcements';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -25,7 +25,7 @@ import { orderWindowText } from '../windowText';
 /** The order of the token in the page's fragment, for anyone with the link. */
 export function TrackedOrderDetails() {
   const { t } = useWords('account', 'order');
-  const token = useAddressHash();
+  const token = useUrlHash();
   const query = useQuery(trackQuery(token));
   const { data: order, error, dataUpdatedAt, errorUpdatedAt } = query;
   const isUnknown = token === '' || (error && (error.status === 404 || error.status === 422));

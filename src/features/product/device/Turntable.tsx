@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PagePicture } from '../../../content/pages/pageContext';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
-import { savesData } from '../../../state/savesData';
+import { prefersReducedData } from '../../../state/prefersReducedData';
 import { IconButton } from '../../../ui/IconButton';
 import { Picture } from '../../../ui/Picture';
 import { Heading } from '../../../ui/text/Heading';
@@ -38,7 +38,7 @@ export function Turntable({ still, strip }: TurntableProps) {
         </noscript>
       </Root>
     );
-  const isStill = savesData();
+  const isStill = prefersReducedData();
   return (
     <Root aria-labelledby="turn">
       <Words>

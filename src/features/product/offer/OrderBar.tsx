@@ -9,7 +9,7 @@ import { openPanel } from '../../../state/panels';
 import { useRegion } from '../../../state/region';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { useBottomRoom } from '../../../ui/layout/useBottomRoom';
+import { useBottomBarSpace } from '../../../ui/layout/useBottomBarSpace';
 import { Text } from '../../../ui/text/Text';
 import { color, media, motion, radius, shadow, space, text } from '../../../ui/theme/tokens';
 import { AddButton } from './AddButton';
@@ -68,7 +68,7 @@ function Action({ product, choice }: PartProps) {
 export function OrderBar({ product, choice, isShown }: OrderBarProps) {
   const { locale, t } = useWords('product', 'details');
   const bar = useRef<HTMLElement>(null);
-  useBottomRoom(bar, isShown);
+  useBottomBarSpace(bar, isShown);
   const region = useRegion(locale.country);
   const variant = useVariant({ product, choice });
   const priceOf = usePriceOf(choice);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { telephoneLink } from '../../../domain/account/phoneNumber';
 import { addressQuery } from '../../../data/delivery/deliveryCalls';
-import { storesQuery } from '../../../data/delivery/storesQuery';
+import { storesQuery } from '../../../data/siteFileQueries';
 import { shortAddress } from '../../../domain/delivery/address/shortAddress';
 import { nearestStores, sortStoresByTown } from '../../../domain/delivery/stores/storeOrder';
 import type { Store } from '../../../domain/delivery/stores/storeSchema';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { ProductView, VariantView } from '../../../content/pages/pageContext';
-import { readAddressQuery, setAddressQuery } from '../../../data/page/addressQuery';
 import { parseProductSelection, type ProductSelection } from '../../../domain/catalogue/productChoice';
 import { defaultVariantInStock, variantPrice, type VariantOffer } from '../../../domain/catalogue/variantOffer';
+import { readUrlParameter, setUrlParameter } from '../../../data/page/urlParameter';
 
 interface ChoiceState extends ProductSelection {
   /** True if the lab report shows the current choice; its script loads later than the rest of the page. */
@@ -62,21 +62,21 @@ export function usePriceOf(choice: Choice): (variant: VariantView) => number | n
 export function chooseVariant({ choice }: Pick<PartProps, 'choice'>, variantId: string): void {
   choice.setState({ variantId, batchId: null, unknownVariant: null, unknownBatch: null, isOwnChoice: true });
   // Set even for the preselected size, because another dispensary may preselect a different one.
-  setAddressQuery('variant', variantId);
-  setAddressQuery('batch', '');
+  setUrlParameter('variant', variantId);
+  setUrlParameter('batch', '');
 }
 
 export function chooseBatch({ choice }: Pick<PartProps, 'choice'>, batchId: string): void {
   choice.setState({ batchId, unknownBatch: null, isOwnChoice: true });
-  setAddressQuery('batch', batchId);
+  setUrlParameter('batch', batchId);
 }
 
 /** Chooses a batch of any size, and with it the size. */
 export function chooseReport({ product, choice }: PartProps, batchId: string): void {
   const chosen = parseProductSelection(product.variants, { variant: null, batch: batchId });
   choice.setState({ ...chosen, isOwnChoice: true });
-  setAddressQuery('variant', chosen.variantId);
-  setAddressQuery('batch', batchId);
+  setUrlParameter('variant', chosen.variantId);
+  setUrlParameter('batch', batchId);
 }
 
 /**
@@ -99,7 +99,7 @@ export function applyOffersToChoice(
 /** Applies the URL's choice after hydration, because the static HTML is the same for every choice. */
 export function useChoiceOfAddress({ product, choice }: PartProps): void {
   useEffect(() => {
-    const asked = { variant: readAddressQuery('variant'), batch: readAddressQuery('batch') };
+    const asked = { variant: readUrlParameter('variant'), batch: readUrlParameter('batch') };
     if (!asked.variant && !asked.batch) return;
     const asksFor = parseProductSelection(product.variants, asked);
     const isOwnChoice = asksFor.batchId !== null || (asked.variant !== null && asksFor.unknownVariant === null);

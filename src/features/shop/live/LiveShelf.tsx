@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { catalogueQuery } from '../../../data/catalogue/catalogueQuery';
+import { catalogueQuery } from '../../../data/siteFileQueries';
 import { listedProducts } from '../../../domain/catalogue/listing';
 import type { Subcountry } from '../../../domain/region/regions';
 import { useWords } from '../../../i18n/LocaleContext';

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../../domain/catalogue/productSummary';
 import type { LocaleId } from '../../../domain/region/locales';
-import { knownTranslator } from '../../../i18n/messageStore';
+import { loadedTranslator } from '../../../i18n/messageStore';
 import type { CardOffer } from '../cardWords';
 import { offerOf, type Offers } from './offerOf';
 
@@ -9,7 +9,7 @@ const lowStock = 5;
 
 /** The stock that each card shows. Returns the same object each time, so that memoized cards render once. */
 export function cardOffers(offers: Offers, localeId: LocaleId): (product: ProductSummary) => CardOffer {
-  const { t } = knownTranslator(localeId)!;
+  const { t } = loadedTranslator(localeId)!;
   const known = new WeakMap<ProductSummary, CardOffer>();
   return (product) => {
     const before = known.get(product);

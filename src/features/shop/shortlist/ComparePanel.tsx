@@ -4,7 +4,7 @@ import { comparedPodQuery } from '../../../data/catalogue/comparedPodQuery';
 import type { ComparedPod } from '../../../domain/shortlist/compared';
 import { useWords } from '../../../i18n/LocaleContext';
 import { closePanel } from '../../../state/panels';
-import { forgetCompared, useCompared } from '../../../state/shortlist/compared';
+import { clearCompared, useCompared } from '../../../state/shortlist/compared';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { Spinner } from '../../../ui/feedback/Spinner';
@@ -25,7 +25,7 @@ export function ComparePanel() {
       width={1080}
       footer={
         slugs.length > 0 && (
-          <Button variant="secondary" onClick={forgetCompared}>
+          <Button variant="secondary" onClick={clearCompared}>
             {t('compare.clear')}
           </Button>
         )

@@ -20,7 +20,7 @@ export function CompareToggle({ product: { slug, title } }: { product: Pick<Prod
       showToast({
         variant: 'info',
         message,
-        stays: true,
+        isPersistent: true,
         action: { label: t('compare.open'), run: openCompare },
       });
   };

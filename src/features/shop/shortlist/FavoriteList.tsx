@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { catalogueQuery } from '../../../data/catalogue/catalogueQuery';
+import { catalogueQuery } from '../../../data/siteFileQueries';
 import { maxFavorites } from '../../../domain/shortlist/favorites';
 import { groupByAvailability, type ProductsByAvailability } from '../../../domain/shortlist/sortProducts';
 import { routePath, signInPath } from '../../../domain/site/routes';

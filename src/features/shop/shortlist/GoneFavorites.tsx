@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { titleFromSlug } from '../../../domain/shortlist/sortProducts';
 import { useWords } from '../../../i18n/LocaleContext';
-import { keepFavorite } from '../../../state/shortlist/favorites';
+import { saveFavorite } from '../../../state/shortlist/favorites';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';

@@ -3,7 +3,7 @@ import type { ProductSummary } from '../../../domain/catalogue/productSummary';
 import { maxFavorites } from '../../../domain/shortlist/favorites';
 import { useWords } from '../../../i18n/LocaleContext';
 import { showToast } from '../../../state/notifications/toasts';
-import { keepFavorite, useFavorites } from '../../../state/shortlist/favorites';
+import { saveFavorite, useFavorites } from '../../../state/shortlist/favorites';
 import { ToolButton } from './ToolButton';
 
 /** Keeps a product among the favorites, or removes it. */
@@ -11,7 +11,7 @@ export function Heart({ product: { slug, title } }: { product: Pick<ProductSumma
   const { t } = useWords('details');
   const isKept = useFavorites(({ slugs }) => slugs.includes(slug));
   const toggle = () => {
-    if (!keepFavorite(slug, !isKept))
+    if (!saveFavorite(slug, !isKept))
       showToast({ variant: 'error', message: t('favorites.full', { count: maxFavorites }) });
   };
   return (

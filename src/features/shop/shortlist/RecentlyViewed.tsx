@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { catalogueQuery } from '../../../data/catalogue/catalogueQuery';
+import { catalogueQuery } from '../../../data/siteFileQueries';
 import { groupByAvailability } from '../../../domain/shortlist/sortProducts';
 import { recentlyViewed } from '../../../domain/shortlist/viewed';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
 import { QueryIsland } from '../../../state/QueryIsland';
 import { useRegion } from '../../../state/region';
-import { forgetViewed, useViewed } from '../../../state/shortlist/viewed';
+import { clearViewed, useViewed } from '../../../state/shortlist/viewed';
 import { Button } from '../../../ui/Button';
-import { Unseen } from '../../../ui/hydration/Unseen';
+import { InsertBelowScreen } from '../../../ui/hydration/InsertBelowScreen';
 import { Heading } from '../../../ui/text/Heading';
 import { space } from '../../../ui/theme/tokens';
 import { GridRoot } from '../ProductGrid';
@@ -37,14 +37,14 @@ function Viewed({ slugs }: { slugs: readonly string[] }) {
   const products = catalogue && groupByAvailability(slugs, { catalogue, region }).inRegion;
   const isEmpty = slugs.length === 0 || products?.length === 0 || (isError && !products);
   return (
-    <Unseen>
+    <InsertBelowScreen>
       {!isEmpty && (
         <Root aria-label={t('viewed.title')}>
           <Head>
             <Heading level={2} size="sub">
               {t('viewed.title')}
             </Heading>
-            <Button variant="quiet" size="small" onClick={forgetViewed}>
+            <Button variant="quiet" size="small" onClick={clearViewed}>
               {t('viewed.clear')}
             </Button>
           </Head>
@@ -60,7 +60,7 @@ function Viewed({ slugs }: { slugs: readonly string[] }) {
           )}
         </Root>
       )}
-    </Unseen>
+    </InsertBelowScreen>
   );
 }
 

@@ -6,7 +6,7 @@ import { fakeApi } from '../../../../tests/fixtures/servers/fakeApi';
 import { maxCompared } from '../../../domain/shortlist/compared';
 import { usePanel } from '../../../state/panels';
 import { useToasts } from '../../../state/notifications/toasts';
-import { forgetCompared, toggleComparedPod, useCompared } from '../../../state/shortlist/compared';
+import { clearCompared, toggleComparedPod, useCompared } from '../../../state/shortlist/compared';
 import { ComparePanel } from './ComparePanel';
 import { CompareToggle } from './CompareToggle';
 
@@ -21,7 +21,7 @@ const pageOf = (product: object) => ({ result: { pageContext: { product } } });
 const files = { [fileOf('amber')]: pageOf(amber), [fileOf('birch')]: pageOf(birch) };
 const bar = () => useToasts.getState().toasts.map(({ message }) => message);
 
-beforeEach(forgetCompared);
+beforeEach(clearCompared);
 
 describe('choosing pods to compare', () => {
   test('shows a bar that says how many and opens the comparison', async () => {

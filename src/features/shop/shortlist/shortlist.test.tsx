@@ -7,7 +7,7 @@ import { maxFavorites } from '../../../domain/shortlist/favorites';
 import { useToasts } from '../../../state/notifications/toasts';
 import { chooseRegion } from '../../../state/region';
 import { openSession, useSession } from '../../../state/session/session';
-import { forgetFavorites, keepFavorite, useFavorites } from '../../../state/shortlist/favorites';
+import { clearFavorites, saveFavorite, useFavorites } from '../../../state/shortlist/favorites';
 import { useFavoriteSync } from '../../../state/shortlist/syncFavorites';
 import { ProductGrid } from '../ProductGrid';
 import { FavoriteList } from './FavoriteList';
@@ -19,7 +19,7 @@ const catalogue = { 'GET /catalogue/en-US.json': [amber, birch, cedar] };
 const kept = () => useFavorites.getState().slugs;
 
 beforeEach(() => {
-  forgetFavorites();
+  clearFavorites();
   useFavoriteSync.setState(useFavoriteSync.getInitialState());
 });
 
@@ -38,7 +38,7 @@ describe('hearts on cards', () => {
   });
 
   test('say when there is no room for another', async () => {
-    for (let at = 0; at < maxFavorites; at += 1) keepFavorite(`pod-${at}`, true);
+    for (let at = 0; at < maxFavorites; at += 1) saveFavorite(`pod-${at}`, true);
     const { t, user } = renderInLocale(<ProductGrid products={[amber]} />);
     await user.keyboard('{Tab}');
     await user.click(await screen.findByRole('button', { name: t('favorites.save', { name: 'Amber' }) }));
@@ -61,7 +61,7 @@ describe('the page of favorites', () => {
 
   test('shows them newest first, and says which are sold out, sold elsewhere or gone', async () => {
     fakeApi(catalogue);
-    for (const slug of ['old-maple', 'cedar', 'amber', 'birch']) keepFavorite(slug, true);
+    for (const slug of ['old-maple', 'cedar', 'amber', 'birch']) saveFavorite(slug, true);
     const { t, plural } = renderInLocale(<FavoriteList />);
     const cards = await screen.findAllByRole('article');
     expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual(['Birch', 'Amber', 'Cedar']);
@@ -74,7 +74,7 @@ describe('the page of favorites', () => {
 
   test('follows the region', async () => {
     fakeApi(catalogue);
-    keepFavorite('cedar', true);
+    saveFavorite('cedar', true);
     const { t } = renderInLocale(<FavoriteList />);
     await screen.findByRole('heading', { name: t('favorites.elsewhere', { region: t('region.CA') }) });
     act(() => chooseRegion('us', 'OH'));
@@ -84,8 +84,8 @@ describe('the page of favorites', () => {
 
   test('removes one that is gone, and offers to undo it', async () => {
     fakeApi(catalogue);
-    keepFavorite('amber', true);
-    keepFavorite('old-maple', true);
+    saveFavorite('amber', true);
+    saveFavorite('old-maple', true);
     const { t, user } = renderInLocale(<FavoriteList />);
     await user.click(await screen.findByRole('button', { name: t('favorites.remove', { name: 'Old maple' }) }));
     expect(kept()).toEqual(['amber']);
@@ -99,7 +99,7 @@ describe('the page of favorites', () => {
   test('asks a visitor to sign in for their other devices', async () => {
     fakeApi(catalogue);
     useSession.setState({ isSignedIn: false });
-    keepFavorite('amber', true);
+    saveFavorite('amber', true);
     const { t } = renderInLocale(<FavoriteList />);
     expect(await screen.findByText(t('favorites.device'))).toBeVisible();
   });
@@ -110,7 +110,7 @@ describe('the page of favorites', () => {
       'GET /v1/app/user/favorites': { slugs: ['amber'] },
       'PATCH /v1/app/user/favorites': { slugs: ['amber'], refused: ['birch'] },
     });
-    keepFavorite('birch', true);
+    saveFavorite('birch', true);
     openSession('token');
     const { plural } = renderInLocale(<FavoriteList />);
     expect(await screen.findByText(plural('favorites.refused', 1, { limit: maxFavorites }))).toBeVisible();

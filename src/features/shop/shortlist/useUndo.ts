@@ -3,7 +3,7 @@ import type { ProductSummary } from '../../../domain/catalogue/productSummary';
 import { titleFromSlug } from '../../../domain/shortlist/sortProducts';
 import { useWords } from '../../../i18n/LocaleContext';
 import { showToast } from '../../../state/notifications/toasts';
-import { keepFavorite, useFavorites } from '../../../state/shortlist/favorites';
+import { saveFavorite, useFavorites } from '../../../state/shortlist/favorites';
 
 /** The product that the shopper removed here last. One that another device removed is not pending. */
 function removedSince(before: readonly string[]): string | null {
@@ -25,7 +25,7 @@ export function useUndo(catalogue: readonly ProductSummary[] | undefined): void 
     showToast({
       variant: 'info',
       message: t('favorites.removed', { name }),
-      action: { label: t('favorites.undo'), run: () => keepFavorite(slug, true) },
+      action: { label: t('favorites.undo'), run: () => saveFavorite(slug, true) },
     });
   }, [slugs, catalogue, t]);
 }

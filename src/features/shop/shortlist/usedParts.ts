@@ -1,4 +1,4 @@
 // Loaded together when the shopper starts to use a page with products.
-export { watchItems } from '../../../state/navigation/pagesAhead';
+export { prefetchPages } from '../../../state/navigation/prefetchPages';
 export { PageTools } from './PageTools';
 export { ProductTools } from './ProductTools';

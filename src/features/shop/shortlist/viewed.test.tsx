@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSummary } from '../../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { fakeApi } from '../../../../tests/fixtures/servers/fakeApi';
-import { forgetViewed, recordViewed, useViewed } from '../../../state/shortlist/viewed';
+import { clearViewed, recordViewed, useViewed } from '../../../state/shortlist/viewed';
 import { RecentlyViewed } from './RecentlyViewed';
 
 const amber = buildSummary({ slug: 'amber', title: 'Amber' });
@@ -20,7 +20,7 @@ class Below {
 }
 
 beforeEach(() => {
-  forgetViewed();
+  clearViewed();
   vi.stubGlobal('IntersectionObserver', Below);
 });
 

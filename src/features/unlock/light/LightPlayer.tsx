@@ -9,7 +9,7 @@ import { BatteryOutline } from './BatteryOutline';
 import { Bar, Foot, Instruction, Layer, Pad, Room, Screen, Stage, Words } from './LightPlayer.styles';
 import { usePrefersReducedMotion } from './usePrefersReducedMotion';
 import { useLightShow } from './useLightShow';
-import { askForFullScreen, fillScreen } from '../../../data/unlock/fullScreen';
+import { requestFullScreen, enterFullScreen } from '../../../data/unlock/fullScreen';
 import { holdWakeLock } from '../../../data/unlock/wakeLock';
 
 /** Every frame was shown, the shopper stopped the light, or left before it started. */
@@ -94,7 +94,7 @@ export function LightPlayer({ activation, isFast, onEnd }: LightPlayerProps) {
   const { pad, ...show } = useLightShow(shown, { symbolMs, isPlaying, onShown: () => end('shown') });
   const start = () => {
     // The first request is refused if loading the sequence took longer than a tap counts.
-    if (screen.current) askForFullScreen(screen.current);
+    if (screen.current) requestFullScreen(screen.current);
     setPlaying(true);
   };
 
@@ -161,6 +161,6 @@ function useLightScreen(onLeft: () => void) {
   const left = useEffectEvent(onLeft);
 
   useEffect(() => holdWakeLock(setKeptOn), []);
-  useEffect(() => fillScreen(screen.current!, () => left()), []);
+  useEffect(() => enterFullScreen(screen.current!, () => left()), []);
   return { screen, isKeptOn };
 }

@@ -1,9 +1,0 @@
-/** This browser's time zone. UTC if unknown, for example 'Etc/Unknown' in Chromium. */
-export function readerTimezone(): string {
-  try {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone || 'UTC';
-  } catch {
-    return 'UTC';
-  }
-}

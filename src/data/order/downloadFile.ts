@@ -1,0 +1,12 @@
+const revokeDelayMs = 60_000;
+
+/** Downloads a text as a file, or opens it in the associated app. */
+export function downloadFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the URL only after asking the user.
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelayMs);
+}

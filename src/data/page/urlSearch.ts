@@ -1,0 +1,29 @@
+/** A typed query that is not in the URL yet, because writes are debounced. */
+export const pendingSearch: { search: string | null } = { search: null };
+
+/** During navigation, `window.location` already belongs to the next page while this one is still rendered. */
+let lastRead = { path: '', search: '' };
+
+export const isCurrentPath = (path: string): boolean => window.location.pathname.replace(/(.)\/$/, '$1') === path;
+
+/** Includes a pending query. A page that is being left keeps its last one. */
+export function readSearch(path: string): string {
+  if (isCurrentPath(path)) lastRead = { path, search: pendingSearch.search ?? window.location.search };
+  return lastRead.path === path ? lastRead.search : '';
+}
+
+const changeEvent = 'searchchange';
+
+/** Includes the browser's back and forward. Returns a function that stops listening. */
+export function onSearchChange(listener: () => void): () => void {
+  const onPopState = () => {
+    pendingSearch.search = null;
+    listener();
+  };
+  const stop = new AbortController();
+  window.addEventListener(changeEvent, listener, { signal: stop.signal });
+  window.addEventListener('popstate', onPopState, { signal: stop.signal });
+  return () => stop.abort();
+}
+
+export const announceSearchChange = (): boolean => window.dispatchEvent(new Event(changeEvent));

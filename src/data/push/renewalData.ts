@@ -1,0 +1,22 @@
+/** The worker uses it to renew a subscription while no page is open. */
+export interface RenewalData {
+  publicKey: string;
+  endpoint: string;
+  /** Proves that this browser owned the old subscription. */
+  auth: string;
+}
+
+/** Pages and workers share Cache Storage. */
+const cacheName = 'order-alerts';
+const cacheKey = '/_push/memory';
+
+/** Null removes the data. */
+export async function saveRenewalData(data: RenewalData | null): Promise<void> {
+  if (data === null) return void (await caches.delete(cacheName));
+  await (await caches.open(cacheName)).put(cacheKey, new Response(JSON.stringify(data)));
+}
+
+export async function loadRenewalData(): Promise<RenewalData | null> {
+  const response = await caches.match(cacheKey, { cacheName });
+  return response ? ((await response.json()) as RenewalData) : null;
+}

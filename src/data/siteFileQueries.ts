@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ProductSummary } from '../domain/catalogue/productSummary';
+import type { Store } from '../domain/delivery/stores/storeSchema';
+import { labReportFilePath, type LabReportFile } from '../domain/laboratory/labReportFile';
+import type { LocaleId } from '../domain/region/locales';
+import type { SearchEntry } from '../domain/site/siteSearch';
+import { ApiError } from './apiError';
+import { fetchSiteFile } from './siteFile';
+
+// Offline, the service worker may have a file in its cache.
+const networkMode = 'offlineFirst';
+
+export const catalogueQuery = (localeId: LocaleId) =>
+  queryOptions({
+    queryKey: ['catalogue', localeId],
+    networkMode,
+    queryFn: ({ signal }) =>
+      fetchSiteFile<ProductSummary[]>(`/catalogue/${localeId}.json`, {
+        signal,
+        shape: { listOf: ['slug', 'title', 'variants'] },
+      }),
+    staleTime: 60_000,
+  });
+
+/** The stores of a locale's country. */
+export const storesQuery = (localeId: LocaleId) =>
+  queryOptions({
+    queryKey: ['stores', localeId],
+    networkMode,
+    queryFn: ({ signal }) =>
+      fetchSiteFile<Store[]>(`/stores/${localeId}.json`, { signal, shape: { listOf: ['id', 'name'] } }),
+  });
+
+/** Everything that the search of the whole site finds in a locale. */
+export const searchEntriesQuery = (localeId: LocaleId) =>
+  queryOptions({
+    queryKey: ['searchEntries', localeId],
+    networkMode,
+    queryFn: ({ signal }) =>
+      fetchSiteFile<SearchEntry[]>(`/search/${localeId}.json`, {
+        signal,
+        shape: { listOf: ['kind', 'title', 'path'] },
+      }),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/** Null if there is no report. */
+export const labReportQuery = (batchId: string) =>
+  queryOptions({
+    queryKey: ['labReport', batchId],
+    networkMode,
+    queryFn: ({ signal }) =>
+      fetchSiteFile<LabReportFile>(labReportFilePath(batchId), { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }),
+    staleTime: 60_000,
+    retry: 1,
+  });

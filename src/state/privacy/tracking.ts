@@ -1,0 +1,45 @@
+import type * as analyticsModule from '../../data/analytics/analytics';
+import type { DataEvent } from '../../data/analytics/dataLayer';
+import { setReportConsent } from '../../data/errorReporting/reportError';
+import { effectiveConsent } from '../../domain/site/consent';
+import { useConsent } from './consent';
+import { useRegionState } from '../region';
+
+type Analytics = typeof analyticsModule;
+
+let isTracking = false;
+
+const regionIn: Parameters<Analytics['startAnalytics']>[0] = (country) =>
+  useRegionState.getState().regions[country].code;
+
+// Analytics that fail to load must not break the page.
+function withAnalytics(run: (analytics: Analytics) => void): void {
+  void import('../../data/analytics/analytics').then(run, () => {});
+}
+
+const startOrStop = ({ startAnalytics, stopAnalytics }: Analytics): void =>
+  isTracking ? startAnalytics(regionIn) : stopAnalytics();
+
+function applyConsent(): void {
+  const { consent, hasGpc } = useConsent.getState();
+  const { analytics, errorReports } = effectiveConsent(consent, hasGpc);
+  setReportConsent(consent || hasGpc ? errorReports : null);
+  if (analytics === isTracking) return;
+  isTracking = analytics;
+  withAnalytics(startOrStop);
+}
+
+/** Follows the shopper's consent, now and whenever it changes. */
+export function startTracking(): void {
+  applyConsent();
+  useConsent.subscribe(applyConsent);
+}
+
+export function trackPageView(pathname: string): void {
+  if (isTracking) withAnalytics((analytics) => isTracking && analytics.trackPageView(pathname, regionIn));
+}
+
+/** Does nothing without consent. Events must not include people, addresses or orders. */
+export function trackEvent(event: DataEvent): void {
+  if (isTracking) withAnalytics((analytics) => analytics.pushEvent(event));
+}

@@ -1,0 +1,19 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** While a bar at the bottom of the screen is visible, focused elements scroll above it (WCAG 2.4.11), and toasts appear above it. */
+export function useBottomBarSpace(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const page = document.documentElement.style;
+    const { bottom } = getComputedStyle(bar.current!);
+    const height = `${bar.current!.offsetHeight + (parseFloat(bottom) || 0)}px`;
+    // Taller elements, such as the consent bar, keep their own padding.
+    const isFree = !page.scrollPaddingBottom;
+    page.setProperty('--bottom-bar', height);
+    if (isFree) page.scrollPaddingBottom = height;
+    return () => {
+      page.removeProperty('--bottom-bar');
+      if (isFree && page.scrollPaddingBottom === height) page.scrollPaddingBottom = '';
+    };
+  }, [bar, isShown]);
+}
