@@ -5,7 +5,6 @@ const timeoutMs = 10_000;
 /** The network may come back without the browser noticing. */
 const recheckMs = 5000;
 
-/** `unknown` while the browser reports no network and a request checks that. */
 type Connection = 'online' | 'unknown' | 'offline';
 
 let current: Connection = 'online';

@@ -6,7 +6,6 @@ const toleranceMs = 60_000;
 /** If more passes between request and response, the device slept or its clock was set. */
 const maxRoundTripMs = 30_000;
 
-/** Exported for tests. */
 export function setClockOffset(ms: number): void {
   serverClock.offsetMs = ms;
   saveText(storageKeys.clockOffset, ms ? String(ms) : null);

@@ -29,7 +29,6 @@ const etags = new WeakMap<object, string>();
 
 const requestTimeoutMs = 20_000;
 
-/** Functions and the user API may have different bases. */
 export function apiUrl(path: string, query: Call['query'] = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   const search = new URLSearchParams(pairs).toString();
@@ -40,13 +39,11 @@ export function apiUrl(path: string, query: Call['query'] = {}): string {
 /** A 401 of these says nothing about the current session. */
 const sessionEndpoints = /^\/v1\/app\/user\/(auth\/|logout$)/;
 
-/** The page's language, the token and the content type. */
 export function apiHeaders(
   { body, headers }: Pick<Call, 'body' | 'headers'>,
   token: string | null,
 ): Record<string, string> {
   return {
-    // The server localizes its messages.
     'Accept-Language': document.documentElement.lang || 'en',
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),

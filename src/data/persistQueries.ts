@@ -18,7 +18,6 @@ interface StoredPlace {
 
 interface PersistOptions {
   queryClient: QueryClient;
-  /** The addresses that this browser stores. */
   places: () => readonly StoredPlace[];
   now: number;
 }
@@ -43,7 +42,6 @@ function shouldPersist([name, id, addressTwo]: QueryKey, places: readonly Stored
   return name === 'address' && place !== undefined && (addressTwo === '' || addressTwo === place.addressTwo);
 }
 
-/** Rejects a cache that is too old, of another version or of an unexpected shape. */
 function isCurrent(persisted: PersistedClient, now: number): boolean {
   const age = now - persisted.timestamp;
   const isValidQuery = ({ queryKey, state }: PersistedClient['clientState']['queries'][number]) =>

@@ -9,7 +9,6 @@ const second = 1000;
 const twoDays = 2 * 86_400 * second;
 const product = { localeId: 'en-US', productPath: '/shop/pods/amber' } as const;
 
-/** The options of a query, merged with the client's defaults. */
 const numbersOf = (query: { queryKey: QueryKey }) => {
   const { staleTime, gcTime, retry, refetchOnWindowFocus } = queryClient.defaultQueryOptions(query as never);
   return { staleTime, gcTime, retry, refetchOnWindowFocus };

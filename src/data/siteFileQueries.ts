@@ -22,7 +22,6 @@ export const catalogueQuery = (localeId: LocaleId) =>
     staleTime: 60_000,
   });
 
-/** The stores of a locale's country. */
 export const storesQuery = (localeId: LocaleId) =>
   queryOptions({
     queryKey: ['stores', localeId],
@@ -31,7 +30,6 @@ export const storesQuery = (localeId: LocaleId) =>
       fetchSiteFile<Store[]>(`/stores/${localeId}.json`, { signal, shape: { listOf: ['id', 'name'] } }),
   });
 
-/** Everything that the search of the whole site finds in a locale. */
 export const searchEntriesQuery = (localeId: LocaleId) =>
   queryOptions({
     queryKey: ['searchEntries', localeId],

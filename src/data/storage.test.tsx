@@ -69,7 +69,6 @@ describe('a corrupt or foreign stored value', () => {
   });
 });
 
-/** A page that has just loaded: its memory is empty. */
 async function nextPage() {
   vi.resetModules();
   return import('./storage');

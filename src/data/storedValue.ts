@@ -16,7 +16,6 @@ interface Options<Value> {
   schema: Schema<Value>;
   /** Version 1 is stored as the value alone, later ones as `{ version, value }`. */
   version: number;
-  /** Turns a value of an earlier version into one of this version. */
   migrate?: (value: unknown, from: number) => unknown;
   storage?: TextStorage;
 }
@@ -50,7 +49,6 @@ export function storedValue<Value>(options: Options<Value>): StoredValue<Value> 
       try {
         return text === null ? null : parse(text, shown);
       } catch {
-        // The text is not JSON or has another shape.
         storage.save(key, null);
         return null;
       }

@@ -8,7 +8,6 @@ const timeoutMs = 60_000;
 interface Upload {
   query: Record<string, string>;
   body: FormData;
-  /** From 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }

@@ -7,11 +7,7 @@ import type { Translator } from './translator';
 
 const LocaleContext = createContext<Locale | null>(null);
 
-/**
- * Suspends until the messages have loaded, or throws the error that kept them from loading. It throws the promise
- * instead of calling `use`: React 19.2 loses hooks after a `use` that only some renders call, and a `use` in every
- * render makes it treat each render in a test as one that suspends.
- */
+/** Throws the promise, because React 19.2 loses hooks after a `use` that only some renders call. */
 function waitForMessages(localeId: LocaleId, groups: readonly MessageGroup[]): void {
   const messages = messagesFor(localeId, groups);
   if (messages.status === 'rejected') throw messages.reason;
@@ -23,19 +19,14 @@ interface LocaleProviderProps {
   children: ReactNode;
 }
 
-/** Provides the page's locale, and suspends until the first messages of its language have loaded. */
 export function LocaleProvider({ localeId, children }: LocaleProviderProps) {
   waitForMessages(localeId, ['first']);
   return <LocaleContext value={localeOf(localeId)}>{children}</LocaleContext>;
 }
 
-/** The page's locale, and its messages: `t(key, values)`, `plural(stem, count, values)`. */
 type Words<Group extends MessageGroup> = Translator<Group> & { locale: Locale };
 
-/**
- * Returns the page's locale with the messages that every page has and those of the given groups. Suspends until they
- * have loaded.
- */
+/** Returns the messages that every page has and those of the given groups. Suspends until they have loaded. */
 export function useWords<Group extends MessageGroup = 'first'>(...groups: Group[]): Words<'first' | Group> {
   const locale = use(LocaleContext);
   if (!locale) throw new Error('expected a LocaleProvider above');

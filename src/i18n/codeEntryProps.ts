@@ -5,14 +5,12 @@ import type { Translator } from './translator';
 
 interface SentCode {
   to: Destination;
-  /** True if it replaces a code that may still arrive. */
   isAgain: boolean | undefined;
   secondsToResend: number;
-  /** Label of the button that leaves the form. */
   leave: string;
 }
 
-/** The props of a CodeEntry that are the same wherever a shopper enters a code that was sent to them. */
+/** The props that are the same wherever a shopper enters a code that was sent to them. */
 export const codeEntryProps = (
   { to, isAgain, secondsToResend, leave }: SentCode,
   { t, plural }: Pick<Translator<'first' | 'account'>, 't' | 'plural'>,

@@ -3,7 +3,7 @@ import type { ProductSummary } from '../domain/catalogue/productSummary';
 import type { Translator } from './translator';
 
 interface LabelOptions extends Pick<Translator<'first'>, 't'> {
-  /** Null during server rendering and hydration. */
+  /** Null during hydration. */
   now: Date | null;
 }
 

@@ -10,7 +10,7 @@ function causeText(channel: Channel, typed: string, t: Translate<'first' | 'acco
   return fault && t(`error.phone.${fault.cause}`, { found: fault.found });
 }
 
-/** The error below an invalid contact: what is expected, and what is wrong with this one if that is clear. */
+/** Says what is expected and, if it is clear, what is wrong. */
 export const contactError = (channel: Channel, typed: string, t: Translate<'first' | 'account'>): string =>
   typed.trim() === ''
     ? t('error.required')

@@ -3,7 +3,6 @@ interface Failure {
   message: string;
 }
 
-/** Returns the server's message, or a general one if there is none. */
 export function errorMessage(error: Failure, t: (key: 'error.network' | 'error.unknown') => string): string {
   if (error.status === 0) return t('error.network');
   return (error.status && error.message) || t('error.unknown');

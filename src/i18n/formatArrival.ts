@@ -11,7 +11,7 @@ interface ArrivalWords {
   now: Date;
 }
 
-/** When the dispensary expects to arrive, on its clock: 'Arriving 6:10 – 6:40 PM', with the day if that is not today. */
+/** 'Arriving 6:10 – 6:40 PM' in the dispensary's time zone, with the day if that is not today. */
 export function formatArrival(eta: { start: string; end: string }, { locale, t, timezone, now }: ArrivalWords): string {
   const [start, end] = [new Date(eta.start), new Date(eta.end)];
   const clock = dateFormatter(locale.id, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });

@@ -1,9 +1,9 @@
 import type { LocaleId } from '../domain/region/locales';
 
-// Cached because creating a formatter is slow, and a list formats one average for each card.
+// Creating a formatter is slow, and a list formats one average for each card.
 const formatters = new Map<LocaleId, Intl.NumberFormat>();
 
-/** An average of ratings with one decimal: 4 → '4.0'. */
+/** Always has one decimal: 4 → '4.0'. */
 export function formatAverage(average: number, localeId: LocaleId): string {
   const formatter = formatters.get(localeId) ?? new Intl.NumberFormat(localeId, { minimumFractionDigits: 1 });
   formatters.set(localeId, formatter);

@@ -4,7 +4,7 @@ import { formatDate } from './formatDate';
 import { formatClock } from './formatHours';
 import type { Translate } from './translator';
 
-/** A dispensary's date with other hours: 'Closed on Thursday, November 26 (Thanksgiving)' or 'Thu, Dec 24: 10:00 AM – 4:00 PM'. */
+/** 'Closed on Thursday, November 26 (Thanksgiving)' or 'Thu, Dec 24: 10:00 AM – 4:00 PM'. */
 export function formatComingHours(
   coming: UpcomingException,
   { locale, t }: { locale: Locale; t: Translate<'order'> },

@@ -1,7 +1,7 @@
 import { kmToMiles } from '../domain/delivery/address/distance';
 import type { Locale } from '../domain/region/locales';
 
-/** A distance in the country's unit, without its name: 5.47 km → '3.4' (miles), or '5,5' (kilometers) in French. */
+/** Returns miles in the United States, else kilometers: 5.47 → '3.4' or '5,5'. */
 export function formatDistance(kilometres: number, { id, country }: Locale): string {
   const distance = country === 'us' ? kmToMiles(kilometres) : kilometres;
   // Positions come from postal codes, so nothing is nearer than 0.1, and tenths mean nothing far away.

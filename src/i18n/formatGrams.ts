@@ -1,6 +1,6 @@
 import type { Locale, LocaleId } from '../domain/region/locales';
 
-/** Creating a formatter costs about a hundred times as much as using one, and lists have many weights. */
+/** Creating a formatter is slow, and lists have many weights. */
 const formatters = new Map<LocaleId, Intl.NumberFormat>();
 
 function formatterOf(id: LocaleId): Intl.NumberFormat {
@@ -9,5 +9,5 @@ function formatterOf(id: LocaleId): Intl.NumberFormat {
   return formatter;
 }
 
-/** A weight to the milligram, without its unit: '0.85', or '0,85' in French. */
+/** Rounds to milligrams: '0.85', or '0,85' in French. */
 export const formatGrams = (grams: number, { id }: Pick<Locale, 'id'>): string => formatterOf(id).format(grams);

@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/region/locales';
 import { dateFormatter } from './dateFormatter';
 
-/** Formats a wall-clock time: '09:30' → '9:30 AM', '9 h 30'. */
+/** '09:30' → '9:30 AM', '9 h 30'. */
 export function formatClock(clock: string, locale: Locale): string {
   const [hours, minutes] = clock.split(':').map(Number);
   return dateFormatter(locale.id, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(
@@ -9,13 +9,13 @@ export function formatClock(clock: string, locale: Locale): string {
   );
 }
 
-/** A time zone's common name: 'Pacific Time', 'heure du Pacifique'. */
+/** 'Pacific Time', 'heure du Pacifique'. */
 export function formatZone(timezone: string, { id }: Locale, now: Date): string {
   const parts = dateFormatter(id, { timeZone: timezone, timeZoneName: 'longGeneric' }).formatToParts(now);
   return parts.find(({ type }) => type === 'timeZoneName')!.value;
 }
 
-/** Formats a duration: 90 → '1 hour 30 minutes', '1 heure 30 minutes'. */
+/** 90 → '1 hour 30 minutes', '1 heure 30 minutes'. */
 export function formatMinutes(minutes: number, { id }: Locale): string {
   const count = (value: number, unit: string) =>
     new Intl.NumberFormat(id, { style: 'unit', unit, unitDisplay: 'long' }).format(value);

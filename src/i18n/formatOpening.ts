@@ -11,7 +11,7 @@ interface OpeningWords {
   t: Translate<'order'>;
 }
 
-/** When a closed dispensary delivers again: 'Closed now. Opens at 10:00 AM.' */
+/** 'Closed now. Opens at 10:00 AM.' */
 export function formatOpening({ clock, weekday, daysAhead }: OpeningChange, { locale, t }: OpeningWords): string {
   const time = formatClock(clock, locale);
   if (daysAhead === 0) return t('facts.opens', { time });
@@ -19,7 +19,6 @@ export function formatOpening({ clock, weekday, daysAhead }: OpeningChange, { lo
   return t('facts.opens.day', { time, day: formatWeekday(weekday, locale) });
 }
 
-/** Says that no slot is available now, and when the next one is. */
 export function formatLaterSlot(later: UpcomingSlot | null, words: OpeningWords & { timezone: string }): string {
   if (!later) return words.t('facts.noneSoon');
   return words.t('facts.later', {

@@ -26,7 +26,7 @@ function sentence(notice: ScheduleNotice, words: NoticeWords): string {
     : t('hours.paused.day', { day: formatSlotDay(notice.until, words), time });
 }
 
-/** The difference from the usual schedule with its reason: 'Closed today. Reason: Thanksgiving' */
+/** 'Closed today. Reason: Thanksgiving' */
 export function formatScheduleNotice(notice: ScheduleNotice, words: NoticeWords): string {
   const text = sentence(notice, words);
   return notice.reason ? `${text} ${words.t('order.reason', { reason: notice.reason })}` : text;

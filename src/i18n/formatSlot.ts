@@ -15,11 +15,11 @@ const isSameDay = (a: ZonedDay, b: ZonedDay) => a.year === b.year && a.month ===
 const clockOf = ({ locale, timezone }: Pick<SlotWords, 'locale' | 'timezone'>) =>
   dateFormatter(locale.id, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
 
-/** An instant's time in the dispensary's time zone: '2:00 PM'. */
+/** '2:00 PM' in the dispensary's time zone. */
 export const formatSlotTime = (instant: string, words: Pick<SlotWords, 'locale' | 'timezone'>): string =>
   clockOf(words).format(new Date(instant));
 
-/** A slot's hours in the dispensary's time zone: '2:00 PM – 3:00 PM'. */
+/** '2:00 PM – 3:00 PM' in the dispensary's time zone. */
 export function formatSlotHours(
   slot: { start: string; end: string },
   { locale, t, timezone }: Omit<SlotWords, 'now'>,
@@ -28,7 +28,7 @@ export function formatSlotHours(
   return t('checkout.time.range', { start: clock.format(new Date(slot.start)), end: clock.format(new Date(slot.end)) });
 }
 
-/** The date of an instant in the dispensary's time zone: weekday, month and day. */
+/** 'Monday, November 2' in the dispensary's time zone. */
 export function formatSlotDay(start: string, { locale, timezone }: Pick<SlotWords, 'locale' | 'timezone'>): string {
   return dateFormatter(locale.id, {
     timeZone: timezone,
@@ -38,7 +38,7 @@ export function formatSlotDay(start: string, { locale, timezone }: Pick<SlotWord
   }).format(new Date(start));
 }
 
-/** The short form for tabs: 'Mon, Nov 2'. */
+/** 'Mon, Nov 2' in the dispensary's time zone. */
 export const formatShortDay = (start: string, { locale, timezone }: Pick<SlotWords, 'locale' | 'timezone'>): string =>
   dateFormatter(locale.id, { timeZone: timezone, weekday: 'short', month: 'short', day: 'numeric' }).format(
     new Date(start),
@@ -46,7 +46,7 @@ export const formatShortDay = (start: string, { locale, timezone }: Pick<SlotWor
 
 type TomorrowKey = 'hours.tomorrow' | 'checkout.time.tomorrow';
 
-/** A time today or tomorrow with its day; null on any other day. */
+/** Null on any day but today and tomorrow. */
 function withNearDay(start: string, time: string, words: SlotWords & { tomorrow: TomorrowKey }): string | null {
   const { t, timezone, now, tomorrow } = words;
   const today = zonedDay(now, timezone);
@@ -62,15 +62,15 @@ function slotText(slot: { start: string; end: string }, words: SlotWords & { tom
   return withNearDay(slot.start, time, words) ?? words.t('checkout.time.day', { date, time });
 }
 
-/** 'Tomorrow: 2:00 PM – 3:00 PM'. The checkout uses `formatCheckoutSlot`. */
+/** 'Tomorrow: 2:00 PM – 3:00 PM'. */
 export const formatSlot = (slot: { start: string; end: string }, words: SlotWords): string =>
   slotText(slot, { ...words, tomorrow: 'hours.tomorrow' });
 
-/** A delivery time in the checkout, whose specified English label is 'Tomorow'. */
+/** The checkout's label is spelled 'Tomorow' in the specification. */
 export const formatCheckoutSlot = (slot: { start: string; end: string }, words: SlotWords): string =>
   slotText(slot, { ...words, tomorrow: 'checkout.time.tomorrow' });
 
-/** The short label for buttons: 'Today: 2:00 PM', or only the date on a later day. */
+/** 'Today: 2:00 PM', or only the date on a later day. */
 export function formatSlotStart({ start }: { start: string }, words: SlotWords): string {
   const time = formatSlotTime(start, words);
   return withNearDay(start, time, { ...words, tomorrow: 'hours.tomorrow' }) ?? formatSlotDay(start, words);

@@ -3,7 +3,7 @@ import { messageFiles, type MessageGroup } from '../domain/site/messageGroups';
 import { addMessages, hasMessages } from './messageStore';
 import type { Messages } from './translator';
 
-/** A promise whose outcome can be read without waiting a tick. */
+/** React's convention for reading a settled promise synchronously. */
 interface TrackedPromise extends Promise<void> {
   status?: 'fulfilled' | 'rejected';
   value?: undefined;
@@ -20,7 +20,7 @@ function track(promise: TrackedPromise): TrackedPromise {
   return promise;
 }
 
-/** Imports one file. The bundler makes a chunk of each, and names it so that a page can preload its own. */
+/** The bundler makes a named chunk of each file, which a page can preload. */
 async function importFile(file: string): Promise<Partial<Messages>> {
   const [folder, group] = file.split('/');
   const module = (await import(/* webpackChunkName: "messages-[request]" */ `./messages/${folder}/${group}.ts`)) as {
@@ -36,7 +36,7 @@ async function load(localeId: LocaleId, group: MessageGroup): Promise<void> {
 
 const loads = new Map<string, TrackedPromise>();
 
-/** Loads a group of a locale's messages once. Concurrent callers share one promise. Retries a failed load. */
+/** Concurrent callers share one promise. Retries a failed load. */
 export function loadMessages(localeId: LocaleId, group: MessageGroup = 'first'): Promise<void> {
   if (hasMessages(localeId, group)) return loaded;
   const key = `${localeId} ${group}`;
@@ -48,10 +48,9 @@ export function loadMessages(localeId: LocaleId, group: MessageGroup = 'first'):
 }
 
 const groupLoads = new Map<string, TrackedPromise>();
-/** How long a failure is shown before a new render loads the messages again, in milliseconds. */
+/** After this time, a new render loads the messages again. */
 const failureTtlMs = 5000;
 
-/** The promise that a component waits for until the messages of all its groups have loaded. */
 export function messagesFor(localeId: LocaleId, groups: readonly MessageGroup[]): TrackedPromise {
   const key = `${localeId} ${groups.join(' ')}`;
   const pending = groupLoads.get(key);

@@ -1,7 +1,6 @@
 import type { LocalizedText } from '../domain/catalogue/productSchema';
 import type { Locale } from '../domain/region/locales';
 
-/** Words of a content file in the page's language. */
 export function localWords({ en, enCa, fr }: LocalizedText, { id, language }: Locale): string {
   if (language === 'fr') return fr ?? en;
   return id === 'en-CA' ? (enCa ?? en) : en;

@@ -16,7 +16,7 @@ type MissingListener = (key: string, language: Language) => void;
 const listeners = new Set<MissingListener>([(key, language) => console.error(`No ${language} message for ${key}`)]);
 const missing = new Set<string>();
 
-/** Calls the listener once for each message that a language lacks. Returns a function that removes it. */
+/** Called once per missing message. Returns a function that removes the listener. */
 export function onMissingMessage(listener: MissingListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -29,7 +29,7 @@ function reportMissing(key: string, language: Language): void {
   for (const listener of listeners) listener(key, language);
 }
 
-/** Adds a group of a locale's messages. Call it before rendering anything that uses them. */
+/** Call this before rendering anything that uses the messages. */
 export function addMessages(localeId: LocaleId, group: MessageGroup, added: Partial<Messages>): void {
   const before = loadedByLocale.get(localeId);
   const messages = { ...before?.messages, ...added };
@@ -44,6 +44,6 @@ export function addMessages(localeId: LocaleId, group: MessageGroup, added: Part
 export const hasMessages = (localeId: LocaleId, group: MessageGroup): boolean =>
   loadedByLocale.get(localeId)?.groups.has(group) ?? false;
 
-/** The translator over a locale's loaded messages, or null if none are loaded. */
+/** Null if no messages of the locale are loaded. */
 export const loadedTranslator = (localeId: LocaleId): Translator | null =>
   loadedByLocale.get(localeId)?.translator ?? null;

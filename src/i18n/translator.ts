@@ -6,23 +6,22 @@ type English = typeof en;
 export type MessageKey = keyof English;
 export type Messages = Record<MessageKey, string>;
 
-/** The keys of one or more groups. */
 export type KeyOf<Group extends MessageGroup> = { [Each in Group]: keyof EnglishGroups[Each] }[Group] & MessageKey;
 
-/** The stems of keys that come in pairs, '.one' and '.other'. */
+/** Stems of keys that come in pairs, '.one' and '.other'. */
 type PluralStem<Key> = Key extends `${infer Stem}.other` ? (`${Stem}.one` extends MessageKey ? Stem : never) : never;
 type PluralForms<Stem extends string> = Extract<`${Stem}.${'one' | 'other'}`, MessageKey>;
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type Names = { [Key in MessageKey]: NamesIn<English[Key]> };
 
-/** The keys of one or more groups whose messages have no placeholders. */
+/** Keys whose messages have no placeholders. */
 export type PlainKeyOf<Group extends MessageGroup> = {
   [Key in KeyOf<Group>]: [Names[Key]] extends [never] ? Key : never;
 }[KeyOf<Group>];
 
 export type MessageValue = string | number;
-/** A value for each {placeholder} of an English message. For a union of keys: for each placeholder of any of them. */
+/** For a union of keys, has a value for each placeholder of any of them. */
 export type ValuesOf<Key extends MessageKey, Value = MessageValue> = Record<Names[Key], Value>;
 type Arguments<Name extends string> = [Name] extends [never] ? [] : [values: Record<Name, MessageValue>];
 
@@ -31,14 +30,13 @@ interface Accepts<Key> {
   readonly accepts?: (key: Key) => void;
 }
 
-/** The message with its {placeholders} filled in. */
 export type Translate<Group extends MessageGroup = MessageGroup> = Accepts<KeyOf<Group>> &
   (<Key extends KeyOf<Group>>(key: Key, ...values: Arguments<Names[Key]>) => string);
 
 export interface Translator<Group extends MessageGroup = MessageGroup> {
   language: Language;
   t: Translate<Group>;
-  /** The form of the message that fits the count, which it may show as {count}. */
+  /** The message may show the count as {count}. */
   plural: <Stem extends PluralStem<KeyOf<Group>>>(
     stem: Stem,
     count: number,
@@ -51,7 +49,7 @@ type ReportMissing = (key: string, language: Language) => void;
 const fill = (text: string, values: Record<string, MessageValue>): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
-/** Creates a translator over one language's messages. Missing messages are reported and shown as their keys. */
+/** Missing messages are reported and shown as their keys. */
 export function createTranslator(
   messages: Partial<Messages>,
   language: Language,

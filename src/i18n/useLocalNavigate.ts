@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { localePath } from '../domain/region/locales';
 import { useWords } from './LocaleContext';
 
-/** Navigates to a path under the page's locale. */
 export function useLocalNavigate() {
   const { locale } = useWords();
   return useCallback(

@@ -7,7 +7,6 @@ interface OrderWords extends Pick<Translator<'order'>, 't'> {
   locale: Pick<Locale, 'id'>;
 }
 
-/** Says which weight limit an order exceeds, and by how much. */
 export const weightMessage = ({ counted, limit, excess }: WeightUse, { t, locale }: OrderWords): string =>
   t(counted === 'oil' ? 'cart.error.maximumOil' : 'cart.error.maximumThc', {
     grams: formatGrams(limit, locale),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MessageKey, ValuesOf } from './translator';
 
-/** Splits a message into parts, with links in place of its {placeholders}. */
+/** Puts links in place of a message's {placeholders}. */
 export function withLinks<Key extends MessageKey>(
   t: (key: Key, values: ValuesOf<Key>) => string,
   key: Key,

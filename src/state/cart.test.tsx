@@ -10,7 +10,6 @@ const birch = buildCartItem({ productVariantId: 'birch-500mg', price: 20 });
 const quantities = () => useCart.getState().items.map((item) => [item.productVariantId, item.quantity]);
 const stored = () => JSON.parse(localStorage.getItem('cart_v1')!) as unknown;
 
-/** Simulates a reload: only stored data is left. */
 const reload = () => {
   useCart.setState(useCart.getInitialState(), true);
   useCart.restore();

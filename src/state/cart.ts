@@ -8,11 +8,9 @@ type Items = readonly CartItem[];
 
 interface Cart {
   items: Items;
-  /** The last added variant, until the cart has announced it. */
   added: string | null;
 }
 
-/** The server renders the cart empty. */
 export const useCart = storedStore<Cart, Items>({
   stored: storedValue({ key: storageKeys.cart, schema: cartSchema, version: 1 }),
   initial: { items: [], added: null },

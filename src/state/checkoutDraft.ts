@@ -4,7 +4,6 @@ import { storedValue } from '../data/storedValue';
 import { boolean, nullable, object, string, withDefault, type Schema } from '../domain/plainSchema';
 import { storedStore } from './storedStore';
 
-/** The shopper's input for an order that is not placed yet. */
 interface CheckoutDraft {
   /** Part of the order's idempotency key. '' until the checkout has started. */
   seed: string;
@@ -17,7 +16,6 @@ interface CheckoutDraft {
   unit: { placeId: string; text: string } | null;
   slotStart: string | null;
   useRewards: boolean;
-  /** Null if not typed. */
   contactPhone: string | null;
   keepContactPhone: boolean;
   /** `before` is the name of the previous dispensary, if a new address changed it. */

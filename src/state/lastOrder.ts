@@ -7,7 +7,6 @@ const lifetimeMs = 3_600_000;
 
 const stored = storedValue({
   key: storageKeys.lastOrder,
-  /** `at` is in epoch milliseconds. */
   schema: object({ path: check<string>((value) => string(value).startsWith('/delivery/order/')), at: number }),
   version: 1,
 });

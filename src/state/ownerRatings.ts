@@ -6,9 +6,7 @@ import type { RatedProduct } from '../domain/rating/ownerRatingsSchema';
 export type RatingsBySlug = ReadonlyMap<string, RatedProduct>;
 
 interface OwnerRatingsState {
-  /** Null until the ratings have loaded once. */
   bySlug: RatingsBySlug | null;
-  /** True if there are no ratings because the request failed. */
   isFailed: boolean;
   /** Epoch milliseconds; 0 before the ratings have loaded. */
   loadedAt: number;

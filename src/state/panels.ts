@@ -23,6 +23,5 @@ export const usePanel = create<Panels>(() => ({ open: null, returnTo: null }));
 export const openPanel = (open: PanelId | null, returnTo: PanelId | null = null): void =>
   usePanel.setState({ open, returnTo });
 export const closePanel = (): void => openPanel(null);
-/** Returns to the panel that opened this one. */
 export const finishPanel = (): void => openPanel(usePanel.getState().returnTo);
 export const togglePanel = (id: PanelId): void => openPanel(usePanel.getState().open === id ? null : id);

@@ -18,7 +18,6 @@ interface RegionState {
   regions: Record<Country, Region>;
   /** True where the age gate was passed. Null until storage has been read. */
   isAccepted: Record<Country, boolean> | null;
-  /** True where the visitor chose the region. */
   isChosen: Record<Country, boolean>;
 }
 

@@ -15,7 +15,6 @@ function setElsewhere(value: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-/** A page that has just loaded, or another tab. */
 async function loadPage() {
   vi.resetModules();
   const { restoreStores, storedStore } = await import('./storedStore');

@@ -3,7 +3,6 @@ import type { StoredValue } from '../data/storedValue';
 
 interface Options<State, Value> {
   stored: StoredValue<Value>;
-  /** The state on the server and during hydration. */
   initial: State;
   toState: (value: Value | null, before: State) => State;
   /** Replaces `restore` when another tab changes storage, or the page returns from the back/forward cache. */

@@ -9,9 +9,7 @@ import type { Activation, CheckedKey } from '../domain/unlock/unlockSchema';
 import { storedStore } from './storedStore';
 
 interface UnlockDraft {
-  /** The id of the account that the draft belongs to, once known. */
   shopper: string | null;
-  /** The input as typed, pasted or linked. */
   typed: string;
   /** True if the key was linked, or typed before hydration: it is then checked without another tap. */
   isLinked: boolean;
@@ -19,7 +17,6 @@ interface UnlockDraft {
   /** True if a visitor checked the key, so that creating an account is one of the steps. */
   isOfVisitor: boolean;
   variant: 'unlock' | 'save' | null;
-  /** May have expired. */
   activation: Activation | null;
   /** The light was played to its end; the battery responded with a rainbow. */
   isShown: boolean;

@@ -31,7 +31,6 @@ const serve = (pods: Parameters<typeof fakeApi>[0][string] = [pod]) =>
 const unread = () => useNotifications.getState().unread;
 const becomes = (count: number) => waitFor(() => expect(unread()).toBe(count));
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-/** Waits until pending work has started. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
 async function countSignedIn(localeId: LocaleId = 'en-US') {

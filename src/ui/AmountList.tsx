@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, space, text } from './theme/tokens';
 
-/** Names and amounts in rows of a `dl`. Mark the sum's row with `data-total`. */
+/** A `dl` of names and amounts. Mark the row of the sum with `data-total`. */
 export const AmountList = styled.dl`
   display: grid;
   gap: ${space[2]};

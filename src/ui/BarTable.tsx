@@ -4,25 +4,18 @@ import { color, media, space, text, type Hue } from './theme/tokens';
 
 interface BarTableProps {
   caption: ReactNode;
-  /** Column names, only for screen readers. */
   columns: { name: string; value: string };
   rows: readonly {
     key: string;
     name: ReactNode;
-    /** The bar's length as a fraction of 1. */
     share: number;
-    /** The value in words, such as '82.41%'. */
     value: ReactNode;
   }[];
   totals?: readonly { key: string; name: ReactNode; value: ReactNode }[];
   hue?: Hue;
 }
 
-/**
- * A bar chart as a table: the values are text and the bars are decorative. The bars are SVG shapes, because browsers
- * do not print backgrounds unless asked, and their length is an attribute, because the content security policy forbids inline
- * styles.
- */
+/** SVG bars print by default, and need no inline style, which the content security policy forbids. */
 export function BarTable({ caption, columns, rows, totals = [], hue }: BarTableProps) {
   return (
     <Table data-hue={hue}>

@@ -10,10 +10,7 @@ interface LookProps {
   $isWide?: boolean;
 }
 
-/**
- * A link that looks like a button. For a router link: `<ButtonLink as={LocalLink} to="…">`.
- * Variants are attributes on one class, so that a page includes the rules once, however many variants it uses.
- */
+/** For a router link: `<ButtonLink as={LocalLink} to="…">`. Variants are attributes, so that they share one class. */
 export const ButtonLink = styled.a.attrs<LookProps>(({ $variant = 'primary', $size = 'medium', $isWide }) => {
   const look: object = { 'data-look': $variant, 'data-size': $size, 'data-wide': $isWide || undefined };
   return look;

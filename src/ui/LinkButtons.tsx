@@ -7,11 +7,9 @@ interface LinkButtonsProps extends Pick<ComponentProps<typeof Button>, 'size'> {
   copyLabel: string;
   onCopy: () => void;
   shareLabel: string;
-  /** Undefined on devices without a share sheet, which only get the copy button. */
   onShare?: () => void;
 }
 
-/** The two ways to pass on a link. */
 export function LinkButtons({ copyLabel, onCopy, shareLabel, onShare, size }: LinkButtonsProps) {
   return (
     <>

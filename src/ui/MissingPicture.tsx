@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { color, radius, space, text } from './theme/tokens';
 
-/** Replaces a picture that failed to load: an outline of a pod with the picture's alt text. */
 export function MissingPicture({ alt, ratio }: { alt: string; ratio: number }) {
   return (
     <Box role={alt ? 'img' : undefined} aria-label={alt || undefined} style={{ aspectRatio: ratio }}>

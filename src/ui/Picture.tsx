@@ -5,20 +5,18 @@ import { lazyNamed } from './hydration/lazyNamed';
 const MissingPicture = lazyNamed(() => import('./MissingPicture'), 'MissingPicture');
 
 interface PictureProps {
-  /** The address without width and suffix: `/images/pod` for `/images/pod-480.avif`, `.webp` and so on. */
+  /** `/images/pod` for `/images/pod-480.avif`, `.webp` and so on. */
   base: string;
   alt: string;
   sizes: string;
-  /** For the first picture visible on the page. */
   isEager?: boolean;
-  /** Width over height. */
   ratio?: number;
   widths?: readonly number[];
 }
 
 const usualWidths = [240, 480, 800, 1200];
 
-/** A picture in a box of reserved size. If it fails to load, an outline with its alt text replaces it. */
+/** Reserves its size. If the picture fails to load, an outline with its alt text replaces it. */
 export function Picture({ base, alt, sizes, isEager, ratio = 1, widths = usualWidths }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isMissing, setMissing] = useState(false);

@@ -11,7 +11,6 @@ export async function isContactAvailable(to: Destination): Promise<boolean> {
   return response[`${channel}Available`] === true;
 }
 
-/** Set `register` for a destination without an account. */
 export function sendCode(to: Destination, register = false): Promise<CodeSent> {
   const body = { ...to, register, deviceToken: loadText(storageKeys.deviceToken) ?? undefined };
   return withProofOfWork((proof) =>
@@ -27,7 +26,6 @@ interface EnteredCode {
   challengeId?: string;
 }
 
-/** Exchanges a code for a session. */
 export async function login(to: Destination, { otp, challengeId }: EnteredCode): Promise<SessionUser> {
   const user = await request<SessionUser>(`/v1/app/user/auth/${channelOf(to)}/login`, {
     method: 'POST',

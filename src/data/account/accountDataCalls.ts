@@ -4,7 +4,6 @@ import { saveText, storageKeys } from '../storage';
 
 export const fetchAccountData = () => request<AccountData>('/v1/app/user/data');
 
-/** Ends all of the account's sessions, including this one. */
 export const endAllSessions = () => request<void>('/v1/app/user/sessions', { method: 'DELETE' });
 
 /** `confirm` is the account's email address or phone number, as the shopper typed it. */

@@ -1,6 +1,5 @@
 import { readUrlParameter, setUrlParameter } from '../page/urlParameter';
 
-/** Why the shopper visits the billing service: to start a membership or to manage payment. */
 export type BillingVisit = 'start' | 'portal';
 
 const marker = 'billing';

@@ -3,7 +3,6 @@ import type { CodeSent, User, ConfirmedSession } from '../../domain/account/user
 import { request } from '../http';
 import { withProofOfWork } from './withProofOfWork';
 
-/** Sends a code to the new email address or phone number. */
 export const requestChangeCode = (to: Destination) =>
   withProofOfWork((proof) =>
     request<CodeSent>(`/v1/app/user/task-to-change-${channelOf(to)}`, {

@@ -5,7 +5,6 @@ import { tabStorage } from '../tabStorage';
 
 /** A pending code for the account's new email address or phone number; never the code itself. */
 export interface SentChange {
-  /** The account's id. */
   uuid: string;
   to: Destination;
   challengeId?: string;

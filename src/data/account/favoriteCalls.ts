@@ -3,7 +3,6 @@ import { request } from '../http';
 
 const path = '/v1/app/user/favorites';
 
-/** The account's favorites, newest first. */
 export const fetchFavorites = async (): Promise<ChangedFavorites> => ({
   ...(await request<Pick<ChangedFavorites, 'slugs'>>(path, { shape: { fields: ['slugs'] } })),
   refused: [],

@@ -9,7 +9,6 @@ interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** Uploads an ID photo for one dispensary and reports progress from 0 to 1. */
 export function uploadId(providerId: string, photo: Blob, options: UploadOptions = {}) {
   const body = new FormData();
   body.append('file', photo, 'id.jpg');
@@ -19,7 +18,6 @@ export function uploadId(providerId: string, photo: Blob, options: UploadOptions
 export const deleteId = (providerId: string) =>
   request<UploadedId>('/v1/app/user/uploaded-id', { method: 'DELETE', query: { providerId } });
 
-/** The dispensaries for which a photo of the shopper's ID is stored. */
 export const idImagesQuery = () =>
   queryOptions({
     queryKey: ['idImages'],

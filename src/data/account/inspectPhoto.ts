@@ -2,9 +2,7 @@ export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic';
 
 export interface PhotoInfo {
   kind: PhotoKind | null;
-  /** False if the file ends before its image data does. */
   isComplete: boolean;
-  /** Width times height; 0 for types where it is not read. */
   pixels: number;
 }
 

@@ -3,7 +3,6 @@ import { maxPhotoBytes, shrinkPhoto } from './shrinkPhoto';
 
 const megabyte = 1024 * 1024;
 const endOfPng = [0x49, 0x45, 0x4e, 0x44];
-/** Has only the parts of a PNG that the code reads. */
 const png = (width = 100, height = 100, tail = endOfPng) => {
   const head = new DataView(new ArrayBuffer(24));
   head.setUint32(0, 0x89504e47);

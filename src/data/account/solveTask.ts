@@ -2,7 +2,6 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import type { ProofOfWork, ProofOfWorkTask } from '../../domain/account/proofOfWork';
 import { puzzleInput, hasLeadingZeroBits } from '../../domain/account/puzzle';
 
-/** Computing time between yields to the page. */
 const sliceMs = 12;
 
 const yieldToPage = () => new Promise((resolve) => setTimeout(resolve, 0));

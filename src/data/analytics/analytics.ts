@@ -54,7 +54,6 @@ export function startAnalytics(regionIn: RegionIn): void {
   loadAnalyticsScript();
 }
 
-/** Drops pending events. */
 export function stopAnalytics(): void {
   closeDataLayer();
   lastTracked = null;

@@ -42,7 +42,6 @@ export function openDataLayer(): void {
   window.addEventListener('pagehide', flush, { signal });
 }
 
-/** Drops pending events. */
 export function closeDataLayer(): void {
   open?.abort();
   open = null;

@@ -10,13 +10,12 @@ interface PageData {
   result?: { pageContext?: { product?: Partial<ComparedSource> } };
 }
 
-/** The file may come from another build, so check the displayed fields. */
 function parseSource({ result }: PageData): ComparedSource | null {
   const { summary, oil = null, variants } = result?.pageContext?.product ?? {};
   return summary && Array.isArray(variants) && Array.isArray(summary.variants) ? { summary, oil, variants } : null;
 }
 
-/** A pod's column in a comparison. Null if the locale has no such pod. */
+/** Null if the locale has no such pod. */
 export const comparedPodQuery = (localeId: LocaleId, slug: string) =>
   queryOptions<ComparedPod | null>({
     queryKey: ['comparedPod', localeId, slug],

@@ -10,7 +10,6 @@ const halfMinute = 30_000;
 const addressFields = ['placeId', 'description', 'city', 'state'] as const;
 const twoDays = 2 * 86_400_000;
 
-/** Places near the shopper are suggested first. */
 export interface LocationBias {
   nearCountry?: 'US' | 'CA';
   nearState?: string;
@@ -75,7 +74,6 @@ export const providersQuery = (placeId: string | null, orderType: OrderType = 'd
     staleTime: halfMinute,
   });
 
-/** Slots that are full for this shopper alone. */
 export const reservedSlotsQuery = (providerId: string, orderType: OrderType = 'delivery') =>
   queryOptions({
     queryKey: ['reservedSlots', providerId, ...(orderType === 'pickup' ? [orderType] : [])],

@@ -23,7 +23,6 @@ export function setRelease(build: string): void {
   release = build;
 }
 
-/** Until the shopper decides, errors are queued. */
 export function reportError(error: unknown, context: ErrorContext = {}): void {
   if (hasConsent) trySend([[error, context]]);
   else if (hasConsent === null && dsn() && queued.length < maxQueued) queued.push([error, context]);

@@ -106,7 +106,6 @@ export function sendError(error: unknown, { where, componentStack }: ErrorContex
   captureException(error, { tags: { where }, contexts: { react: { componentStack } } });
 }
 
-/** Drops anything not sent yet. */
 export function closeReporter(): void {
   getCurrentScope().setClient(undefined);
   isOpen = false;

@@ -1,15 +1,12 @@
 import type { GeoResponse } from '../../domain/region/geoAnswer';
 import { regions, type Country, type Region } from '../../domain/region/regions';
 
-/** Empty for this site's own API. */
 const geoApi = process.env.GATSBY_GEO_API ?? '';
 const timeoutMs = 3000;
 
 export interface VisitorLocation {
-  /** Null outside both countries. */
   country: Country | null;
   region: Region | null;
-  /** The two-letter code of the state or province, if known. */
   subdivision: string | null;
 }
 

@@ -3,7 +3,6 @@ import { projectToPixels, type PixelPoint } from './spreadPoints';
 
 /** Stores closer than this on the screen share a cluster. */
 const clusterRadiusPx = 44;
-/** Two neighbors are moved apart instead. */
 const minClusterSize = 3;
 const unclusteredZoom = 11;
 
@@ -34,7 +33,6 @@ export function clusterStores(stores: readonly Position[], zoom: number, separat
   return stores[separateIndex] ? [...groupedIndexes, [separateIndex]] : groupedIndexes;
 }
 
-/** The mean of several positions. */
 export const centerOf = (positions: readonly Position[]): Position => ({
   latitude: positions.reduce((sum, { latitude }) => sum + latitude, 0) / positions.length,
   longitude: positions.reduce((sum, { longitude }) => sum + longitude, 0) / positions.length,

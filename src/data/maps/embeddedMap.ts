@@ -31,7 +31,6 @@ export interface EmbeddedMap {
   placeStores: (stores: readonly MapStore[], boxes: readonly HTMLElement[]) => void;
   /** Calls back now and after each zoom with the stores that share a marker, by the first one's id. */
   onGroups: (onChange: (groups: ReadonlyMap<string, readonly MapStore[]>) => void) => void;
-  /** Gives a store its own marker, even within a group. */
   keepSeparate: (id: string | null) => void;
   drawOutlines: (file: StoreMapFile) => void;
   markPosition: (position: Position | null) => void;
@@ -40,7 +39,6 @@ export interface EmbeddedMap {
   openGroup: (places: readonly Position[]) => void;
   /** Zooms to at least a town. `isCovered`: a sheet covers the lower half. */
   goTo: (place: Position, isCovered: boolean) => void;
-  /** Pans only as far as needed. */
   panIntoView: (place: Position, isCovered: boolean) => void;
   zoomBy: (steps: number) => void;
   remove: () => void;
@@ -50,9 +48,7 @@ export const fetchMapFile = (): Promise<StoreMapFile> => fetchSiteFile('/map/out
 
 const letterWidth = 6.6;
 const labelHeight = 16;
-/** Shows a single place with its surroundings. */
 const placeZoom = 8;
-/** Every store has its own marker. */
 const unclusteredZoom = 11;
 
 const toLatLng = ({ latitude, longitude }: Position): LatLngTuple => [latitude, longitude];
@@ -150,7 +146,6 @@ function storeLayer(map: LeafletMap) {
       );
       renderMarkers();
     },
-    /** In pixels on the screen. */
     occupied: (): Box[] =>
       markers
         .filter((each) => map.hasLayer(each))
@@ -161,7 +156,6 @@ function storeLayer(map: LeafletMap) {
   };
 }
 
-/** Shows as many town names as fit. */
 function townLayer(map: LeafletMap, occupied: () => Box[]) {
   map.createPane('towns').ariaHidden = 'true';
   let towns: MapTown[] = [];
@@ -196,7 +190,6 @@ function townLayer(map: LeafletMap, occupied: () => Box[]) {
   };
 }
 
-/** The chosen store's sheet covers the lower part of the map. */
 const coveredHeightPx = (map: LeafletMap, isCovered: boolean): number => (isCovered ? map.getSize().y * 0.5 : 0);
 
 const cameraControls = (

@@ -8,12 +8,10 @@ export interface MapTown extends Position {
   hasStore: boolean;
 }
 
-/** Towns with stores are relevant regardless of size. */
 const storeWeight = 150;
 /** Towns with the same name closer than this are the same town. */
 const sameTownKm = 40;
 
-/** Sorted by descending weight, without duplicates. */
 export function mapTowns(stores: readonly (Position & { city: string })[], cities: StoreMapFile['cities']): MapTown[] {
   const towns: MapTown[] = [];
   const add = (town: MapTown) => {

@@ -59,7 +59,6 @@ const unproject = ({ x, y }: PixelPoint, worldSize: number): Position => ({
 /** In pixels of the Mercator world map. */
 export const projectToPixels = (position: Position, zoom: number): PixelPoint => project(position, worldSizePx(zoom));
 
-/** Moves store markers slightly where they would overlap. */
 export function spreadStores(stores: readonly Position[], zoom: number): Position[] {
   const worldSize = worldSizePx(zoom);
   const points = spreadPoints(

@@ -1,6 +1,5 @@
 const revokeDelayMs = 60_000;
 
-/** Downloads a text as a file, or opens it in the associated app. */
 export function downloadFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -62,7 +62,6 @@ async function fetchOpenOrders(signal: AbortSignal): Promise<Order[]> {
   }
 }
 
-/** Polls while there are open orders. */
 export const openOrdersQuery = () =>
   queryOptions<Order[], ApiError>({
     queryKey: ['orders', 'open'],

@@ -28,7 +28,6 @@ export function orderDelayMs(state: PollState & { data: PolledOrder | undefined 
   return pollDelayMs(state, isWatched ? watchedIntervalMs : usualIntervalMs);
 }
 
-/** Polling pauses in hidden tabs and survives lost connections. */
 export const pollingOptions = {
   staleTime: 0,
   // Offline, the request fails like any other, and the page marks its data as stale.

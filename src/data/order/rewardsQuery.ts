@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Rewards } from '../../domain/account/rewardSchema';
 import { request } from '../http';
 
-/** The shopper's credit and the minimum order total to use it. */
 export const rewardsQuery = (providerId: string | null) =>
   queryOptions({
     queryKey: ['rewards', providerId],

@@ -7,7 +7,6 @@ import { isClientError, orderApiPath } from './orderCalls';
 import { orderDelayMs, pollingOptions } from './pollDelayMs';
 import { serverNow } from '../serverClock';
 
-/** Polls until the order is final. */
 export const trackQuery = (token: string) =>
   queryOptions<TrackedOrder, ApiError>({
     queryKey: ['track', token],

@@ -4,7 +4,6 @@ const button = '[aria-keyshortcuts="/"]';
 
 export const storeEarlyText = (text: string): void => document.querySelector(button)?.setAttribute(attribute, text);
 
-/** Returns and clears what was typed before the search panel opened. */
 export function consumeEarlyText(): string {
   const holder = document.querySelector(`[${attribute}]`);
   const text = holder?.getAttribute(attribute) ?? '';

@@ -1,6 +1,5 @@
 import { isCurrentPath, readSearch, announceSearchChange, pendingSearch } from './urlSearch';
 
-/** Adds a history entry, replaces it, or replaces it once typing pauses. */
 export type HistoryUpdate = 'push' | 'replace' | 'type';
 
 /** Safari throws after more than a hundred changes in half a minute. */

@@ -1,8 +1,6 @@
-/** Most browsers lack the Badging API. */
 type Badges = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
 
 interface Counts {
-  /** Orders with news since the shopper last looked. */
   orders: number;
   unread: number;
 }
@@ -13,7 +11,6 @@ const cacheKey = '/_push/badge';
 
 const badging = (): Badges => navigator;
 
-/** Used if nothing can be stored. */
 let fallback: Counts = { orders: 0, unread: 0 };
 
 async function load(): Promise<Counts> {
@@ -34,7 +31,6 @@ async function applyCounts(counts: Partial<Counts>): Promise<void> {
 
 let queue = Promise.resolve();
 
-/** Each change builds on the stored result of the last. */
 function queueChange(counts: Partial<Counts>): Promise<void> {
   if (badging().setAppBadge || badging().clearAppBadge) queue = queue.then(() => applyCounts(counts));
   return queue;

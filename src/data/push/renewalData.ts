@@ -1,4 +1,3 @@
-/** The worker uses it to renew a subscription while no page is open. */
 export interface RenewalData {
   publicKey: string;
   endpoint: string;
@@ -6,7 +5,6 @@ export interface RenewalData {
   auth: string;
 }
 
-/** Pages and workers share Cache Storage. */
 const cacheName = 'order-alerts';
 const cacheKey = '/_push/memory';
 

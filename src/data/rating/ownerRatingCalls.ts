@@ -6,7 +6,6 @@ import { request } from '../http';
 const path = '/v1/app/ratings';
 const freshForMs = 5 * 60_000;
 
-/** Includes only pods that enough owners have rated. */
 export const fetchRatedProducts = () => request<RatedProducts>(path, { isPublic: true });
 
 /** Null while too few owners have rated the pod. */

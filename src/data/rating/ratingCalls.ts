@@ -10,7 +10,6 @@ const pathOf = (podKey: string, part = '') => `/v1/app/user/pods/${encodeURIComp
 // Another tab or device may have changed the rating.
 const alwaysFresh = { staleTime: 0, gcTime: 0, networkMode: 'always', refetchOnReconnect: 'always' } as const;
 
-/** Titles are in the page's language. */
 export const ratedPodQuery = (podKey: string, language: Language) =>
   queryOptions<UserPod, ApiError>({
     queryKey: ['pods', 'rated', podKey, language],

@@ -1,4 +1,3 @@
-/** Null if the current frame has no code. */
 type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface Detector {
@@ -24,7 +23,6 @@ async function nativeReader(): Promise<CodeReader | null> {
 /** Larger frames take longer and are not read more often. */
 const maxSide = 640;
 
-/** Loads the decoder on demand. */
 async function scriptReader(): Promise<CodeReader> {
   const { default: decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');

@@ -4,7 +4,6 @@ import type { StaffInvite, StaffMember, CurrentStaff } from '../../domain/staff/
 import type { ApiError } from '../apiError';
 import { tokenRequest } from './tokenRequest';
 
-/** The member and the dispensaries to choose from. */
 export const selfQuery = (token: string) =>
   queryOptions<CurrentStaff, ApiError>({
     queryKey: ['staff', 'self'],

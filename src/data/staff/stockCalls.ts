@@ -33,7 +33,6 @@ export const stockQuery = (token: string, providerId: string) =>
     refetchInterval: 15_000,
   });
 
-/** Excludes variants that the dispensary already carries. */
 export const catalogueVariantsQuery = (token: string, providerId: string, search: string) =>
   queryOptions<CatalogueVariant[], ApiError>({
     queryKey: ['staff', 'catalogue', providerId, search],
@@ -46,7 +45,6 @@ export const catalogueVariantsQuery = (token: string, providerId: string, search
     staleTime: 0,
   });
 
-/** Has the same columns as an import. */
 export const exportStock = async ({ token, providerId }: ProviderScope): Promise<string> =>
   (await tokenDownload(`${base}/export?providerId=${encodeURIComponent(providerId)}`, token)).text();
 

@@ -9,11 +9,8 @@ const historySize = 100;
 const freshMs = 60_000;
 
 interface HistoryRequest extends HistoryDays {
-  /** The language of the titles. */
   localeId: LocaleId;
-  /** Days start and end in this time zone. */
   timezone: string;
-  /** Counts from 1. */
   page: number;
 }
 

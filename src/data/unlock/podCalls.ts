@@ -9,5 +9,4 @@ export const removePod = (podKey: string): Promise<void> =>
     throw error;
   });
 
-/** Newest first. */
 export const fetchUserPods = () => request<UserPod[]>('/v1/app/user/pods', { shape: { listOf: ['podKey'] } });

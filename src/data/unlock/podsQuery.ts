@@ -7,9 +7,7 @@ import { ApiError } from '../apiError';
 import { request } from '../http';
 
 interface PodsRequest extends PodFilter {
-  /** The language of the titles. */
   localeId: LocaleId;
-  /** Years start and end in this time zone. */
   timezone: string;
 }
 

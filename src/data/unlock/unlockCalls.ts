@@ -11,7 +11,6 @@ export const checkKey = (typed: UnlockInput) => post<CheckedKey>('unlock/check-k
 
 export const startActivation = (typed: UnlockInput) => post<Activation>('unlock/activation-sequence', typed);
 
-/** Confirms that the battery showed white. */
 export const confirmActivation = (activationId: string) => post<UserPod>('unlock/confirm', { activationId });
 
 export const savePod = (podKey: string) => post<UserPod>('user/pods', { podKey });

@@ -24,7 +24,7 @@ interface PictureDialogProps {
 export function PictureDialog({ title, pictures, at, isOpen, onMove, onClose }: PictureDialogProps) {
   const { t } = useWords('product', 'details');
   const titleId = useId();
-  const { ref, isDrawn, events } = useDialog(isOpen, onClose);
+  const { ref, isRendered, events } = useDialog(isOpen, onClose);
   const total = pictures.length;
   const turn = (by: number) => onMove((at + by + total) % total);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ export function PictureDialog({ title, pictures, at, isOpen, onMove, onClose }: 
   const ratio = picture.width / picture.height;
   return (
     <Screen ref={ref} aria-labelledby={titleId} {...events} onKeyDown={onKeyDown}>
-      {isDrawn && (
+      {isRendered && (
         <>
           <DialogHead>
             <h2 id={titleId}>{title}</h2>

@@ -42,8 +42,7 @@ const byGroup = {
   settings,
 } satisfies Record<MessageGroup, object>;
 
-/** The interface messages in US English, by group. Every language has the same keys. */
+/** Every language has the same keys. */
 export type EnglishGroups = typeof byGroup;
 
-/** The interface messages in US English. */
 export const en = mergeGroups(byGroup);

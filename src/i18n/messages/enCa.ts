@@ -9,7 +9,7 @@ import { messages as ratings } from './en-CA/ratings';
 import { messages as stores } from './en-CA/stores';
 import { mergeGroups } from './mergeGroups';
 
-/** Only the messages whose spelling or facts differ in Canadian English. */
+/** Has only the messages whose spelling or facts differ in Canadian English. */
 export const enCa = mergeGroups({ account, order, product, details, filters, lab, stores, ratings } satisfies Record<
   GroupIn<'en-CA'>,
   object

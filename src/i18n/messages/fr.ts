@@ -20,7 +20,6 @@ import { messages as traits } from './fr/traits';
 import { messages as welcome } from './fr/welcome';
 import { mergeGroups } from './mergeGroups';
 
-/** The interface messages in Canadian French. */
 export const fr = mergeGroups({
   first,
   welcome,

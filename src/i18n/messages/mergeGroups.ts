@@ -3,6 +3,6 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   : never;
 type Merged<Groups> = Intersection<Groups[keyof Groups]>;
 
-/** Merges groups of messages into one table. No key is in two groups. */
+/** No key is in two groups. */
 export const mergeGroups = <Groups extends Record<string, object>>(groups: Groups) =>
   Object.assign({}, ...Object.values(groups)) as { [Key in keyof Merged<Groups>]: Merged<Groups>[Key] };

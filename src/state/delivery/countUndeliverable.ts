@@ -6,7 +6,6 @@ import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
 import { useCart } from '../cart';
 
-/** Counts units in the cart; 0 if the catalogue cannot be fetched. */
 export async function countUndeliverable(localeId: LocaleId, region: Subcountry): Promise<number> {
   const { items } = useCart.getState();
   if (items.length === 0) return 0;

@@ -44,7 +44,6 @@ const notLinked: LinkedPlace = { place: undefined, pendingName: null, unknownNam
 
 export const useLinkedPlace = create<LinkedPlace>(() => notLinked);
 
-/** Keeps the stored place. */
 export const showLinkedPlace = (place: ChosenPlace | null, unknownName: string | null = null): void =>
   useLinkedPlace.setState({ place, pendingName: null, unknownName });
 

@@ -7,7 +7,6 @@ import { announce } from '../notifications/announcements';
 
 /** `Open` is one of the steps, or null in a flow that can be left. */
 interface StepFlow<Open extends string | null> {
-  /** The page's path with its locale. */
   path: string;
   steps: readonly NonNullable<Open>[];
   /** Returns the requested step if it can be open, otherwise the one that must be. */

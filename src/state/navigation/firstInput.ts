@@ -2,7 +2,6 @@ const inputs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
 let input: Promise<void> | undefined;
 
-/** Resolves once the shopper scrolls or touches the page. */
 export const firstInput = (): Promise<void> =>
   (input ??= new Promise((resolve) => {
     for (const type of inputs) window.addEventListener(type, () => resolve(), { once: true, passive: true });

@@ -3,7 +3,6 @@ import { tabStorage } from '../../data/tabStorage';
 
 const keyOf = (path: string) => `list_search ${path}`;
 
-/** Links back to a list include its last query in this tab. */
 export const saveListSearch = (path: string, search: string): void => tabStorage.save(keyOf(path), search || null);
 
 const never = () => () => {};

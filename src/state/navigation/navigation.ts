@@ -5,7 +5,6 @@ interface Navigation {
   isSlow: boolean;
   /** True if the page being opened comes from Back or Forward. */
   isBack: boolean;
-  /** Counts pages since the last full load. */
   opened: number;
 }
 

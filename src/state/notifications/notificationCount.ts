@@ -5,7 +5,6 @@ import type { LocaleId } from '../../domain/region/locales';
 // Excludes `focusin`, because the gate sets the focus itself.
 const interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'click'];
 
-/** Returns a function that stops listening. */
 function onFirstInteraction(run: () => void): () => void {
   const stop = new AbortController();
   const onInteraction = () => {
@@ -24,7 +23,6 @@ export function useNotificationCount(localeId: LocaleId): void {
     () =>
       onFirstInteraction(() => {
         const counting = import('./notificationsInbox').then(({ loadNotifications }) => loadNotifications(localeId));
-        // If the chunk fails to load, the bell has no number.
         counting.catch(() => undefined);
       }),
     [localeId],

@@ -54,7 +54,6 @@ const regionIn = (localeId: LocaleId): Region => useRegionState.getState().regio
 
 let lastBadge: number | null = null;
 
-/** Regions without a bell have no number. */
 function updateBadge(unread: number): void {
   if (unread === lastBadge) return;
   lastBadge = unread;

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { announce } from './announcements';
 import { useOnline } from '../hooks/useOnline';
 
-/** Null while online. Announces the message when the network is lost. */
 export function useOfflineMessage(message: string): string | null {
   const isOnline = useOnline();
   useEffect(() => {

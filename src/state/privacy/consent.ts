@@ -7,7 +7,6 @@ import { storedStore } from '../storedStore';
 interface ConsentState {
   /** Null until the shopper decides. */
   consent: Consent | null;
-  /** True if the browser sends Global Privacy Control. */
   hasGpc: boolean;
   /** True if neither the shopper nor the browser has decided. */
   mustAsk: boolean;

@@ -23,7 +23,6 @@ async function load(path: string) {
   ]);
   consent.useConsent.restore();
   startTracking();
-  // Wait for the analytics module, which is only loaded with consent.
   const settled = async () => {
     await import('../../data/analytics/analytics');
     await vi.advanceTimersByTimeAsync(0);

@@ -29,7 +29,6 @@ function applyConsent(): void {
   withAnalytics(startOrStop);
 }
 
-/** Follows the shopper's consent, now and whenever it changes. */
 export function startTracking(): void {
   applyConsent();
   useConsent.subscribe(applyConsent);

@@ -9,7 +9,6 @@ import { clearCheckout } from '../checkoutDraft';
 import { clearRecentSearches } from '../recentSearches';
 import { clearUnlock } from '../unlockDraft';
 
-/** Includes the link to the shopper's last order. */
 export function clearInput(): void {
   clearCheckout();
   clearUnlock();

@@ -3,7 +3,6 @@ import { onTokenRejected } from '../../data/reportRejectedToken';
 import { closeSession } from './session';
 import { useSessionEnd } from './sessionEnd';
 
-/** Ends the session whenever the API rejects its token. */
 export function endRejectedSessions(): void {
   onTokenRejected(() => {
     useSessionEnd.setState({ isUnseen: true });

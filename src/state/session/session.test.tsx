@@ -48,7 +48,6 @@ test('signing in or out in another tab applies here too', () => {
 });
 
 describe('S4-43 session changes in another tab', () => {
-  /** Stores a token and fires the event that this tab would receive. */
   const storeElsewhere = (token: string | null) => {
     if (token === null) localStorage.removeItem('token');
     else localStorage.setItem('token', token);

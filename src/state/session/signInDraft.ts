@@ -9,7 +9,6 @@ export interface SentCode {
   to: Destination;
   /** Other people's guesses do not count against the code, because only this tab has the id. */
   challengeId?: string;
-  /** True if the code creates an account. */
   isNew: boolean;
   /** True if it replaces a code that may still arrive. */
   isAgain?: boolean;

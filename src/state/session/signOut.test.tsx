@@ -22,7 +22,6 @@ import { changeUnlock, clearUnlock, useUnlockDraft } from '../unlockDraft';
 
 const logout = 'DELETE /v1/app/user/logout';
 const ended = () => new Response(null, { status: 204 });
-/** The storage keys that must be empty after signing out. */
 const privateKeys = [
   storageKeys.token,
   storageKeys.cart,
@@ -38,7 +37,6 @@ const privateKeys = [
 ];
 const held = () => privateKeys.filter((key) => loadText(key) !== null);
 
-/** A shopper with data everywhere. */
 function beSomebody(): void {
   openSession('token-1');
   addToCart(buildCartItem(), 1);

@@ -40,7 +40,6 @@ export function leaveAccount(goHome: () => void): void {
   endAlerts();
 }
 
-/** Does not wait for the network. */
 export function signOut(goHome: () => void): void {
   const token = loadText(storageKeys.token);
   leaveAccount(goHome);

@@ -69,7 +69,6 @@ export function watchFavorites(): void {
   });
 }
 
-/** For a page that shows all favorites. */
 export function refreshFavorites(): void {
   if (isWatching) void syncFavorites();
   else watchFavorites();

@@ -5,7 +5,6 @@ import { tokenRequest } from '../../data/staff/tokenRequest';
 import { arrayOf, oneOf, nullable, object, string, check } from '../../domain/plainSchema';
 import { storedStore } from '../storedStore';
 
-/** A person, and the dispensary or round that the action is for. */
 interface Actor {
   id: string;
   name: string;
@@ -17,7 +16,6 @@ export interface QueuedAction {
   method: 'POST' | 'PUT' | 'PATCH';
   path: string;
   body: unknown;
-  /** The order's id, so that the state is shown at that order. */
   subject: string;
   /** For example 'Accept K7RM4WXT'. */
   label: string;
@@ -129,7 +127,6 @@ export function createActionQueue({ key, session, onDone, onRejected }: Options)
       change((actions) => [...actions, { ...action, id: randomId(), refusal: null, by: currentActor() }]);
       void flush();
     },
-    /** Removes a rejected or outdated action. */
     dismiss: remove,
   };
 }

@@ -8,12 +8,11 @@ interface MeterProps {
   label: ReactNode;
   value: number;
   max: number;
-  /** The value as text, for example "82.4%". */
   valueText: string;
   hue?: Hue;
 }
 
-/** A native meter: its fill needs no inline style, which the content security policy forbids. */
+/** A native meter needs no inline style, which the content security policy forbids. */
 export function Meter({ label, value, max, valueText, hue }: MeterProps) {
   const id = useId();
   return (
@@ -62,7 +61,7 @@ const Base = styled.div`
   }
 `;
 
-// Separate from the base, so that a page includes the base rules once, however many hues it uses.
+// Split, so that a page includes the base rules once, however many hues it uses.
 const Root = styled(Base)<{ $hue?: Hue }>`
   --fill: ${({ $hue }) => ($hue ? color[$hue] : color.ink)};
 `;

@@ -17,7 +17,7 @@ interface NoticeProps {
   action?: ReactNode;
 }
 
-/** An inline message. Screen readers announce errors immediately and other tones politely. */
+/** Screen readers announce errors immediately and other tones politely. */
 export function Notice({ tone, title, children, action }: NoticeProps) {
   return (
     <Box $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
@@ -58,7 +58,7 @@ const Base = styled.div`
   }
 `;
 
-// Separate from the base, so that a page includes the base rules once, however many tones it uses.
+// Split, so that a page includes the base rules once, however many tones it uses.
 const Box = styled(Base)<{ $tone: NoticeTone }>`
   background: ${({ $tone }) => color[`${$tone}Soft`]};
 

@@ -7,7 +7,6 @@ interface ProgressProps {
   value: number;
   max: number;
   label: ReactNode;
-  /** The progress as text, beside the label. */
   detail?: ReactNode;
 }
 

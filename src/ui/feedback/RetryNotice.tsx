@@ -10,7 +10,6 @@ interface RetryNoticeProps {
   children?: ReactNode;
 }
 
-/** Says what failed to load, with a button to retry. */
 export const RetryNotice = ({ title, retryLabel, onRetry, isRetrying, children }: RetryNoticeProps) => (
   <Notice
     tone="error"

@@ -3,7 +3,7 @@ import { color, motion, radius } from '../theme/tokens';
 
 const breathe = keyframes`50%{opacity:.5}`;
 
-/** A placeholder for loading content. Hide the group from screen readers and announce "loading" once. */
+/** Hide a group of skeletons from screen readers and announce "loading" once. */
 export const Skeleton = styled.span<{ $width?: string; $height?: string }>`
   display: block;
   width: ${({ $width = '100%' }) => $width};

@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import { motion } from '../theme/tokens';
 
-/** With a label it is a status for screen readers. Without one it is decorative, beside a text. */
+/** Without a label, the spinner is decorative. */
 export function Spinner({ label }: { label?: string }) {
   if (!label) return <Ring aria-hidden />;
   return (

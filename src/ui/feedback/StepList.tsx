@@ -3,15 +3,12 @@ import { styled } from 'styled-components';
 import { color, media, motion, radius, text } from '../theme/tokens';
 
 interface StepListProps {
-  /** The list's accessible name, for example "Checkout steps". */
   label?: string;
   steps: readonly { id: string; label: ReactNode }[];
   current: string;
 }
 
-/**
- * The current position in a flow. On a phone only the current step's name is visible; screen readers get all of them.
- */
+/** On a phone, only the current step's name is visible. */
 export function StepList({ label, steps, current }: StepListProps) {
   const position = steps.findIndex((step) => step.id === current);
   return (

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { color, media, motion } from '../theme/tokens';
 
-/** A styled checkbox or radio. It is a native input, so keyboards and screen readers work as usual. */
 export const Tick = styled.input`
   appearance: none;
   position: relative;

@@ -10,7 +10,6 @@ export interface TimelineStep {
   title: ReactNode;
   detail?: ReactNode;
   state: 'done' | 'current' | 'next' | 'failed';
-  /** The state for screen readers, for example "Done". */
   stateLabel?: string;
 }
 

@@ -7,21 +7,20 @@ import { CodeField } from './CodeField';
 interface CodeEntryProps {
   words: Record<'title' | 'label' | 'hint' | 'confirm' | 'confirming' | 'resend' | 'leave', string>;
   length: number;
-  /** Turns what a keyboard or a message delivers into plain characters. */
+  /** Converts full-width digits and the like to plain characters. */
   normalize: (typed: string) => string;
   error: string | undefined;
   isConfirming: boolean;
   isSending: boolean;
   canResend: boolean;
-  /** Called with a complete code, once its last digit is entered or the form is submitted. */
+  /** Called when the last digit is entered or the form is submitted. */
   onConfirm: (code: string) => void;
   onResend: () => void;
   onLeave: () => void;
-  /** Notices between the field and the buttons. */
   children?: ReactNode;
 }
 
-/** A form for a one-time code, which can be requested again. Give it another `key` after a wrong code: that clears the field. */
+/** Change the `key` after a wrong code, which clears the field. */
 export function CodeEntry(props: CodeEntryProps) {
   const {
     words,
@@ -38,7 +37,7 @@ export function CodeEntry(props: CodeEntryProps) {
   } = props;
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  // The step before has unmounted, so its focus is lost.
+  // The previous step has unmounted, so its focus is lost.
   useEffect(() => input.current?.focus(), []);
   const confirm = (typed: string) => {
     if (typed.length === length && !isConfirming) onConfirm(typed);

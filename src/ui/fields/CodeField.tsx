@@ -9,10 +9,7 @@ const kinds = {
 } as const;
 const characterClasses = { digits: '0-9', letters: 'A-Z' } as const;
 
-/**
- * Finds the code in typed or pasted text. In a message it is the sequence that stands alone: 'It is 123 456.' →
- * '123456'.
- */
+/** In a message, the code is the sequence that stands alone: 'It is 123 456.' → '123456'. */
 function extractCode(typed: string, length: number, characterClass: string): string {
   const one = `[${characterClass}]`;
   const gap = String.raw`[\s\p{Dash}]?`;
@@ -32,16 +29,14 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   length: number;
   value: string;
   onChange: (value: string) => void;
-  /** Called when the last character is entered, by typing or pasting. */
   onComplete?: (value: string) => void;
-  /** Turns what a keyboard or a message delivers into plain characters, such as full-width digits. */
   normalize?: (typed: string) => string;
   hint?: ReactNode;
   error?: ReactNode;
   kind?: keyof typeof kinds;
 }
 
-/** A single real input covers the drawn cells, so paste, autofill and screen readers get a plain text field. */
+/** One real input covers the cells, so that paste, autofill and screen readers work. */
 export function CodeField(props: CodeFieldProps) {
   const { label, length, value, onChange, onComplete, hint, error, kind = 'digits', normalize, ...input } = props;
   const control = useField(input.id, { hint, error });
@@ -73,7 +68,7 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-// The caret is invisible between cells, so it stays at the end. A whole selection is allowed.
+// The caret is invisible between cells. A whole selection is allowed.
 function keepCaretAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
   const end = input.value.length;
   if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { color, media, motion, radius, text } from '../theme/tokens';
 
-/** The visible box. The control inside has no border of its own. */
 export const ControlBox = styled.span`
   position: relative;
   display: flex;

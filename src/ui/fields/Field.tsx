@@ -7,11 +7,9 @@ export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Shown beside the label, for example "Optional". */
   optionalLabel?: string;
 }
 
-/** The ids that connect a control to its hint and error, and the matching ARIA attributes. */
 export function useField(givenId: string | undefined, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const generatedId = useId();
   const id = givenId ?? generatedId;

@@ -11,7 +11,6 @@ interface FileFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'type' 
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** The chosen file's name, shown instead of `chooseLabel`. */
   fileName?: string;
   chooseLabel: ReactNode;
   /** If set, touch devices also offer the camera. */
@@ -19,7 +18,7 @@ interface FileFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'type' 
   onFile: (file: File) => void;
 }
 
-/** Without this, the browser would navigate to a file dropped beside the box. */
+/** Otherwise the browser would navigate to a file dropped beside the box. */
 function useIgnoreMissedDrops() {
   useEffect(() => {
     const ignore = (event: Event) => event.preventDefault();
@@ -140,7 +139,7 @@ const Drop = styled.label`
   }
 `;
 
-/** Only on touch devices: elsewhere the camera button would open the same file dialog. */
+/** Elsewhere than on touch devices, the camera button would open the same file dialog. */
 const Shot = styled.label`
   position: relative;
   display: none;

@@ -9,13 +9,12 @@ interface QuantityControlProps {
   label: string;
   value: number;
   max: number;
-  /** At 1, decreasing calls this with 0, and the owner removes the item. */
+  /** Called with 0 to remove the item. */
   onChange: (value: number) => void;
   decreaseLabel: string;
   increaseLabel: string;
-  /** Shown and announced at the maximum. */
   maxText?: ReactNode;
-  /** Announces nothing itself. For lists of controls, whose owner announces changes in one live region. */
+  /** For lists of controls, whose owner announces changes in one live region. */
   isQuiet?: boolean;
 }
 

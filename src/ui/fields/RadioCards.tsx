@@ -11,10 +11,7 @@ interface RadioCardsProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode; detail?: ReactNode; isDisabled?: boolean }[];
   value: Value | null | undefined;
   onChange: (value: Value) => void;
-  /**
-   * Called when an option is clicked or tapped, even if it is already selected. Arrow keys only change the value,
-   * because they pass over options.
-   */
+  /** Called on a click, even on the selected option. Arrow keys pass over options, so they only change the value. */
   onPick?: (value: Value) => void;
   error?: ReactNode;
 }

@@ -10,7 +10,6 @@ interface RadioTilesProps {
   onChange: (value: string) => void;
 }
 
-/** A few short choices side by side. Each tile is a native radio button. */
 export function RadioTiles({ legend, name, options, value, onChange }: RadioTilesProps) {
   return (
     <Group>

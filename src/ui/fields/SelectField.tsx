@@ -7,7 +7,6 @@ import type { FieldTexts } from './Field';
 
 interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
   options: readonly { value: string; label: string; isDisabled?: boolean }[];
-  /** The text of the first, empty option. */
   placeholder?: string;
 }
 

@@ -7,29 +7,19 @@ import { untilScrolled } from '../theme/untilScrolled';
 interface HydrateWhenVisibleProps {
   /** A `lazyNamed` component. Its element is never replaced, so changes must reach it through a store. */
   children: ReactElement;
-  /**
-   * A CSS length: the space reserved until the component has loaded, or until the page's HTML is laid out this far
-   * down.
-   */
+  /** The reserved space, as a CSS length. */
   minHeight: string;
-  /**
-   * Another trigger: gets a function that hydrates the part, and returns a cleanup function. Must be a stable
-   * reference.
-   */
+  /** Another trigger, which returns a cleanup function. Must be a stable reference. */
   opens?: (open: () => void) => () => void;
-  /** For a part of the first screen that works as HTML: its script waits for the first input anywhere on the page. */
+  /** For a part of the first screen that works as HTML: its script waits for the first input. */
   isOnInput?: boolean;
-  /** Called when the part itself is touched. Must be a stable reference. */
+  /** Must be a stable reference. */
   onTouch?: () => void;
 }
 
-/**
- * Distance from the screen at which loading starts. It is less than a phone's second screen, which the first load
- * must not fetch.
- */
+/** Less than a phone's second screen, which the first load must not fetch. */
 const margin = '160px 0px';
 const touches = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
-/** A visitor's first input on a page. */
 const inputs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'] as const;
 
 function createLatch() {
@@ -48,9 +38,7 @@ function createLatch() {
   return latch;
 }
 
-/**
- * Loads a part's script and returns whether that worked. If not, the server's HTML stays, and the next touch retries.
- */
+/** If loading fails, the server's HTML stays and the next touch retries. */
 async function loadPart({ type }: ReactElement): Promise<boolean> {
   try {
     if (typeof type === 'object' && 'load' in type) await (type as LazyPart<object>).load();
@@ -75,15 +63,12 @@ function Gate({ latch, children }: { latch: Latch; children: ReactNode }) {
   return children;
 }
 
-/**
- * A part of the page, mostly below the fold. Its HTML is in the page from the start; its script is loaded and run once
- * it is near the screen or touched. On a page without static HTML it is loaded immediately.
- */
+/** Hydrates a part of the static HTML once it is near the screen or touched. Other pages load it immediately. */
 export function HydrateWhenVisible({ children, minHeight, opens, isOnInput, onTouch }: HydrateWhenVisibleProps) {
   const box = useRef<HTMLDivElement>(null);
   const [latch] = useState(createLatch);
   const [part] = useState(children);
-  // Keep one element: if a suspended boundary rerenders, React discards the server's HTML.
+  // If a suspended boundary rerenders, React discards the server's HTML.
   const [boundary] = useState(
     <Suspense fallback={<div style={{ minHeight }} />}>
       <Gate latch={latch}>
@@ -100,7 +85,7 @@ export function HydrateWhenVisible({ children, minHeight, opens, isOnInput, onTo
       latch.open();
     };
     if (!('IntersectionObserver' in window)) return void open();
-    // Listen on the window: at the root and below, React blocks events to parts that are not hydrated.
+    // At the root and below, React blocks events to parts that are not hydrated.
     const touch = ({ target }: { target: EventTarget | null }) => {
       if (!element.contains(target as Node)) return;
       onTouch?.();

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface InsertBelowScreenProps {
-  /** Null until there is something to show. */
   children: ReactNode;
 }
 
-/** Inserts content that arrives late only while its place is below the screen, so that nothing in view moves. */
+/** Inserts late content only below the screen, so that nothing in view moves. */
 export function InsertBelowScreen({ children }: InsertBelowScreenProps) {
   const container = useRef<HTMLDivElement>(null);
   const [isInserted, setIsInserted] = useState(false);
@@ -13,7 +12,7 @@ export function InsertBelowScreen({ children }: InsertBelowScreenProps) {
   useEffect(() => {
     if (!hasContent || isInserted) return;
     const observer = new IntersectionObserver(([entry]) => {
-      // Above the screen it would push down what is in view, where a browser does not anchor scrolling.
+      // Some browsers do not anchor scrolling, so content above the screen would push down what is in view.
       if (!entry!.isIntersecting && entry!.boundingClientRect.top > window.innerHeight) setIsInserted(true);
     });
     observer.observe(container.current!);

@@ -1,18 +1,17 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Loads the component before its first render. */
   load: () => Promise<unknown>;
 };
 
-/** React's `lazy` for a named export. A component that `load` has loaded before renders without suspending. */
+/** React's `lazy` for a named export. After `load`, the component renders without suspending. */
 export function lazyNamed<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): LazyPart<Props> {
   let loaded: { default: ComponentType<Props> } | null = null;
   const loadOnce = () => load().then((module) => (loaded = { default: module[name] }));
-  // React's `lazy` checks the result right after `then`, so a `then` that answers at once avoids the fallback.
+  // React's `lazy` checks the result right after `then`, so a `then` that resolves synchronously avoids the fallback.
   // oxlint-disable-next-line unicorn/no-thenable
   const loadedThenable = { then: (resolve: (module: typeof loaded) => void) => resolve(loaded) } as Promise<{
     default: ComponentType<Props>;
@@ -23,7 +22,7 @@ export function lazyNamed<Name extends string, Props>(
   );
 }
 
-/** The same for an optional part of a page: renders nothing if its script fails to load. */
+/** Renders nothing if its script fails to load. */
 export const lazyOptional = <Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
@@ -31,13 +30,10 @@ export const lazyOptional = <Name extends string, Props>(
   lazyNamed(() => load().catch(() => ({ [name]: () => null }) as unknown as Record<Name, ComponentType<Props>>), name);
 
 const pendingParts = new Set<Promise<unknown>>();
-/** Settles once the parts that belong to pages loaded so far have arrived. */
+/** Settles once the parts of all pages loaded so far have arrived. */
 export const partsLoaded = (): Promise<unknown> => Promise.allSettled(pendingParts);
 
-/**
- * The same for a part of a page's first screen that hydrates on input. A page opened from another one has no HTML for
- * it, so its script loads together with the page's.
- */
+/** For a part that hydrates on input: on pages without its HTML, its script loads together with the page's. */
 export function lazyOnInput<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { space, type Space } from '../theme/tokens';
 
-/** Children in a row that wraps. */
 export const Cluster = styled.div<{ $gap?: Space; $isSpread?: boolean }>`
   display: flex;
   flex-wrap: wrap;

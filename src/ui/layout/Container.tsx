@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { space } from '../theme/tokens';
 
-/** The page's one column, in a parent as wide as the page. Text and forms keep its left edge and end earlier. */
+/** The page's one column. Text and forms end earlier. */
 export const Container = styled.div<{ $width?: 'text' | 'page' }>`
   width: 100%;
   padding-inline: ${space.side};

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** For containers of quiet buttons: aligns the buttons' text, rather than their padding, with the container's edge. */
+/** Aligns the text of quiet buttons, rather than their padding, with the container's edge. */
 export const flushQuiet = css`
   > [data-look='quiet'] {
     padding-inline: 10px;
@@ -8,7 +8,6 @@ export const flushQuiet = css`
   }
 `;
 
-/** A quiet button on its own line. */
 export const Flush = styled.div`
   ${flushQuiet}
 `;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { space, type Space } from '../theme/tokens';
 
-/** As many equal columns as fit, each at least `$min` wide (a CSS length). */
+/** Columns are at least `$min` wide (a CSS length). */
 export const Grid = styled.div<{ $min?: string; $gap?: Space }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '280px' }) => $min}), 1fr));

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, space } from '../theme/tokens';
 
-/** A list of links in as many columns of at least `$min` pixels as fit, each with a line below it. */
+/** Columns are at least `$min` pixels wide. */
 export const LinkColumns = styled.ul<{ $min: number }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min }) => $min}px), 1fr));

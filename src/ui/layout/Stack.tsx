@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { space, type Space } from '../theme/tokens';
 
-/** Children in a column. */
 export const Stack = styled.div<{ $gap?: Space }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** While a bar at the bottom of the screen is visible, focused elements scroll above it (WCAG 2.4.11), and toasts appear above it. */
+/** Keeps focused elements (WCAG 2.4.11) and toasts above a bar at the bottom of the screen. */
 export function useBottomBarSpace(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) return;

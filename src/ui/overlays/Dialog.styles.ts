@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, motion, shadow, space, text } from '../theme/tokens';
 
-/** Shared by the side panel and the modal. dvh accounts for a phone's keyboard and browser bars. */
+/** dvh accounts for a phone's keyboard and browser bars. */
 export const DialogRoot = styled.dialog`
   position: fixed;
   inset: 0;
@@ -41,7 +41,7 @@ export const DialogRoot = styled.dialog`
   }
 `;
 
-/** Not <header> and <footer>: inside a dialog these would be landmarks of the whole page. */
+/** Inside a dialog, <header> and <footer> would be landmarks of the whole page. */
 export const DialogHead = styled.div`
   display: flex;
   align-items: center;
@@ -55,7 +55,7 @@ export const DialogHead = styled.div`
   }
 `;
 
-// The flex basis is `auto` because WebKit gives a basis of 0% no height in a dialog sized to its content.
+// WebKit gives a basis of 0% no height in a dialog sized to its content.
 export const DialogBody = styled.div`
   flex: 1 1 auto;
   min-height: 0;

@@ -3,14 +3,13 @@ import { styled } from 'styled-components';
 import { color, radius, shadow, space } from '../theme/tokens';
 
 interface DropdownSheetProps {
-  /** The element that contains the sheet and the button that opened it. */
   root: RefObject<HTMLElement | null>;
   label: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A sheet below the button that opens it. Closes on Esc, a click elsewhere or when the focus leaves. */
+/** Closes on Esc, a click elsewhere or when the focus leaves. */
 export function DropdownSheet({ root, label, onClose, children }: DropdownSheetProps) {
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {

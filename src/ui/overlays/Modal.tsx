@@ -10,7 +10,7 @@ import { useDialog } from './useDialog';
 interface ModalProps {
   isOpen: boolean;
   title: ReactNode;
-  /** Without it, Esc and the backdrop do nothing, and only the content's own buttons close the modal. */
+  /** Without it, Esc and the backdrop do nothing. */
   onClose?: () => void;
   closeLabel?: string;
   footer?: ReactNode;
@@ -19,10 +19,10 @@ interface ModalProps {
 
 export function Modal({ isOpen, title, onClose, closeLabel, footer, children }: ModalProps) {
   const titleId = useId();
-  const { ref, isDrawn, events } = useDialog(isOpen, onClose);
+  const { ref, isRendered, events } = useDialog(isOpen, onClose);
   return (
     <Box ref={ref} aria-labelledby={titleId} closedby={onClose ? 'closerequest' : 'none'} {...events}>
-      {isDrawn && (
+      {isRendered && (
         <>
           <DialogHead>
             <h2 id={titleId}>{title}</h2>

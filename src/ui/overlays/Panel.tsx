@@ -16,13 +16,12 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A sheet at the right edge. Its content is rendered only while it is open. */
 export function Panel({ isOpen, onClose, title, closeLabel, width = 420, footer, children }: PanelProps) {
   const titleId = useId();
-  const { ref, isDrawn, events } = useDialog(isOpen, onClose);
+  const { ref, isRendered, events } = useDialog(isOpen, onClose);
   return (
     <Sheet ref={ref} aria-labelledby={titleId} data-width={width} {...events}>
-      {isDrawn && (
+      {isRendered && (
         <>
           <DialogHead>
             <h2 id={titleId}>{title}</h2>

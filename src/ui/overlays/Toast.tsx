@@ -8,14 +8,12 @@ import { color, motion, radius, shadow, space, text } from '../theme/tokens';
 
 interface ToastProps extends ComponentProps<'div'> {
   tone: NoticeTone;
-  /** The tone's name for screen readers, in place of the icon. */
   toneLabel?: string;
   action?: ReactNode;
   onClose: () => void;
   closeLabel: string;
 }
 
-/** A short-lived message. The component that stacks toasts sets their position and duration, and announces them. */
 export function Toast({ tone, toneLabel, children, action, onClose, closeLabel, ...rest }: ToastProps) {
   return (
     <Box data-tone="dark" {...rest}>

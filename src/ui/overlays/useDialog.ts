@@ -9,11 +9,7 @@ import {
 } from 'react';
 import { slowMs } from '../theme/tokens';
 
-/**
- * Marks the page with an attribute, because `:has(dialog:modal)` would recalculate the style of the whole page
- * whenever an element is added or removed. If a scrollbar takes up space, the dialog gets that space, and `--bar`
- * keeps the page's width.
- */
+/** `:has(dialog:modal)` would recalculate the style of the whole page. `--bar` is the width of the hidden scrollbar. */
 function markPage(isModal: boolean): void {
   const { documentElement: page } = document;
   const width = window.innerWidth - page.clientWidth;
@@ -23,11 +19,7 @@ function markPage(isModal: boolean): void {
 }
 const hasModal = () => document.querySelector('dialog[open]') !== null;
 
-/**
- * Opens and closes a native dialog, returns the focus, and keeps its content until the exit animation ends. Opening
- * is deferred, so that the click is answered before the dialog is rendered and the page is restyled. Closing is
- * immediate, because the code that closes it may move the focus elsewhere.
- */
+/** Opening is deferred, so that the click gets its response first. Closing is immediate: it may move the focus. */
 export function useDialog(isRequested: boolean, onClose: (() => void) | undefined) {
   const isReady = useDeferredValue(isRequested);
   const isOpen = isRequested && isReady;
@@ -45,7 +37,7 @@ export function useDialog(isRequested: boolean, onClose: (() => void) | undefine
     }
     const dialog = ref.current;
     const opener = document.activeElement;
-    // Mark the page first: showModal() recalculates styles, and marking it afterwards would do so twice.
+    // showModal() recalculates styles; marking the page afterwards would do so twice.
     markPage(true);
     dialog?.showModal();
     isShown.current = true;
@@ -69,8 +61,7 @@ export function useDialog(isRequested: boolean, onClose: (() => void) | undefine
       event.preventDefault();
       onClose?.();
     },
-    // Browsers close a dialog on a second Esc without a cancel event. The owner of `isOpen` still decides. The event is
-    // late, so a dialog that was opened again may receive that of its last closing.
+    // A second Esc closes a dialog without a cancel event, and may arrive after the dialog was opened again.
     onClose: (event: SyntheticEvent) => {
       if (!isOnDialog(event) || !isShown.current || ref.current?.open) return;
       if (onClose) onClose();
@@ -83,5 +74,5 @@ export function useDialog(isRequested: boolean, onClose: (() => void) | undefine
       if (isOnDialog(event) && pressedBackdrop.current) onClose?.();
     },
   };
-  return { ref, isDrawn: isRendered, events };
+  return { ref, isRendered, events };
 }

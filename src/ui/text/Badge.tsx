@@ -16,7 +16,7 @@ type Tone = keyof typeof tones;
 
 interface BadgeProps extends ComponentProps<'span'> {
   tone?: Tone;
-  /** A plant type is shown as a dot of its color, with its name in ink. */
+  /** Shows a plant type as a dot of its color. */
   hue?: Hue;
 }
 
@@ -42,7 +42,7 @@ const Base = styled.span`
   white-space: nowrap;
 `;
 
-// Separate from the base, so that a page includes the base rules once, however many tones it uses.
+// Split, so that a page includes the base rules once, however many tones it uses.
 const Root = styled(Base)<{ $tone: Tone }>`
   color: ${({ $tone }) => tones[$tone][0]};
   background: ${({ $tone }) => tones[$tone][1]};

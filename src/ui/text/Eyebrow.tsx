@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { color, text } from '../theme/tokens';
 
-/** The short line above a heading, after a small lamp. */
 export const Eyebrow = styled.p`
   display: flex;
   align-items: center;

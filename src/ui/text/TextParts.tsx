@@ -3,7 +3,6 @@ interface TextPartsProps {
   points: readonly string[];
 }
 
-/** Paragraphs, and the list that follows them if there is one. */
 export const TextParts = ({ paragraphs, points }: TextPartsProps) => (
   <>
     {paragraphs.map((paragraph) => (

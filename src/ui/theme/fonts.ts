@@ -1,7 +1,4 @@
-/**
- * Files that the build copies from a package to `/fonts/<to>`. The name contains the version, so they can be cached
- * forever.
- */
+/** The build copies the file to `/fonts/<to>`. The name contains the version, so it can be cached forever. */
 export const fontFiles = [
   {
     from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
@@ -9,12 +6,9 @@ export const fontFiles = [
   },
 ] as const;
 
-/** The address of the one text font, for `@font-face` and for a preload link. */
 export const fontUrl = `/fonts/${fontFiles[0].to}`;
 
-// `font-display: optional`, because a late font would shift text. The font is preloaded, so it is rarely late, and
-// the next page has it. The fallback is measured against Arial: lines break at the same words before and after the
-// font loads. `size-adjust` also scales the ascent.
+// A late font would shift text. The fallback is measured against Arial, so that lines break at the same words.
 const regular = 'size-adjust:101.9%;ascent-override:95.2%;descent-override:24.5%;line-gap-override:0%';
 const bold = 'size-adjust:96.7%;ascent-override:100.3%;descent-override:25.9%;line-gap-override:0%';
 

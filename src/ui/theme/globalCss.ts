@@ -33,10 +33,7 @@ const scale = `--sans:Instrument,Fallback,system-ui,sans-serif;
 --glow:0 0 0 1px var(--light),0 0 32px -2px rgb(255 178 26/.5);
 --fast:120ms;--mid:220ms;--slow:${slowMs}ms;--ease:cubic-bezier(.16,1,.3,1);`;
 
-/**
- * The styles of every page. The build writes them into the head as text, because a component would ship them again in
- * a script. The scroll padding keeps scroll targets and focused elements below the header and the row under it.
- */
+/** The build writes the styles into the head as text, because a component would ship them again in a script. */
 export const globalCss = `${fontFaces}
 :root{${lightColors}${scale}}
 [data-tone=dark]{${darkColors}}

@@ -1,4 +1,4 @@
-/** Colors swap inside `[data-tone='dark']`. All other tokens have one value for the whole site. */
+/** Colors swap inside `[data-tone='dark']`. */
 export const color = {
   paper: 'var(--paper)',
   surface: 'var(--surface)',
@@ -10,7 +10,7 @@ export const color = {
   light: 'var(--light)',
   lightSoft: 'var(--light-soft)',
   onLight: 'var(--on-light)',
-  /** The small lamp on a selected, ink-filled control: amber, or ink where ink is pale. */
+  /** A dot on a selected, ink-filled control: amber, or ink where ink is pale. */
   spark: 'var(--spark)',
   success: 'var(--success)',
   successSoft: 'var(--success-soft)',
@@ -30,7 +30,7 @@ export const color = {
 /** The color of a plant type, for shapes. Set text beside it in ink. */
 export type Hue = 'sativa' | 'indica' | 'hybrid' | 'cbd';
 
-/** Whole text styles, used as `${text.title};`. */
+/** Used as `${text.title};`. */
 export const text = {
   display: 'font:var(--t-display);letter-spacing:-.03em',
   title: 'font:var(--t-title);letter-spacing:-.028em',
@@ -56,11 +56,9 @@ export const space = {
   12: 'var(--s12)',
   16: 'var(--s16)',
   24: 'var(--s24)',
-  /** The page's side margin. */
   gutter: 'var(--gutter)',
-  /** The margin beside the page's column, which is at most 1,520 px wide, in an element as wide as the page. */
+  /** The margin beside the page's column, which is at most 1,520 px wide. */
   side: 'var(--side)',
-  /** The space between a page's sections. */
   section: 'var(--section)',
 } as const;
 
@@ -70,36 +68,29 @@ export const radius = { small: 'var(--r6)', medium: 'var(--r12)', large: 'var(--
 
 export const shadow = { low: 'var(--shadow-low)', high: 'var(--shadow-high)', glow: 'var(--glow)' } as const;
 
-/** How long the slowest change takes. Scripts that wait for it use this number. */
+/** Scripts wait for the slowest transition. */
 export const slowMs = 420;
 
-/**
- * All movement of the site. A change answers a tap (`fast`), moves something in place (`medium`), or brings and removes
- * something large (`slow`). The rest shows that something lasts.
- */
+/** A change responds to a tap (`fast`), moves something (`medium`), or shows and hides something large (`slow`). */
 export const motion = {
   fast: 'var(--fast)',
   medium: 'var(--mid)',
   slow: 'var(--slow)',
   ease: 'var(--ease)',
-  /** A spinner, a placeholder, and the bar of a page that is slow. */
   turning: '.8s linear infinite',
   breathing: '1.6s ease-in-out infinite',
   sweeping: '1.4s linear infinite',
-  /** Follows the page's scroll position. */
   scrolled: 'linear both',
-  /** Shows a message only if what it replaces does not come within two seconds. */
+  /** Appears only if the content does not arrive within two seconds. */
   late: '1ms 2s both',
 } as const;
 
 export const breakpoint = { tablet: 640, desktop: 1024, laptop: 1280, wide: 1440 } as const;
 
-// In em, so that with a larger default font size the layout has fewer columns (WCAG 1.4.4). 1em is the browser's
-// default font size, usually 16 px.
+// In em, so that a larger default font size gives fewer columns (WCAG 1.4.4).
 const from = (width: keyof typeof breakpoint) => `(min-width:${breakpoint[width] / 16}em)`;
 const below = (width: keyof typeof breakpoint) => `(max-width:${(breakpoint[width] - 0.02) / 16}em)`;
 
-/** The same widths for `sizes` of pictures and for scripts. */
 export const tabletQuery = from('tablet');
 export const desktopQuery = from('desktop');
 
@@ -113,14 +104,11 @@ export const media = {
   /** Text so large that a line holds only a few words. */
   few: '@media (max-width:19.9em)',
   belowWide: `@media ${below('wide')}`,
-  /**
-   * For devices with a hovering pointer. Only they get transitions on hover and focus: on touch the response is
-   * immediate, because each transition costs a phone frames. Ticking, choosing and opening animate everywhere.
-   */
+  /** On touch the response is immediate, because each transition costs a phone frames. */
   hover: '@media (hover:hover)',
   calm: '@media (prefers-reduced-motion:reduce)',
   moving: '@media (prefers-reduced-motion:no-preference)',
   forced: '@media (forced-colors:active)',
-  /** Firefox before 121 lacks `:has()`, so the control itself draws what its box would otherwise draw. */
+  /** Firefox before 121 lacks `:has()`. */
   withoutHas: '@supports not selector(:has(*))',
 } as const;

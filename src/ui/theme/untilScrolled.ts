@@ -1,10 +1,7 @@
 import { css } from 'styled-components';
 import { media, space } from './tokens';
 
-/**
- * Skips the layout of content below a phone's screen until the page is scrolled, and reserves `height`, a CSS length.
- * Everything gets its true height in the first scrolled frame, so that nothing moves under the finger.
- */
+/** Skips the layout of content below a phone's screen, and reserves `height`, until the page is scrolled. */
 export const untilScrolled = (height: string) => css`
   ${media.belowTablet} {
     [data-still] & {

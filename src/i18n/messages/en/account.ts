@@ -1,4 +1,3 @@
-/** Messages of sign-in and accounts, loaded on demand. */
 export const messages = {
   'error.activationSequence': 'Something went wrong trying to load the activation sequence. Try reloading the page.',
   'error.email': 'Please use a valid email.',

@@ -1,6 +1,4 @@
-/**
- * Messages of the product page's lazy sections (analysis, differences, retailers), of missing products, and of favorites.
- */
+/** Loaded with the product page's lazy sections and with favorites. */
 export const messages = {
   'product.percent': '{percent}%',
   'product.license': 'License {licence}',

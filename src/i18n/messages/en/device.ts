@@ -1,4 +1,3 @@
-/** Messages of the sections about the battery on device pages. */
 export const messages = {
   'device.figure.size': 'Length',
   'device.figure.size.value': '104 mm',

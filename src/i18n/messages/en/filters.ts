@@ -1,4 +1,4 @@
-/** Messages that a list loads on first interaction, or when it is asked for more than its first screen. */
+/** Loaded on first interaction with a list. */
 export const messages = {
   'list.filters.close': 'Close filters',
   'list.filters.show.one': 'Show {count} product',

@@ -1,4 +1,3 @@
-/** Messages that every page loads, in US English. `{name}` is filled in when shown. */
 export const messages = {
   'app.skip': 'Skip to content',
   'app.noScript':

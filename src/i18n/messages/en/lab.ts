@@ -1,4 +1,3 @@
-/** Messages of a batch's certificate, and of finding a batch. */
 export const messages = {
   'lab.certificate': 'Certificate of analysis',
   'lab.loading': 'Loading the report…',

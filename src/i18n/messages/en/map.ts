@@ -1,4 +1,3 @@
-/** Messages of the store map, and of a search without results. */
 export const messages = {
   'storeLocator.noMatch': 'No stores here match “{text}”.',
   'storeLocator.noMatch.brand': 'No stores here carry {brand}.',

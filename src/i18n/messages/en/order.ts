@@ -1,4 +1,3 @@
-/** Messages of ordering, addresses and stores, loaded on demand. */
 export const messages = {
   'region.cartChanged.one': '{count} item in your cart can’t be delivered there. It stays in your cart.',
   'region.cartChanged.other': '{count} items in your cart can’t be delivered there. They stay in your cart.',

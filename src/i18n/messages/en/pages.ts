@@ -1,4 +1,3 @@
-/** Messages around the texts of legal pages, support and partners. */
 export const messages = {
   'pages.contents': 'On this page',
   'pages.print': 'Print this page',

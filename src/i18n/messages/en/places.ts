@@ -1,4 +1,3 @@
-/** Messages of the pages of stores and of delivery cities. */
 export const messages = {
   'places.address': 'Address',
   'places.phone': 'Phone',

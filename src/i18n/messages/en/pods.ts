@@ -1,4 +1,3 @@
-/** Messages of unlocking, owned pods and ratings, loaded on demand. */
 export const messages = {
   'pods.view': 'Show',
   'pods.view.pods': 'My pods',
@@ -76,7 +75,6 @@ export const messages = {
   'history.empty.page': 'This page of the history is empty',
   'history.firstPage': 'Go to the first page',
 
-  // The unlock light.
   'light.title': 'Hold your battery to the light',
   'light.ready': 'Turn your brightness all the way up, then rest the battery’s ring flat on the outline.',
   'light.hold': 'Hold the battery still until every part has played.',
@@ -100,7 +98,6 @@ export const messages = {
   'light.fastWarning':
     'About 20 seconds, on a small square. It flashes more than three times a second. Don’t choose it if flashing light could harm anyone who can see the screen.',
 
-  // Unlocking.
   'unlock.steps': 'Unlock steps',
   'unlock.progress': 'Step {step} of {total}: {title}',
   'unlock.step.code': 'Code',
@@ -203,7 +200,6 @@ export const messages = {
   'unlock.error.region.text': 'Your region is {region}. If you’re somewhere else, change it. Your code is saved.',
   'unlock.error.limit.visitor': 'You can also sign in and try again. Your code is saved.',
   'unlock.error.limit.account': 'Your code is saved.',
-  // Rating a pod.
   'rating.steps': 'Rating steps',
   'rating.progress': 'Step {step} of {total}: {title}',
   'rating.step.score': 'Score',

@@ -1,4 +1,3 @@
-/** Messages at the top of product pages. */
 export const messages = {
   'product.pictureOf': 'Picture of {title}',
   'product.size': 'Size',

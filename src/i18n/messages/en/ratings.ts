@@ -1,4 +1,4 @@
-/** Messages about the ratings of a pod's owners and about stock alerts, loaded with the parts that show them. */
+/** Includes stock alerts, which load with the same parts. */
 export const messages = {
   'rating.tag.good-vapor': 'Good vapor',
   'rating.tag.good-high': 'Good high',

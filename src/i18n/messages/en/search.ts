@@ -1,4 +1,3 @@
-/** Messages of the search of the whole site. */
 export const messages = {
   'search.label': 'Search products, makers, stores and answers',
   'search.hint': 'Pods, stores, answers…',

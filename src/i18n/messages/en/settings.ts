@@ -1,4 +1,3 @@
-/** Messages of account settings and membership, loaded on demand. */
 export const messages = {
   'account.email': 'Change email',
   'account.phone': 'Change phone number',

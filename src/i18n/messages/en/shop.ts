@@ -1,4 +1,4 @@
-/** Messages above a list: search, filters, sorting. */
+/** The top of a list: search, filters, sorting. */
 export const messages = {
   'list.shown': 'Showing {shown} of {total}',
   'list.showMore': 'Show more',

@@ -1,4 +1,3 @@
-/** Messages of stores and their map. */
 export const messages = {
   'storeLocator.results.one': '{count} store',
   'storeLocator.results.other': '{count} stores',

@@ -1,4 +1,3 @@
-/** The names of aromas and flavors, for product pages and for filters. */
 export const messages = {
   'product.aroma.citrus': 'Citrus',
   'product.aroma.pine': 'Pine',

@@ -1,4 +1,4 @@
-/** Messages of the gate and the consent bar, which most first visits show. */
+/** The gate and the consent bar, which most first visits show. */
 export const messages = {
   'gate.title': 'Welcome',
   'gate.us.question': 'Are you over {legalAge}?',

@@ -1,6 +1,5 @@
 import type { messages as en } from '../en/details';
 
-/** Messages of the product page's lazy sections, in Canadian French. */
 export const messages: Record<keyof typeof en, string> = {
   'product.percent': '{percent} %',
   'product.license': 'Licence {licence}',

@@ -1,6 +1,5 @@
 import type { messages as en } from '../en/device';
 
-/** Messages of the sections about the battery on device pages, in Canadian French. */
 export const messages: Record<keyof typeof en, string> = {
   'device.figure.size': 'Longueur',
   'device.figure.size.value': '104 mm',

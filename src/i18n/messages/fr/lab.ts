@@ -1,6 +1,5 @@
 import type { messages as en } from '../en/lab';
 
-/** Messages of a batch's certificate, and of finding a batch, in Canadian French. */
 export const messages: Record<keyof typeof en, string> = {
   'lab.certificate': 'Certificat d’analyse',
   'lab.loading': 'Chargement du rapport…',

@@ -1,6 +1,5 @@
 import type { messages as en } from '../en/product';
 
-/** Messages at the top of product pages, in Canadian French. */
 export const messages: Record<keyof typeof en, string> = {
   'product.pictureOf': 'Image de {title}',
   'product.size': 'Format',
