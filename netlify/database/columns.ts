@@ -7,7 +7,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const grams = (name: string) => numeric(name, { precision: 10, scale: 3, mode: 'number' });
 
 /** The delivery columns shared by all message queues. */
-export const sending = () => ({
+export const deliveryColumns = () => ({
   attempts: integer('attempts').notNull().default(0),
   nextAt: instant('next_at').notNull(),
   lastError: text('last_error'),

@@ -9,7 +9,7 @@ import { openThread } from './embeddedThread';
 import { lockFolder } from './lockFolder';
 import * as schema from './schema';
 
-const inLine = ({ snapshot, ...client }: EmbeddedClient, { run, runLong }: DatabaseQueue): EmbeddedClient => ({
+const withQueue = ({ snapshot, ...client }: EmbeddedClient, { run, runLong }: DatabaseQueue): EmbeddedClient => ({
   ...client,
   query: (...statement) => run(() => client.query(...statement)),
   transaction: (work) => run(() => client.transaction(work)),
@@ -28,7 +28,7 @@ export function connectEmbedded(
   { afterClose = async () => {}, waitMs }: ConnectOptions = {},
 ): DatabaseConnection {
   const queue = createDatabaseQueue({ slots: 1, waitMs });
-  const client = inLine(open, queue);
+  const client = withQueue(open, queue);
   return {
     // The driver only uses PGlite's `query` and `transaction`.
     database: drizzle({ client: client as unknown as PGlite, schema }) as unknown as Database,

@@ -19,7 +19,7 @@ export interface EmbeddedClient extends Statements {
  * files of a killed process, so Postgres recovers it when it is next opened. PGlite’s own dump gives the same result
  * but takes three to five times as long.
  */
-async function snapshotOf(lite: PGlite, folder: string): Promise<Snapshot> {
+async function takeSnapshot(lite: PGlite, folder: string): Promise<Snapshot> {
   await lite.query('CHECKPOINT');
   return lite.transaction(async (transaction) => {
     const { rows } = await transaction.query<{ blob_key: string }>('SELECT blob_key FROM id_images');
@@ -28,15 +28,15 @@ async function snapshotOf(lite: PGlite, folder: string): Promise<Snapshot> {
 }
 
 /** Wraps a PGlite that is open in this thread. `folder` holds its files; omit it for a database in memory. */
-export const liteClient = (lite: PGlite, folder?: string): EmbeddedClient => ({
+export const wrapLite = (lite: PGlite, folder?: string): EmbeddedClient => ({
   query: (text, values, options) => lite.query(text, values, options),
   transaction: (work) => lite.transaction(work),
-  ...(folder && { snapshot: () => snapshotOf(lite, folder) }),
+  ...(folder && { snapshot: () => takeSnapshot(lite, folder) }),
   close: () => lite.close(),
 });
 
 /** Opens the database in a folder, or restores one there from a snapshot's tar file. */
 export async function openLite(folder: string, tar?: Uint8Array): Promise<EmbeddedClient> {
   const loadDataDir = tar && new Blob([new Uint8Array(tar)]);
-  return liteClient(await PGlite.create(folder, loadDataDir ? { loadDataDir } : {}), folder);
+  return wrapLite(await PGlite.create(folder, loadDataDir ? { loadDataDir } : {}), folder);
 }

@@ -1,21 +1,21 @@
 import type { QueryOptions } from '@electric-sql/pglite';
 
 /** Functions cannot be sent between threads, so parsers become a list of type ids whose values stay text. */
-export interface SentOptions {
+export interface SerializedOptions {
   rowMode?: QueryOptions['rowMode'];
-  asText: number[];
+  textTypes: number[];
 }
 
 export type EmbeddedCall =
   /** `lease` is the id of the transaction to run in; null outside of one. */
-  | { kind: 'query'; lease: number | null; text: string; values: unknown[]; options: SentOptions }
+  | { kind: 'query'; lease: number | null; text: string; values: unknown[]; options: SerializedOptions }
   | { kind: 'begin' | 'commit' | 'rollback'; lease: number }
   | { kind: 'snapshot' | 'close' };
 
 export type EmbeddedRequest = { id: number } & EmbeddedCall;
 
 /** A serialized error; sent as is, an error would lose its Postgres fields. */
-export interface SentError {
+export interface SerializedError {
   name: string;
   message: string;
   stack?: string;
@@ -25,7 +25,10 @@ export interface SentError {
 
 export type EmbeddedReply =
   /** A null id reports whether the database opened. */
-  { id: null } | { id: null; error: SentError } | { id: number; result: unknown } | { id: number; error: SentError };
+  | { id: null }
+  | { id: null; error: SerializedError }
+  | { id: number; result: unknown }
+  | { id: number; error: SerializedError };
 
 export interface EmbeddedStart {
   folder: string;
@@ -33,27 +36,27 @@ export interface EmbeddedStart {
 }
 
 /** The statement and its values are not sent: they may contain personal data. */
-const leftBehind = new Set(['query', 'params', 'queryOptions']);
+const privateFields = new Set(['query', 'params', 'queryOptions']);
 
-export function sentError(error: unknown): SentError {
+export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error), fields: {} };
   const fields = Object.entries(error).filter(
-    (field): field is [string, string] => typeof field[1] === 'string' && !leftBehind.has(field[0]),
+    (field): field is [string, string] => typeof field[1] === 'string' && !privateFields.has(field[0]),
   );
   return { name: error.name, message: error.message, stack: error.stack, fields: Object.fromEntries(fields) };
 }
 
-export const receivedError = ({ name, message, stack, fields }: SentError): Error =>
+export const deserializeError = ({ name, message, stack, fields }: SerializedError): Error =>
   Object.assign(new Error(message), { ...fields, name, stack });
 
-export const sentOptions = ({ rowMode, parsers = {} }: QueryOptions): SentOptions => ({
+export const serializeOptions = ({ rowMode, parsers = {} }: QueryOptions): SerializedOptions => ({
   rowMode,
-  asText: Object.keys(parsers).map(Number),
+  textTypes: Object.keys(parsers).map(Number),
 });
 
-const keepText = (value: string) => value;
+const passText = (value: string) => value;
 
-export const receivedOptions = ({ rowMode, asText }: SentOptions): QueryOptions => ({
+export const deserializeOptions = ({ rowMode, textTypes }: SerializedOptions): QueryOptions => ({
   rowMode,
-  parsers: Object.fromEntries(asText.map((type) => [type, keepText])),
+  parsers: Object.fromEntries(textTypes.map((type) => [type, passText])),
 });

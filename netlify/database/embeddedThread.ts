@@ -5,14 +5,14 @@ import type { Results } from '@electric-sql/pglite';
 import type { Snapshot } from './client';
 import type { EmbeddedClient, Statements } from './embeddedClient';
 import {
-  receivedError,
-  sentOptions,
+  deserializeError,
+  serializeOptions,
   type EmbeddedCall,
   type EmbeddedReply,
   type EmbeddedStart,
 } from './embeddedProtocol';
 
-interface Waiting {
+interface PendingCall {
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
 }
@@ -26,78 +26,78 @@ function startWorker(start: EmbeddedStart): Worker {
 }
 
 /** `databaseFailure` recognizes this error by its message. */
-const stopped = (cause?: unknown) => new Error('The embedded database has stopped.', { cause });
+const stoppedError = (cause?: unknown) => new Error('The embedded database has stopped.', { cause });
 
 interface Thread {
-  ask: (call: EmbeddedCall) => Promise<unknown>;
+  send: (call: EmbeddedCall) => Promise<unknown>;
   opened: Promise<void>;
   closed: Promise<void>;
 }
 
 /** Sends calls to the worker and settles them with its replies. Once it exits, pending and later calls fail. */
 function connectThread(worker: Worker, onLost: (error: Error) => void): Thread {
-  const waiting = new Map<number, Waiting>();
-  let next = 0;
+  const pending = new Map<number, PendingCall>();
+  let lastId = 0;
   let isClosing = false;
-  let end: Error | null = null;
+  let endError: Error | null = null;
   const fail = (error: Error) => {
-    if (end) return;
-    end = error;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+    if (endError) return;
+    endError = error;
+    for (const { reject } of pending.values()) reject(error);
+    pending.clear();
     if (!isClosing) onLost(error);
   };
-  const opened = new Promise<void>((open, refuse) => {
+  const opened = new Promise<void>((open, rejectOpen) => {
     worker.on('message', (reply: EmbeddedReply) => {
-      if (reply.id === null) return 'error' in reply ? refuse(receivedError(reply.error)) : open();
-      const call = waiting.get(reply.id);
-      waiting.delete(reply.id);
-      if ('error' in reply) call?.reject(receivedError(reply.error));
+      if (reply.id === null) return 'error' in reply ? rejectOpen(deserializeError(reply.error)) : open();
+      const call = pending.get(reply.id);
+      pending.delete(reply.id);
+      if ('error' in reply) call?.reject(deserializeError(reply.error));
       else call?.resolve(reply.result);
     });
     for (const event of ['error', 'messageerror'] as const)
       worker.once(event, (error: Error) => {
-        refuse(error);
-        fail(stopped(error));
+        rejectOpen(error);
+        fail(stoppedError(error));
       });
     worker.once('exit', () => {
-      refuse(stopped());
-      fail(stopped());
+      rejectOpen(stoppedError());
+      fail(stoppedError());
     });
   });
-  const ask = (call: EmbeddedCall) =>
+  const send = (call: EmbeddedCall) =>
     new Promise<unknown>((resolve, reject) => {
-      if (end) return reject(end);
-      if (isClosing) return reject(stopped());
+      if (endError) return reject(endError);
+      if (isClosing) return reject(stoppedError());
       isClosing = call.kind === 'close';
-      next += 1;
+      lastId += 1;
       // Throws if a value cannot be cloned, so the call is registered only afterwards.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage({ id: next, ...call });
-      waiting.set(next, { resolve, reject });
+      worker.postMessage({ id: lastId, ...call });
+      pending.set(lastId, { resolve, reject });
     });
-  return { ask, opened, closed: new Promise((done) => worker.once('exit', () => done())) };
+  return { send, opened, closed: new Promise((done) => worker.once('exit', () => done())) };
 }
 
-const statementsOf = (ask: Thread['ask'], lease: number | null): Statements => ({
+const createStatements = (send: Thread['send'], lease: number | null): Statements => ({
   query: <Row>(text: string, values: unknown[] = [], options: Parameters<Statements['query']>[2] = {}) =>
-    ask({ kind: 'query', lease, text, values, options: sentOptions(options) }) as Promise<Results<Row>>,
+    send({ kind: 'query', lease, text, values, options: serializeOptions(options) }) as Promise<Results<Row>>,
 });
 
-const transactionOf = (ask: Thread['ask']): EmbeddedClient['transaction'] => {
+const createTransaction = (send: Thread['send']): EmbeddedClient['transaction'] => {
   let lastLease = 0;
   return async (work) => {
     lastLease += 1;
     const lease = lastLease;
-    await ask({ kind: 'begin', lease });
+    await send({ kind: 'begin', lease });
     let result;
     try {
-      result = await work(statementsOf(ask, lease));
+      result = await work(createStatements(send, lease));
     } catch (error) {
-      await ask({ kind: 'rollback', lease }).catch(() => {});
+      await send({ kind: 'rollback', lease }).catch(() => {});
       throw error;
     }
-    await ask({ kind: 'commit', lease });
+    await send({ kind: 'commit', lease });
     return result;
   };
 };
@@ -106,7 +106,7 @@ const transactionOf = (ask: Thread['ask']): EmbeddedClient['transaction'] => {
 export async function openThread(start: EmbeddedStart, onLost: (error: Error) => void): Promise<EmbeddedClient> {
   let isOpen = false;
   const worker = startWorker(start);
-  const { ask, opened, closed } = connectThread(worker, (error) => isOpen && onLost(error));
+  const { send, opened, closed } = connectThread(worker, (error) => isOpen && onLost(error));
   try {
     await opened;
   } catch (error) {
@@ -115,11 +115,11 @@ export async function openThread(start: EmbeddedStart, onLost: (error: Error) =>
   }
   isOpen = true;
   return {
-    ...statementsOf(ask, null),
-    transaction: transactionOf(ask),
-    snapshot: () => ask({ kind: 'snapshot' }) as Promise<Snapshot>,
+    ...createStatements(send, null),
+    transaction: createTransaction(send),
+    snapshot: () => send({ kind: 'snapshot' }) as Promise<Snapshot>,
     close: async () => {
-      await ask({ kind: 'close' });
+      await send({ kind: 'close' });
       await closed;
     },
   };

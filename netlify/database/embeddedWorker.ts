@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Snapshot } from './client';
 import { openLite, type EmbeddedClient, type Statements } from './embeddedClient';
 import {
-  receivedOptions,
-  sentError,
+  deserializeOptions,
+  serializeError,
   type EmbeddedReply,
   type EmbeddedRequest,
   type EmbeddedStart,
@@ -23,14 +23,14 @@ const leases = new Map<number, Lease>();
 
 /** PGlite blocks all other statements until the transaction ends. */
 const begin = (client: EmbeddedClient, id: number) =>
-  new Promise<void>((begun, fail) => {
+  new Promise<void>((resolveBegun, fail) => {
     const ended = client.transaction(
       (statements) =>
-        new Promise<void>((commit, refuse) => {
+        new Promise<void>((commit, rollBackWith) => {
           // Deferred so that `ended` is assigned first.
           queueMicrotask(() => {
-            leases.set(id, { statements, commit, rollBack: () => refuse(rolledBack), ended });
-            begun();
+            leases.set(id, { statements, commit, rollBack: () => rollBackWith(rolledBack), ended });
+            resolveBegun();
           });
         }),
     );
@@ -38,7 +38,7 @@ const begin = (client: EmbeddedClient, id: number) =>
   });
 
 async function end(id: number, kind: 'commit' | 'rollback'): Promise<void> {
-  const lease = leaseOf(id);
+  const lease = requireLease(id);
   leases.delete(id);
   if (kind === 'commit') lease.commit();
   else lease.rollBack();
@@ -47,18 +47,18 @@ async function end(id: number, kind: 'commit' | 'rollback'): Promise<void> {
   });
 }
 
-function leaseOf(id: number): Lease {
+function requireLease(id: number): Lease {
   const lease = leases.get(id);
   if (!lease) throw new Error('This transaction has ended.');
   return lease;
 }
 
-async function answer(client: EmbeddedClient, request: EmbeddedRequest): Promise<unknown> {
+async function handle(client: EmbeddedClient, request: EmbeddedRequest): Promise<unknown> {
   switch (request.kind) {
     case 'query': {
       const { lease, text, values, options } = request;
-      const statements = lease === null ? client : leaseOf(lease).statements;
-      return statements.query(text, values, receivedOptions(options));
+      const statements = lease === null ? client : requireLease(lease).statements;
+      return statements.query(text, values, deserializeOptions(options));
     }
     case 'begin':
       return begin(client, request.lease);
@@ -74,26 +74,26 @@ async function answer(client: EmbeddedClient, request: EmbeddedRequest): Promise
 
 /** Runs the embedded database in its own thread: WebAssembly would block the main thread. */
 async function main(port: NonNullable<typeof parentPort>): Promise<void> {
-  const reply = (message: EmbeddedReply, moved: ArrayBuffer[] = []) => port.postMessage(message, moved);
+  const reply = (message: EmbeddedReply, transferred: ArrayBuffer[] = []) => port.postMessage(message, transferred);
   const { folder, tar } = workerData as EmbeddedStart;
   let client: EmbeddedClient;
   try {
     client = await openLite(folder, tar);
   } catch (error) {
-    reply({ id: null, error: sentError(error) });
+    reply({ id: null, error: serializeError(error) });
     return;
   }
-  const serve = async (request: EmbeddedRequest) => {
+  const handleMessage = async (request: EmbeddedRequest) => {
     const { id } = request;
     try {
-      const result = await answer(client, request);
+      const result = await handle(client, request);
       reply({ id, result }, request.kind === 'snapshot' ? [(result as Snapshot).tar.buffer as ArrayBuffer] : []);
       if (request.kind === 'close') port.close();
     } catch (error) {
-      reply({ id, error: sentError(error) });
+      reply({ id, error: serializeError(error) });
     }
   };
-  port.on('message', (request: EmbeddedRequest) => void serve(request));
+  port.on('message', (request: EmbeddedRequest) => void handleMessage(request));
   reply({ id: null });
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from './client';
 import { providers, providerZones } from './schema';
 
 /** A new secret of Standard Webhooks. */
-export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+export const createWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 interface NewProvider {
   provider: Omit<typeof providers.$inferInsert, 'webhookSecret'>;
@@ -15,13 +15,13 @@ export async function insertProvider(
   transaction: Transaction,
   { provider, zone }: NewProvider,
 ): Promise<string | null> {
-  const webhookSecret = newWebhookSecret();
-  const added = await transaction
+  const webhookSecret = createWebhookSecret();
+  const inserted = await transaction
     .insert(providers)
     .values({ ...provider, webhookSecret })
     .onConflictDoNothing()
     .returning({ id: providers.id });
-  if (!added.length) return null;
+  if (!inserted.length) return null;
   const rows = zone.map((postalCode) => ({ providerId: provider.id, postalCode }));
   if (rows.length) await transaction.insert(providerZones).values(rows);
   return webhookSecret;

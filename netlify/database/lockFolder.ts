@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Asks the process that listens on the socket for its description. Null when the connection is refused because that process died. */
-const readHolder = (path: string) =>
+const readHolderDescription = (path: string) =>
   new Promise<string | null>((done) => {
-    let said = '';
+    let description = '';
     const socket = connect(path);
     socket.setEncoding('utf8').setTimeout(2_000, () => socket.destroy());
-    socket.on('data', (text) => (said += text));
+    socket.on('data', (text) => (description += text));
     socket.on('error', (error: NodeJS.ErrnoException) =>
-      done(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? null : said),
+      done(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? null : description),
     );
-    socket.on('close', () => done(said));
+    socket.on('close', () => done(description));
   });
 
 const listen = (path: string, holder: string) =>
@@ -29,13 +29,13 @@ const listen = (path: string, holder: string) =>
   });
 
 function socketPath(folder: string): string {
-  const real = realpathSync(folder);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${real.replaceAll(/[\\/:]/g, '-')}`;
-  const inside = join(real, 'lock.sock');
+  const realPath = realpathSync(folder);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${realPath.replaceAll(/[\\/:]/g, '-')}`;
+  const socketInFolder = join(realPath, 'lock.sock');
   // Socket paths are limited to about 100 bytes. A deeper folder uses a socket in the temporary folder, named by its hash.
-  return Buffer.byteLength(inside) <= 100
-    ? inside
-    : join(tmpdir(), `shop-${createHash('sha256').update(real).digest('hex').slice(0, 20)}.sock`);
+  return Buffer.byteLength(socketInFolder) <= 100
+    ? socketInFolder
+    : join(tmpdir(), `shop-${createHash('sha256').update(realPath).digest('hex').slice(0, 20)}.sock`);
 }
 
 /** Another process holds the folder. `origin` is where that process serves the site, if known. */
@@ -57,20 +57,20 @@ export class FolderInUseError extends Error {
  */
 export async function lockFolder(folder: string, name = ''): Promise<() => Promise<void>> {
   const path = socketPath(folder);
-  const self = [`process ${process.pid}`, name].filter(Boolean).join(', ');
+  const ownDescription = [`process ${process.pid}`, name].filter(Boolean).join(', ');
   try {
-    return await listen(path, self);
+    return await listen(path, ownDescription);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
   }
-  const holder = await readHolder(path);
+  const holder = await readHolderDescription(path);
   if (holder !== null) throw new FolderInUseError(folder, holder);
   rmSync(path, { force: true });
-  const unlock = await listen(path, self);
+  const unlock = await listen(path, ownDescription);
   // Another process may have found the same dead socket and replaced ours with its own. The last one to do so holds the lock.
   await pause(100);
-  const winner = await readHolder(path);
-  if (winner === self) return unlock;
+  const winner = await readHolderDescription(path);
+  if (winner === ownDescription) return unlock;
   // Keep our socket open: closing it would delete the winner's file, which has the same path now.
   throw new FolderInUseError(folder, winner ?? '');
 }

@@ -13,7 +13,7 @@ interface Migration {
   hash: string;
 }
 
-const shippedFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** An arbitrary number that no other program uses as an advisory lock in this database. */
 const lockId = 4_710_083;
 
@@ -31,11 +31,11 @@ const readMigrations = (folder: string): Migration[] =>
     });
 
 /** Names of the migrations of this code, in order. */
-export const readMigrationNames = (): string[] => readMigrations(shippedFolder).map(({ name }) => name);
+export const readMigrationNames = (): string[] => readMigrations(migrationsFolder).map(({ name }) => name);
 
-function refuseMismatch(applied: { name: string; hash: string }[], known: Migration[]): void {
+function requireKnownMigrations(applied: { name: string; hash: string }[], shipped: Migration[]): void {
   for (const { name, hash } of applied) {
-    const file = known.find((migration) => migration.name === name);
+    const file = shipped.find((migration) => migration.name === name);
     if (!file)
       throw new Error(
         `The database is newer than this code: it has the migration ${name}, which this code does not know. Update the code.`,
@@ -48,10 +48,10 @@ function refuseMismatch(applied: { name: string; hash: string }[], known: Migrat
 }
 
 /** Netlify migrates its own database at each deploy. A second migrator would make its next deploy fail. */
-function refuseUnfit(applied: string[], known: Migration[]): void {
+function requireCurrentSchema(applied: string[], shipped: Migration[]): void {
   const mismatch = compareMigrations(
     applied,
-    known.map(({ name }) => name),
+    shipped.map(({ name }) => name),
   );
   if (!mismatch) return;
   const names = mismatch.migrations.join(', ');
@@ -63,11 +63,11 @@ function refuseUnfit(applied: string[], known: Migration[]): void {
 }
 
 async function apply(transaction: Transaction, { name, statements, hash }: Migration): Promise<void> {
-  for (const [at, statement] of statements.entries()) {
+  for (const [index, statement] of statements.entries()) {
     await transaction.execute(sql.raw(statement)).catch((error: unknown) => {
       const reason =
         error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error);
-      throw new Error(`The migration ${name}.sql failed at statement ${at + 1} of ${statements.length}: ${reason}`, {
+      throw new Error(`The migration ${name}.sql failed at statement ${index + 1} of ${statements.length}: ${reason}`, {
         cause: error,
       });
     });
@@ -79,8 +79,8 @@ async function apply(transaction: Transaction, { name, statements, hash }: Migra
  * Migrates the database to this code's schema, all or nothing, and returns the names of the migrations it ran. Throws the
  * name of a failing file, and refuses a database that is newer than the code. Leaves a database alone that Netlify migrates.
  */
-export async function migrate(database: Database, folder: string = shippedFolder): Promise<string[]> {
-  const known = readMigrations(folder);
+export async function migrate(database: Database, folder: string = migrationsFolder): Promise<string[]> {
+  const shipped = readMigrations(folder);
   return database.transaction(async (transaction) => {
     // The timeouts for requests are too short for migrating whole tables.
     await transaction.execute(sql`SET LOCAL statement_timeout = 0`);
@@ -88,7 +88,7 @@ export async function migrate(database: Database, folder: string = shippedFolder
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lockId})`);
     const { by, names } = await readApplied(transaction);
     if (by === 'netlify') {
-      refuseUnfit(names, known);
+      requireCurrentSchema(names, shipped);
       return [];
     }
     await transaction.execute(
@@ -97,8 +97,8 @@ export async function migrate(database: Database, folder: string = shippedFolder
     const { rows: applied } = await transaction.execute<{ name: string; hash: string }>(
       sql`SELECT name, hash FROM schema_migrations ORDER BY name`,
     );
-    refuseMismatch(applied, known);
-    const missing = known.filter(({ name }) => !applied.some((each) => each.name === name));
+    requireKnownMigrations(applied, shipped);
+    const missing = shipped.filter(({ name }) => !applied.some((each) => each.name === name));
     for (const migration of missing) await apply(transaction, migration);
     return missing.map(({ name }) => name);
   });

@@ -27,12 +27,12 @@ export const podKeys = pgTable(
   ],
 );
 
-const podKey = () =>
+const keyHashColumn = () =>
   text('key_hash')
     .notNull()
     // A new pepper changes the hash.
     .references(() => podKeys.keyHash, { onDelete: 'cascade', onUpdate: 'cascade' });
-const user = () =>
+const userIdColumn = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
@@ -40,7 +40,12 @@ const user = () =>
 /** A shopper's list of saved and unlocked pods. */
 export const userPods = pgTable(
   'user_pods',
-  { userId: user(), keyHash: podKey(), savedAt: instant('saved_at').notNull(), unlockedAt: instant('unlocked_at') },
+  {
+    userId: userIdColumn(),
+    keyHash: keyHashColumn(),
+    savedAt: instant('saved_at').notNull(),
+    unlockedAt: instant('unlocked_at'),
+  },
   (table) => [
     primaryKey({ columns: [table.userId, table.keyHash] }),
     index('user_pods_saved').on(table.userId, table.savedAt),
@@ -52,8 +57,8 @@ export const activations = pgTable(
   'activations',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: user(),
-    keyHash: podKey(),
+    userId: userIdColumn(),
+    keyHash: keyHashColumn(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     confirmedAt: instant('confirmed_at'),
@@ -65,8 +70,8 @@ export const activations = pgTable(
 export const ratings = pgTable(
   'ratings',
   {
-    userId: user(),
-    keyHash: podKey(),
+    userId: userIdColumn(),
+    keyHash: keyHashColumn(),
     score: integer('score').notNull(),
     tags: text('tags').array().notNull(),
     effects: text('effects').array().notNull(),

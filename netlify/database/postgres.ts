@@ -13,19 +13,19 @@ const timeoutsMs = {
   /** One statement in a transaction. */
   statement: 15_000,
   /** An idle transaction, so that a process that hangs releases its row locks. */
-  silentTransaction: 15_000,
+  idleTransaction: 15_000,
   /** Waiting for a response, in case the server itself hangs. */
-  answer: 20_000,
+  response: 20_000,
 };
 
 /**
  * Sent with each BEGIN in the same round trip; they apply until the transaction ends. Poolers reject these as
  * connection parameters, and session settings would leak to other clients that get the connection from the pooler.
  */
-const limits = [
+const transactionLimits = [
   `SET LOCAL lock_timeout = ${timeoutsMs.lock}`,
   `SET LOCAL statement_timeout = ${timeoutsMs.statement}`,
-  `SET LOCAL idle_in_transaction_session_timeout = ${timeoutsMs.silentTransaction}`,
+  `SET LOCAL idle_in_transaction_session_timeout = ${timeoutsMs.idleTransaction}`,
 ].join('; ');
 
 const isBegin = (statement: unknown): statement is { text: string } =>
@@ -36,7 +36,7 @@ const isBegin = (statement: unknown): statement is { text: string } =>
   /^begin\b/i.test(statement.text);
 
 /** `pg` identifies this timeout only by its message. */
-const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
+const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 class LimitedClient extends Client {
   constructor(options?: ClientConfig) {
@@ -47,36 +47,40 @@ class LimitedClient extends Client {
   }
 
   override query = ((statement: unknown, ...rest: unknown[]) => {
-    const limited = isBegin(statement) ? { ...statement, text: `${statement.text}; ${limits}` } : statement;
-    const answer = (super.query as (...all: unknown[]) => unknown)(limited, ...rest);
-    if (answer instanceof Promise)
-      answer.catch((error: unknown) => {
+    const limited = isBegin(statement) ? { ...statement, text: `${statement.text}; ${transactionLimits}` } : statement;
+    const result = (super.query as (...all: unknown[]) => unknown)(limited, ...rest);
+    if (result instanceof Promise)
+      result.catch((error: unknown) => {
         // A late response would be mistaken for that of the next statement, so the connection is not reused.
-        if (isSilence(error)) void this.end();
+        if (isReadTimeout(error)) void this.end();
         // Drizzle releases a connection when its transaction ends, but not if the BEGIN itself failed.
         if (isBegin(statement)) (this as unknown as PoolClient).release(true);
       });
-    return answer;
+    return result;
   }) as Client['query'];
 }
 
-type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (error?: Error) => void) => void;
+type ConnectCallback = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (error?: Error) => void,
+) => void;
 
 /** Admits one caller per connection; the others wait in the work queue, by class, instead of in the pool. */
 class QueuedPool extends Pool {
-  private readonly leavers = new Map<PoolClient, () => void>();
-  private readonly line: DatabaseQueue;
+  private readonly releases = new Map<PoolClient, () => void>();
+  private readonly queue: DatabaseQueue;
 
-  constructor(options: PoolConfig, line: DatabaseQueue) {
+  constructor(options: PoolConfig, queue: DatabaseQueue) {
     super(options);
-    this.line = line;
+    this.queue = queue;
     this.on('release', (_error, client) => {
-      this.leavers.get(client)?.();
-      this.leavers.delete(client);
+      this.releases.get(client)?.();
+      this.releases.delete(client);
     });
   }
 
-  override connect = ((connected?: Connected) => {
+  override connect = ((connected?: ConnectCallback) => {
     const client = this.enter();
     if (!connected) return client;
     client.then(
@@ -87,13 +91,13 @@ class QueuedPool extends Pool {
   }) as Pool['connect'];
 
   private async enter(): Promise<PoolClient> {
-    const leave = await this.line.enter();
+    const release = await this.queue.enter();
     try {
       const client = await super.connect();
-      this.leavers.set(client, leave);
+      this.releases.set(client, release);
       return client;
     } catch (error) {
-      leave();
+      release();
       throw error;
     }
   }
@@ -116,10 +120,10 @@ export interface PoolOptions {
  */
 export function openPostgres(
   url: string,
-  { connections, statementTimeoutMs = timeoutsMs.answer, waitMs, onLost = () => {} }: PoolOptions = {},
+  { connections, statementTimeoutMs = timeoutsMs.response, waitMs, onLost = () => {} }: PoolOptions = {},
 ): DatabaseConnection {
   const slots = connections ?? 10;
-  const line = createDatabaseQueue({ slots, waitMs });
+  const queue = createDatabaseQueue({ slots, waitMs });
   const pool = new QueuedPool(
     {
       connectionString: url,
@@ -129,7 +133,7 @@ export function openPostgres(
       keepAlive: true,
       Client: LimitedClient,
     },
-    line,
+    queue,
   );
   // The server closed an idle connection; the pool opens another on demand.
   pool.on('error', onLost);
@@ -140,7 +144,7 @@ export function openPostgres(
       return { rows, rowCount: rowCount ?? 0 };
     },
     close: () => pool.end(),
-    queue: line.counts,
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: line.counts().waiting }),
+    queue: queue.counts,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: queue.counts().waiting }),
   };
 }

@@ -15,7 +15,7 @@ import {
 import type { DayHours, DeliveryProvider, PickupAddress } from '../../src/domain/delivery/providerSchema';
 import { orderTypes } from '../../src/domain/order/orderStatus';
 import { users } from './accountTables';
-import { grams, instant, sending } from './columns';
+import { grams, instant, deliveryColumns } from './columns';
 
 export const providers = pgTable('providers', {
   id: text('id').primaryKey(),
@@ -136,7 +136,7 @@ export const slotUsage = pgTable(
 );
 
 /** The id of the order in a message. The index uses this exact expression. */
-export const orderOfMessage = (payload: SQLWrapper) => sql<string>`(${payload} #>> '{data,order,orderLogId}')`;
+export const messageOrderId = (payload: SQLWrapper) => sql<string>`(${payload} #>> '{data,order,orderLogId}')`;
 
 /** The queue of messages to providers' webhooks, written in the transaction that causes them. */
 export const outgoingMessages = pgTable(
@@ -149,13 +149,13 @@ export const outgoingMessages = pgTable(
       .references(() => providers.id, { onDelete: 'cascade' }),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     deliveredAt: instant('delivered_at'),
-    ...sending(),
+    ...deliveryColumns(),
   },
   (table) => [
     index('outgoing_messages_due')
       .on(table.nextAt)
       .where(sql`${table.deliveredAt} is null and ${table.deadAt} is null`),
-    index('outgoing_messages_order').on(orderOfMessage(table.payload)),
+    index('outgoing_messages_order').on(messageOrderId(table.payload)),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sessions, users } from './accountTables';
-import { instant, sending } from './columns';
+import { instant, deliveryColumns } from './columns';
 import { localeIds } from '../../src/domain/region/locales';
 import { orders } from './orderTables';
 
@@ -47,7 +47,7 @@ export const pushMessages = pgTable(
     /** The payload for the browser. */
     text: text('text').notNull(),
     sentAt: instant('sent_at'),
-    ...sending(),
+    ...deliveryColumns(),
   },
   (table) => [
     index('push_messages_due')

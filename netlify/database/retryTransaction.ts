@@ -3,13 +3,13 @@ import { codeOf } from '../platform/sanitizeError';
 import { databaseFailure } from '../platform/databaseFailures';
 
 /** Serialization failure and deadlock: the database rolled back the transaction, and a retry may succeed. */
-const ended = new Set(['40001', '40P01']);
-const attempts = 5;
+const retryableCodes = new Set(['40001', '40P01']);
+const maxAttempts = 5;
 const retryWithinMs = 5_000;
 
 /** A lost connection rolls back the transaction, unless it was lost during the commit, when the outcome is unknown. */
-const isUndone = (error: unknown, isCommitting: boolean): boolean =>
-  ended.has(codeOf(error) ?? '') || (!isCommitting && databaseFailure(error)?.code === 'database_unavailable');
+const isRolledBack = (error: unknown, isCommitting: boolean): boolean =>
+  retryableCodes.has(codeOf(error) ?? '') || (!isCommitting && databaseFailure(error)?.code === 'database_unavailable');
 
 /**
  * Runs the work in one transaction and retries it, up to five attempts in total, if it was rolled back by a deadlock, a
@@ -33,7 +33,7 @@ export async function retryTransaction<Result>(
         { isolationLevel: 'read committed' },
       );
     } catch (error) {
-      if (attempt === attempts || performance.now() - start > retryWithinMs || !isUndone(error, isCommitting))
+      if (attempt === maxAttempts || performance.now() - start > retryWithinMs || !isRolledBack(error, isCommitting))
         throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
     }

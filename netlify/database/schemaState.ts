@@ -4,23 +4,23 @@ import type { Database, Transaction } from './client';
 /** Who keeps the list of migrations that ran: Netlify's deploys, or this project's own `migrate`. */
 export type Migrator = 'netlify' | 'own';
 
-interface Applied {
+interface AppliedMigrations {
   by: Migrator | null;
   names: string[];
 }
 
 /** The migrations that ran in this database, by whichever migrator has run any. */
-export async function readApplied(database: Database | Transaction): Promise<Applied> {
-  const { rows: found } = await database.execute<{ netlify: boolean | null; own: boolean }>(sql`
+export async function readApplied(database: Database | Transaction): Promise<AppliedMigrations> {
+  const { rows: tables } = await database.execute<{ netlify: boolean | null; own: boolean }>(sql`
     SELECT has_table_privilege(to_regclass('netlify.migrations'), 'SELECT') AS netlify,
       to_regclass('schema_migrations') IS NOT NULL AS own`);
   const namesIn = async (table: string) => {
     const { rows } = await database.execute<{ name: string }>(sql.raw(`SELECT name FROM ${table} ORDER BY name`));
     return rows.map(({ name }) => name);
   };
-  const byNetlify = found[0]?.netlify ? await namesIn('netlify.migrations') : [];
+  const byNetlify = tables[0]?.netlify ? await namesIn('netlify.migrations') : [];
   if (byNetlify.length) return { by: 'netlify', names: byNetlify };
-  return found[0]?.own ? { by: 'own', names: await namesIn('schema_migrations') } : { by: null, names: [] };
+  return tables[0]?.own ? { by: 'own', names: await namesIn('schema_migrations') } : { by: null, names: [] };
 }
 
 export interface SchemaMismatch {
@@ -30,20 +30,23 @@ export interface SchemaMismatch {
 }
 
 /** Compares migrations by name. A database that lacks some is older, even if it has others that the code does not know. */
-export function compareMigrations(applied: readonly string[], known: readonly string[]): SchemaMismatch | null {
-  const missing = known.filter((name) => !applied.includes(name));
+export function compareMigrations(applied: readonly string[], shipped: readonly string[]): SchemaMismatch | null {
+  const missing = shipped.filter((name) => !applied.includes(name));
   if (missing.length) return { kind: 'older', migrations: missing };
-  const unknown = applied.filter((name) => !known.includes(name));
-  return unknown.length ? { kind: 'newer', migrations: unknown } : null;
+  const unshipped = applied.filter((name) => !shipped.includes(name));
+  return unshipped.length ? { kind: 'newer', migrations: unshipped } : null;
 }
 
 /**
  * Compares the database with the code that was built with the migrations `known`. Null when they fit, or when tables are
  * there that neither migrator has made, so that nothing can be said.
  */
-export async function findSchemaMismatch(database: Database, known: readonly string[]): Promise<SchemaMismatch | null> {
+export async function findSchemaMismatch(
+  database: Database,
+  shipped: readonly string[],
+): Promise<SchemaMismatch | null> {
   const { by, names } = await readApplied(database);
-  if (by) return compareMigrations(names, known);
+  if (by) return compareMigrations(names, shipped);
   const { rows } = await database.execute<{ there: boolean }>(sql`SELECT to_regclass('users') IS NOT NULL AS there`);
-  return rows[0]?.there ? null : compareMigrations([], known);
+  return rows[0]?.there ? null : compareMigrations([], shipped);
 }

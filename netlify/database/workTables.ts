@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, sending } from './columns';
+import { instant, deliveryColumns } from './columns';
 import { orders } from './orderTables';
 
 /** Messages to shoppers that must arrive, written in the transaction that causes them. One-time codes are never stored here. */
@@ -22,7 +22,7 @@ export const notices = pgTable(
     alertUserId: uuid('alert_user_id'),
     alertSlug: text('alert_slug'),
     sentAt: instant('sent_at'),
-    ...sending(),
+    ...deliveryColumns(),
   },
   (table) => [
     index('notices_due')

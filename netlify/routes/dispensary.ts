@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { signedText } from '../platform/webhooks';
 import type { AppContext } from '../services/appContext';
-import { dispensaryAnswerSchema, dispensaryMessageSchema } from '../services/dispensary/dispensaryMessage';
+import { dispensaryResponseSchema, dispensaryMessageSchema } from '../services/dispensary/dispensaryMessage';
 import { receiveMessage } from '../services/dispensary/receiveMessage';
 import type { App } from './http/appEnv';
 import { clientAddress } from './http/clientAddress';
@@ -25,7 +25,7 @@ const webhook = createRoute({
     ...jsonBody(dispensaryMessageSchema.meta({ id: 'DispensaryMessage' })),
   },
   responses: {
-    200: jsonResponse('Processed now, or earlier (`duplicate`)', dispensaryAnswerSchema),
+    200: jsonResponse('Processed now, or earlier (`duplicate`)', dispensaryResponseSchema),
     ...problemResponses(400, 401, 404, 409, 413, 422),
   },
 });

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { policyReportsPath } from '../../src/domain/site/policyReportsPath';
 import type { AppContext } from '../services/appContext';
 import { createReportRecorder } from '../services/policyReports/recordReports';
-import { newFormSchema, oldFormSchema } from '../services/policyReports/readReports';
+import { reportToSchema, reportUriSchema } from '../services/policyReports/readReports';
 import type { App, AppRequest } from './http/appEnv';
 import type { BodyRule } from './http/receiveBodies';
 import { problemResponses } from './openapi';
@@ -19,8 +19,8 @@ const report = createRoute({
     body: {
       required: true,
       content: {
-        'application/csp-report': { schema: oldFormSchema },
-        'application/reports+json': { schema: newFormSchema },
+        'application/csp-report': { schema: reportUriSchema },
+        'application/reports+json': { schema: reportToSchema },
       },
     },
   },

@@ -6,7 +6,7 @@ import { podShop, type PodShop } from '../../tests/fixtures/builders/podShop';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import { times } from '../../tests/fixtures/times';
 import { activations, podKeys, users } from '../database/schema';
-import { showings } from '../services/unlock/startActivation';
+import { activationRule } from '../services/unlock/startActivation';
 
 const start = new Date('2026-11-20T18:00:00Z');
 let now = start;
@@ -162,8 +162,8 @@ describe('the light sequence', () => {
     const { headers } = await api.signedIn();
     await shop.load({ key: 'ABCDEFGH' });
     await begun(headers);
-    expect(showings.points).toBe(100);
-    await shop.setPoints(showings, showings.points - 1);
+    expect(activationRule.points).toBe(100);
+    await shop.setPoints(activationRule, activationRule.points - 1);
     await begun(headers);
     const { status, body, headers: sent } = await begin({ podKey: 'ABCDEFGH' }, headers);
     expect([status, body.code, Number(sent.get('retry-after')) > 0]).toEqual([429, 'too_many_requests', true]);

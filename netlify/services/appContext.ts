@@ -1,6 +1,6 @@
 import type { CarriedVariant } from '../../src/domain/catalogue/catalogueVariants';
 import type { BatchProduct } from '../../src/domain/catalogue/batchProduct';
-import { fairLimits as usualLimits, type FairLimits } from '../../src/domain/order/fairLimits';
+import { fairLimits as defaultFairLimits, type FairLimits } from '../../src/domain/order/fairLimits';
 import type { Database, DatabaseConnection } from '../database/client';
 import type { Billings } from '../platform/billing/billing';
 import { createBilling } from '../platform/billing/createBilling';
@@ -21,11 +21,11 @@ import { createDatabaseGate, type Deploy } from './health/databaseGate';
 import { createBatchIndex, type BatchIndex } from './batches/batchIndex';
 
 /** A cache of shared responses in this process. */
-export interface OwnCache {
+export interface ResponseCache {
   /** Called after a commit that may have changed public data: drops what the database says has changed. */
   refresh: () => Promise<void>;
   /** Called after a commit that took a dispensary's stock: responses about it are shared for a second at most. */
-  stockTaken: (providerId: string) => void;
+  stockReserved: (providerId: string) => void;
 }
 
 /** All dependencies of the services, passed explicitly. There are no globals. */
@@ -61,7 +61,7 @@ export interface AppContext {
   /** Has the CDN drop all shared responses with one of the tags. Null where there is none. */
   purgeCdn: ((tags: readonly string[]) => Promise<void>) | null;
   /** The process's own cache of shared responses. Null where a CDN does that. */
-  ownCache: OwnCache | null;
+  responseCache: ResponseCache | null;
   /** Throws a 503 while the database does not fit this code. */
   requireDatabase: () => Promise<void>;
   clock: () => Date;
@@ -83,7 +83,7 @@ export interface ContextParts {
   /** Without it, messages wait for the jobs' rounds. */
   wakeSenders?: () => Promise<void>;
   purgeCdn?: AppContext['purgeCdn'];
-  ownCache?: OwnCache;
+  responseCache?: ResponseCache;
   /** Set in functions, whose database others migrate. Without it, this process has migrated the database itself. */
   deployed?: Deploy;
   /** Overrides the default limits, for load tests. */
@@ -101,10 +101,10 @@ export function createContext({
   stopping = new AbortController().signal,
   log = createLog(settings.log),
   images = inProcessImages(),
-  fairLimits = usualLimits,
+  fairLimits = defaultFairLimits,
   wakeSenders = () => Promise.resolve(),
   purgeCdn = null,
-  ownCache,
+  responseCache,
   deployed,
 }: ContextParts): AppContext {
   const outbox = createOutbox();
@@ -130,7 +130,7 @@ export function createContext({
     stopping,
     wakeSenders,
     purgeCdn,
-    ownCache: ownCache ?? null,
+    responseCache: responseCache ?? null,
     requireDatabase: deployed
       ? createDatabaseGate({ ...deployed, database: connection.database, log, clock })
       : () => Promise.resolve(),

@@ -20,7 +20,7 @@ export interface DemoRating {
 }
 
 const ownerCount = 60;
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** Above the serials of the demo pods that are there to be unlocked. */
 const firstSerial = 1000;
 
@@ -30,34 +30,37 @@ const fraction = (text: string): number => hash(text) / 2 ** 32;
 /** Accounts without an email or phone number, so nobody can sign in to them. */
 export const demoOwnerIds: readonly string[] = Array.from(
   { length: ownerCount },
-  (_, at) => `de300000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  (_, index) => `de300000-0000-4000-8000-${String(index).padStart(12, '0')}`,
 );
 
 /** Two pods in ten have few ratings and show none; one in ten has no owner yet. */
-function countOf(slug: string): number {
+function ratingCountOf(slug: string): number {
   const kind = fraction(`${slug} kind`);
-  const many = fraction(`${slug} count`);
+  const size = fraction(`${slug} count`);
   if (kind < 0.1) return 0;
-  return kind < 0.3 ? 1 + Math.floor(many * 4) : 5 + Math.floor(many * many * (ownerCount - 10));
+  return kind < 0.3 ? 1 + Math.floor(size * 4) : 5 + Math.floor(size * size * (ownerCount - 10));
 }
 
 /** Scattered around the pod's own quality, mostly 4 and 5. */
 function scoreOf(slug: string, owner: string): Score {
   const quality = 3.7 + 1.1 * fraction(`${slug} quality`);
-  const luck = fraction(`${slug} ${owner} luck`) + fraction(`${slug} ${owner} more luck`) - 1;
-  return Math.min(5, Math.max(1, Math.round(quality + 2 * luck))) as Score;
+  const spread = fraction(`${slug} ${owner} luck`) + fraction(`${slug} ${owner} more luck`) - 1;
+  return Math.min(5, Math.max(1, Math.round(quality + 2 * spread))) as Score;
 }
 
-const some = <Value extends string>(values: readonly Value[], name: string, share: (value: Value) => number): Value[] =>
-  values.filter((value) => fraction(`${name} ${value}`) < share(value));
+const sample = <Value extends string>(
+  values: readonly Value[],
+  name: string,
+  share: (value: Value) => number,
+): Value[] => values.filter((value) => fraction(`${name} ${value}`) < share(value));
 
 function ratingOf({ slug, effects }: Oil, ownerId: string): Pick<DemoRating, 'score' | 'tags' | 'effects'> {
   const name = `${slug} ${ownerId}`;
   const score = scoreOf(slug, ownerId);
   // Owners agree on what a pod is like, so each tag has a share of its own.
-  const tags = some(tagsForScore(score), name, (tag) => 0.65 * fraction(`${slug} ${tag}`));
-  const noticed = some(ratingEffects, name, (effect) => (effects.includes(effect) ? 0.55 : 0.07));
-  return { score, tags, effects: noticed };
+  const tags = sample(tagsForScore(score), name, (tag) => 0.65 * fraction(`${slug} ${tag}`));
+  const ratedEffects = sample(ratingEffects, name, (effect) => (effects.includes(effect) ? 0.55 : 0.07));
+  return { score, tags, effects: ratedEffects };
 }
 
 function ratingsOf(product: Oil, now: Date): DemoRating[] {
@@ -66,13 +69,15 @@ function ratingsOf(product: Oil, now: Date): DemoRating[] {
   );
   if (!pods.length) return [];
   const { slug } = product;
-  const owners = [...demoOwnerIds].sort((a, b) => fraction(slug + a) - fraction(slug + b)).slice(0, countOf(slug));
-  return owners.map((ownerId, at) => ({
+  const owners = [...demoOwnerIds]
+    .sort((a, b) => fraction(slug + a) - fraction(slug + b))
+    .slice(0, ratingCountOf(slug));
+  return owners.map((ownerId, index) => ({
     ownerId,
-    ...pods[at % pods.length]!,
-    serial: firstSerial + at,
+    ...pods[index % pods.length]!,
+    serial: firstSerial + index,
     ...ratingOf(product, ownerId),
-    ratedAt: new Date(now.getTime() - Math.floor((1 + 90 * fraction(`${slug} ${ownerId} day`)) * day)),
+    ratedAt: new Date(now.getTime() - Math.floor((1 + 90 * fraction(`${slug} ${ownerId} day`)) * dayMs)),
   }));
 }
 

@@ -17,10 +17,10 @@ export const hash = (text: string): number => createHash('sha256').update(text).
 
 /** The indexes of the providers (of three) that carry a product: as many as its count says, and the first most often. */
 function carriers({ slug, expressDeliveryProvidersCount: count }: Product): number[] {
-  const turn = hash(slug) % 5;
+  const variation = hash(slug) % 5;
   if (count >= 3) return [0, 1, 2];
-  if (count === 2) return turn === 0 ? [1, 2] : [0, 1 + (turn % 2)];
-  return count === 1 ? [[0, 0, 0, 1, 2][turn] ?? 0] : [];
+  if (count === 2) return variation === 0 ? [1, 2] : [0, 1 + (variation % 2)];
+  return count === 1 ? [[0, 0, 0, 1, 2][variation] ?? 0] : [];
 }
 
 /** Mostly 4 to 40 units; about one product in ten is sold out and one in ten nearly so. The brand's own devices are always in stock. */
@@ -47,9 +47,9 @@ export function demoStock(
   return products
     .filter(({ visibility }) => visibility.availableUs)
     .flatMap((product) =>
-      carriers(product).flatMap((at) =>
+      carriers(product).flatMap((index) =>
         carriedVariants(product, brands).flatMap(({ suggestedPrice, ...carried }): StockRow[] => {
-          const providerId = providerIds[at]!;
+          const providerId = providerIds[index]!;
           if (suggestedPrice === null) return [];
           const seed = hash(`${providerId} ${carried.productVariantId}`);
           const isSoldOut = soldOut.has(carried.productVariantId);

@@ -11,11 +11,11 @@ export interface DemoOwners {
   protectKey: (batchId: string, serial: number) => { keyHash: string; sealedKey: string };
 }
 
-function rowsOf(
+function createRows(
   { ratedAt, ownerId, batchId, productVariantId, ...rating }: DemoRating,
-  protect: DemoOwners['protectKey'],
+  protectKey: DemoOwners['protectKey'],
 ) {
-  const key = protect(batchId, rating.serial);
+  const key = protectKey(batchId, rating.serial);
   const unlockedAt = new Date(ratedAt.getTime() - 3_600_000);
   const { keyHash } = key;
   const { score, tags, effects } = rating;
@@ -33,13 +33,13 @@ export async function seedRatings(
   now: Date,
 ): Promise<void> {
   const owners = demoOwnerIds.map((id) => ({ id, createdAt: now }));
-  const added = await transaction.insert(users).values(owners).onConflictDoNothing().returning({ id: users.id });
-  if (added.length < owners.length) return;
-  const rows = demoRatings(products, now).map((rating) => rowsOf(rating, protectKey));
-  for (const some of inBatches(rows)) {
-    await transaction.insert(podKeys).values(some.map(({ key }) => key));
-    await transaction.insert(userPods).values(some.map(({ pod }) => pod));
-    await transaction.insert(ratings).values(some.map(({ rating }) => rating));
+  const inserted = await transaction.insert(users).values(owners).onConflictDoNothing().returning({ id: users.id });
+  if (inserted.length < owners.length) return;
+  const rows = demoRatings(products, now).map((rating) => createRows(rating, protectKey));
+  for (const batch of inBatches(rows)) {
+    await transaction.insert(podKeys).values(batch.map(({ key }) => key));
+    await transaction.insert(userPods).values(batch.map(({ pod }) => pod));
+    await transaction.insert(ratings).values(batch.map(({ rating }) => rating));
   }
 }
 

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
 import type { AppContext } from '../../services/appContext';
 import { idPath } from '../../services/dispensary/createIdLink';
-import type { SeenId } from '../../services/dispensary/showIdPhoto';
+import type { IdPhotoView } from '../../services/dispensary/showIdPhoto';
 import { checkIdLink, viewId } from '../../services/dispensary/viewId';
 import type { App, AppEnv, AppRequest } from '../http/appEnv';
 import { clientAddress } from '../http/clientAddress';
@@ -61,7 +61,7 @@ const view = (context: AppContext) =>
   });
 
 /** An ID photo that only its viewer's own page can show, and that nothing keeps. */
-export function answerIdPhoto(c: AppRequest, { orderNumber, image: bytes }: SeenId) {
+export function answerIdPhoto(c: AppRequest, { orderNumber, image: bytes }: IdPhotoView) {
   c.header('cache-control', 'no-store');
   c.header('referrer-policy', 'no-referrer');
   c.header('cross-origin-resource-policy', 'same-origin');

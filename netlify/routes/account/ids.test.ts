@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { idImages, providers } from '../../database/schema';
 import { deleteExpiredIds } from '../../services/ids/deleteExpiredIds';
-import { deleteLostIds } from '../../services/ids/deleteLostIds';
+import { deleteOrphanedIds } from '../../services/ids/deleteLostIds';
 import { newBlobKey } from '../../services/ids/blobKey';
 import { decryptImage } from '../../services/ids/idImage';
 
@@ -166,11 +166,11 @@ describe('ID images', () => {
     await api.context.blobs.put('20200101-of-another', new Uint8Array(1));
     const today = newBlobKey(new Date());
     await api.context.blobs.put(today, new Uint8Array(1));
-    expect(await deleteLostIds(api.context)).toBe(1);
+    expect(await deleteOrphanedIds(api.context)).toBe(1);
     const left = await api.context.blobs.keys();
     expect(left).toEqual(expect.arrayContaining(['20200101-of-another', today, blobKey]));
     expect(left).not.toContain(lost);
-    await deleteLostIds({ ...api.context, clock: () => new Date(Date.now() + 3 * 86_400_000) });
+    await deleteOrphanedIds({ ...api.context, clock: () => new Date(Date.now() + 3 * 86_400_000) });
     expect((await api.context.blobs.keys()).sort()).toEqual(['20200101-of-another', blobKey].sort());
     await api.context.blobs.remove('20200101-of-another');
   });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { sessions, users } from '../../database/schema';
-import { ageLimit, idleLimit } from '../../services/auth/readSession';
+import { sessionMaxAgeMs, sessionIdleMs } from '../../services/auth/readSession';
 import { startSession } from '../../services/auth/tokens';
 
 const start = new Date('2026-03-02T18:00:00Z');
@@ -96,10 +96,10 @@ describe('D-22 ending sessions', () => {
 
   test('D-22 a session ends after thirty unused days, to the millisecond', async () => {
     const { headers } = await api.signedIn();
-    expect(idleLimit).toBe(30 * day);
-    now = new Date(start.getTime() + idleLimit);
+    expect(sessionIdleMs).toBe(30 * day);
+    now = new Date(start.getTime() + sessionIdleMs);
     expect(await me(headers.authorization)).toBe(200);
-    now = new Date(now.getTime() + idleLimit + 1);
+    now = new Date(now.getTime() + sessionIdleMs + 1);
     expect(await me(headers.authorization)).toBe(401);
     now = start;
     expect(await me(headers.authorization)).toBe(401);
@@ -107,12 +107,12 @@ describe('D-22 ending sessions', () => {
 
   test('D-22 a session ends ninety days after its start, however much it is used', async () => {
     const { headers } = await api.signedIn();
-    expect(ageLimit).toBe(90 * day);
+    expect(sessionMaxAgeMs).toBe(90 * day);
     for (let days = 0; days <= 90; days += 15) {
       now = new Date(start.getTime() + days * day);
       expect(await me(headers.authorization), `day ${days}`).toBe(200);
     }
-    now = new Date(start.getTime() + ageLimit + 1);
+    now = new Date(start.getTime() + sessionMaxAgeMs + 1);
     expect(await me(headers.authorization)).toBe(401);
   });
 });

@@ -37,7 +37,7 @@ import {
 import { stockPreviewSchema } from '../../../src/domain/staff/stockSchema';
 import { regionSchema } from '../../../src/domain/unlock/batchInfoSchema';
 import {
-  dispensaryAnswerSchema,
+  dispensaryResponseSchema,
   dispensaryMessageSchema,
   dispensaryOrderSchema,
   type DispensaryMessage,
@@ -97,7 +97,7 @@ const shared = {
   Effect: ratingSchema.shape.effects.element,
   RatingTag: ratingSchema.shape.tags.element,
   DispensaryOrder: dispensaryOrderSchema,
-  DispensaryAnswer: dispensaryAnswerSchema,
+  DispensaryAnswer: dispensaryResponseSchema,
   ...Object.fromEntries(
     dispensaryMessageSchema.options.map((option) => [messageNames[option.shape.type.value], option]),
   ),

@@ -6,7 +6,7 @@ import { codeOf, rootOf } from '../../platform/sanitizeError';
 import { databaseFailure } from '../../platform/databaseFailures';
 import { problemOf, ServiceError, type ErrorStatus } from '../../platform/errors';
 import { busyCode } from '../../platform/load/serverBusy';
-import { signedOut } from '../../services/auth/refusals';
+import { unauthenticated } from '../../services/auth/refusals';
 import type { AppEnv } from './appEnv';
 import { bodyTooLong } from './bodyProblems';
 import { preferredLanguage } from './language';
@@ -79,7 +79,7 @@ function failureOf(error: unknown, c: Context<AppEnv>): Failure {
   const refusal = error instanceof HTTPException ? refusals[error.status] : undefined;
   if (refusal) return refusal;
   if (isCutOff(error, c)) return refusals[400]!;
-  if (isOfDeleted(error, c)) return signedOut().failure;
+  if (isOfDeleted(error, c)) return unauthenticated().failure;
   return databaseFailure(error) ?? unknownFailure(c);
 }
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppContext } from '../../services/appContext';
 import { uploadsBusy } from '../../services/ids/cleanImage';
-import { giveUploadBack, refuseSize, takeUpload } from '../../services/ids/uploadId';
+import { refundUploadLimit, fileTooLarge, consumeUploadLimit } from '../../services/ids/uploadId';
 import type { AppEnv, AppRequest } from './appEnv';
 import { clientAddress } from './clientAddress';
 import { openMultipartForm } from './multipartForm';
@@ -17,7 +17,7 @@ interface Reading {
 }
 
 const readUpload = (body: Body, { place, ...limits }: Reading, onChunk: (chunk: Uint8Array) => void): Promise<void> =>
-  readBody(body, { ...limits, tooLong: refuseSize, evicted: place.evicted }, (chunk) => {
+  readBody(body, { ...limits, tooLong: fileTooLarge, evicted: place.evicted }, (chunk) => {
     place.arrived(chunk.length);
     onChunk(chunk);
   });
@@ -28,7 +28,7 @@ const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type);
 async function readForm({ req }: AppRequest, reading: Reading): Promise<void> {
   const { raw } = req;
   const type = raw.headers.get('content-type') ?? '';
-  if (Number(raw.headers.get('content-length') ?? 0) > reading.mostBytes) throw refuseSize();
+  if (Number(raw.headers.get('content-length') ?? 0) > reading.mostBytes) throw fileTooLarge();
   if (isMultipart(type)) {
     const form = openMultipartForm(type);
     await readUpload(raw.body, reading, form.write);
@@ -59,11 +59,11 @@ function perShopper() {
 
 /** Takes a place for an upload that counts against the shopper's hourly limit. One that finds no place does not count. */
 async function takePlace(context: AppContext, userId: string, enter: () => UploadPlace): Promise<UploadPlace> {
-  await takeUpload(context, userId);
+  await consumeUploadLimit(context, userId);
   try {
     return enter();
   } catch (error) {
-    await giveUploadBack(context, userId);
+    await refundUploadLimit(context, userId);
     throw error;
   }
 }

@@ -10,7 +10,7 @@ export const sendAfterCommit = (context: AppContext) =>
   createMiddleware(async (c, next) => {
     await next();
     if (!isWrite(c.req.method) || !c.res.ok || !movers.test(c.req.path)) return;
-    const refreshed = context.ownCache?.refresh();
+    const refreshed = context.responseCache?.refresh();
     await context.wakeSenders();
     // Whoever changes a price sees it in the next response. Orders are too many for each to wait.
     if (!c.req.path.startsWith('/v1/app/orders')) await refreshed;

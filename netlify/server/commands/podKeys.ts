@@ -30,8 +30,8 @@ runMain(async () => {
   const connection = await openDatabase(settings, 'loading pod keys');
   try {
     await migrate(connection.database);
-    const { added, alreadyThere } = await loadPodKeys(connection.database, { text, known, secrets: settings });
-    console.log(`${added} key(s) loaded, ${alreadyThere} already existed.`);
+    const { added, alreadyStored } = await loadPodKeys(connection.database, { text, known, secrets: settings });
+    console.log(`${added} key(s) loaded, ${alreadyStored} already existed.`);
   } finally {
     await connection.close();
   }

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { signatureHeaders } from '../../platform/webhooks';
 import {
-  dispensaryAnswerSchema,
-  type DispensaryAnswer,
+  dispensaryResponseSchema,
+  type DispensaryResponse,
   type dispensaryMessageSchema,
   type DispensaryOrder,
 } from '../../services/dispensary/dispensaryMessage';
@@ -37,10 +37,10 @@ export async function sendAsDispensary(
   url: string,
   provider: DispensaryProvider,
   message: Message,
-): Promise<DispensaryAnswer> {
+): Promise<DispensaryResponse> {
   const answer = await post(url, provider, JSON.stringify(message));
   const json: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return dispensaryAnswerSchema.parse(json);
+  if (answer.ok) return dispensaryResponseSchema.parse(json);
   const problem = problemSchema.safeParse(json);
   if (!problem.success)
     throw new Error(

@@ -71,7 +71,7 @@ interface Demo {
 async function seedDemoData({ database }: DatabaseConnection, { settings, catalogue, now }: Demo): Promise<void> {
   const { dataDir, host } = settings;
   const keys = demoPodKeys(catalogue.products, settings);
-  const podKeys = (await withoutStored(database, settings, keys)).map(({ key, ...pod }) => ({
+  const podKeys = (await omitStoredKeys(database, settings, keys)).map(({ key, ...pod }) => ({
     ...pod,
     ...protectPodKey(settings, key),
   }));
@@ -130,9 +130,9 @@ export async function openServer(
     log,
     images,
     wakeSenders: waker.wake,
-    ownCache: {
+    responseCache: {
       refresh: purges.refresh,
-      stockTaken: (providerId) => cache.soften(dispensaryTag(providerId)),
+      stockReserved: (providerId) => cache.soften(dispensaryTag(providerId)),
     },
   });
   // Takes a second of CPU time, so it runs at startup and not during the first order.

@@ -29,7 +29,7 @@ beforeAll(async () => {
   shop = await openTestApp({ clock: () => shopTime });
   const { database, log, metrics } = shop.context;
   watch = watchPurges({ database, cache, log });
-  shop.context.ownCache = { refresh: watch.refresh, stockTaken: (id) => cache.soften(dispensaryTag(id)) };
+  shop.context.responseCache = { refresh: watch.refresh, stockReserved: (id) => cache.soften(dispensaryTag(id)) };
   const api = (request: Request) => {
     reached.push(new URL(request.url).pathname);
     return shop.app.fetch(request);

@@ -15,7 +15,7 @@ export interface Actor {
 export const webhookActor = (origin: string): Actor => ({ staffId: null, name: 'webhook', origin });
 export const commandLineActor: Actor = { staffId: null, name: 'command line', origin: '' };
 
-interface Entry {
+interface AuditEntry {
   actor: Actor;
   providerId: string | null;
   action: AuditAction;
@@ -26,10 +26,10 @@ interface Entry {
 }
 
 /** A statement can have at most 65,535 parameters. */
-const rowsOfStatement = 1000;
+const rowsPerStatement = 1000;
 
 /** Appends to the audit log in the transaction of the change, so that neither exists without the other. */
-export async function appendAudit(transaction: Transaction, ...entries: Entry[]): Promise<void> {
+export async function appendAudit(transaction: Transaction, ...entries: AuditEntry[]): Promise<void> {
   const rows = entries.map(({ actor, now, ...entry }) => ({
     ...entry,
     staffId: actor.staffId,
@@ -37,6 +37,6 @@ export async function appendAudit(transaction: Transaction, ...entries: Entry[])
     origin: actor.origin,
     at: now,
   }));
-  for (let at = 0; at < rows.length; at += rowsOfStatement)
-    await transaction.insert(auditEntries).values(rows.slice(at, at + rowsOfStatement));
+  for (let start = 0; start < rows.length; start += rowsPerStatement)
+    await transaction.insert(auditEntries).values(rows.slice(start, start + rowsPerStatement));
 }

@@ -21,9 +21,9 @@ interface AuditFilter {
 
 type Row = typeof auditEntries.$inferSelect;
 
-const nameOf = ({ at, id }: Row): string => `${at.getTime()}_${id}`;
+const cursorOf = ({ at, id }: Row): string => `${at.getTime()}_${id}`;
 
-const badCursor = () =>
+const invalidCursor = () =>
   new ServiceError({
     code: 'not_valid',
     status: 422,
@@ -32,9 +32,9 @@ const badCursor = () =>
   });
 
 /** Entries can be added between two pages, so a page starts after the last entry of the one before. */
-function isBefore(name: string): SQL | undefined {
-  const [, time, id] = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(name) ?? [];
-  if (!time || !id) throw badCursor();
+function isAfterCursor(cursor: string): SQL | undefined {
+  const [, time, id] = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
+  if (!time || !id) throw invalidCursor();
   const at = new Date(Number(time));
   return or(lt(auditEntries.at, at), and(eq(auditEntries.at, at), lt(auditEntries.id, id)));
 }
@@ -55,14 +55,14 @@ export async function listAudit(
         subject === undefined ? undefined : eq(auditEntries.subject, subject),
         from === undefined ? undefined : gte(auditEntries.at, new Date(from)),
         to === undefined ? undefined : lt(auditEntries.at, new Date(to)),
-        before === undefined ? undefined : isBefore(before),
+        before === undefined ? undefined : isAfterCursor(before),
       ),
     )
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(size + 1);
-  const shown = rows.slice(0, size);
+  const page = rows.slice(0, size);
   return {
-    entries: shown.map((row) => ({ ...row, action: row.action as AuditAction, at: row.at.toISOString() })),
-    next: rows.length > size ? nameOf(shown.at(-1)!) : null,
+    entries: page.map((row) => ({ ...row, action: row.action as AuditAction, at: row.at.toISOString() })),
+    next: rows.length > size ? cursorOf(page.at(-1)!) : null,
   };
 }

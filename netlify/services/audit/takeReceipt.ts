@@ -17,14 +17,17 @@ interface Receipt {
  * the answer was lost. Of two that arrive together, the second waits for the first. A refused action is rolled back with its
  * receipt, so that it can be tried again.
  */
-export async function takeReceipt(transaction: Transaction, { actorId, key, request, now }: Receipt): Promise<boolean> {
-  const name = createHash('sha256')
+export async function claimReceipt(
+  transaction: Transaction,
+  { actorId, key, request, now }: Receipt,
+): Promise<boolean> {
+  const keyHash = createHash('sha256')
     .update(JSON.stringify([key, request]))
     .digest('base64url');
-  const taken = await transaction
+  const inserted = await transaction
     .insert(actionReceipts)
-    .values({ actorId, key: name, receivedAt: now })
+    .values({ actorId, key: keyHash, receivedAt: now })
     .onConflictDoNothing()
     .returning({ key: actionReceipts.key });
-  return taken.length === 1;
+  return inserted.length === 1;
 }

@@ -6,18 +6,19 @@ import { oneTimeCodes, type codePurposes } from '../../database/schema';
 import { sealText, unsealText } from '../../platform/seal';
 import type { AppContext } from '../appContext';
 import { hashCode, hashDestination } from './codeHash';
-import { codeLifetime } from './codeLimits';
+import { codeLifetimeMs } from './codeLimits';
 import { requireCodeFormat, verifyCode } from './compareCode';
 import { countGuess } from './countGuess';
 import type { Destination } from './destination';
-import { newCode } from './newCode';
+import { generateCode } from './newCode';
 import { invalidCode } from './refusals';
 
 /** A signed-in shopper enters a code to verify a new email or phone, or to confirm that the account is theirs. */
 export type AccountCodePurpose = Exclude<(typeof codePurposes)[number], 'login'>;
 
 /** `change` codes go to the new email or phone; `confirm` codes go to the account's current one. */
-export const purposeOf = (kind: 'change' | 'confirm', channel: Destination['channel']) => `${kind}_${channel}` as const;
+export const codePurpose = (kind: 'change' | 'confirm', channel: Destination['channel']) =>
+  `${kind}_${channel}` as const;
 
 const channels: Record<AccountCodePurpose, Destination['channel']> = {
   change_email: 'email',
@@ -27,7 +28,7 @@ const channels: Record<AccountCodePurpose, Destination['channel']> = {
 };
 
 /** Encryption context: binds the sealed destination to this account and purpose, so it cannot be copied to another row. */
-const sealedFor = (userId: string, purpose: AccountCodePurpose) => `${purpose}:${userId}`;
+const sealContext = (userId: string, purpose: AccountCodePurpose) => `${purpose}:${userId}`;
 
 interface NewAccountCode {
   userId: string;
@@ -40,22 +41,22 @@ export async function issueAccountCode(
   { database, settings, clock }: AppContext,
   { userId, purpose, destination }: NewAccountCode,
 ): Promise<{ code: string; challengeId: string }> {
-  const code = newCode();
+  const code = generateCode();
   const now = clock();
-  const fresh = {
+  const row = {
     id: randomUUID(),
     destinationHash: hashDestination(settings, destination),
-    sealedDestination: sealText(settings, sealedFor(userId, purpose), destination.value),
+    sealedDestination: sealText(settings, sealContext(userId, purpose), destination.value),
     codeHash: hashCode(settings, destination, code),
     attempts: 0,
-    expiresAt: new Date(now.getTime() + codeLifetime),
+    expiresAt: new Date(now.getTime() + codeLifetimeMs),
     createdAt: now,
   };
   await database
     .insert(oneTimeCodes)
-    .values({ ...fresh, userId, purpose })
-    .onConflictDoUpdate({ target: [oneTimeCodes.userId, oneTimeCodes.purpose], set: fresh });
-  return { code, challengeId: fresh.id };
+    .values({ ...row, userId, purpose })
+    .onConflictDoUpdate({ target: [oneTimeCodes.userId, oneTimeCodes.purpose], set: row });
+  return { code, challengeId: row.id };
 }
 
 export interface AccountAttempt {
@@ -93,24 +94,24 @@ async function claimAttempt(
 export async function redeemAccountCode<Result>(
   context: AppContext,
   attempt: AccountAttempt,
-  use: (transaction: Transaction, destination: Destination) => Promise<Result>,
+  redeem: (transaction: Transaction, destination: Destination) => Promise<Result>,
 ): Promise<Result> {
   const { userId, purpose, otp } = attempt;
   requireCodeFormat(otp);
-  const { tries, giveBack } = await countGuess(context, attempt.origin);
+  const { tries, refund } = await countGuess(context, attempt.origin);
   // Claim the row first, because it holds the destination. A separate read could see a code that is replaced before the claim.
   const claimed = await claimAttempt(context, attempt, tries);
   if (!claimed?.sealedDestination) throw invalidCode();
-  const value = unsealText(context.settings, sealedFor(userId, purpose), claimed.sealedDestination);
+  const value = unsealText(context.settings, sealContext(userId, purpose), claimed.sealedDestination);
   const destination: Destination = { channel: channels[purpose], value };
   verifyCode(context.settings, { destination, otp, codeHash: claimed.codeHash });
-  await giveBack();
+  await refund();
   return retryTransaction(context.database, async (transaction) => {
     const deleted = await transaction
       .delete(oneTimeCodes)
       .where(eq(oneTimeCodes.id, claimed.id))
       .returning({ id: oneTimeCodes.id });
     if (deleted.length !== 1) throw invalidCode();
-    return use(transaction, destination);
+    return redeem(transaction, destination);
   });
 }

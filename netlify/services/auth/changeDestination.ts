@@ -6,17 +6,17 @@ import { sessions, users } from '../../database/schema';
 import { codeOf } from '../../platform/sanitizeError';
 import type { AppContext } from '../appContext';
 import { changedMessage } from '../notices/changedMessage';
-import { forgetBounce } from '../notices/suppressions';
+import { clearBounce } from '../notices/suppressions';
 import { queueNotice } from '../notices/queueNotice';
 import { sendNotice } from '../notices/sendNotices';
 import { presentUser } from '../users/presentUser';
-import { purposeOf, redeemAccountCode } from './accountCodes';
+import { codePurpose, redeemAccountCode } from './accountCodes';
 import { originRules } from './codeLimits';
 import type { Destination } from './destination';
 import { voidLoginCodes } from './loginCodes';
 
 import type { SignedIn, UserRow } from './readSession';
-import { accountExists, signedOut } from './refusals';
+import { accountExists, unauthenticated } from './refusals';
 
 interface ConfirmedChange {
   signedIn: SignedIn;
@@ -37,21 +37,21 @@ function destinationOf(user: UserRow, channel: Destination['channel']): Destinat
 /** Locks the account and ends its other sessions. Throws a 401 if this session has ended in the meantime. */
 async function endOtherSessions(transaction: Transaction, { user, tokenHash }: SignedIn): Promise<UserRow> {
   const [locked] = await transaction.select().from(users).where(eq(users.id, user.id)).for('update');
-  const [own] = await transaction
+  const [session] = await transaction
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(eq(sessions.tokenHash, tokenHash))
     .for('update');
-  if (!locked || !own) throw signedOut();
+  if (!locked || !session) throw unauthenticated();
   await transaction.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHash)));
   return locked;
 }
 
 async function setDestination(transaction: Transaction, userId: string, { channel, value }: Destination) {
-  const proved =
+  const verified =
     channel === 'email' ? { email: value, emailVerified: true } : { phoneNumber: value, phoneNumberVerified: true };
   try {
-    const [changed] = await transaction.update(users).set(proved).where(eq(users.id, userId)).returning();
+    const [changed] = await transaction.update(users).set(verified).where(eq(users.id, userId)).returning();
     return changed!;
   } catch (error) {
     if (codeOf(error) === '23505') throw accountExists({ channel }, error);
@@ -60,17 +60,17 @@ async function setDestination(transaction: Transaction, userId: string, { channe
 }
 
 /** Applies the change in the transaction that deletes its code. Returns the id of the notice to the old destination, or null if there is none. */
-async function change(
+async function applyChange(
   context: AppContext,
   transaction: Transaction,
   { signedIn, language, to }: Pick<ConfirmedChange, 'signedIn' | 'language'> & { to: Destination },
 ): Promise<{ user: UserRow; noticeId: string | null }> {
   // A pending sign-in code for the old destination would create a new account there. Codes are locked before users, as at sign-in.
-  const left = destinationOf(signedIn.user, to.channel);
-  if (left) await voidLoginCodes(context, transaction, left);
+  const previous = destinationOf(signedIn.user, to.channel);
+  if (previous) await voidLoginCodes(context, transaction, previous);
   const old = destinationOf(await endOtherSessions(transaction, signedIn), to.channel);
   const user = await setDestination(transaction, signedIn.user.id, to);
-  await forgetBounce(context, transaction, to);
+  await clearBounce(context, transaction, to);
   if (!old || old.value === to.value) return { user, noticeId: null };
   const message = changedMessage(context.settings, language, to.channel);
   return { user, noticeId: await queueNotice(transaction, { to: old, ...message, now: context.clock() }) };
@@ -86,10 +86,10 @@ export async function changeDestination(
   { signedIn, channel, language, ...entered }: ConfirmedChange,
 ): Promise<User> {
   await context.limits.take(originRules(context.settings).logins, entered.origin);
-  const purpose = purposeOf('change', channel);
+  const purpose = codePurpose('change', channel);
   const attempt = { ...entered, userId: signedIn.user.id, purpose };
   const { user, noticeId } = await redeemAccountCode(context, attempt, (transaction, to) =>
-    change(context, transaction, { signedIn, language, to }),
+    applyChange(context, transaction, { signedIn, language, to }),
   );
   if (noticeId) await sendNotice(context, noticeId);
   return presentUser(user);

@@ -11,7 +11,7 @@ import {
   reservedTextsRule,
   resendRule,
   sendingRules,
-  signInsHereRule,
+  signInsPerAddressRule,
   smsBudgets,
   strangerRule,
 } from './codeLimits';
@@ -23,7 +23,7 @@ test('D-21 every limit has a name of its own', () => {
     resendRule,
     strangerRule,
     proofRule,
-    signInsHereRule,
+    signInsPerAddressRule,
     freeTextsRule,
     reservedTextsRule,
     ...sendingRules,
@@ -44,7 +44,7 @@ test.each([
   [1, 1, 0],
 ])('D-21 of %i texts a day, %i are available at once and %i come one by one', (points, atOnce, later) => {
   const settings = testSettings({ SMS_PER_DAY: '1000', NEW_NUMBER_SMS_PER_DAY: String(points) });
-  const { day, atOnce: first, trickle } = smsBudgets(settings).new;
+  const { day, burst: first, trickle } = smsBudgets(settings).new;
   expect([day.points, first.points]).toEqual([points, atOnce]);
   const perDay = Math.floor(86_400 / trickle.seconds) * trickle.points;
   expect(perDay).toBe(later);

@@ -5,7 +5,7 @@ const hour = 3600;
 const day = 24 * hour;
 
 export const resendAfterSeconds = 30;
-export const codeLifetime = 10 * 60_000;
+export const codeLifetimeMs = 10 * 60_000;
 export const triesPerCode = 5;
 /** Tries per code while wrong codes across the whole shop are far above normal. Account owners can still sign in. */
 export const triesPerCodeUnderAttack = 2;
@@ -32,7 +32,11 @@ export const familiarInboxRules: LimitRule[] = [
 
 export const familiarDays = 180;
 /** Counts sign-ins per account and client address. An address with any is familiar to the account. */
-export const signInsHereRule: LimitRule = { name: 'sign-ins-here', points: 1_000_000, seconds: familiarDays * day };
+export const signInsPerAddressRule: LimitRule = {
+  name: 'sign-ins-here',
+  points: 1_000_000,
+  seconds: familiarDays * day,
+};
 
 /** Per destination: wrong codes from callers who neither requested a code nor hold a challenge id. */
 export const strangerRule: LimitRule = { name: 'code-failures', points: 20, seconds: day };
@@ -72,12 +76,12 @@ const networkDayShare = 1 / 10;
 const networkHourShare = 1 / 20;
 
 function smsBudget(name: string, points: number, perAddress: number) {
-  const atOnce = Math.ceil(points / 2);
-  const trickle = points - atOnce;
+  const burst = Math.ceil(points / 2);
+  const trickle = points - burst;
   const share = (of: number) => Math.max(1, Math.floor(of * points));
   return {
     day: { name: `sms-${name}`, points, seconds: day },
-    atOnce: { name: `sms-${name}-burst`, points: atOnce, seconds: day },
+    burst: { name: `sms-${name}-burst`, points: burst, seconds: day },
     /** Once the first half is used up, one message at a time becomes available, evenly over the day. */
     trickle: {
       name: `sms-${name}-trickle`,

@@ -1,13 +1,13 @@
 import type { Peppers } from '../../platform/keyRing';
-import { codeHashes, hashCode, isOneOf } from './codeHash';
+import { codeHashes, hashCode, matchesAnyHash } from './codeHash';
 import type { Destination } from './destination';
 import { invalidCode } from './refusals';
 
-const codeForm = /^\d{6}$/;
+const codePattern = /^\d{6}$/;
 
 /** Rejects text that cannot be a code before it uses up a try. */
 export function requireCodeFormat(otp: string): void {
-  if (!codeForm.test(otp)) throw invalidCode();
+  if (!codePattern.test(otp)) throw invalidCode();
 }
 
 interface Comparison {
@@ -19,6 +19,9 @@ interface Comparison {
 
 /** Throws the same 400 for every wrong or missing code. */
 export function verifyCode(settings: Peppers, { destination, otp, codeHash }: Comparison) {
-  const isRight = isOneOf(codeHashes(settings, destination, otp), codeHash ?? hashCode(settings, destination, ''));
-  if (codeHash === null || !isRight) throw invalidCode();
+  const isCorrect = matchesAnyHash(
+    codeHashes(settings, destination, otp),
+    codeHash ?? hashCode(settings, destination, ''),
+  );
+  if (codeHash === null || !isCorrect) throw invalidCode();
 }

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { ConfirmedSession } from '../../../src/domain/account/userSchema';
 import { sessions } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { purposeOf, redeemAccountCode } from './accountCodes';
+import { codePurpose, redeemAccountCode } from './accountCodes';
 import { originRules } from './codeLimits';
 import type { Destination } from './destination';
 import type { SignedIn } from './readSession';
-import { signedOut } from './refusals';
+import { unauthenticated } from './refusals';
 import { confirmedUntil } from './requireRecentCode';
 
 interface Confirmation {
@@ -23,7 +23,7 @@ export async function confirmSession(
   { signedIn, channel, ...entered }: Confirmation,
 ): Promise<ConfirmedSession> {
   await context.limits.take(originRules(context.settings).logins, entered.origin);
-  const purpose = purposeOf('confirm', channel);
+  const purpose = codePurpose('confirm', channel);
   const now = context.clock();
   await redeemAccountCode(context, { ...entered, userId: signedIn.user.id, purpose }, async (transaction) => {
     const confirmed = await transaction
@@ -31,7 +31,7 @@ export async function confirmSession(
       .set({ confirmedAt: now })
       .where(eq(sessions.tokenHash, signedIn.tokenHash))
       .returning({ tokenHash: sessions.tokenHash });
-    if (confirmed.length !== 1) throw signedOut();
+    if (confirmed.length !== 1) throw unauthenticated();
   });
   return { confirmedUntil: confirmedUntil(now).toISOString() };
 }

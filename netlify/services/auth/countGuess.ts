@@ -2,7 +2,7 @@ import type { ServiceError } from '../../platform/errors';
 import { isAtLimit } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { guessRules, triesPerCode, triesPerCodeUnderAttack } from './codeLimits';
-import { takeLimits } from './takeLimits';
+import { consumeLimits } from './takeLimits';
 
 export interface CountedGuess {
   /** How many tries one code has now. */
@@ -10,7 +10,7 @@ export interface CountedGuess {
   /** The error for strangers while wrong codes across the whole shop are over the limit, else null. */
   refusal: ServiceError | null;
   /** Uncounts the guess, because the code was right or was never compared. */
-  giveBack: () => Promise<void>;
+  refund: () => Promise<void>;
 }
 
 /**
@@ -20,18 +20,18 @@ export interface CountedGuess {
  */
 export async function countGuess({ limits, settings, log }: AppContext, origin: string): Promise<CountedGuess> {
   const rules = guessRules(settings);
-  const giveBackOrigin = await takeLimits(limits, [[rules.origin, origin]]);
+  const refundOrigin = await consumeLimits(limits, [[rules.origin, origin]]);
   try {
     const count = await limits.take(rules.all, 'all');
     if (count === rules.all.points)
       log.error('Far more wrong codes than usual; reducing the tries per code', { count });
-    const giveBack = async () => {
-      await giveBackOrigin();
+    const refund = async () => {
+      await refundOrigin();
       await limits.giveBack(rules.all, 'all');
     };
-    return { tries: triesPerCode, refusal: null, giveBack };
+    return { tries: triesPerCode, refusal: null, refund };
   } catch (error) {
     if (!isAtLimit(error)) throw error;
-    return { tries: triesPerCodeUnderAttack, refusal: error, giveBack: giveBackOrigin };
+    return { tries: triesPerCodeUnderAttack, refusal: error, refund: refundOrigin };
   }
 }

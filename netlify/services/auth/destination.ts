@@ -14,7 +14,7 @@ export const emailDestination = (email: string): Destination => ({
   value: email.trim().toLowerCase(),
 });
 
-const ordinary: (string | undefined)[] = ['FIXED_LINE_OR_MOBILE', 'MOBILE', 'FIXED_LINE'];
+const supportedTypes: (string | undefined)[] = ['FIXED_LINE_OR_MOBILE', 'MOBILE', 'FIXED_LINE'];
 
 /** The ten digits of an ordinary US or Canadian number. Throws a 422 for any other number. */
 export function parsePhone(digits: string, path: string): string {
@@ -22,7 +22,7 @@ export function parsePhone(digits: string, path: string): string {
   if (
     number?.isValid() &&
     (number.country === 'US' || number.country === 'CA') &&
-    ordinary.includes(number.getType())
+    supportedTypes.includes(number.getType())
   ) {
     return number.nationalNumber;
   }

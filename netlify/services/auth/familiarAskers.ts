@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { AppContext } from '../appContext';
-import { hashSignInPlace, isDeviceSignature, signDevice } from './codeHash';
-import { familiarDays, signInsHereRule } from './codeLimits';
+import { hashSignInAddress, isDeviceSignature, signDevice } from './codeHash';
+import { familiarDays, signInsPerAddressRule } from './codeLimits';
 
-export const deviceTokenLifetime = familiarDays * 86_400_000;
+export const deviceTokenLifetimeMs = familiarDays * 86_400_000;
 
-interface Asker {
+interface SignInAttempt {
   /** A shopper's account, or a work email in the console. */
   accountId: string;
   /** Client IP address. */
@@ -18,16 +18,20 @@ interface Asker {
  */
 export async function rememberSignIn(
   { settings, limits, clock }: Pick<AppContext, 'settings' | 'limits' | 'clock'>,
-  { accountId, origin }: Asker,
+  { accountId, origin }: SignInAttempt,
 ): Promise<string> {
-  await limits.take(signInsHereRule, hashSignInPlace(settings, accountId, origin));
-  const expiresAt = clock().getTime() + deviceTokenLifetime;
+  await limits.take(signInsPerAddressRule, hashSignInAddress(settings, accountId, origin));
+  const expiresAt = clock().getTime() + deviceTokenLifetimeMs;
   const device = `${expiresAt.toString(36)}.${randomBytes(9).toString('base64url')}`;
   return `${device}.${signDevice(settings, accountId, device)}`;
 }
 
 /** The part of a valid token that names the device. Null for a token of another account, or an expired one. */
-function deviceOf({ settings, clock }: Pick<AppContext, 'settings' | 'clock'>, accountId: string, token: string) {
+function parseDeviceToken(
+  { settings, clock }: Pick<AppContext, 'settings' | 'clock'>,
+  accountId: string,
+  token: string,
+) {
   const [expiresAt = '', id = '', signature = ''] = token.split('.');
   const device = `${expiresAt}.${id}`;
   if (!isDeviceSignature(settings, { accountId, device }, signature)) return null;
@@ -37,10 +41,13 @@ function deviceOf({ settings, clock }: Pick<AppContext, 'settings' | 'clock'>, a
 /** The key of an asker's own allowance if its browser or client address has signed in to the account before, else null. */
 export async function findFamiliarKey(
   context: Pick<AppContext, 'settings' | 'limits' | 'clock'>,
-  { accountId, origin, deviceToken }: Asker & { deviceToken?: string },
+  { accountId, origin, deviceToken }: SignInAttempt & { deviceToken?: string },
 ): Promise<string | null> {
-  const device = deviceToken ? deviceOf(context, accountId, deviceToken) : null;
+  const device = deviceToken ? parseDeviceToken(context, accountId, deviceToken) : null;
   if (device) return `device ${device}`;
-  const signIns = await context.limits.count(signInsHereRule, hashSignInPlace(context.settings, accountId, origin));
+  const signIns = await context.limits.count(
+    signInsPerAddressRule,
+    hashSignInAddress(context.settings, accountId, origin),
+  );
   return signIns > 0 ? `address ${origin}` : null;
 }

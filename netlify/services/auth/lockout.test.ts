@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { attackedApi, countOf } from '../../../tests/fixtures/servers/attackedApi';
 import { sessionUserSchema } from '../../../src/domain/account/userSchema';
-import { deviceTokenLifetime } from './familiarAskers';
+import { deviceTokenLifetimeMs } from './familiarAskers';
 
 const owner = { email: 'mara@shop.example', phoneNumber: '2135550100' };
 const home = 700;
@@ -100,7 +100,7 @@ describe('a browser that signed in before', () => {
       '',
     ])
       expect(await ask(to, { origin: 500, deviceToken: changed })).toBe(429);
-    const clock = () => new Date(shop.context().clock().getTime() + deviceTokenLifetime + 1);
+    const clock = () => new Date(shop.context().clock().getTime() + deviceTokenLifetimeMs + 1);
     const status = await attack({ clock })({ path: 'auth/email', body: { ...to, deviceToken }, origin: 500 });
     expect(status).toBe(429);
   });

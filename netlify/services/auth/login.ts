@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../../src/domain/account/userSchema';
 import { isAtLimit } from '../../platform/limits';
 import type { AppContext } from '../appContext';
-import { forgetBounce } from '../notices/suppressions';
+import { clearBounce } from '../notices/suppressions';
 import { findOrCreateUser } from '../users/findOrCreateUser';
 import { findUser } from '../users/findUser';
 import { presentUser } from '../users/presentUser';
@@ -11,7 +11,7 @@ import type { Destination } from './destination';
 import { rememberSignIn } from './familiarAskers';
 import { redeemLoginCode } from './loginCodes';
 import { accountsLimited } from './refusals';
-import { takeLimits } from './takeLimits';
+import { consumeLimits } from './takeLimits';
 import { startSession } from './tokens';
 
 interface LoginRequest {
@@ -30,7 +30,7 @@ async function countNewAccount(
   { destination, origin }: LoginRequest,
 ): Promise<() => Promise<void>> {
   if (await findUser(context.database, destination)) return () => Promise.resolve();
-  return takeLimits(context.limits, [[newAccountRule(context.settings), clientNetwork(origin)]]).catch(
+  return consumeLimits(context.limits, [[newAccountRule(context.settings), clientNetwork(origin)]]).catch(
     (error: unknown) => {
       throw isAtLimit(error) ? accountsLimited(error.failure.retryAfterSeconds) : error;
     },
@@ -43,15 +43,15 @@ async function countNewAccount(
  */
 export async function login(context: AppContext, request: LoginRequest): Promise<SessionUser> {
   await context.limits.take(originRules(context.settings).logins, request.origin);
-  const giveBack = await countNewAccount(context, request);
+  const refund = await countNewAccount(context, request);
   const session = await redeemLoginCode(context, request, async (transaction) => {
     const now = context.clock();
     const user = await findOrCreateUser(transaction, { destination: request.destination, now });
-    await forgetBounce(context, transaction, request.destination);
+    await clearBounce(context, transaction, request.destination);
     const appToken = await startSession(transaction, { userId: user.id, now });
     return { ...presentUser(user), appToken };
   }).catch(async (error: unknown) => {
-    await giveBack();
+    await refund();
     throw error;
   });
   const deviceToken = await rememberSignIn(context, { accountId: session.uuid, origin: request.origin });

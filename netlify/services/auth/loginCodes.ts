@@ -5,11 +5,11 @@ import { retryTransaction } from '../../database/retryTransaction';
 import { loginCodes } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { clientIpHashes, destinationHashes, hashClientIp, hashCode, hashDestination } from './codeHash';
-import { codeLifetime, strangerRule } from './codeLimits';
+import { codeLifetimeMs, strangerRule } from './codeLimits';
 import { requireCodeFormat, verifyCode } from './compareCode';
 import { countGuess, type CountedGuess } from './countGuess';
 import type { Destination } from './destination';
-import { newCode } from './newCode';
+import { generateCode } from './newCode';
 import { invalidCode } from './refusals';
 
 interface NewLoginCode {
@@ -23,7 +23,7 @@ export async function issueLoginCode(
   { database, settings, clock }: AppContext,
   { destination, origin }: NewLoginCode,
 ): Promise<{ code: string; challengeId: string }> {
-  const code = newCode();
+  const code = generateCode();
   const challengeId = randomUUID();
   const now = clock();
   await database.insert(loginCodes).values({
@@ -31,13 +31,13 @@ export async function issueLoginCode(
     destinationHash: hashDestination(settings, destination),
     originHash: hashClientIp(settings, origin),
     codeHash: hashCode(settings, destination, code),
-    expiresAt: new Date(now.getTime() + codeLifetime),
+    expiresAt: new Date(now.getTime() + codeLifetimeMs),
     createdAt: now,
   });
   return { code, challengeId };
 }
 
-const isOf = ({ settings }: Pick<AppContext, 'settings'>, destination: Destination) =>
+const hasDestination = ({ settings }: Pick<AppContext, 'settings'>, destination: Destination) =>
   inArray(loginCodes.destinationHash, destinationHashes(settings, destination));
 
 interface Claimed {
@@ -46,7 +46,7 @@ interface Claimed {
 }
 
 /** Uses up one try of the code whose challenge id the caller holds, before it is compared. */
-async function claimOwn(
+async function claimByChallenge(
   context: AppContext,
   { destination, challengeId }: { destination: Destination; challengeId: string },
   tries: number,
@@ -57,7 +57,7 @@ async function claimOwn(
     .where(
       and(
         eq(loginCodes.id, challengeId),
-        isOf(context, destination),
+        hasDestination(context, destination),
         lt(loginCodes.attempts, tries),
         gt(loginCodes.expiresAt, context.clock()),
       ),
@@ -92,38 +92,38 @@ interface LoginAttempt {
 
 interface Guess {
   claimed: Claimed | null;
-  giveBack: () => Promise<void>;
+  refund: () => Promise<void>;
 }
 
 /** For callers who neither hold a challenge id nor requested a code from this address. The daily limit per destination applies only to them. */
-async function claimAsStranger(context: AppContext, { destination }: LoginAttempt, counted: CountedGuess) {
+async function claimAsStranger(context: AppContext, { destination }: LoginAttempt, guess: CountedGuess) {
   const key = hashDestination(context.settings, destination);
   try {
-    if (counted.refusal) throw counted.refusal;
+    if (guess.refusal) throw guess.refusal;
     await context.limits.take(strangerRule, key);
-  } catch (refused) {
-    await counted.giveBack();
-    throw refused;
+  } catch (error) {
+    await guess.refund();
+    throw error;
   }
-  const giveBack = async () => {
-    await counted.giveBack();
+  const refund = async () => {
+    await guess.refund();
     await context.limits.giveBack(strangerRule, key);
   };
-  return { claimed: await claimNewest(context, isOf(context, destination), counted.tries), giveBack };
+  return { claimed: await claimNewest(context, hasDestination(context, destination), guess.tries), refund };
 }
 
 async function claim(context: AppContext, attempt: LoginAttempt): Promise<Guess> {
   const { destination, challengeId, origin } = attempt;
-  const counted = await countGuess(context, origin);
-  const { tries, giveBack } = counted;
+  const guess = await countGuess(context, origin);
+  const { tries, refund } = guess;
   if (challengeId !== undefined)
-    return { claimed: await claimOwn(context, { destination, challengeId }, tries), giveBack };
-  const isAskedHere = and(
-    isOf(context, destination),
+    return { claimed: await claimByChallenge(context, { destination, challengeId }, tries), refund };
+  const isRequestedHere = and(
+    hasDestination(context, destination),
     inArray(loginCodes.originHash, clientIpHashes(context.settings, origin)),
   );
-  const claimed = await claimNewest(context, isAskedHere, tries);
-  return claimed ? { claimed, giveBack } : claimAsStranger(context, attempt, counted);
+  const claimed = await claimNewest(context, isRequestedHere, tries);
+  return claimed ? { claimed, refund } : claimAsStranger(context, attempt, guess);
 }
 
 /**
@@ -133,17 +133,17 @@ async function claim(context: AppContext, attempt: LoginAttempt): Promise<Guess>
 export async function redeemLoginCode<Result>(
   context: AppContext,
   attempt: LoginAttempt,
-  use: (transaction: Transaction) => Promise<Result>,
+  redeem: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { destination, otp } = attempt;
   requireCodeFormat(otp);
-  const { claimed, giveBack } = await claim(context, attempt);
+  const { claimed, refund } = await claim(context, attempt);
   verifyCode(context.settings, { destination, otp, codeHash: claimed?.codeHash ?? null });
-  await giveBack();
+  await refund();
   return retryTransaction(context.database, async (transaction) => {
     const deleted = await voidLoginCodes(context, transaction, destination);
     if (!deleted.includes(claimed!.id)) throw invalidCode();
-    return use(transaction);
+    return redeem(transaction);
   });
 }
 
@@ -155,7 +155,7 @@ export async function voidLoginCodes(
 ): Promise<string[]> {
   const deleted = await transaction
     .delete(loginCodes)
-    .where(isOf(context, destination))
+    .where(hasDestination(context, destination))
     .returning({ id: loginCodes.id });
   return deleted.map(({ id }) => id);
 }

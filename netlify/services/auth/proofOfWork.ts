@@ -5,38 +5,42 @@ import { ServiceError } from '../../platform/errors';
 import { peppersOf } from '../../platform/keyRing';
 import { isAtLimit, type LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
-import { isOneOf } from './codeHash';
+import { matchesAnyHash } from './codeHash';
 import type { Destination } from './destination';
 
 /** About 65,000 hashes on average: half a second on a phone. */
-const puzzles = 8;
+const puzzleCount = 8;
 const bits = 13;
-const lifetime = 10 * 60_000;
+const lifetimeMs = 10 * 60_000;
 /** 132 bits, which keeps what the client hashes within one SHA-256 block. */
 const signatureLength = 22;
 
 /** Each task is worth one text message. Tasks that nobody solves are not stored. */
-export const proofRule: LimitRule = { name: 'proof-of-work', points: 1, seconds: lifetime / 1000 };
+export const proofRule: LimitRule = { name: 'proof-of-work', points: 1, seconds: lifetimeMs / 1000 };
 
-type Clocked = Pick<AppContext, 'settings' | 'clock'>;
+type Context = Pick<AppContext, 'settings' | 'clock'>;
 
 /** Stateless: the signature proves that we issued this task for this number with this expiry. */
-const sign = (pepper: string, { channel, value }: Destination, open: string): string =>
+const sign = (pepper: string, { channel, value }: Destination, payload: string): string =>
   createHmac('sha256', pepper)
-    .update(['proof-of-work', channel, value, puzzles, bits, open].join('\n'))
+    .update(['proof-of-work', channel, value, puzzleCount, bits, payload].join('\n'))
     .digest('base64url')
     .slice(0, signatureLength);
 
-function createTask(context: Clocked, destination: Destination): ProofOfWorkTask {
-  const open = `${(context.clock().getTime() + lifetime).toString(36)}.${randomBytes(6).toString('base64url')}`;
-  return { challenge: `${open}.${sign(context.settings.codePepper, destination, open)}`, puzzles, bits };
+function createTask(context: Context, destination: Destination): ProofOfWorkTask {
+  const payload = `${(context.clock().getTime() + lifetimeMs).toString(36)}.${randomBytes(6).toString('base64url')}`;
+  return {
+    challenge: `${payload}.${sign(context.settings.codePepper, destination, payload)}`,
+    puzzles: puzzleCount,
+    bits,
+  };
 }
 
-function isProof(context: Clocked, destination: Destination, { challenge, solutions }: ProofOfWork): boolean {
+function isValidProof(context: Context, destination: Destination, { challenge, solutions }: ProofOfWork): boolean {
   const [expiresAt = '', salt = '', signature = ''] = challenge.split('.');
   const signatures = peppersOf(context.settings).map((pepper) => sign(pepper, destination, `${expiresAt}.${salt}`));
-  if (!isOneOf(signatures, signature)) return false;
-  if (parseInt(expiresAt, 36) < context.clock().getTime() || solutions.length !== puzzles) return false;
+  if (!matchesAnyHash(signatures, signature)) return false;
+  if (parseInt(expiresAt, 36) < context.clock().getTime() || solutions.length !== puzzleCount) return false;
   return solutions.every((solution, puzzle) =>
     hasLeadingZeroBits(
       createHash('sha256')
@@ -59,11 +63,11 @@ async function isUnused({ limits }: Pick<AppContext, 'limits'>, { challenge }: P
 
 /** Throws a 428 with a fresh task unless a valid and unused solution for this destination is given. */
 export async function requireProofOfWork(
-  context: Clocked & Pick<AppContext, 'limits'>,
+  context: Context & Pick<AppContext, 'limits'>,
   destination: Destination,
   proof: ProofOfWork | undefined,
 ): Promise<void> {
-  if (proof && isProof(context, destination, proof) && (await isUnused(context, proof))) return;
+  if (proof && isValidProof(context, destination, proof) && (await isUnused(context, proof))) return;
   throw new ServiceError({
     code: 'proof_of_work_required',
     status: 428,

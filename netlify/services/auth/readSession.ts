@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { signedOut } from './refusals';
+import { unauthenticated } from './refusals';
 import { hashToken } from './tokens';
 
 export type UserRow = typeof users.$inferSelect;
@@ -13,17 +13,17 @@ export interface SignedIn {
 }
 
 const day = 86_400_000;
-export const idleLimit = 30 * day;
-export const ageLimit = 90 * day;
+export const sessionIdleMs = 30 * day;
+export const sessionMaxAgeMs = 90 * day;
 /** Last use is updated at most this often, so that most reads do not write. */
-const touchEvery = 5 * 60_000;
+const touchIntervalMs = 5 * 60_000;
 
 /** Finds the user of a valid session token. Throws a 401 for any other token. */
 export async function readSession(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   token: string | null,
 ): Promise<SignedIn> {
-  if (!token || token.length > 200) throw signedOut();
+  if (!token || token.length > 200) throw unauthenticated();
   const tokenHash = hashToken(token);
   const [found] = await database
     .select({
@@ -35,14 +35,14 @@ export async function readSession(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, tokenHash));
-  if (!found) throw signedOut();
+  if (!found) throw unauthenticated();
   const now = clock();
   const idle = now.getTime() - found.lastUsedAt.getTime();
-  if (idle > idleLimit || now.getTime() - found.createdAt.getTime() > ageLimit) {
+  if (idle > sessionIdleMs || now.getTime() - found.createdAt.getTime() > sessionMaxAgeMs) {
     await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-    throw signedOut();
+    throw unauthenticated();
   }
-  if (idle > touchEvery)
+  if (idle > touchIntervalMs)
     await database.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
   return { user: found.user, tokenHash, codeAt: found.confirmedAt ?? found.createdAt };
 }

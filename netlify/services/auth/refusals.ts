@@ -7,7 +7,8 @@ export const invalidCode = () =>
   new ServiceError({ code: 'invalid_code', status: 400, detail: 'Invalid verification code' });
 
 /** There is no valid session, or it ended in the meantime. */
-export const signedOut = () => new ServiceError({ code: 'unauthenticated', status: 401, detail: 'Please sign in.' });
+export const unauthenticated = () =>
+  new ServiceError({ code: 'unauthenticated', status: 401, detail: 'Please sign in.' });
 
 /** The last code was sent too recently. */
 export const codeJustSent = (retryAfterSeconds: number | undefined) =>
@@ -23,26 +24,26 @@ export const smsLimited = (retryAfterSeconds: number | undefined) =>
   });
 
 /** The code cannot be delivered to this email or phone number, now or later. */
-export function recipientRefused({ channel }: Destination, refused: RecipientRefused): ServiceError {
+export function recipientRefused({ channel }: Destination, cause: RecipientRefused): ServiceError {
   if (channel === 'email')
     return new ServiceError({
       code: 'email_unreachable',
       status: 422,
       detail: 'This email address can’t receive our messages. Please check it, or use your phone number.',
-      cause: refused,
+      cause,
     });
-  if (refused.reason === 'stop')
+  if (cause.reason === 'stop')
     return new ServiceError({
       code: 'sms_stopped',
       status: 409,
       detail: 'This number replied STOP to our text messages. Please reply START to the last one, or use your email.',
-      cause: refused,
+      cause,
     });
   return new ServiceError({
     code: 'sms_unreachable',
     status: 422,
     detail: 'This number can’t receive our text messages. Please use another number, or your email.',
-    cause: refused,
+    cause,
   });
 }
 
@@ -74,24 +75,24 @@ export const destinationMissing = ({ channel }: Pick<Destination, 'channel'>) =>
         : 'Your account has no confirmed phone number. Please use your email.',
   });
 
-const taken: Record<Destination['channel'], string> = {
+const takenDetails: Record<Destination['channel'], string> = {
   phone: 'This phone number has already been registered with another account with the product.',
   email: 'This email has already been registered with another account with the product.',
 };
 export const accountExists = ({ channel }: Pick<Destination, 'channel'>, cause?: unknown) =>
-  new ServiceError({ code: 'account_exists', status: 409, detail: taken[channel], cause });
+  new ServiceError({ code: 'account_exists', status: 409, detail: takenDetails[channel], cause });
 
-const unknown: Record<Destination['channel'], string> = {
+const unknownDetails: Record<Destination['channel'], string> = {
   phone: 'No account found for this phone number. Would you like to create one?',
   email: 'No account found for this email. Would you like to create one?',
 };
 export const accountUnknown = ({ channel }: Destination) =>
-  new ServiceError({ code: 'account_unknown', status: 404, detail: unknown[channel] });
+  new ServiceError({ code: 'account_unknown', status: 404, detail: unknownDetails[channel] });
 
-const unchanged: Record<Destination['channel'], string> = {
+const unchangedDetails: Record<Destination['channel'], string> = {
   phone: 'This is already your account’s phone number.',
   email: 'This is already your account’s email.',
 };
 /** The account already has this destination, verified. */
 export const destinationUnchanged = ({ channel }: Destination) =>
-  new ServiceError({ code: 'destination_unchanged', status: 409, detail: unchanged[channel] });
+  new ServiceError({ code: 'destination_unchanged', status: 409, detail: unchangedDetails[channel] });

@@ -2,15 +2,15 @@ import type { CodeSent } from '../../../src/domain/account/userSchema';
 import type { AppContext } from '../appContext';
 import { isVerified } from '../users/destinationsOf';
 import { findUser } from '../users/findUser';
-import { issueAccountCode, purposeOf } from './accountCodes';
+import { issueAccountCode, codePurpose } from './accountCodes';
 import { originRules } from './codeLimits';
 import type { Destination } from './destination';
 import type { SignedIn } from './readSession';
 import { accountExists, destinationUnchanged } from './refusals';
 import { requireRecentCode } from './requireRecentCode';
-import { sendCode, type Asker } from './sendCode';
+import { sendCode, type CodeRequester } from './sendCode';
 
-interface ChangeRequest extends Asker {
+interface ChangeRequest extends CodeRequester {
   signedIn: SignedIn;
   /** The account's new email or phone. */
   destination: Destination;
@@ -22,20 +22,20 @@ interface ChangeRequest extends Asker {
  */
 export async function sendChangeCode(
   context: AppContext,
-  { signedIn, destination, ...asker }: ChangeRequest,
+  { signedIn, destination, ...requester }: ChangeRequest,
 ): Promise<CodeSent> {
   const { user } = signedIn;
   requireRecentCode(context, signedIn);
   const rules = originRules(context.settings);
-  await context.limits.take(rules.codes, asker.origin);
+  await context.limits.take(rules.codes, requester.origin);
   const holder = await findUser(context.database, destination);
   if (holder && holder.id !== user.id) {
-    await context.limits.take(rules.lookups, asker.origin);
+    await context.limits.take(rules.lookups, requester.origin);
     throw accountExists(destination);
   }
   if (holder && isVerified(holder, destination.channel)) throw destinationUnchanged(destination);
-  const purpose = purposeOf('change', destination.channel);
-  return sendCode(context, { ...asker, destination, isVerified: false, familiarKey: null }, () =>
+  const purpose = codePurpose('change', destination.channel);
+  return sendCode(context, { ...requester, destination, isVerified: false, familiarKey: null }, () =>
     issueAccountCode(context, { userId: user.id, purpose, destination }),
   );
 }

@@ -5,7 +5,7 @@ import { ServiceError } from '../../platform/errors';
 import { isAtLimit } from '../../platform/limits';
 import { RecipientRefused } from '../../platform/recipientRefused';
 import type { AppContext } from '../appContext';
-import { noteRefusedRecipient } from '../notices/suppressions';
+import { recordRefusedRecipient } from '../notices/suppressions';
 import { smsText } from '../notices/smsText';
 import { hashRequester, hashDestination } from './codeHash';
 import { familiarInboxRules, inboxRules, resendAfterSeconds, resendRule, sendingRules } from './codeLimits';
@@ -13,11 +13,11 @@ import { codeMessage } from './codeMessage';
 import { maskDestination, type Destination } from './destination';
 import { requireProofOfWork } from './proofOfWork';
 import { codeJustSent, recipientRefused } from './refusals';
-import { needsProofOfWork, takeSms } from './smsBudget';
-import { takeLimits, type Counted } from './takeLimits';
+import { needsProofOfWork, consumeSms } from './smsBudget';
+import { consumeLimits, type LimitUse } from './takeLimits';
 
 /** The caller who asks for a code. */
-export interface Asker {
+export interface CodeRequester {
   /** Client IP address, used as a rate-limit key. */
   origin: string;
   language: Language;
@@ -25,7 +25,7 @@ export interface Asker {
   proofOfWork?: ProofOfWork;
 }
 
-interface CodeToSend extends Asker {
+interface CodeToSend extends CodeRequester {
   destination: Destination;
   /** True when an account has verified the destination. */
   isVerified: boolean;
@@ -33,44 +33,44 @@ interface CodeToSend extends Asker {
   familiarKey: string | null;
 }
 
-type Issue = () => Promise<{ code: string; challengeId: string }>;
+type IssueCode = () => Promise<{ code: string; challengeId: string }>;
 
-const requesterOf = ({ settings }: AppContext, { destination, origin, familiarKey }: CodeToSend): string =>
+const requesterKey = ({ settings }: AppContext, { destination, origin, familiarKey }: CodeToSend): string =>
   hashRequester(settings, destination, familiarKey ?? origin);
 
-async function takeResend(context: AppContext, request: CodeToSend): Promise<void> {
+async function consumeResendLimit(context: AppContext, request: CodeToSend): Promise<void> {
   try {
-    await context.limits.take(resendRule, requesterOf(context, request));
+    await context.limits.take(resendRule, requesterKey(context, request));
   } catch (error) {
     throw isAtLimit(error) ? codeJustSent(error.failure.retryAfterSeconds) : error;
   }
 }
 
 /** Takes one point of every sending limit but the resend limit, or none if one refuses. */
-async function takeSendingLimits(context: AppContext, request: CodeToSend): Promise<void> {
+async function consumeSendingLimits(context: AppContext, request: CodeToSend): Promise<void> {
   const { limits, settings } = context;
   const { destination, familiarKey } = request;
-  const requester = requesterOf(context, request);
+  const requester = requesterKey(context, request);
   const inbox = hashDestination(settings, destination);
   const sharedRules = familiarKey === null ? inboxRules : familiarInboxRules;
-  const giveBack = await takeLimits(limits, [
-    ...sendingRules.map((rule): Counted => [rule, requester]),
-    ...sharedRules.map((rule): Counted => [rule, inbox]),
+  const refund = await consumeLimits(limits, [
+    ...sendingRules.map((rule): LimitUse => [rule, requester]),
+    ...sharedRules.map((rule): LimitUse => [rule, inbox]),
   ]);
   if (destination.channel === 'email') return;
   try {
-    await takeSms(context, { ...request, isFamiliar: familiarKey !== null });
+    await consumeSms(context, { ...request, isFamiliar: familiarKey !== null });
   } catch (refused) {
-    await giveBack();
+    await refund();
     throw refused;
   }
 }
 
 /** Nothing was sent, so the asker's codes of the hour do not count. All other limits do: each try is a call to the sender. */
-async function noteRefusal(context: AppContext, request: CodeToSend, refused: RecipientRefused): Promise<void> {
+async function recordRefusal(context: AppContext, request: CodeToSend, refused: RecipientRefused): Promise<void> {
   const { channel, value } = request.destination;
-  for (const rule of sendingRules) await context.limits.giveBack(rule, requesterOf(context, request));
-  await noteRefusedRecipient(context, { channel: channel === 'phone' ? 'sms' : channel, recipient: value }, refused);
+  for (const rule of sendingRules) await context.limits.giveBack(rule, requesterKey(context, request));
+  await recordRefusedRecipient(context, { channel: channel === 'phone' ? 'sms' : channel, recipient: value }, refused);
 }
 
 async function deliver(context: AppContext, request: CodeToSend, code: string): Promise<void> {
@@ -84,7 +84,7 @@ async function deliver(context: AppContext, request: CodeToSend, code: string): 
       : sendSms({ to, text: smsText(text) }));
   } catch (cause) {
     if (cause instanceof RecipientRefused) {
-      await noteRefusal(context, request, cause);
+      await recordRefusal(context, request, cause);
       throw recipientRefused(destination, cause);
     }
     throw new ServiceError({
@@ -97,20 +97,20 @@ async function deliver(context: AppContext, request: CodeToSend, code: string): 
 }
 
 /** Sends the code from `issue` within the limits of its destination. Returns the masked destination. */
-export async function sendCode(context: AppContext, request: CodeToSend, issue: Issue): Promise<CodeSent> {
+export async function sendCode(context: AppContext, request: CodeToSend, issue: IssueCode): Promise<CodeSent> {
   const { destination, familiarKey, proofOfWork } = request;
-  const mayNeedWork = destination.channel === 'phone' && context.settings.smsProofOfWork;
-  if (mayNeedWork && (await needsProofOfWork(context, { ...request, isFamiliar: familiarKey !== null })))
+  const mayNeedProof = destination.channel === 'phone' && context.settings.smsProofOfWork;
+  if (mayNeedProof && (await needsProofOfWork(context, { ...request, isFamiliar: familiarKey !== null })))
     await requireProofOfWork(context, destination, proofOfWork);
-  await takeResend(context, request);
+  await consumeResendLimit(context, request);
   try {
-    await takeSendingLimits(context, request);
+    await consumeSendingLimits(context, request);
     const { code, challengeId } = await issue();
     await deliver(context, request, code);
     return { sentTo: maskDestination(destination), resendAfterSeconds, challengeId };
   } catch (failure) {
     // Nothing was sent, so allow an immediate retry.
-    await context.limits.giveBack(resendRule, requesterOf(context, request));
+    await context.limits.giveBack(resendRule, requesterKey(context, request));
     throw failure;
   }
 }

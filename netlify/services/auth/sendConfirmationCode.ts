@@ -1,14 +1,14 @@
 import type { CodeSent } from '../../../src/domain/account/userSchema';
 import type { AppContext } from '../appContext';
 import { destinationsOf, isVerified } from '../users/destinationsOf';
-import { issueAccountCode, purposeOf } from './accountCodes';
+import { issueAccountCode, codePurpose } from './accountCodes';
 import { originRules } from './codeLimits';
 import type { Destination } from './destination';
 import type { SignedIn, UserRow } from './readSession';
 import { destinationMissing } from './refusals';
-import { sendCode, type Asker } from './sendCode';
+import { sendCode, type CodeRequester } from './sendCode';
 
-interface ConfirmationRequest extends Asker {
+interface ConfirmationRequest extends CodeRequester {
   signedIn: SignedIn;
   channel: Destination['channel'];
 }
@@ -22,13 +22,13 @@ function verifiedDestination(user: UserRow, channel: Destination['channel']): De
 /** Sends a code to the account's own email or phone, to confirm that the session belongs to its owner. */
 export async function sendConfirmationCode(
   context: AppContext,
-  { signedIn: { user, tokenHash }, channel, ...asker }: ConfirmationRequest,
+  { signedIn: { user, tokenHash }, channel, ...requester }: ConfirmationRequest,
 ): Promise<CodeSent> {
-  await context.limits.take(originRules(context.settings).codes, asker.origin);
+  await context.limits.take(originRules(context.settings).codes, requester.origin);
   const destination = verifiedDestination(user, channel);
-  const purpose = purposeOf('confirm', channel);
+  const purpose = codePurpose('confirm', channel);
   const familiarKey = `session ${tokenHash}`;
-  return sendCode(context, { ...asker, destination, isVerified: true, familiarKey }, () =>
+  return sendCode(context, { ...requester, destination, isVerified: true, familiarKey }, () =>
     issueAccountCode(context, { userId: user.id, purpose, destination }),
   );
 }

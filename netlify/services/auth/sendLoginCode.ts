@@ -7,9 +7,9 @@ import type { Destination } from './destination';
 import { findFamiliarKey } from './familiarAskers';
 import { issueLoginCode } from './loginCodes';
 import { accountExists, accountUnknown } from './refusals';
-import { sendCode, type Asker } from './sendCode';
+import { sendCode, type CodeRequester } from './sendCode';
 
-interface LoginCodeRequest extends Asker {
+interface LoginCodeRequest extends CodeRequester {
   destination: Destination;
   /** True when the code is to create an account. */
   register: boolean;
@@ -20,9 +20,9 @@ interface LoginCodeRequest extends Asker {
 /** Sends a sign-in or sign-up code and returns the masked destination. */
 export async function sendLoginCode(
   context: AppContext,
-  { destination, register, deviceToken, ...asker }: LoginCodeRequest,
+  { destination, register, deviceToken, ...requester }: LoginCodeRequest,
 ): Promise<CodeSent> {
-  const { origin } = asker;
+  const { origin } = requester;
   await context.limits.take(originRules(context.settings).codes, origin);
   const user = await findUser(context.database, destination);
   if (register === (user !== null)) {
@@ -30,9 +30,9 @@ export async function sendLoginCode(
     await context.limits.take(originRules(context.settings).lookups, origin);
     throw register ? accountExists(destination) : accountUnknown(destination);
   }
-  const isKnown = user !== null && isVerified(user, destination.channel);
+  const isVerifiedUser = user !== null && isVerified(user, destination.channel);
   const familiarKey = user && (await findFamiliarKey(context, { accountId: user.id, origin, deviceToken }));
-  return sendCode(context, { ...asker, destination, isVerified: isKnown, familiarKey }, () =>
+  return sendCode(context, { ...requester, destination, isVerified: isVerifiedUser, familiarKey }, () =>
     issueLoginCode(context, { destination, origin }),
   );
 }

@@ -12,7 +12,7 @@ import {
 } from './codeLimits';
 import { phoneExchange, type Destination } from './destination';
 import { smsLimited } from './refusals';
-import { takeLimits, type Counted } from './takeLimits';
+import { consumeLimits, type LimitUse } from './takeLimits';
 
 export interface SmsRecipient {
   destination: Destination;
@@ -24,10 +24,10 @@ export interface SmsRecipient {
   origin: string;
 }
 
-type Limited = Pick<AppContext, 'limits' | 'settings'>;
+type Context = Pick<AppContext, 'limits' | 'settings'>;
 
 /** Today's text messages per budget: how many were sent and how many are allowed. */
-export async function readSmsBudgets({ limits, settings }: Limited) {
+export async function readSmsBudgets({ limits, settings }: Context) {
   const rules = smsBudgets(settings);
   const read = async (name: SmsBudget) => ({
     used: Math.min(await limits.count(rules[name].day, 'all'), rules[name].day.points),
@@ -37,7 +37,7 @@ export async function readSmsBudgets({ limits, settings }: Limited) {
 }
 
 /** Returns true if a point was taken, and false at the limit. */
-async function isTaken({ limits }: Pick<AppContext, 'limits'>, rule: LimitRule, key: string): Promise<boolean> {
+async function tryConsume({ limits }: Pick<AppContext, 'limits'>, rule: LimitRule, key: string): Promise<boolean> {
   try {
     await limits.take(rule, key);
     return true;
@@ -48,10 +48,10 @@ async function isTaken({ limits }: Pick<AppContext, 'limits'>, rule: LimitRule, 
 }
 
 /** Takes one text message from the day's budget: half of it is available at once, the rest bit by bit. */
-async function takeBudget(context: AppContext, name: SmsBudget): Promise<void> {
+async function consumeBudget(context: AppContext, name: SmsBudget): Promise<void> {
   const { limits, settings, metrics, log } = context;
-  const { day, atOnce, trickle } = smsBudgets(settings)[name];
-  if (!(await isTaken(context, atOnce, 'all'))) await limits.take(trickle, 'all');
+  const { day, burst, trickle } = smsBudgets(settings)[name];
+  if (!(await tryConsume(context, burst, 'all'))) await limits.take(trickle, 'all');
   const used = await limits.take(day, 'all');
   metrics.smsBudget.set({ budget: name }, used / day.points);
   // Each count occurs once, so this logs once per day and budget.
@@ -64,9 +64,9 @@ async function takeBudget(context: AppContext, name: SmsBudget): Promise<void> {
 }
 
 /** Falls back to the account's own messages of the day, which strangers cannot use up. */
-async function takeOwnersText(context: AppContext, destination: Destination): Promise<void> {
+async function consumeForOwner(context: AppContext, destination: Destination): Promise<void> {
   try {
-    await takeBudget(context, 'known');
+    await consumeBudget(context, 'known');
   } catch (error) {
     if (!isAtLimit(error)) throw error;
     await context.limits.take(reservedTextsRule, hashDestination(context.settings, destination));
@@ -74,7 +74,7 @@ async function takeOwnersText(context: AppContext, destination: Destination): Pr
 }
 
 /** The limits per client address, network and exchange come first, so that refused requests do not use up the budget. */
-async function takeStrangersText(
+async function consumeForStranger(
   context: AppContext,
   { destination, isVerified, origin }: SmsRecipient,
 ): Promise<void> {
@@ -82,24 +82,24 @@ async function takeStrangersText(
   const budget = isVerified ? 'known' : 'new';
   const { address, network } = smsBudgets(settings)[budget];
   const exchanges = isVerified ? [] : exchangeRules(settings);
-  const giveBack = await takeLimits(limits, [
-    ...address.map((rule): Counted => [rule, origin]),
-    ...network.map((rule): Counted => [rule, clientNetwork(origin)]),
-    ...exchanges.map((rule): Counted => [rule, phoneExchange(destination)]),
+  const refund = await consumeLimits(limits, [
+    ...address.map((rule): LimitUse => [rule, origin]),
+    ...network.map((rule): LimitUse => [rule, clientNetwork(origin)]),
+    ...exchanges.map((rule): LimitUse => [rule, phoneExchange(destination)]),
   ]);
   try {
-    await takeBudget(context, budget);
-  } catch (refused) {
-    await giveBack();
-    throw refused;
+    await consumeBudget(context, budget);
+  } catch (error) {
+    await refund();
+    throw error;
   }
 }
 
 /** Takes one of the day's text messages, or throws a 429. */
-export async function takeSms(context: AppContext, recipient: SmsRecipient): Promise<void> {
+export async function consumeSms(context: AppContext, recipient: SmsRecipient): Promise<void> {
   const { isVerified, isFamiliar, destination } = recipient;
   try {
-    await (isVerified && isFamiliar ? takeOwnersText(context, destination) : takeStrangersText(context, recipient));
+    await (isVerified && isFamiliar ? consumeForOwner(context, destination) : consumeForStranger(context, recipient));
   } catch (error) {
     throw isAtLimit(error) ? smsLimited(error.failure.retryAfterSeconds) : error;
   }
@@ -115,8 +115,8 @@ export async function needsProofOfWork(
 ): Promise<boolean> {
   if (!isVerified) return true;
   if (isFamiliar) return false;
-  const { atOnce } = smsBudgets(context.settings).known;
+  const { burst } = smsBudgets(context.settings).known;
   return (
-    (await context.limits.count(atOnce, 'all')) >= atOnce.points || !(await isTaken(context, freeTextsRule, origin))
+    (await context.limits.count(burst, 'all')) >= burst.points || !(await tryConsume(context, freeTextsRule, origin))
   );
 }

@@ -5,22 +5,25 @@ import type { BatchInfo } from '../../../src/domain/unlock/batchInfoSchema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 
-interface Wanted {
+interface BatchQuery {
   batchId: string;
   language: Language;
 }
 
 /** A batch's catalogue information in one language, or null for an unknown id. */
-export function batchInfo({ batches }: Pick<AppContext, 'batches'>, { batchId, language }: Wanted): BatchInfo | null {
+export function batchInfo(
+  { batches }: Pick<AppContext, 'batches'>,
+  { batchId, language }: BatchQuery,
+): BatchInfo | null {
   const found = batches.find(batchId);
   if (!found) return null;
   const { product, variant } = found;
-  const said = (words: LocalizedText) => words[language] ?? words.en;
+  const translate = (words: LocalizedText) => words[language] ?? words.en;
   return {
     batchId,
     productVariantId: variant.id,
-    title: said(product.title),
-    variantTitle: said(variant.title),
+    title: translate(product.title),
+    variantTitle: translate(variant.title),
     brandName: product.brandName,
     productType: product.productType,
     slug: product.slug,
@@ -33,8 +36,8 @@ export function batchInfo({ batches }: Pick<AppContext, 'batches'>, { batchId, l
 }
 
 /** Finds a batch by id. Throws a 404 for an unknown one. */
-export function findBatch(context: Pick<AppContext, 'batches'>, wanted: Wanted): BatchInfo {
-  const info = batchInfo(context, wanted);
+export function findBatch(context: Pick<AppContext, 'batches'>, query: BatchQuery): BatchInfo {
+  const info = batchInfo(context, query);
   if (!info) throw new ServiceError({ code: 'batch_unknown', status: 404, detail: 'We couldn’t find this batch.' });
   return info;
 }

@@ -32,10 +32,10 @@ export async function listCatalogue(
     .from(providerProducts)
     .where(eq(providerProducts.providerId, providerId));
   const isCarried = new Set(carried.map(({ id }) => id));
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = variants.filter(({ productVariantId, title, brand }) => {
     const text = `${brand} ${title} ${productVariantId}`.toLowerCase();
-    return !isCarried.has(productVariantId) && words.every((word) => text.includes(word));
+    return !isCarried.has(productVariantId) && terms.every((word) => text.includes(word));
   });
   return {
     // The schema drops what the console does not show.

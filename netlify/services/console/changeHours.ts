@@ -28,7 +28,7 @@ interface Hours {
 }
 
 /** The open orders whose windows do not fit the hours. They stay as they are: somebody has to call their shoppers. */
-async function readOutside(
+async function findOrdersOutside(
   transaction: Transaction,
   { id, timezone, deliveryTimes, pickupTimes, exceptions }: Hours & Pick<ProviderRow, 'id' | 'timezone'>,
   now: Date,
@@ -64,7 +64,7 @@ async function readOutside(
     }));
 }
 
-interface Planned {
+interface HoursChange {
   /** The hours after the change. */
   after: Hours;
   confirm: boolean;
@@ -83,7 +83,7 @@ interface StaffHours {
 const saveHours = (
   context: AppContext,
   { signedIn, providerId }: StaffHours,
-  plan: (transaction: Transaction, provider: ProviderRow, before: ExceptionRow[]) => Planned,
+  plan: (transaction: Transaction, provider: ProviderRow, before: ExceptionRow[]) => HoursChange,
 ): Promise<HoursResult> =>
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
     const [provider] = await transaction
@@ -96,7 +96,7 @@ const saveHours = (
       .from(providerExceptions)
       .where(eq(providerExceptions.providerId, providerId));
     const { after, confirm, save, ...entry } = plan(transaction, provider!, before);
-    const outside = await readOutside(transaction, { ...provider!, ...after }, now);
+    const outside = await findOrdersOutside(transaction, { ...provider!, ...after }, now);
     const isSaved = confirm || outside.length === 0;
     if (isSaved) {
       await save();

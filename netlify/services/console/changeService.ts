@@ -9,7 +9,7 @@ import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';
 import type { SignedInStaff } from '../staff/readStaffSession';
 import { staffTransaction } from '../staff/staffTransaction';
-import { locateCounter } from './locateCounter';
+import { locatePickupAddress } from './locateCounter';
 import { readService } from './readService';
 
 interface StaffService {
@@ -37,7 +37,7 @@ export const changeService = (
     const isProvider = eq(providers.id, providerId);
     const [before] = await transaction.select().from(providers).where(isProvider).for('no key update');
     const { pickupAddress } = change;
-    const located = pickupAddress && { pickupAddress: locateCounter(pickupAddress, before!.pickupAddress) };
+    const located = pickupAddress && { pickupAddress: locatePickupAddress(pickupAddress, before!.pickupAddress) };
     const set = Object.entries(providerColumns({ ...change, ...located })).filter(
       ([name, value]) => value !== undefined && !isDeepStrictEqual(value, before![name as keyof typeof before]),
     );

@@ -2,8 +2,8 @@ import { toCents } from '../../../src/domain/money';
 import type { StockChange, StockProduct } from '../../../src/domain/staff/stockSchema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
-import { takeReceipt } from '../audit/takeReceipt';
-import { sentAsOf } from '../dispensary/sentAsOf';
+import { claimReceipt } from '../audit/takeReceipt';
+import { parseAsOf } from '../dispensary/sentAsOf';
 import { setPrice } from '../dispensary/setPrice';
 import { updateStock } from '../dispensary/updateStock';
 import type { SignedInStaff } from '../staff/readStaffSession';
@@ -35,11 +35,11 @@ export const changeStock = (
     const product = { providerId, productVariantId };
     const { availableQuantity, price, asOf } = change;
     const request = ['stock', providerId, productVariantId, availableQuantity, price, asOf];
-    if (await takeReceipt(transaction, { actorId: signedIn.member.id, key, request, now })) {
+    if (await claimReceipt(transaction, { actorId: signedIn.member.id, key, request, now })) {
       if (availableQuantity !== undefined) {
         const data = { productVariantId, availableQuantity };
-        const counted = { providerId, data, asOf: sentAsOf({ asOf }, now), by, now };
-        const { stale } = await updateStock(transaction, counted);
+        const update = { providerId, data, asOf: parseAsOf({ asOf }, now), by, now };
+        const { stale } = await updateStock(transaction, update);
         if (stale) throw stockChanged();
       }
       if (price !== undefined)

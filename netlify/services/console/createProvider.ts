@@ -8,7 +8,7 @@ import { appendAudit } from '../audit/appendAudit';
 import type { SignedInStaff } from '../staff/readStaffSession';
 import { staffTransaction } from '../staff/staffTransaction';
 import { providerColumns } from './changeService';
-import { locateCounter } from './locateCounter';
+import { locatePickupAddress } from './locateCounter';
 
 const providerExists = () =>
   new ServiceError({ code: 'provider_exists', status: 409, detail: 'There already is a dispensary with this id.' });
@@ -22,7 +22,7 @@ const zoneInvalid = (errors: { line: number; message: string }[]) =>
   });
 
 /** Defaults of a new dispensary. Without hours it is closed. */
-const usual = {
+const defaults = {
   deliveryTimes: {},
   pickupTimes: {},
   deliveryTotalMinimumCents: 5000,
@@ -33,7 +33,7 @@ const usual = {
   slotCapacity: 10,
 };
 
-const defined = <Values extends object>(values: Values) =>
+const omitUndefined = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Values]: Exclude<Values[Name], undefined>;
   };
@@ -55,9 +55,9 @@ export function createProvider(
   const { postalCodes, errors } = parseZone(zone);
   if (errors.length) throw zoneInvalid(errors);
   const { name, licence, taxRate } = service;
-  const pickupAddress = service.pickupAddress && locateCounter(service.pickupAddress, null);
-  const given = defined({ ...providerColumns({ ...service, pickupAddress }), deliveryTimes, pickupTimes });
-  const provider = { ...usual, ...given, name, licence, taxRate, id: providerId, timezone, webhookUrl };
+  const pickupAddress = service.pickupAddress && locatePickupAddress(service.pickupAddress, null);
+  const provided = omitUndefined({ ...providerColumns({ ...service, pickupAddress }), deliveryTimes, pickupTimes });
+  const provider = { ...defaults, ...provided, name, licence, taxRate, id: providerId, timezone, webhookUrl };
   return staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
     const webhookSecret = await insertProvider(transaction, { provider, zone: postalCodes });
     if (webhookSecret === null) throw providerExists();

@@ -5,9 +5,9 @@ import { idLooks, orders } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';
-import { takeReceipt } from '../audit/takeReceipt';
+import { claimReceipt } from '../audit/takeReceipt';
 import { orderEnded } from '../dispensary/createIdLink';
-import { showIdPhoto, type SeenId } from '../dispensary/showIdPhoto';
+import { showIdPhoto, type IdPhotoView } from '../dispensary/showIdPhoto';
 import { orderUnknown } from '../orders/findOrder';
 import type { SignedInStaff } from '../staff/readStaffSession';
 import { staffTransaction } from '../staff/staffTransaction';
@@ -18,7 +18,7 @@ interface StaffLook extends ScopedOrder {
 }
 
 /** Shows the ID photo of an open order to staff of its dispensary. Every view is logged with who looked. */
-export const viewIdAsStaff = (context: AppContext, { signedIn, ...scoped }: StaffLook): Promise<SeenId> =>
+export const viewIdAsStaff = (context: AppContext, { signedIn, ...scoped }: StaffLook): Promise<IdPhotoView> =>
   showIdPhoto(context, {
     order: {
       where: orderInScope(scoped),
@@ -51,14 +51,14 @@ export const confirmIdAsStaff = (
     const { orderId, orderNumber, status } = found;
     const { providerId } = scoped;
     const request = ['confirmId', providerId, orderNumber];
-    if (await takeReceipt(transaction, { actorId: signedIn.member.id, key, request, now })) {
+    if (await claimReceipt(transaction, { actorId: signedIn.member.id, key, request, now })) {
       if (isFinalStatus(status)) throw orderEnded();
-      const [seen] = await transaction
+      const [view] = await transaction
         .select({ id: idLooks.id })
         .from(idLooks)
         .where(and(eq(idLooks.orderId, orderId), eq(idLooks.action, 'seen')))
         .limit(1);
-      if (!seen) throw notViewed();
+      if (!view) throw notViewed();
       await transaction
         .insert(idLooks)
         .values({ orderId, providerId, action: 'confirmed', staffId: actor.staffId, at: now });

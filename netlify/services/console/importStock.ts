@@ -11,8 +11,8 @@ import { applyPrices } from '../dispensary/setPrice';
 import type { SignedInStaff } from '../staff/readStaffSession';
 import { staffTransaction } from '../staff/staffTransaction';
 import { stockChanged } from './changeStock';
-import { formatStockFile, parseStockFile, type LineFault, type StockLine } from './stockFile';
-import { money, type StockRow } from './listStock';
+import { formatStockFile, parseStockFile, type StockLineError, type StockLine } from './stockFile';
+import { usd, type StockRow } from './listStock';
 
 const hour = 3_600_000;
 
@@ -28,17 +28,17 @@ export const exportStock = async ({ database, clock }: AppContext, providerId: s
   formatStockFile(await readRows(database, providerId), clock());
 
 /** Hashes the file, the time of its preview and everything that staff and webhooks can change. Orders do not count. */
-function versionOf(csv: string, rows: readonly StockRow[], at: Date): string {
+function hashVersion(csv: string, rows: readonly StockRow[], at: Date): string {
   const hash = createHash('sha256').update(csv);
   for (const { productVariantId, priceCents, stockCount } of rows)
     hash.update(`\n${productVariantId} ${priceCents} ${stockCount}`);
   return `${at.getTime()}.${hash.digest('base64url')}`;
 }
 
-interface Planned {
+interface ImportPlan {
   changes: { line: StockLine; row: StockRow; available: number; priceCents: number; asOf: Date }[];
   unchanged: number;
-  faults: LineFault[];
+  faults: StockLineError[];
 }
 
 /** Units ordered since the earliest time in the file, to be subtracted from the counts before. */
@@ -56,7 +56,7 @@ async function readSales(database: Database | Transaction, providerId: string, s
     );
 }
 
-interface Plan {
+interface PlanInput {
   providerId: string;
   csv: string;
   rows: readonly StockRow[];
@@ -65,7 +65,10 @@ interface Plan {
   now: Date;
 }
 
-async function plan(database: Database | Transaction, { providerId, csv, rows, at, now }: Plan): Promise<Planned> {
+async function planImport(
+  database: Database | Transaction,
+  { providerId, csv, rows, at, now }: PlanInput,
+): Promise<ImportPlan> {
   const { rows: lines, faults } = parseStockFile(csv);
   const byId = new Map(rows.map((row) => [row.productVariantId, row]));
   const times = lines.map(({ asOf }) => (asOf ?? at).getTime());
@@ -73,11 +76,11 @@ async function plan(database: Database | Transaction, { providerId, csv, rows, a
   const since = times.reduce((first, time) => Math.min(first, time), at.getTime());
   for (const { id, ...sale } of lines.length ? await readSales(database, providerId, since) : [])
     sales.set(id, [...(sales.get(id) ?? []), sale]);
-  const changes: Planned['changes'] = [];
+  const changes: ImportPlan['changes'] = [];
   for (const line of lines) {
     const row = byId.get(line.productVariantId);
     const asOf = line.asOf ?? at;
-    const fault = faultOf({ row, line, asOf, now });
+    const fault = findFault({ row, line, asOf, now });
     if (!row || fault) {
       faults.push({ line: line.line, message: fault ?? '' });
       continue;
@@ -94,7 +97,17 @@ async function plan(database: Database | Transaction, { providerId, csv, rows, a
   return { changes, unchanged: lines.length - changes.length, faults };
 }
 
-function faultOf({ row, line, asOf, now }: { row?: StockRow; line: StockLine; asOf: Date; now: Date }): string | null {
+function findFault({
+  row,
+  line,
+  asOf,
+  now,
+}: {
+  row?: StockRow;
+  line: StockLine;
+  asOf: Date;
+  now: Date;
+}): string | null {
   if (!row) return `productVariantId: ${JSON.stringify(line.productVariantId.slice(0, 100))} is not in the assortment`;
   if (asOf > now) return 'asOf: expected a time that has passed';
   const isRecounted = line.availableQuantity !== null && row.countedAt !== null && asOf < row.countedAt;
@@ -104,14 +117,14 @@ function faultOf({ row, line, asOf, now }: { row?: StockRow; line: StockLine; as
   return isRepriced ? 'asOf: the price was changed since this file was exported; export a new one' : null;
 }
 
-const present = ({ changes, unchanged, faults }: Planned, version: string, isApplied: boolean): StockPreview => ({
+const present = ({ changes, unchanged, faults }: ImportPlan, version: string, isApplied: boolean): StockPreview => ({
   version,
   changes: changes.map(({ line, row, available, priceCents }) => ({
     line: line.line,
     productVariantId: row.productVariantId,
     title: row.title,
-    before: { availableQuantity: row.available, price: money(row.priceCents) },
-    after: { availableQuantity: available, price: money(priceCents) },
+    before: { availableQuantity: row.available, price: usd(row.priceCents) },
+    after: { availableQuantity: available, price: usd(priceCents) },
   })),
   unchanged,
   errors: faults,
@@ -125,10 +138,14 @@ export async function previewStock(
 ): Promise<StockPreview> {
   const now = clock();
   const rows = await readRows(database, providerId);
-  return present(await plan(database, { providerId, csv, rows, at: now, now }), versionOf(csv, rows, now), false);
+  return present(
+    await planImport(database, { providerId, csv, rows, at: now, now }),
+    hashVersion(csv, rows, now),
+    false,
+  );
 }
 
-const fileInvalid = (faults: readonly LineFault[]) =>
+const fileInvalid = (faults: readonly StockLineError[]) =>
   new ServiceError({
     code: 'not_valid',
     status: 422,
@@ -136,17 +153,21 @@ const fileInvalid = (faults: readonly LineFault[]) =>
     errors: faults.map(({ line, message }) => ({ path: `line ${line}`, message })),
   });
 
-interface Applied {
+interface ApplyInput {
   providerId: string;
   by: Actor;
   now: Date;
 }
 
-async function apply(transaction: Transaction, { changes }: Planned, { providerId, by, now }: Applied): Promise<void> {
+async function apply(
+  transaction: Transaction,
+  { changes }: ImportPlan,
+  { providerId, by, now }: ApplyInput,
+): Promise<void> {
   const counted = changes.filter(
     ({ line, row, available }) => line.availableQuantity !== null && available !== row.available,
   );
-  const left = await applyCounts(transaction, {
+  const remaining = await applyCounts(transaction, {
     providerId,
     counts: counted.map(({ line, row, asOf }) => ({
       productVariantId: row.productVariantId,
@@ -168,7 +189,7 @@ async function apply(transaction: Transaction, { changes }: Planned, { providerI
       ...entry,
       action: 'stock.set' as const,
       subject: row.productVariantId,
-      detail: { from: row.available, to: left.get(row.productVariantId) },
+      detail: { from: row.available, to: remaining.get(row.productVariantId) },
     })),
     ...priced.map(({ row, priceCents }) => ({
       ...entry,
@@ -195,10 +216,10 @@ export const importStock = (
   staffTransaction(context, signedIn, async ({ transaction, actor: by, now }) => {
     const at = new Date(Number(/^\d{1,13}/.exec(version)?.[0] ?? 0));
     const rows = await readRows(transaction, providerId).for('update');
-    const isCurrent = at <= now && now.getTime() - at.getTime() <= hour && versionOf(csv, rows, at) === version;
+    const isCurrent = at <= now && now.getTime() - at.getTime() <= hour && hashVersion(csv, rows, at) === version;
     if (!isCurrent) throw stockChanged();
-    const planned = await plan(transaction, { providerId, csv, rows, at, now });
-    if (planned.faults.length) throw fileInvalid(planned.faults);
-    await apply(transaction, planned, { providerId, by, now });
-    return present(planned, version, true);
+    const plan = await planImport(transaction, { providerId, csv, rows, at, now });
+    if (plan.faults.length) throw fileInvalid(plan.faults);
+    await apply(transaction, plan, { providerId, by, now });
+    return present(plan, version, true);
   });

@@ -10,14 +10,14 @@ export type StockRow = typeof providerProducts.$inferSelect;
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-export const money = (cents: number) => ({ amount: fromCents(cents), currencyCode: 'USD' });
+export const usd = (cents: number) => ({ amount: fromCents(cents), currencyCode: 'USD' });
 
-const presentStock = (row: StockRow): StockProduct => ({
+const presentStockProduct = (row: StockRow): StockProduct => ({
   productVariantId: row.productVariantId,
   title: row.title,
   brand: row.brand,
   availableQuantity: row.available,
-  price: money(row.priceCents),
+  price: usd(row.priceCents),
   thcGrams: row.thcGrams,
   countedAt: row.countedAt?.toISOString() ?? null,
 });
@@ -52,7 +52,7 @@ export async function listStock(
     .orderBy(asc(providerProducts.brand), asc(providerProducts.title), asc(providerProducts.productVariantId))
     .limit(size)
     .offset(page * size);
-  return { products: rows.map(presentStock), total: all?.total ?? 0 };
+  return { products: rows.map(presentStockProduct), total: all?.total ?? 0 };
 }
 
 /** Reads one variant of a dispensary’s assortment. */
@@ -62,5 +62,5 @@ export async function readStockProduct(
 ): Promise<StockProduct> {
   const [row] = await database.select().from(providerProducts).where(isProduct(providerId, productVariantId));
   if (!row) throw productUnknown(productVariantId);
-  return presentStock(row);
+  return presentStockProduct(row);
 }

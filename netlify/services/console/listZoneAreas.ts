@@ -8,11 +8,11 @@ import { zipCodesNear } from '../../platform/maps/areasNear';
 /** As far as a driver may go within a delivery window. */
 const radiusKm = 40;
 /** Keeps the map readable and its cells large enough for a finger. */
-const most = 250;
+const maxAreas = 250;
 
 /** The ZIP codes around one, as a choice for the zone of a dispensary. Throws a 404 for an unknown code. */
 export async function listZoneAreas(database: Database, providerId: string, near: string): Promise<ZoneArea[]> {
-  const areas = zipCodesNear(near, radiusKm)?.slice(0, most);
+  const areas = zipCodesNear(near, radiusKm)?.slice(0, maxAreas);
   if (!areas)
     throw new ServiceError({ code: 'place_unknown', status: 404, detail: `We couldn’t find the ZIP code ${near}.` });
   const codes = areas.map(({ code }) => code);

@@ -10,16 +10,16 @@ const zipUnknown = (postalCode: string) =>
     errors: [{ path: 'pickupAddress.postalCode', message: `expected a US ZIP code, got "${postalCode}"` }],
   });
 
-const isSamePlace = (a: PickupAddress, b: PickupAddress) =>
+const isSameAddress = (a: PickupAddress, b: PickupAddress) =>
   a.addressOne === b.addressOne && a.city === b.city && a.state === b.state && a.postalCode === b.postalCode;
 
 /**
  * Gives a pickup address the position by which shoppers nearby find it: its own, that of the same address before, or
  * the middle of its ZIP code. Throws a 422 for an unknown ZIP code.
  */
-export function locateCounter(address: PickupAddress, before: PickupAddress | null): PickupAddress {
+export function locatePickupAddress(address: PickupAddress, before: PickupAddress | null): PickupAddress {
   if (address.latitude !== undefined && address.longitude !== undefined) return address;
-  if (before?.latitude !== undefined && isSamePlace(address, before))
+  if (before?.latitude !== undefined && isSameAddress(address, before))
     return { ...address, latitude: before.latitude, longitude: before.longitude };
   const area = gazetteerIndex().areasByCode.get(address.postalCode);
   if (area?.town.country !== 'US') throw zipUnknown(address.postalCode);

@@ -2,7 +2,7 @@ import type { ConsoleOrder, OrderEta, OrderMove } from '../../../src/domain/staf
 import { orders } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
-import { takeReceipt } from '../audit/takeReceipt';
+import { claimReceipt } from '../audit/takeReceipt';
 import { etaForDispensary } from '../dispensary/etaForDispensary';
 import { moveForDispensary } from '../dispensary/moveForDispensary';
 import { readOrders } from '../orders/readOrders';
@@ -18,11 +18,11 @@ interface StaffMove extends ScopedOrder {
 }
 
 /** Adds the order as it is now to a refusal, so that the second of two clerks sees what the first did. */
-async function withOrderNow(context: AppContext, refusal: unknown, scoped: ScopedOrder): Promise<unknown> {
-  if (!(refusal instanceof ServiceError) || refusal.code !== 'order_status_conflict') return refusal;
+async function withCurrentOrder(context: AppContext, error: unknown, scoped: ScopedOrder): Promise<unknown> {
+  if (!(error instanceof ServiceError) || error.code !== 'order_status_conflict') return error;
   const [found] = await context.database.select({ orderId: orders.id }).from(orders).where(orderInScope(scoped));
   const [order] = found ? await readOrders(context.database, found) : [];
-  return new ServiceError({ ...refusal.failure, order });
+  return new ServiceError({ ...error.failure, order });
 }
 
 /** Moves an order in the console. A key that was used before does nothing, and returns the order as it is now. */
@@ -35,12 +35,12 @@ export async function moveAsStaff(
   try {
     return await staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
       const request = ['move', providerId, orderNumber, to, reason];
-      if (await takeReceipt(transaction, { actorId: signedIn.member.id, key, request, now }))
+      if (await claimReceipt(transaction, { actorId: signedIn.member.id, key, request, now }))
         await moveForDispensary(transaction, { where: orderInScope(scoped), to, reason, by: actor, now });
       return readConsoleOrder(transaction, scoped, now);
     });
   } catch (error) {
-    throw await withOrderNow(context, error, scoped);
+    throw await withCurrentOrder(context, error, scoped);
   }
 }
 
@@ -61,11 +61,11 @@ export async function setEtaAsStaff(
     return await staffTransaction(context, signedIn, async ({ transaction, actor: by, now }) => {
       const request = ['eta', providerId, orderNumber, eta.start, eta.end];
       const arrival = { start: new Date(eta.start), end: new Date(eta.end) };
-      if (await takeReceipt(transaction, { actorId: signedIn.member.id, key, request, now }))
+      if (await claimReceipt(transaction, { actorId: signedIn.member.id, key, request, now }))
         await etaForDispensary(transaction, { where: orderInScope(scoped), ...arrival, asOf: null, by, now });
       return readConsoleOrder(transaction, scoped, now);
     });
   } catch (error) {
-    throw await withOrderNow(context, error, scoped);
+    throw await withCurrentOrder(context, error, scoped);
   }
 }

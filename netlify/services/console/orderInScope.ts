@@ -19,10 +19,10 @@ export const orderInScope = ({ providerId, orderNumber }: ScopedOrder): SQL | un
 /** Reads one order as the console shows it. Throws the same 404 for another dispensary’s order as for an unknown one. */
 export async function readConsoleOrder(
   database: Database | Transaction,
-  scoped: ScopedOrder,
+  scopedOrder: ScopedOrder,
   now: Date,
 ): Promise<ConsoleOrder> {
-  const [found] = await database.select({ id: orders.id }).from(orders).where(orderInScope(scoped));
+  const [found] = await database.select({ id: orders.id }).from(orders).where(orderInScope(scopedOrder));
   const [order] = found ? await readConsoleOrders(database, [found.id], now) : [];
   if (!order) throw orderUnknown();
   return order;

@@ -7,7 +7,7 @@ import type { StockRow } from './listStock';
 /** The columns of the export. An import may leave any out but the first, and then does not change it. */
 const columns = ['productVariantId', 'title', 'brand', 'availableQuantity', 'price', 'asOf'] as const;
 type Column = (typeof columns)[number];
-const rowsMost = 20_000;
+const maxRows = 20_000;
 
 export interface StockLine {
   /** Line number in the file, from 1. */
@@ -19,7 +19,7 @@ export interface StockLine {
   /** When the figure was correct. Null: at the time of the import. */
   asOf: Date | null;
 }
-export interface LineFault {
+export interface StockLineError {
   line: number;
   message: string;
 }
@@ -41,13 +41,13 @@ export const formatStockFile = (rows: readonly StockRow[], now: Date): string =>
     ]),
   ]);
 
-interface Record {
+interface CsvRecord {
   record: string[];
   info: { lines: number };
 }
 
-function readRecords(text: string): { records: Record[]; faults: LineFault[] } {
-  const faults: LineFault[] = [];
+function readRecords(text: string): { records: CsvRecord[]; faults: StockLineError[] } {
+  const faults: StockLineError[] = [];
   try {
     const records = parse(text, {
       bom: true,
@@ -61,7 +61,7 @@ function readRecords(text: string): { records: Record[]; faults: LineFault[] } {
         faults.push({ line: Number(error?.lines) || 1, message: error?.message ?? 'cannot be read' });
         return undefined;
       },
-    }) as unknown as Record[];
+    }) as unknown as CsvRecord[];
     return { records, faults };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -69,71 +69,73 @@ function readRecords(text: string): { records: Record[]; faults: LineFault[] } {
   }
 }
 
-const shown = (text: string): string => JSON.stringify(text.slice(0, 60));
+const quote = (text: string): string => JSON.stringify(text.slice(0, 60));
 
 /** '20' → 20; a message for anything else. */
 function parseQuantity(text: string): number | string {
   const isNumber = /^\d{1,7}$/.test(text) && Number(text) <= maxStock;
-  return isNumber ? Number(text) : `availableQuantity: expected a whole number up to ${maxStock}, got ${shown(text)}`;
+  return isNumber ? Number(text) : `availableQuantity: expected a whole number up to ${maxStock}, got ${quote(text)}`;
 }
 
 /** '34.50' and '$34.50' → 3450; a message for anything else. */
 function parsePrice(text: string): number | string {
   const [, dollars] = /^\$?(\d{1,6}(?:\.\d{1,2})?)$/.exec(text) ?? [];
   const cents = dollars === undefined ? 0 : toCents(Number(dollars));
-  return cents > 0 && cents <= 10_000_000 ? cents : `price: expected dollars such as 34.50, got ${shown(text)}`;
+  return cents > 0 && cents <= 10_000_000 ? cents : `price: expected dollars such as 34.50, got ${quote(text)}`;
 }
 
 function parseTime(text: string): Date | string {
   const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text));
-  return isTime ? new Date(text) : `asOf: expected the time of the export, got ${shown(text)}`;
+  return isTime ? new Date(text) : `asOf: expected the time of the export, got ${quote(text)}`;
 }
 
-function lineOf(line: number, field: (name: Column) => string): { row: StockLine; wrong: string[] } {
-  const wrong: string[] = [];
-  const read = <Value>(name: Column, parseText: (text: string) => Value | string): Value | null => {
+function parseLine(line: number, field: (name: Column) => string): { row: StockLine; errors: string[] } {
+  const errors: string[] = [];
+  const parseField = <Value>(name: Column, parseText: (text: string) => Value | string): Value | null => {
     const text = field(name);
     if (text === '') return null;
     const value = parseText(text);
     if (typeof value !== 'string') return value;
-    wrong.push(value);
+    errors.push(value);
     return null;
   };
   const productVariantId = field('productVariantId');
-  if (!productVariantId) wrong.push('productVariantId: expected an id');
-  const availableQuantity = read('availableQuantity', parseQuantity);
-  const priceCents = read('price', parsePrice);
-  return { row: { line, productVariantId, availableQuantity, priceCents, asOf: read('asOf', parseTime) }, wrong };
+  if (!productVariantId) errors.push('productVariantId: expected an id');
+  const availableQuantity = parseField('availableQuantity', parseQuantity);
+  const priceCents = parseField('price', parsePrice);
+  return {
+    row: { line, productVariantId, availableQuantity, priceCents, asOf: parseField('asOf', parseTime) },
+    errors,
+  };
 }
 
-function headFault(names: readonly string[]): string | null {
+function findHeaderError(names: readonly string[]): string | null {
   const unknown = names.filter((name) => !columns.includes(name as Column));
-  const isTwice = new Set(names).size < names.length;
+  const hasDuplicates = new Set(names).size < names.length;
   const isComplete =
     names.includes('productVariantId') && (names.includes('price') || names.includes('availableQuantity'));
-  if (!unknown.length && !isTwice && isComplete) return null;
-  return `expected the columns ${columns.join(', ')}, got ${shown(names.join(', '))}`;
+  if (!unknown.length && !hasDuplicates && isComplete) return null;
+  return `expected the columns ${columns.join(', ')}, got ${quote(names.join(', '))}`;
 }
 
 /** Parses a stock file. Reports every invalid line; variants are checked against the stock later. */
-export function parseStockFile(text: string): { rows: StockLine[]; faults: LineFault[] } {
+export function parseStockFile(text: string): { rows: StockLine[]; faults: StockLineError[] } {
   const { records, faults } = readRecords(text);
   const [head, ...lines] = records;
   const names = head?.record ?? [];
-  const wrongHead = headFault(names);
-  if (wrongHead) return { rows: [], faults: [{ line: head?.info.lines ?? 1, message: wrongHead }] };
-  if (lines.length > rowsMost)
-    return { rows: [], faults: [{ line: 1, message: `expected at most ${rowsMost} lines` }] };
+  const headerError = findHeaderError(names);
+  if (headerError) return { rows: [], faults: [{ line: head?.info.lines ?? 1, message: headerError }] };
+  if (lines.length > maxRows) return { rows: [], faults: [{ line: 1, message: `expected at most ${maxRows} lines` }] };
   const rows: StockLine[] = [];
   const lineOfVariant = new Map<string, number>();
   for (const { record, info } of lines) {
     const line = info.lines;
-    const { row, wrong } = lineOf(line, (name) => record[names.indexOf(name)] ?? '');
-    if (record.length > names.length) wrong.push(`expected ${names.length} fields, got ${record.length}`);
+    const { row, errors } = parseLine(line, (name) => record[names.indexOf(name)] ?? '');
+    if (record.length > names.length) errors.push(`expected ${names.length} fields, got ${record.length}`);
     const earlier = lineOfVariant.get(row.productVariantId);
-    if (earlier) wrong.push(`productVariantId: duplicate of line ${earlier}`);
+    if (earlier) errors.push(`productVariantId: duplicate of line ${earlier}`);
     else lineOfVariant.set(row.productVariantId, line);
-    if (wrong.length) faults.push(...wrong.map((message) => ({ line, message })));
+    if (errors.length) faults.push(...errors.map((message) => ({ line, message })));
     else rows.push(row);
   }
   return { rows, faults };

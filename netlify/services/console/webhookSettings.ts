@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { WebhookSecret, WebhookSettings } from '../../../src/domain/staff/onboardingSchema';
 import type { Database, Transaction } from '../../database/client';
-import { newWebhookSecret } from '../../database/insertProvider';
+import { createWebhookSecret } from '../../database/insertProvider';
 import { providers } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';
@@ -54,7 +54,7 @@ export const rotateSecret = (
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
     const isProvider = eq(providers.id, providerId);
     const [before] = await transaction.select().from(providers).where(isProvider).for('no key update');
-    const webhookSecret = newWebhookSecret();
+    const webhookSecret = createWebhookSecret();
     const until = keepPrevious ? new Date(now.getTime() + rotationMs) : null;
     await transaction
       .update(providers)

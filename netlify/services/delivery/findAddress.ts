@@ -1,18 +1,18 @@
 import type { Address } from '../../../src/domain/delivery/address/addressSchema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
-import { takePlace } from './mapLimits';
+import { consumePlaceLimit } from './mapLimits';
 
-const unknown = (detail: string) => new ServiceError({ code: 'place_unknown', status: 404, detail });
+const placeUnknown = (detail: string) => new ServiceError({ code: 'place_unknown', status: 404, detail });
 
 /** Looks up the address of a suggestion and adds the shopper's unit number. */
 export async function findAddress(
   context: AppContext,
   { placeId, addressTwo, origin }: { placeId: string; addressTwo: string; origin: string },
 ): Promise<Address> {
-  await takePlace(context, origin);
+  await consumePlaceLimit(context, origin);
   const address = await context.maps.address(placeId, addressTwo);
-  if (!address) throw unknown('We couldn’t find this place. Please choose one of the suggestions.');
+  if (!address) throw placeUnknown('We couldn’t find this place. Please choose one of the suggestions.');
   return address;
 }
 
@@ -21,8 +21,8 @@ export async function locateAddress(
   context: AppContext,
   { lat, lng, origin }: { lat: number; lng: number; origin: string },
 ): Promise<Address> {
-  await takePlace(context, origin);
+  await consumePlaceLimit(context, origin);
   const address = await context.maps.nearest(lat, lng);
-  if (!address) throw unknown('We found no place in the United States or Canada near this location.');
+  if (!address) throw placeUnknown('We found no place in the United States or Canada near this location.');
   return address;
 }

@@ -3,7 +3,7 @@ import type { ProviderProduct } from '../../../src/domain/delivery/providerSchem
 import { fromCents } from '../../../src/domain/money';
 import { providerProducts } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { createOilGrams } from '../orders/oilGrams';
+import { createOilGramsLookup } from '../orders/oilGrams';
 import { requireProvider } from './requireProvider';
 
 /** Lists a provider's products, including sold-out ones. Throws a 404 for an unknown provider. */
@@ -20,7 +20,7 @@ export async function listProviderProducts(context: AppContext, providerId: stri
     .from(providerProducts)
     .where(eq(providerProducts.providerId, providerId))
     .orderBy(asc(providerProducts.productVariantId));
-  const oilGramsOf = createOilGrams(context);
+  const oilGramsOf = createOilGramsLookup(context);
   return rows.map((row) => ({
     productVariantId: row.productVariantId,
     availableQuantity: row.available,

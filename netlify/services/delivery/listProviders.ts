@@ -6,10 +6,10 @@ import type { OrderType } from '../../../src/domain/order/orderStatus';
 import { providerProducts, providers, providerZones } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
-import { takePlace } from './mapLimits';
+import { consumePlaceLimit } from './mapLimits';
 import { readProviders } from './readProviders';
 
-interface Asked {
+interface ProviderQuery {
   placeId: string;
   orderType: OrderType;
   /** Client IP address, used as a rate-limit key. */
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** About 30 miles: the longest way that shoppers are offered to drive. */
-const pickupWithinKm = 50;
+const maxPickupKm = 50;
 
 /** A dispensary that is still being set up, without hours or an assortment, is not offered in place of an open one. */
 const hasHours = (provider: DeliveryProvider, week: DeliveryProvider['deliveryTimes']) =>
@@ -27,7 +27,7 @@ const hasAssortment = ({ database }: AppContext) =>
   exists(database.select().from(providerProducts).where(eq(providerProducts.providerId, providers.id)));
 
 /** The dispensaries with a counter near the address, nearest first. Empty if the address has no position. */
-async function listPickups(context: AppContext, address: Address): Promise<DeliveryProvider[]> {
+async function listPickupProviders(context: AppContext, address: Address): Promise<DeliveryProvider[]> {
   const { database, clock } = context;
   const { latitude, longitude } = address;
   if (latitude === undefined || longitude === undefined) return [];
@@ -39,7 +39,7 @@ async function listPickups(context: AppContext, address: Address): Promise<Deliv
       if (counter?.latitude === undefined || counter.longitude === undefined) return [];
       if (!hasHours(provider, provider.pickupTimes)) return [];
       const km = distanceKm({ latitude, longitude }, { latitude: counter.latitude, longitude: counter.longitude });
-      return km <= pickupWithinKm ? [{ ...provider, distanceKm: Math.round(km * 10) / 10 }] : [];
+      return km <= maxPickupKm ? [{ ...provider, distanceKm: Math.round(km * 10) / 10 }] : [];
     })
     .sort((a, b) => a.distanceKm - b.distanceKm);
 }
@@ -50,13 +50,13 @@ async function listPickups(context: AppContext, address: Address): Promise<Deliv
  */
 export async function listProviders(
   context: AppContext,
-  { placeId, orderType, origin }: Asked,
+  { placeId, orderType, origin }: ProviderQuery,
 ): Promise<DeliveryProvider[]> {
   const { database, maps, clock } = context;
-  await takePlace(context, origin);
+  await consumePlaceLimit(context, origin);
   const address = await maps.address(placeId);
   if (!address) throw new ServiceError({ code: 'place_invalid', status: 400, detail: 'We couldn’t find this place.' });
-  if (orderType === 'pickup') return listPickups(context, address);
+  if (orderType === 'pickup') return listPickupProviders(context, address);
   // Zones hold US postal codes. Canadian ones start with a letter, so they never match.
   const postalCode = address.postalCode || (maps.postalCodeAround(placeId) ?? '');
   const zones = database

@@ -33,7 +33,7 @@ async function readFullSlots(
 type Schedule = Partial<FullSlots & Pick<DeliveryProvider, 'exceptions' | 'pause'>>;
 
 /** The public fields of a provider. The schema drops its webhook URL and secret. */
-const shown = (row: ProviderRow, schedule: Schedule): DeliveryProvider =>
+const presentProvider = (row: ProviderRow, schedule: Schedule): DeliveryProvider =>
   deliveryProviderSchema.parse({
     ...row,
     ...schedule,
@@ -58,6 +58,6 @@ export async function readProviders(
   const full = await readFullSlots(database, ids, now);
   const exceptions = await readExceptions(database, ids, now);
   return rows.map((row) =>
-    shown(row, { ...full.get(row.id), exceptions: exceptions.get(row.id), pause: currentPause(row, now) }),
+    presentProvider(row, { ...full.get(row.id), exceptions: exceptions.get(row.id), pause: currentPause(row, now) }),
   );
 }

@@ -2,10 +2,10 @@ import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addre
 import { parseTypedAddress } from '../../../src/domain/delivery/address/readTypedAddress';
 import type { SuggestOptions } from '../../platform/maps/maps';
 import type { AppContext } from '../appContext';
-import { takeSuggestion } from './mapLimits';
+import { consumeSuggestionLimit } from './mapLimits';
 import { readZones } from './readZones';
 
-interface Typed extends SuggestOptions {
+interface PlaceQuery extends SuggestOptions {
   text: string;
   origin: string;
 }
@@ -13,7 +13,7 @@ interface Typed extends SuggestOptions {
 /** Suggests US and Canadian places for typed or pasted text; none for an address without a door, such as a PO box. Throws a 429 when a client address exceeds its limit for the hosted service. */
 export async function suggestPlaces(
   context: AppContext,
-  { text: typed, types, country, near, origin }: Typed,
+  { text: typed, types, country, near, origin }: PlaceQuery,
 ): Promise<PlaceSuggestion[]> {
   const { text, undeliverableReason } = parseTypedAddress(typed);
   if (undeliverableReason && types !== 'any') return [];

@@ -18,25 +18,28 @@ interface Counts {
   now: Date;
 }
 
-const rowsOf = (counts: readonly Count[]) =>
+const recordset = (counts: readonly Count[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(
     counts.map(({ asOf, ...count }) => ({ ...count, asOf: asOf.toISOString() })),
   )}::jsonb) AS counts("productVariantId" text, "availableQuantity" integer, "asOf" timestamptz, "stockCount" integer)`;
 
 /** Links orders placed after a count to it, and returns how many units they use of each variant. */
-async function takeLaterOrders(transaction: Transaction, { providerId, counts }: Counts): Promise<Map<string, number>> {
+async function relinkLaterOrders(
+  transaction: Transaction,
+  { providerId, counts }: Counts,
+): Promise<Map<string, number>> {
   const dated = counts.filter(({ isDated }) => isDated);
-  const taken = new Map<string, number>();
-  if (!dated.length) return taken;
+  const quantities = new Map<string, number>();
+  if (!dated.length) return quantities;
   const { rows } = await transaction.execute<{ id: string; quantity: number }>(sql`
     UPDATE order_items SET stock_count = counts."stockCount"
-    FROM orders, ${rowsOf(dated)}
+    FROM orders, ${recordset(dated)}
     WHERE orders.id = order_items.order_id AND orders.provider_id = ${providerId}
       AND orders.placed_at > counts."asOf" AND orders.status NOT IN ('DECLINED', 'CANCELLED')
       AND order_items.product_variant_id = counts."productVariantId"
     RETURNING order_items.product_variant_id AS id, order_items.quantity AS quantity`);
-  for (const { id, quantity } of rows) taken.set(id, (taken.get(id) ?? 0) + Number(quantity));
-  return taken;
+  for (const { id, quantity } of rows) quantities.set(id, (quantities.get(id) ?? 0) + Number(quantity));
+  return quantities;
 }
 
 /**
@@ -48,15 +51,15 @@ export async function applyCounts(
   { providerId, counts, now }: Counts,
 ): Promise<Map<string, number>> {
   if (!counts.length) return new Map();
-  const sold = await takeLaterOrders(transaction, { providerId, counts, now });
-  const left = counts.map((count) => ({
+  const sold = await relinkLaterOrders(transaction, { providerId, counts, now });
+  const remaining = counts.map((count) => ({
     ...count,
     availableQuantity: Math.max(0, count.availableQuantity - (sold.get(count.productVariantId) ?? 0)),
   }));
   await transaction.execute(sql`
     UPDATE provider_products SET available = counts."availableQuantity", stock_count = counts."stockCount",
       counted_at = counts."asOf", updated_at = ${now.toISOString()}::timestamptz
-    FROM ${rowsOf(left)}
+    FROM ${recordset(remaining)}
     WHERE provider_id = ${providerId} AND product_variant_id = counts."productVariantId"`);
-  return new Map(left.map(({ productVariantId, availableQuantity }) => [productVariantId, availableQuantity]));
+  return new Map(remaining.map(({ productVariantId, availableQuantity }) => [productVariantId, availableQuantity]));
 }

@@ -6,15 +6,15 @@ import { readCustomers } from '../orders/readCustomers';
 import { readOrders } from '../orders/readOrders';
 import type { Actor } from '../audit/appendAudit';
 import { createIdLink } from './createIdLink';
-import type { DispensaryAnswer, DispensaryMessage, DispensaryOrder } from './dispensaryMessage';
+import type { DispensaryResponse, DispensaryMessage, DispensaryOrder } from './dispensaryMessage';
 import { etaForDispensary } from './etaForDispensary';
 import { isOutdatedMove, moveForDispensary } from './moveForDispensary';
 import { orderMatching } from './orderMatching';
-import { sentAsOf } from './sentAsOf';
+import { parseAsOf } from './sentAsOf';
 import { setPrice } from './setPrice';
 import { updateStock } from './updateStock';
 
-interface Sent {
+interface ReceivedMessage {
   providerId: string;
   message: DispensaryMessage;
   by: Actor;
@@ -22,11 +22,11 @@ interface Sent {
 }
 
 /** `asOf`: when the dispensary's system says it happened. Null: now. */
-type Dated = Sent & { asOf: Date | null };
+type DatedMessage = ReceivedMessage & { asOf: Date | null };
 
 type StatusData = Extract<DispensaryMessage, { type: 'order.status' }>['data'];
 
-async function changeStatus(transaction: Transaction, data: StatusData, { providerId, by, asOf, now }: Dated) {
+async function changeStatus(transaction: Transaction, data: StatusData, { providerId, by, asOf, now }: DatedMessage) {
   const where = and(eq(orders.providerId, providerId), orderMatching(data));
   if (await isOutdatedMove(transaction, { where, asOf })) return { stale: true };
   const move = { where, to: data.status, reason: data.reason ?? null, by, asOf, now };
@@ -37,7 +37,7 @@ async function changeStatus(transaction: Transaction, data: StatusData, { provid
 
 type EtaData = Extract<DispensaryMessage, { type: 'order.eta' }>['data'];
 
-async function changeEta(transaction: Transaction, data: EtaData, { providerId, by, asOf, now }: Dated) {
+async function changeEta(transaction: Transaction, data: EtaData, { providerId, by, asOf, now }: DatedMessage) {
   const changed = await etaForDispensary(transaction, {
     where: and(eq(orders.providerId, providerId), orderMatching(data)),
     start: new Date(data.start),
@@ -63,22 +63,22 @@ async function listOpenOrders(transaction: Transaction, providerId: string): Pro
 /** Applies a dispensary's verified message. It can only affect the dispensary's own orders and products. */
 export async function applyMessage(
   transaction: Transaction,
-  received: Sent,
-): Promise<Omit<DispensaryAnswer, 'duplicate'>> {
+  received: ReceivedMessage,
+): Promise<Omit<DispensaryResponse, 'duplicate'>> {
   const { message, providerId, now } = received;
-  const sent = { ...received, asOf: sentAsOf({ ...message.data, timestamp: message.timestamp }, now) };
+  const dated = { ...received, asOf: parseAsOf({ ...message.data, timestamp: message.timestamp }, now) };
   switch (message.type) {
     case 'order.status':
-      return changeStatus(transaction, message.data, sent);
+      return changeStatus(transaction, message.data, dated);
     case 'order.eta':
-      return changeEta(transaction, message.data, sent);
+      return changeEta(transaction, message.data, dated);
     case 'order.id':
-      return createIdLink(transaction, message.data, sent);
+      return createIdLink(transaction, message.data, dated);
     case 'stock.update':
-      return updateStock(transaction, { ...sent, data: message.data });
+      return updateStock(transaction, { ...dated, data: message.data });
     case 'price.update': {
       const { productVariantId, price } = message.data;
-      return setPrice(transaction, { ...sent, productVariantId, priceCents: toCents(price) });
+      return setPrice(transaction, { ...dated, productVariantId, priceCents: toCents(price) });
     }
     case 'orders.list':
       return { orders: await listOpenOrders(transaction, providerId) };

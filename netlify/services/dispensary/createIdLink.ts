@@ -8,7 +8,7 @@ import { appendAudit, type Actor } from '../audit/appendAudit';
 import { hashToken } from '../auth/tokens';
 import { hasUploadedId } from '../ids/hasUploadedId';
 import { orderUnknown } from '../orders/findOrder';
-import type { DispensaryAnswer, OrderNames } from './dispensaryMessage';
+import type { DispensaryResponse, OrderReference } from './dispensaryMessage';
 import { orderMatching } from './orderMatching';
 
 /** Long enough to open the page, too short to pass the link on. */
@@ -23,10 +23,10 @@ export const orderEnded = () =>
     detail: 'This order has ended, so its ID photo is no longer shown.',
   });
 
-export const idMissing = () =>
+export const idPhotoDeleted = () =>
   new ServiceError({ code: 'id_deleted', status: 404, detail: 'There’s no longer an ID photo for this order.' });
 
-interface Asking {
+interface LinkRequest {
   providerId: string;
   by: Actor;
   now: Date;
@@ -35,17 +35,17 @@ interface Asking {
 /** Creates a link that shows the dispensary the ID photo for an open order once, within a minute. Logs the request. */
 export async function createIdLink(
   transaction: Transaction,
-  names: OrderNames,
-  { providerId, by, now }: Asking,
-): Promise<Pick<DispensaryAnswer, 'idLink'>> {
+  reference: OrderReference,
+  { providerId, by, now }: LinkRequest,
+): Promise<Pick<DispensaryResponse, 'idLink'>> {
   const [order] = await transaction
     .select({ id: orders.id, orderNumber: orders.orderNumber, status: orders.status, userId: orders.userId })
     .from(orders)
-    .where(and(eq(orders.providerId, providerId), orderMatching(names)));
+    .where(and(eq(orders.providerId, providerId), orderMatching(reference)));
   if (!order) throw orderUnknown();
   const { id: orderId, orderNumber, status, userId } = order;
   if (userId === null || isFinalStatus(status)) throw orderEnded();
-  if (!(await hasUploadedId(transaction, { userId, providerId }))) throw idMissing();
+  if (!(await hasUploadedId(transaction, { userId, providerId }))) throw idPhotoDeleted();
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + linkSeconds * 1000);
   await transaction.insert(idLinks).values({ tokenHash: hashToken(token), orderId, createdAt: now, expiresAt });

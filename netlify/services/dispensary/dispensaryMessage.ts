@@ -6,26 +6,26 @@ import { plainText } from '../../../src/domain/plainText';
 
 const reason = plainText().trim().min(1).max(280).optional();
 
-const orderNames = {
+const orderReference = {
   /** As printed or dictated: 'K7RM4WXT', 'k7rm 4wxt'. */
   orderNumber: z.string().min(1).max(40).optional(),
   orderLogId: z.uuid().optional(),
   detailsId: z.string().min(1).max(100).optional(),
 };
-export type OrderNames = { [Name in keyof typeof orderNames]?: string | undefined };
+export type OrderReference = { [Name in keyof typeof orderReference]?: string | undefined };
 
-const hasOneName = ({ orderNumber, orderLogId, detailsId }: OrderNames): boolean =>
+const hasOneIdentifier = ({ orderNumber, orderLogId, detailsId }: OrderReference): boolean =>
   [orderNumber, orderLogId, detailsId].filter((name) => name !== undefined).length === 1;
-const oneName = 'expected one of orderNumber, orderLogId and detailsId';
+const oneIdentifier = 'expected one of orderNumber, orderLogId and detailsId';
 
 const statusData = z
   .strictObject({
-    ...orderNames,
+    ...orderReference,
     // All statuses are valid in a message. A move the order does not allow is a 409, not a malformed message.
     status: z.enum(orderStatuses),
     reason,
   })
-  .refine(hasOneName, oneName)
+  .refine(hasOneIdentifier, oneIdentifier)
   .refine((data) => !['DECLINED', 'CANCELLED'].includes(data.status) || data.reason !== undefined, {
     path: ['reason'],
     message: 'expected a reason with DECLINED and CANCELLED',
@@ -59,12 +59,14 @@ export const dispensaryMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('order.id'),
     timestamp,
-    data: z.strictObject(orderNames).refine(hasOneName, oneName),
+    data: z.strictObject(orderReference).refine(hasOneIdentifier, oneIdentifier),
   }),
   z.strictObject({
     type: z.literal('order.eta'),
     timestamp,
-    data: z.strictObject({ ...orderNames, start: z.iso.datetime(), end: z.iso.datetime() }).refine(hasOneName, oneName),
+    data: z
+      .strictObject({ ...orderReference, start: z.iso.datetime(), end: z.iso.datetime() })
+      .refine(hasOneIdentifier, oneIdentifier),
   }),
   z.strictObject({ type: z.literal('orders.list'), timestamp, data: z.strictObject({}).default({}) }),
 ]);
@@ -75,7 +77,7 @@ export const dispensaryOrderSchema = orderSchema.extend({ customer: customerSche
 export type DispensaryOrder = z.infer<typeof dispensaryOrderSchema>;
 
 /** The response. `duplicate` means that this message id was already processed and nothing was done. */
-export const dispensaryAnswerSchema = z.object({
+export const dispensaryResponseSchema = z.object({
   duplicate: z.boolean(),
   /** True when a newer figure is known and nothing was done (`stock.update`). */
   stale: z.boolean().optional(),
@@ -86,4 +88,4 @@ export const dispensaryAnswerSchema = z.object({
   /** The open orders, newest first (`orders.list`). */
   orders: z.array(dispensaryOrderSchema).optional(),
 });
-export type DispensaryAnswer = z.infer<typeof dispensaryAnswerSchema>;
+export type DispensaryResponse = z.infer<typeof dispensaryResponseSchema>;

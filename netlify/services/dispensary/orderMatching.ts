@@ -1,10 +1,10 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { parseOrderNumber } from '../../../src/domain/order/orderNumber';
 import { orders } from '../../database/schema';
-import type { OrderNames } from './dispensaryMessage';
+import type { OrderReference } from './dispensaryMessage';
 
 /** A condition that matches the order a message refers to, by whichever identifier it uses. */
-export function orderMatching({ orderNumber, orderLogId, detailsId }: OrderNames): SQL {
+export function orderMatching({ orderNumber, orderLogId, detailsId }: OrderReference): SQL {
   if (orderNumber !== undefined) return eq(orders.orderNumber, parseOrderNumber(orderNumber) ?? '');
   return orderLogId === undefined ? eq(orders.detailsId, detailsId ?? '') : eq(orders.id, orderLogId);
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '../appContext';
 import { retryTransaction } from '../../database/retryTransaction';
 import { webhookActor } from '../audit/appendAudit';
 import { applyMessage } from './applyMessage';
-import { dispensaryMessageSchema, type DispensaryAnswer, type DispensaryMessage } from './dispensaryMessage';
+import { dispensaryMessageSchema, type DispensaryResponse, type DispensaryMessage } from './dispensaryMessage';
 import { messageInvalid } from './messageInvalid';
 
 interface Received {
@@ -20,7 +20,7 @@ interface Received {
 }
 
 // Used for unknown providers, so that both rejections take the same time.
-const nobodysSecret = 'whsec_bm9ib2R5cy1zZWNyZXQtbm9ib2R5cy1zZWNyZXQ=';
+const decoySecret = 'whsec_bm9ib2R5cy1zZWNyZXQtbm9ib2R5cy1zZWNyZXQ=';
 
 function parseMessage(body: string): DispensaryMessage {
   let json: unknown;
@@ -41,7 +41,7 @@ function parseMessage(body: string): DispensaryMessage {
 export async function receiveMessage(
   { database, clock }: AppContext,
   { providerId, headers, body, origin }: Received,
-): Promise<DispensaryAnswer> {
+): Promise<DispensaryResponse> {
   const [provider] = await database
     .select({
       secret: providers.webhookSecret,
@@ -51,19 +51,19 @@ export async function receiveMessage(
     .from(providers)
     .where(eq(providers.id, providerId));
   const isRotating = provider?.previous && provider.until && provider.until > clock();
-  const secrets = [provider?.secret ?? nobodysSecret, (isRotating && provider.previous) || nobodysSecret];
+  const secrets = [provider?.secret ?? decoySecret, (isRotating && provider.previous) || decoySecret];
   const messageId = secrets.map((secret) => verifiedMessageId(secret, headers, body ?? '')).find(Boolean) ?? null;
   if (!provider || !messageId || body === null) throw signatureInvalid('webhook-signature');
   if (!isMessageId(messageId)) throw messageInvalid([{ path: 'webhook-id', message: messageIdRule }]);
   const message = parseMessage(body);
   return retryTransaction(database, async (transaction) => {
     const now = clock();
-    const taken = await transaction
+    const inserted = await transaction
       .insert(webhookReceipts)
       .values({ providerId, messageId, receivedAt: now })
       .onConflictDoNothing()
       .returning({ messageId: webhookReceipts.messageId });
-    if (!taken.length) return { duplicate: true };
+    if (!inserted.length) return { duplicate: true };
     return {
       duplicate: false,
       ...(await applyMessage(transaction, { providerId, message, by: webhookActor(origin), now })),

@@ -2,7 +2,7 @@ import { messageInvalid } from './messageInvalid';
 
 const clockSkewMs = 5 * 60_000;
 
-interface Dated {
+interface DatedData {
   asOf?: string | undefined;
   timestamp?: string | undefined;
 }
@@ -11,7 +11,7 @@ interface Dated {
  * When what a message says was correct: its `asOf`, else its `timestamp`, which both stay the same when it is sent again. Null
  * without either: then the arrival counts. Refuses times in the future, because nothing newer could ever replace them.
  */
-export function sentAsOf({ asOf, timestamp }: Dated, now: Date): Date | null {
+export function parseAsOf({ asOf, timestamp }: DatedData, now: Date): Date | null {
   const stated = asOf ?? timestamp;
   if (stated === undefined) return null;
   const time = new Date(stated);

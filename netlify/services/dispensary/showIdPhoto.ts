@@ -7,7 +7,7 @@ import { appendAudit, type Actor } from '../audit/appendAudit';
 import { runImageJob, uploadsBusy } from '../ids/cleanImage';
 import { decryptImage } from '../ids/idImage';
 import { storeUnavailable } from '../ids/storeUnavailable';
-import { idMissing } from './createIdLink';
+import { idPhotoDeleted } from './createIdLink';
 
 /** The order whose photo somebody wants to view. */
 export interface ViewedOrder {
@@ -16,7 +16,7 @@ export interface ViewedOrder {
   refused: (status: OrderStatus | null) => Error;
 }
 
-export interface SeenId {
+export interface IdPhotoView {
   orderNumber: string;
   /** A JPEG watermarked with order, dispensary and time. */
   image: Uint8Array;
@@ -42,38 +42,38 @@ export async function findIdPhoto(database: Database | Transaction, { where, ref
     .select({ blobKey: idImages.blobKey })
     .from(idImages)
     .where(and(eq(idImages.userId, userId), eq(idImages.providerId, providerId)));
-  if (!image) throw idMissing();
+  if (!image) throw idPhotoDeleted();
   return { orderId, orderNumber, providerName, userId, providerId, blobKey: image.blobKey };
 }
 
 type IdPhoto = Awaited<ReturnType<typeof findIdPhoto>>;
 
 /** Decrypts the photo and watermarks it. */
-async function drawPhoto(
+async function renderPhoto(
   { blobs, settings, images }: AppContext,
   { orderNumber, providerName, userId, providerId, blobKey }: IdPhoto,
   now: Date,
-): Promise<SeenId> {
+): Promise<IdPhotoView> {
   const sealed = await blobs.get(blobKey).catch(storeUnavailable);
-  if (!sealed) throw idMissing();
+  if (!sealed) throw idPhotoDeleted();
   const text = `Order ${orderNumber} · ${providerName} · ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const bytes = decryptImage(settings, { userId, providerId }, sealed);
   const result = await runImageJob(images, { kind: 'watermark', bytes, text });
-  if (!('bytes' in result)) throw idMissing();
+  if (!('bytes' in result)) throw idPhotoDeleted();
   return { orderNumber, image: result.bytes };
 }
 
 interface View {
   order: ViewedOrder;
-  drawn: IdPhoto;
+  photo: IdPhoto;
   by: Actor;
   now: Date;
 }
 
 /** Logs that somebody views the photo. Throws if the order has ended or the photo has changed since it was drawn. */
-async function noteView(transaction: Transaction, { order, drawn, by, now }: View): Promise<void> {
+async function recordView(transaction: Transaction, { order, photo, by, now }: View): Promise<void> {
   const { orderId, orderNumber, providerId, blobKey } = await findIdPhoto(transaction, order);
-  if (blobKey !== drawn.blobKey) throw uploadsBusy();
+  if (blobKey !== photo.blobKey) throw uploadsBusy();
   await transaction.insert(idLooks).values({ orderId, providerId, action: 'seen', staffId: by.staffId, at: now });
   const entry = { providerId, action: 'order.viewId' as const, subject: orderNumber, detail: { step: 'view' } };
   await appendAudit(transaction, { ...entry, actor: by, now });
@@ -90,9 +90,9 @@ interface Viewing {
  * Returns the photo for an open order, and logs the view. Draws it first: a busy decoder or store must leave nothing in the
  * log, and a photo whose view cannot be logged is not returned.
  */
-export async function showIdPhoto(context: AppContext, { order, now, record }: Viewing): Promise<SeenId> {
-  const drawn = await findIdPhoto(context.database, order);
-  const seen = await drawPhoto(context, drawn, now);
-  await record((transaction, by) => noteView(transaction, { order, drawn, by, now }));
-  return seen;
+export async function showIdPhoto(context: AppContext, { order, now, record }: Viewing): Promise<IdPhotoView> {
+  const photo = await findIdPhoto(context.database, order);
+  const view = await renderPhoto(context, photo, now);
+  await record((transaction, by) => recordView(transaction, { order, photo, by, now }));
+  return view;
 }

@@ -6,7 +6,7 @@ import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { webhookActor } from '../audit/appendAudit';
 import { hashToken } from '../auth/tokens';
-import { findIdPhoto, showIdPhoto, type SeenId, type ViewedOrder } from './showIdPhoto';
+import { findIdPhoto, showIdPhoto, type IdPhotoView, type ViewedOrder } from './showIdPhoto';
 
 /** The same 404 for a link that was used, has expired, never existed, or belongs to an order that has ended. */
 const linkUnknown = () =>
@@ -21,46 +21,46 @@ interface Link {
   now: Date;
 }
 
-const works = ({ token, now }: Link) =>
+const isUsable = ({ token, now }: Link) =>
   and(eq(idLinks.tokenHash, hashToken(token)), isNull(idLinks.usedAt), gt(idLinks.expiresAt, now));
 
 /** The order of a link that works. */
-async function orderOf(database: Database, link: Link): Promise<ViewedOrder> {
-  const [found] = await database.select({ orderId: idLinks.orderId }).from(idLinks).where(works(link));
+async function findLinkedOrder(database: Database, link: Link): Promise<ViewedOrder> {
+  const [found] = await database.select({ orderId: idLinks.orderId }).from(idLinks).where(isUsable(link));
   if (!found) throw linkUnknown();
   return { where: eq(orders.id, found.orderId), refused: linkUnknown };
 }
 
 /** Marks the link as used. Of several concurrent requests, one succeeds. */
-async function spendLink(transaction: Transaction, link: Link): Promise<void> {
-  const [spent] = await transaction
+async function consumeLink(transaction: Transaction, link: Link): Promise<void> {
+  const [consumed] = await transaction
     .update(idLinks)
     .set({ usedAt: link.now })
-    .where(works(link))
+    .where(isUsable(link))
     .returning({ orderId: idLinks.orderId });
-  if (!spent) throw linkUnknown();
+  if (!consumed) throw linkUnknown();
 }
 
 /** Throws unless the link would show a photo. Neither uses the link up nor logs a view. */
 export async function checkIdLink({ database, clock }: AppContext, token: string): Promise<void> {
-  await findIdPhoto(database, await orderOf(database, { token, now: clock() }));
+  await findIdPhoto(database, await findLinkedOrder(database, { token, now: clock() }));
 }
 
 /** Returns the ID photo for an open order to its dispensary, once per link. */
 export async function viewId(
   context: AppContext,
   { token, origin }: { token: string; origin: string },
-): Promise<SeenId> {
+): Promise<IdPhotoView> {
   const { database, clock } = context;
   // A link that works when it is opened still works once its photo is drawn.
   const now = clock();
   return showIdPhoto(context, {
-    order: await orderOf(database, { token, now }),
+    order: await findLinkedOrder(database, { token, now }),
     now,
-    record: (note) =>
+    record: (recordView) =>
       retryTransaction(database, async (transaction) => {
-        await spendLink(transaction, { token, now });
-        await note(transaction, webhookActor(origin));
+        await consumeLink(transaction, { token, now });
+        await recordView(transaction, webhookActor(origin));
       }),
   });
 }

@@ -12,14 +12,14 @@ import { orderUnknown } from '../orders/findOrder';
 import { readRuns } from './readRuns';
 import { runTokenPrefix } from './runTokens';
 
-interface NewRun {
+interface RunRequest {
   providerId: string;
   wanted: RunInput;
   by: Actor;
   now: Date;
 }
 
-const notDrivable = (orderNumber: string, detail: string) =>
+const orderNotDrivable = (orderNumber: string, detail: string) =>
   new ServiceError({
     code: 'order_not_drivable',
     status: 409,
@@ -30,24 +30,27 @@ const notDrivable = (orderNumber: string, detail: string) =>
 type OrderRow = typeof orders.$inferSelect;
 
 /** The wanted orders in their order. Throws for one that is unknown, a pickup, not packed, or with another driver. */
-async function ordersToDrive(transaction: Transaction, { providerId, wanted, now }: NewRun): Promise<OrderRow[]> {
+async function findDrivableOrders(
+  transaction: Transaction,
+  { providerId, wanted, now }: RunRequest,
+): Promise<OrderRow[]> {
   const { orderNumbers } = wanted;
   const found = await transaction
     .select()
     .from(orders)
     .where(and(eq(orders.providerId, providerId), inArray(orders.orderNumber, orderNumbers)));
-  const taken = await transaction
+  const assigned = await transaction
     .select({ orderId: driverRunOrders.orderId })
     .from(driverRunOrders)
     .innerJoin(driverRuns, eq(driverRuns.id, driverRunOrders.runId))
     .where(and(eq(driverRuns.providerId, providerId), isNull(driverRuns.revokedAt), gt(driverRuns.expiresAt, now)));
-  const isTaken = new Set(taken.map(({ orderId }) => orderId));
+  const isAssigned = new Set(assigned.map(({ orderId }) => orderId));
   return orderNumbers.map((orderNumber) => {
     const order = found.find((each) => each.orderNumber === orderNumber);
     if (!order) throw orderUnknown();
     if (order.orderType !== 'delivery' || !['PACKED', 'ON_THE_WAY'].includes(order.status))
-      throw notDrivable(orderNumber, `Order ${orderNumber} is not packed for delivery.`);
-    if (isTaken.has(order.id)) throw notDrivable(orderNumber, `Order ${orderNumber} is with another driver.`);
+      throw orderNotDrivable(orderNumber, `Order ${orderNumber} is not packed for delivery.`);
+    if (isAssigned.has(order.id)) throw orderNotDrivable(orderNumber, `Order ${orderNumber} is with another driver.`);
     return order;
   });
 }
@@ -56,12 +59,12 @@ async function ordersToDrive(transaction: Transaction, { providerId, wanted, now
  * Starts a driver's round: packed orders are on their way from now on. Returns the link's token, which is not stored and
  * valid until midnight in the dispensary's time zone.
  */
-export async function createRun(transaction: Transaction, wanted: NewRun): Promise<StartedRun> {
+export async function createRun(transaction: Transaction, wanted: RunRequest): Promise<StartedRun> {
   const { providerId, by, now } = wanted;
   const { driverName } = wanted.wanted;
   // One round of a dispensary is made at a time, so that two cannot take the same order.
   const [provider] = await transaction.select().from(providers).where(eq(providers.id, providerId)).for('update');
-  const chosen = await ordersToDrive(transaction, wanted);
+  const runOrders = await findDrivableOrders(transaction, wanted);
   const { timezone } = provider!;
   const token = runTokenPrefix + randomBytes(32).toString('base64url');
   const [run] = await transaction
@@ -77,11 +80,11 @@ export async function createRun(transaction: Transaction, wanted: NewRun): Promi
     .returning();
   await transaction
     .insert(driverRunOrders)
-    .values(chosen.map(({ id }, position) => ({ runId: run!.id, orderId: id, position })));
-  for (const { id, status } of chosen)
+    .values(runOrders.map(({ id }, position) => ({ runId: run!.id, orderId: id, position })));
+  for (const { id, status } of runOrders)
     if (status === 'PACKED')
       await moveForDispensary(transaction, { where: eq(orders.id, id), to: 'ON_THE_WAY', reason: null, by, now });
-  const detail = { orders: chosen.map(({ orderNumber }) => orderNumber) };
+  const detail = { orders: runOrders.map(({ orderNumber }) => orderNumber) };
   await appendAudit(transaction, { actor: by, providerId, action: 'run.create', subject: driverName, detail, now });
   const [started] = await readRuns(transaction, eq(driverRuns.id, run!.id));
   return { run: started!, token };

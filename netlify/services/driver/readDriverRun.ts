@@ -20,7 +20,7 @@ async function readStops(database: Reader, { id }: RunRow) {
 
 type Row = Awaited<ReturnType<typeof readStops>>[number];
 
-async function checkedOrders(database: Reader, rows: Row[]): Promise<Set<string>> {
+async function findCheckedOrders(database: Reader, rows: Row[]): Promise<Set<string>> {
   const ids = rows.map(({ order }) => order.id);
   const looks = await database
     .select({ orderId: idLooks.orderId })
@@ -29,24 +29,24 @@ async function checkedOrders(database: Reader, rows: Row[]): Promise<Set<string>
   return new Set(looks.map(({ orderId }) => orderId));
 }
 
-function stopOf({ order, givenName, familyName, phone }: Row, isIdChecked: boolean): DriverStop {
+function presentStop({ order, givenName, familyName, phone }: TableRow, isIdChecked: boolean): DriverStop {
   const { address, status } = order;
   // A driver needs to know where somebody lives until the order has ended, and not after.
-  const isOver = isFinalStatus(status);
-  const open = <Value, Ended>(value: Value, ended: Ended) => (isOver ? ended : value);
+  const hasEnded = isFinalStatus(status);
+  const whileOpen = <Value, Ended>(value: Value, ended: Ended) => (hasEnded ? ended : value);
   return {
     orderNumber: order.orderNumber,
     status,
-    addressOne: open(address.addressOne, ''),
-    addressTwo: open(address.addressTwo, ''),
+    addressOne: whileOpen(address.addressOne, ''),
+    addressTwo: whileOpen(address.addressTwo, ''),
     city: address.city,
     state: address.state,
-    postalCode: open(address.postalCode, ''),
-    latitude: open(address.latitude ?? null, null),
-    longitude: open(address.longitude ?? null, null),
-    note: open(order.note, ''),
-    phone: open(order.contactPhone ?? phone, null),
-    customerName: open([givenName, familyName].filter(Boolean).join(' '), ''),
+    postalCode: whileOpen(address.postalCode, ''),
+    latitude: whileOpen(address.latitude ?? null, null),
+    longitude: whileOpen(address.longitude ?? null, null),
+    note: whileOpen(order.note, ''),
+    phone: whileOpen(order.contactPhone ?? phone, null),
+    customerName: whileOpen([givenName, familyName].filter(Boolean).join(' '), ''),
     amountDue: { amount: fromCents(order.totalCents), currencyCode: order.currencyCode },
     window: { start: order.slotStart.toISOString(), end: order.slotEnd.toISOString() },
     isIdChecked,
@@ -60,11 +60,11 @@ export async function readDriverRun(database: Reader, run: RunRow): Promise<Driv
     .from(providers)
     .where(eq(providers.id, run.providerId));
   const rows = await readStops(database, run);
-  const checked = await checkedOrders(database, rows);
+  const checked = await findCheckedOrders(database, rows);
   return {
     driverName: run.driverName,
     dispensary: provider!,
     expiresAt: run.expiresAt.toISOString(),
-    stops: rows.map((row) => stopOf(row, checked.has(row.order.id))),
+    stops: rows.map((row) => presentStop(row, checked.has(row.order.id))),
   };
 }

@@ -3,16 +3,11 @@ import type { Run } from '../../../src/domain/staff/runSchema';
 import type { Database, Transaction } from '../../database/client';
 import { driverRunOrders, driverRuns, orders } from '../../database/schema';
 
-const shownMost = 50;
+const maxRuns = 50;
 
 /** Rounds as their dispensary sees them, newest first. */
 export async function readRuns(database: Database | Transaction, where: SQL | undefined): Promise<Run[]> {
-  const rows = await database
-    .select()
-    .from(driverRuns)
-    .where(where)
-    .orderBy(desc(driverRuns.createdAt))
-    .limit(shownMost);
+  const rows = await database.select().from(driverRuns).where(where).orderBy(desc(driverRuns.createdAt)).limit(maxRuns);
   if (!rows.length) return [];
   const stops = await database
     .select({ runId: driverRunOrders.runId, orderNumber: orders.orderNumber, status: orders.status })

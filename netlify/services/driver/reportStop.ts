@@ -4,7 +4,7 @@ import type { DriverRun, StopOutcome } from '../../../src/domain/staff/runSchema
 import { retryTransaction } from '../../database/retryTransaction';
 import { driverRunOrders, orders } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { takeReceipt } from '../audit/takeReceipt';
+import { claimReceipt } from '../audit/takeReceipt';
 import { moveForDispensary } from '../dispensary/moveForDispensary';
 import { lockRun, type RunRow } from './runTokens';
 import { readDriverRun } from './readDriverRun';
@@ -31,14 +31,14 @@ export const reportStop = (
     await lockRun(transaction, run, context);
     const now = context.clock();
     const number = parseOrderNumber(orderNumber) ?? '';
-    const ofRun = transaction
+    const runOrders = transaction
       .select({ id: driverRunOrders.orderId })
       .from(driverRunOrders)
       .where(eq(driverRunOrders.runId, run.id));
     const request = ['stop', number, outcome.outcome];
-    if (await takeReceipt(transaction, { actorId: run.id, key, request, now }))
+    if (await claimReceipt(transaction, { actorId: run.id, key, request, now }))
       await moveForDispensary(transaction, {
-        where: and(eq(orders.orderNumber, number), inArray(orders.id, ofRun)),
+        where: and(eq(orders.orderNumber, number), inArray(orders.id, runOrders)),
         to: outcome.outcome === 'delivered' ? 'COMPLETED' : 'CANCELLED',
         reason: outcome.outcome === 'failed' ? outcome.reason : null,
         by: { staffId: null, name: `driver ${run.driverName}`, origin },

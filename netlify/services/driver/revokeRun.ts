@@ -4,7 +4,7 @@ import { driverRuns } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 
-interface Revoking {
+interface Revocation {
   providerId: string;
   runId: string;
   by: Actor;
@@ -12,7 +12,7 @@ interface Revoking {
 }
 
 /** Ends a driver's link at once. Its orders stay as they are, and can go on another round. */
-export async function revokeRun(transaction: Transaction, { providerId, runId, by, now }: Revoking): Promise<void> {
+export async function revokeRun(transaction: Transaction, { providerId, runId, by, now }: Revocation): Promise<void> {
   const isRun = and(eq(driverRuns.id, runId), eq(driverRuns.providerId, providerId));
   const [run] = await transaction.select().from(driverRuns).where(isRun).for('update');
   if (!run) throw new ServiceError({ code: 'run_unknown', status: 404, detail: 'We couldn’t find this round.' });

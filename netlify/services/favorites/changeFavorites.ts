@@ -6,7 +6,7 @@ import { retryTransaction } from '../../database/retryTransaction';
 import { favorites, users } from '../../database/schema';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
-import { signedOut } from '../auth/refusals';
+import { unauthenticated } from '../auth/refusals';
 import { readFavorites } from './readFavorites';
 
 /** A change per tap, by a shopper who tries many. */
@@ -15,7 +15,7 @@ const changeRule: LimitRule = { name: 'favorite-changes', points: 600, seconds: 
 /** Two devices of one shopper change their favorites one after the other, so that together they keep to the limit. */
 async function lockUser(transaction: Transaction, userId: string): Promise<void> {
   const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  if (!user) throw signedOut();
+  if (!user) throw unauthenticated();
 }
 
 /**
@@ -36,11 +36,11 @@ export async function changeFavorites(
       await transaction.delete(favorites).where(and(eq(favorites.userId, userId), inArray(favorites.slug, removed)));
     const before = await readFavorites(transaction, userId);
     const added = [...new Set(add)].filter((slug) => !before.includes(slug));
-    const room = maxFavorites - before.length;
+    const remaining = maxFavorites - before.length;
     const now = clock().getTime();
     // A millisecond apart, which keeps their order.
-    const rows = added.slice(0, room).map((slug, at) => ({ userId, slug, savedAt: new Date(now - at) }));
+    const rows = added.slice(0, remaining).map((slug, index) => ({ userId, slug, savedAt: new Date(now - index) }));
     if (rows.length) await transaction.insert(favorites).values(rows);
-    return { slugs: await readFavorites(transaction, userId), refused: added.slice(room) };
+    return { slugs: await readFavorites(transaction, userId), refused: added.slice(remaining) };
   });
 }

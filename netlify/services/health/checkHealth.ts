@@ -7,7 +7,7 @@ import type { AppContext } from '../appContext';
 const timeoutMs = 3_000;
 
 export type Readiness = 'ok' | 'busy';
-type Parts = Pick<AppContext, 'database' | 'stopping' | 'admission'>;
+type HealthContext = Pick<AppContext, 'database' | 'stopping' | 'admission'>;
 
 const unavailable = (cause: unknown) =>
   new ServiceError({
@@ -18,12 +18,12 @@ const unavailable = (cause: unknown) =>
     cause,
   });
 
-class Late extends Error {}
+class DatabaseTimeout extends Error {}
 
-async function askDatabase({ database }: Parts): Promise<void> {
+async function pingDatabase({ database }: HealthContext): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Late(`no answer within ${timeoutMs} ms`)), timeoutMs);
+  const timeout = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new DatabaseTimeout(`no answer within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     await Promise.race([
@@ -31,7 +31,7 @@ async function askDatabase({ database }: Parts): Promise<void> {
         .select({ one: sql`1` })
         .from(users)
         .limit(1),
-      late,
+      timeout,
     ]);
   } finally {
     clearTimeout(timer);
@@ -39,18 +39,18 @@ async function askDatabase({ database }: Parts): Promise<void> {
 }
 
 /** The pending check of each database. Concurrent probes share it, so that they add no load. */
-const asked = new WeakMap<Parts['database'], Promise<void>>();
+const pendingPings = new WeakMap<HealthContext['database'], Promise<void>>();
 
-function askOnce(parts: Parts): Promise<void> {
-  const known = asked.get(parts.database);
-  if (known) return known;
-  const asking = askDatabase(parts).finally(() => asked.delete(parts.database));
-  asked.set(parts.database, asking);
-  return asking;
+function pingOnce(context: HealthContext): Promise<void> {
+  const pending = pendingPings.get(context.database);
+  if (pending) return pending;
+  const ping = pingDatabase(context).finally(() => pendingPings.delete(context.database));
+  pendingPings.set(context.database, ping);
+  return ping;
 }
 
 /** True if another request succeeded recently, which means the probe only waited in the queue. */
-const isAnswering = ({ admission }: Parts): boolean => {
+const isResponding = ({ admission }: HealthContext): boolean => {
   const since = admission.sinceDone();
   return since !== null && since < timeoutMs;
 };
@@ -60,14 +60,14 @@ const isAnswering = ({ admission }: Parts): boolean => {
  * refused recently because of load. Throws a 503 if the database is down, or if the process is about to stop, so that
  * load balancers send requests elsewhere before it stops listening.
  */
-export async function checkHealth(parts: Parts): Promise<Readiness> {
-  if (parts.stopping.aborted)
+export async function checkHealth(context: HealthContext): Promise<Readiness> {
+  if (context.stopping.aborted)
     throw new ServiceError({ code: 'stopping', status: 503, detail: 'This server is about to stop.' });
   try {
-    await askOnce(parts);
+    await pingOnce(context);
   } catch (cause) {
-    if (cause instanceof Late && isAnswering(parts)) return 'busy';
+    if (cause instanceof DatabaseTimeout && isResponding(context)) return 'busy';
     throw unavailable(cause);
   }
-  return parts.admission.isBusy() ? 'busy' : 'ok';
+  return context.admission.isBusy() ? 'busy' : 'ok';
 }

@@ -5,7 +5,7 @@ import { ServiceError } from '../../platform/errors';
 import type { Log } from '../../platform/log';
 
 /** A refused database is asked again after this long, so that requests in between cost nothing. */
-const askAgainMs = 5_000;
+const recheckMs = 5_000;
 
 /** Facts that the build puts into a function. */
 export interface Deploy {
@@ -21,7 +21,7 @@ interface Options extends Deploy {
   clock: () => Date;
 }
 
-const refusal = (code: string, detail: string) =>
+const unavailable = (code: string, detail: string) =>
   new ServiceError({ code, status: 503, detail, retryAfterSeconds: 30 });
 
 async function check({ database, log, migrations, isPreview }: Options): Promise<ServiceError | null> {
@@ -33,11 +33,11 @@ async function check({ database, log, migrations, isPreview }: Options): Promise
         : 'The database is newer than this code: expected a deploy that knows these migrations',
       { names: mismatch.migrations.join(', ') },
     );
-    return refusal('database_mismatch', 'We’re updating the shop. Please try again in a minute.');
+    return unavailable('database_mismatch', 'We’re updating the shop. Please try again in a minute.');
   }
   if (!isPreview || (await isAnonymized(database))) return null;
   log.error('This preview’s database may hold personal data: expected npm run anonymize to have run on it');
-  return refusal('database_not_anonymized', 'This preview can’t be used yet: its data hasn’t been anonymized.');
+  return unavailable('database_not_anonymized', 'This preview can’t be used yet: its data hasn’t been anonymized.');
 }
 
 /**
@@ -46,16 +46,16 @@ async function check({ database, log, migrations, isPreview }: Options): Promise
  */
 export function createDatabaseGate(options: Options): () => Promise<void> {
   let isOpen = false;
-  let refused: { error: ServiceError; until: number } | null = null;
-  let asking: Promise<ServiceError | null> | null = null;
+  let refusal: { error: ServiceError; until: number } | null = null;
+  let pendingCheck: Promise<ServiceError | null> | null = null;
   return async () => {
     if (isOpen) return;
-    if (refused && options.clock().getTime() < refused.until) throw refused.error;
-    asking ??= check(options).finally(() => (asking = null));
-    const error = await asking;
+    if (refusal && options.clock().getTime() < refusal.until) throw refusal.error;
+    pendingCheck ??= check(options).finally(() => (pendingCheck = null));
+    const error = await pendingCheck;
     isOpen = error === null;
     if (!error) return;
-    refused = { error, until: options.clock().getTime() + askAgainMs };
+    refusal = { error, until: options.clock().getTime() + recheckMs };
     throw error;
   };
 }

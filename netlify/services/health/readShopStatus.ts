@@ -4,7 +4,7 @@ import type { AppContext } from '../appContext';
 import { buildHookRow } from '../rebuilds/rebuildWhenDue';
 import { readSmsBudgets } from '../auth/smsBudget';
 
-export interface Waiting {
+export interface MessageCounts {
   waiting: number;
   /** No longer retried. */
   dead: number;
@@ -21,7 +21,7 @@ export interface JobStatus {
 
 /** The shop's operational status from the database: only totals, no personal data. */
 export interface ShopStatus {
-  messages: Record<'dispensaries' | 'shoppers', Waiting>;
+  messages: Record<'dispensaries' | 'shoppers', MessageCounts>;
   jobs: JobStatus[];
   /** Number of orders by status. */
   orders: Record<string, number>;
@@ -32,9 +32,9 @@ export interface ShopStatus {
   database: { version: string; bytes: number; migration: string | null };
 }
 
-type Asked = Pick<AppContext, 'database'>;
+type StatusContext = Pick<AppContext, 'database'>;
 
-async function readMessages({ database }: Asked): Promise<ShopStatus['messages']> {
+async function readMessages({ database }: StatusContext): Promise<ShopStatus['messages']> {
   const countOf = (condition: ReturnType<typeof sql>) =>
     sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const [toDispensaries] = await database
@@ -52,7 +52,7 @@ async function readMessages({ database }: Asked): Promise<ShopStatus['messages']
   return { dispensaries: toDispensaries!, shoppers: toShoppers! };
 }
 
-async function readDatabase({ database }: Asked): Promise<ShopStatus['database']> {
+async function readDatabase({ database }: StatusContext): Promise<ShopStatus['database']> {
   const { rows } = await database.execute<ShopStatus['database']>(sql`
     SELECT current_setting('server_version') AS version,
       pg_database_size(current_database())::float8 AS bytes,

@@ -8,11 +8,11 @@ import { readImageHeader } from '../../platform/images/readImageHeader';
 import { QueueBusyError } from '../../platform/workQueue';
 
 /** The most memory a decoded image may need: 40 million pixels of four bytes, three times a phone camera's photo. */
-const mostDecodedBytes = 160e6;
+const maxDecodedBytes = 160e6;
 
 const unsupported = (detail: string) => new ServiceError({ code: 'unsupported_image', status: 415, detail });
-const refusal = (code: string, detail: string) => new ServiceError({ code, status: 422, detail });
-const unreadable = () => refusal('unreadable_image', 'We couldn’t read this image. Please take another photo.');
+const invalidImage = (code: string, detail: string) => new ServiceError({ code, status: 422, detail });
+const unreadable = () => invalidImage('unreadable_image', 'We couldn’t read this image. Please take another photo.');
 
 /** The error for uploads that must be retried because the decoder is busy with other photos. */
 export const uploadsBusy = (cause?: unknown) =>
@@ -25,27 +25,27 @@ export const uploadsBusy = (cause?: unknown) =>
   });
 
 /** Rejects images that cannot be a photo of an ID before a decoder spends time or memory on them. */
-function judgeHeader({ isAnimated, isInterlaced, decodedBytes, ...size }: ImageHeader): void {
+function checkHeader({ isAnimated, isInterlaced, decodedBytes, ...size }: ImageHeader): void {
   if (isAnimated) throw unsupported('Please upload a still photo, not an animation.');
   if (isInterlaced) throw unsupported('Please upload a JPEG, or a PNG saved without interlacing.');
-  if (decodedBytes > mostDecodedBytes)
-    throw refusal('image_too_large', 'This image has too many pixels. Please take a regular photo of your ID.');
+  if (decodedBytes > maxDecodedBytes)
+    throw invalidImage('image_too_large', 'This image has too many pixels. Please take a regular photo of your ID.');
   const { longSide, shortSide } = minIdPhotoSize;
   if (isTooSmallForId(size))
-    throw refusal(
+    throw invalidImage(
       'image_too_small',
       `This image is too small for an ID to be readable. Please use a photo of at least ${longSide} × ${shortSide} pixels.`,
     );
 }
 
 /** Checks the bytes, not the file name. Only JPEG, PNG and WebP pass, although the decoder also reads SVG, GIF and TIFF. */
-async function judgeBytes(bytes: Uint8Array): Promise<void> {
+async function checkBytes(bytes: Uint8Array): Promise<void> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (!['image/jpeg', 'image/png', 'image/apng', 'image/webp'].includes(mime))
     throw unsupported('Please upload a JPEG, PNG or WebP image.');
   const header = readImageHeader(bytes, mime);
   if (!header) throw unreadable();
-  judgeHeader(header);
+  checkHeader(header);
 }
 
 /** Runs an image job. Throws a 503 when the queue is full or the decoder crashed. */
@@ -60,9 +60,12 @@ export async function runImageJob(images: Images, job: ImageJob): Promise<ImageR
 
 /** Returns the image upright, as a JPEG without metadata. */
 export async function cleanImage(images: Images, bytes: Uint8Array): Promise<Uint8Array> {
-  await judgeBytes(bytes);
+  await checkBytes(bytes);
   const result = await runImageJob(images, { kind: 'clean', bytes });
   if ('bytes' in result) return result.bytes;
   if (result.fault === 'unreadable') throw unreadable();
-  throw refusal('image_blank', 'We can’t see anything in this image. Please take a photo of your ID in good light.');
+  throw invalidImage(
+    'image_blank',
+    'We can’t see anything in this image. Please take a photo of your ID in good light.',
+  );
 }

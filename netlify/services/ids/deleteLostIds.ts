@@ -8,13 +8,13 @@ import { runAll } from './runAll';
  * row, or replaced images that could not be deleted. Skips today's and yesterday's blobs, which may belong to an upload in
  * progress, and blobs whose key we did not create.
  */
-export async function deleteLostIds({ database, blobs, clock }: AppContext): Promise<number> {
+export async function deleteOrphanedIds({ database, blobs, clock }: AppContext): Promise<number> {
   const yesterday = keyDay(new Date(clock().getTime() - 86_400_000));
   const old = (await blobs.keys()).filter((key) => isBlobKey(key) && key < yesterday);
   if (!old.length) return 0;
-  const named = await database.select({ blobKey: idImages.blobKey }).from(idImages);
-  const known = new Set(named.map(({ blobKey }) => blobKey));
-  const lost = old.filter((key) => !known.has(key));
-  await runAll(lost, (key) => blobs.remove(key));
-  return lost.length;
+  const referenced = await database.select({ blobKey: idImages.blobKey }).from(idImages);
+  const referencedKeys = new Set(referenced.map(({ blobKey }) => blobKey));
+  const orphaned = old.filter((key) => !referencedKeys.has(key));
+  await runAll(orphaned, (key) => blobs.remove(key));
+  return orphaned.length;
 }

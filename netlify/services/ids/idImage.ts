@@ -13,10 +13,10 @@ const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 /** Before the key's id. Images from before keys had ids start with a random iv instead. */
-const mark = 'image.';
-const headLength = mark.length + 'abcdefgh.'.length;
-const what = 'an ID photo';
-const boundTo = ({ userId, providerId }: Owner) => Buffer.from(`${userId}:${providerId}`);
+const prefix = 'image.';
+const prefixLength = prefix.length + 'abcdefgh.'.length;
+const description = 'an ID photo';
+const authenticatedData = ({ userId, providerId }: Owner) => Buffer.from(`${userId}:${providerId}`);
 
 /**
  * Encrypts with AES-256-GCM, authenticated with user and provider, so the bytes cannot be decrypted for another owner. Layout:
@@ -25,23 +25,23 @@ const boundTo = ({ userId, providerId }: Owner) => Buffer.from(`${userId}:${prov
 export function encryptImage(settings: ImageKeys, owner: Owner, image: Uint8Array): Uint8Array {
   const [key] = imageKeysOf(settings);
   const iv = randomBytes(ivLength);
-  const cipher = createCipheriv(algorithm, Buffer.from(key!, 'hex'), iv).setAAD(boundTo(owner));
+  const cipher = createCipheriv(algorithm, Buffer.from(key!, 'hex'), iv).setAAD(authenticatedData(owner));
   const text = Buffer.concat([cipher.update(image), cipher.final()]);
-  return Buffer.concat([Buffer.from(`${mark}${keyIdOf(key!)}.`), iv, cipher.getAuthTag(), text]);
+  return Buffer.concat([Buffer.from(`${prefix}${keyIdOf(key!)}.`), iv, cipher.getAuthTag(), text]);
 }
 
-function open(key: string, owner: Owner, bytes: Buffer): Uint8Array {
+function decrypt(key: string, owner: Owner, bytes: Buffer): Uint8Array {
   const decipher = createDecipheriv(algorithm, Buffer.from(key, 'hex'), bytes.subarray(0, ivLength), {
     authTagLength: tagLength,
   });
-  decipher.setAAD(boundTo(owner)).setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+  decipher.setAAD(authenticatedData(owner)).setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
   return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]);
 }
 
 /** The id of the key that an image is encrypted with. Null for images from before keys had ids. */
 export function imageKeyId(sealed: Uint8Array): string | null {
-  const head = Buffer.from(sealed.subarray(0, headLength)).toString('latin1');
-  return head.startsWith(mark) ? storedKeyId(head.slice(mark.length)) : null;
+  const start = Buffer.from(sealed.subarray(0, prefixLength)).toString('latin1');
+  return start.startsWith(prefix) ? storedKeyId(start.slice(prefix.length)) : null;
 }
 
 /** Decrypts the output of `encryptImage`. Throws when owner or bytes differ, and names the key if the ring lacks it. */
@@ -49,8 +49,8 @@ export function decryptImage(settings: ImageKeys, owner: Owner, sealed: Uint8Arr
   const keys = imageKeysOf(settings);
   const bytes = Buffer.from(sealed);
   const id = imageKeyId(sealed);
-  if (id === null) return openWithAny(keys, what, (key) => open(key, owner, bytes));
+  if (id === null) return openWithAny(keys, description, (key) => decrypt(key, owner, bytes));
   const key = keys.find((each) => keyIdOf(each) === id);
-  if (!key) throw missingKey('ID_IMAGE_KEY', what, id);
-  return open(key, owner, bytes.subarray(headLength));
+  if (!key) throw missingKey('ID_IMAGE_KEY', description, id);
+  return decrypt(key, owner, bytes.subarray(prefixLength));
 }

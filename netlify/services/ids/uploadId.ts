@@ -24,16 +24,16 @@ interface Upload extends Owner {
 
 const uploadRule: LimitRule = { name: 'id-uploads', points: 20, seconds: 3600 };
 
-export const refuseSize = () =>
+export const fileTooLarge = () =>
   new ServiceError({ code: 'file_too_large', status: 413, detail: `File size must be under ${imageLimit.text}` });
 
 /** Counts one upload against the shopper's hourly limit, before its body is read. */
-export const takeUpload = async ({ limits }: AppContext, userId: string): Promise<void> => {
+export const consumeUploadLimit = async ({ limits }: AppContext, userId: string): Promise<void> => {
   await limits.take(uploadRule, userId);
 };
 
 /** Undoes `takeUpload` for an upload that was refused because others are in progress. */
-export const giveUploadBack = ({ limits }: AppContext, userId: string): Promise<void> =>
+export const refundUploadLimit = ({ limits }: AppContext, userId: string): Promise<void> =>
   limits.giveBack(uploadRule, userId);
 
 /** Stores the blob as the shopper's image for the provider. Returns the ids of the queued removals of the replaced image. */
@@ -44,34 +44,34 @@ async function recordImage(
   return database.transaction(async (transaction) => {
     // One upload per shopper at a time; otherwise two first uploads would both find nothing to replace.
     await lockShopper(transaction, userId);
-    const mine = and(eq(idImages.userId, userId), eq(idImages.providerId, providerId));
-    const old = await transaction.delete(idImages).where(mine).returning({ target: idImages.blobKey });
+    const isOwned = and(eq(idImages.userId, userId), eq(idImages.providerId, providerId));
+    const replaced = await transaction.delete(idImages).where(isOwned).returning({ target: idImages.blobKey });
     const now = clock();
     await transaction.insert(idImages).values({ userId, providerId, ...image, createdAt: now });
     await updateImageExpiry(transaction, { userId, providerId, now });
     return queueRemovals(
       transaction,
-      old.map(({ target }) => ({ kind: 'id_image' as const, target })),
+      replaced.map(({ target }) => ({ kind: 'id_image' as const, target })),
       now,
     );
   });
 }
 
 /** The key of an image that accounts are counted by: the one that another account's row has, or else a new one. */
-async function imageKeyOf({ database, settings }: AppContext, image: Uint8Array): Promise<string> {
+async function findImageKey({ database, settings }: AppContext, image: Uint8Array): Promise<string> {
   const hashes = idImageHashes(settings, image);
-  const [known] = await database
+  const [existing] = await database
     .select({ imageKey: idImages.imageKey })
     .from(idImages)
     .where(inArray(idImages.imageKey, hashes))
     .limit(1);
-  return known?.imageKey ?? hashes[0]!;
+  return existing?.imageKey ?? hashes[0]!;
 }
 
 /** Deletes a blob unless a row refers to it: a commit may have succeeded although its response was lost. */
-async function dropUnnamed({ database, blobs }: AppContext, blobKey: string): Promise<void> {
-  const [named] = await database.select({ id: idImages.id }).from(idImages).where(eq(idImages.blobKey, blobKey));
-  if (!named) await blobs.remove(blobKey);
+async function removeUnreferenced({ database, blobs }: AppContext, blobKey: string): Promise<void> {
+  const [reference] = await database.select({ id: idImages.id }).from(idImages).where(eq(idImages.blobKey, blobKey));
+  if (!reference) await blobs.remove(blobKey);
 }
 
 /**
@@ -80,10 +80,10 @@ async function dropUnnamed({ database, blobs }: AppContext, blobKey: string): Pr
  */
 export async function uploadId(context: AppContext, { userId, providerId, file }: Upload): Promise<void> {
   await requireProvider(context, providerId);
-  if (file.size >= imageLimit.bytes) throw refuseSize();
+  if (file.size >= imageLimit.bytes) throw fileTooLarge();
   const image = await cleanImage(context.images, new Uint8Array(await file.arrayBuffer()));
   const blobKey = newBlobKey(context.clock());
-  const imageKey = await imageKeyOf(context, image);
+  const imageKey = await findImageKey(context, image);
   const sealed = encryptImage(context.settings, { userId, providerId }, image);
   await context.blobs.put(blobKey, sealed).catch(storeUnavailable);
   try {
@@ -93,7 +93,7 @@ export async function uploadId(context: AppContext, { userId, providerId, file }
     );
   } catch (error) {
     // `deleteLostIds` finds what cannot be deleted now. The upload has failed either way.
-    await dropUnnamed(context, blobKey).catch(() => {});
+    await removeUnreferenced(context, blobKey).catch(() => {});
     throw error;
   }
 }

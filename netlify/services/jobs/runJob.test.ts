@@ -27,7 +27,7 @@ describe('a round of a job', () => {
   test('runs once, however many processes try concurrently; without the claim, each would run it', async () => {
     const work = vi.fn(async () => {});
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => runJob(shop.context, jobOf(work))));
-    expect(outcomes.sort()).toEqual(['done', 'left', 'left', 'left', 'left', 'left']);
+    expect(outcomes.sort()).toEqual(['done', 'skipped', 'skipped', 'skipped', 'skipped', 'skipped']);
     expect(work).toHaveBeenCalledTimes(1);
     // Negative control: reading before writing lets every process run the job.
     const { database } = shop.context;
@@ -53,11 +53,11 @@ describe('a round of a job', () => {
     };
     expect([await ask(0), await ask(59_999), await ask(60_000), await ask(61_000)]).toEqual([
       'done',
-      'left',
+      'skipped',
       'done',
-      'left',
+      'skipped',
     ]);
-    expect(await ask(30_000)).toBe('left');
+    expect(await ask(30_000)).toBe('skipped');
     expect(work).toHaveBeenCalledTimes(2);
   });
 
@@ -90,7 +90,7 @@ describe('a round of a job', () => {
         shop.context,
         jobOf(async () => {}),
       ),
-    ).toBe('left');
+    ).toBe('skipped');
     at(60_000);
     expect(
       await runJob(
@@ -140,7 +140,7 @@ describe('a round of a job', () => {
         shop.context,
         jobOf(async () => {}),
       ),
-    ).toBe('left');
+    ).toBe('skipped');
   });
 
   test('never throws, even when the database is unavailable', async () => {

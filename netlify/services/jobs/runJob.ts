@@ -7,7 +7,7 @@ import type { Job } from './jobs';
 /** Less than the 30-second limit of a scheduled function. */
 const maxRunMs = 25_000;
 /** A round further ahead than this was claimed by a process with a wrong clock. */
-const tooFar = 86_400_000;
+const maxAheadMs = 86_400_000;
 
 const roundOf = ({ everySeconds }: Job, now: Date): Date => {
   const length = everySeconds * 1000;
@@ -15,7 +15,7 @@ const roundOf = ({ everySeconds }: Job, now: Date): Date => {
 };
 
 /** Claims the current round for this process, or returns null when another process has it. A single statement, so only one of many concurrent claims succeeds. */
-async function claim({ database, clock }: AppContext, job: Job): Promise<Date | null> {
+async function claimRound({ database, clock }: AppContext, job: Job): Promise<Date | null> {
   const now = clock();
   const round = roundOf(job, now);
   const run = { round, startedAt: now, finishedAt: null, error: null };
@@ -25,14 +25,14 @@ async function claim({ database, clock }: AppContext, job: Job): Promise<Date | 
     .onConflictDoUpdate({
       target: jobRuns.name,
       set: run,
-      setWhere: or(lt(jobRuns.round, round), gt(jobRuns.round, new Date(now.getTime() + tooFar))),
+      setWhere: or(lt(jobRuns.round, round), gt(jobRuns.round, new Date(now.getTime() + maxAheadMs))),
     })
     .returning({ name: jobRuns.name });
   return claimed.length ? round : null;
 }
 
-/** 'left' means that another process has claimed the round. */
-export type JobOutcome = 'done' | 'failed' | 'left';
+/** 'skipped' means that another process has claimed the round. */
+export type JobOutcome = 'done' | 'failed' | 'skipped';
 
 /**
  * Runs the current round of a job unless another process has claimed it, and records the outcome. Never throws. If the
@@ -42,8 +42,8 @@ export type JobOutcome = 'done' | 'failed' | 'left';
 export async function runJob(context: AppContext, job: Job, signal?: AbortSignal): Promise<JobOutcome> {
   const { database, clock, log } = context;
   try {
-    const round = await claim(context, job);
-    if (!round) return 'left';
+    const round = await claimRound(context, job);
+    if (!round) return 'skipped';
     const limit = AbortSignal.timeout(maxRunMs);
     const error = await job.work(context, signal ? AbortSignal.any([signal, limit]) : limit).then(
       () => null,

@@ -13,8 +13,8 @@ import { uploadId } from '../ids/uploadId';
 import { isSuppressed, suppress } from '../notices/suppressions';
 import { loadPodKeys } from '../pods/loadPodKeys';
 import { openPush, sealPush } from '../push/pushSubscription';
-import { hadTrial } from '../users/pastUses';
-import { readKeyUse } from './readKeyUse';
+import { hasUsedTrial } from '../users/pastUses';
+import { readKeyUsage } from './readKeyUse';
 import { reseal } from './reseal';
 
 const never = new AbortController().signal;
@@ -114,7 +114,7 @@ async function expectReadable(headers: Record<string, string>): Promise<void> {
   const [row] = await context.database.select().from(pushSubscriptions);
   expect(openPush(context, row!.sealed)).toEqual(subscription);
   expect(await isSuppressed(context, { channel: 'email', recipient: 'cal@example.com' })).toBe(true);
-  expect(await hadTrial(context, deleted)).toBe(true);
+  expect(await hasUsedTrial(context, deleted)).toBe(true);
 }
 
 test('D-19 D-24 a shop from before keys had ids keeps everything, with no new setting', async () => {
@@ -126,7 +126,7 @@ test('D-19 D-24 a shop from before keys had ids keeps everything, with no new se
 
   await reseal(context, never);
   await expectReadable(headers);
-  const use = (await readKeyUse(context)).filter(({ state }) => state !== 'current').map(({ place }) => place);
+  const use = (await readKeyUsage(context)).filter(({ state }) => state !== 'current').map(({ place }) => place);
   // No account has these two: only their hashes are left.
   expect(use.sort()).toEqual(['deleted accounts', 'suppressed contacts']);
   const [order] = await context.database.select().from(orders);

@@ -4,7 +4,7 @@ import type { AppContext } from '../appContext';
 
 type Setting = 'CODE_PEPPER' | 'ID_IMAGE_KEY';
 
-export interface KeyUse {
+export interface KeyUsage {
   setting: Setting;
   /** Null for values from before keys had ids. */
   keyId: string | null;
@@ -17,7 +17,10 @@ export interface KeyUse {
 const idOf = (column: string) => sql.raw(`substring(${column} from '^([a-p]{8})[.]')`);
 
 /** How many stored values have which key. Codes and door keys, which expire within two days, are not counted. */
-export async function readKeyUse({ database, settings }: Pick<AppContext, 'database' | 'settings'>): Promise<KeyUse[]> {
+export async function readKeyUsage({
+  database,
+  settings,
+}: Pick<AppContext, 'database' | 'settings'>): Promise<KeyUsage[]> {
   const { rows } = await database.execute<{
     setting: Setting;
     place: string;
@@ -38,7 +41,7 @@ export async function readKeyUse({ database, settings }: Pick<AppContext, 'datab
     ID_IMAGE_KEY: imageKeysOf(settings).map(keyIdOf),
   };
   return rows.map(({ count, ...row }) => {
-    const at = row.keyId === null ? -1 : rings[row.setting].indexOf(row.keyId);
-    return { ...row, count: Number(count), state: at === 0 ? 'current' : at > 0 ? 'previous' : null };
+    const index = row.keyId === null ? -1 : rings[row.setting].indexOf(row.keyId);
+    return { ...row, count: Number(count), state: index === 0 ? 'current' : index > 0 ? 'previous' : null };
   });
 }

@@ -1,7 +1,7 @@
 import { messageOf } from '../../platform/messageOf';
 import type { AppContext } from '../appContext';
 import { resealImages } from './resealImages';
-import type { Resealing } from './resealing';
+import type { ResealProgress } from './resealing';
 import { resealPodKeys } from './resealPodKeys';
 import { rehashSuppressions, resealPushes } from './resealRows';
 
@@ -18,19 +18,19 @@ const parts = [
  * the key and the setting.
  */
 export async function reseal(context: AppContext, signal: AbortSignal): Promise<number> {
-  let renewed = 0;
+  let resealed = 0;
   const faults: string[] = [];
-  for (const [what, work] of parts) {
+  for (const [kind, work] of parts) {
     const failures: unknown[] = [];
-    const resealing: Resealing = {
+    const progress: ResealProgress = {
       signal,
-      note: (count) => (renewed += count),
-      fail: (reason) => void failures.push(reason),
+      count: (count) => (resealed += count),
+      addFailure: (reason) => void failures.push(reason),
     };
-    await work(context, resealing);
-    if (failures.length) faults.push(`${failures.length} ${what} keep an older key. ${messageOf(failures[0])}`);
+    await work(context, progress);
+    if (failures.length) faults.push(`${failures.length} ${kind} keep an older key. ${messageOf(failures[0])}`);
   }
-  if (renewed) context.log.info('Values were resealed with the current keys', { job: 'reseal', count: renewed });
+  if (resealed) context.log.info('Values were resealed with the current keys', { job: 'reseal', count: resealed });
   if (faults.length) throw new Error(faults.join(' '));
-  return renewed;
+  return resealed;
 }

@@ -7,8 +7,8 @@ import { idImageHashes } from '../auth/codeHash';
 import { newBlobKey } from '../ids/blobKey';
 import { decryptImage, encryptImage } from '../ids/idImage';
 import { queueRemovals } from '../removals/removals';
-import type { Resealing } from './resealing';
-import { isOfOther } from './resealPodKeys';
+import type { ResealProgress } from './resealing';
+import { hasOtherKey } from './resealPodKeys';
 
 type Row = typeof idImages.$inferSelect;
 
@@ -27,7 +27,7 @@ async function replaceImageKey(transaction: Transaction, [current, ...older]: st
  * Stores one photo under a new blob key, sealed with the current key. Upkeep deletes the old bytes later, because a dispensary
  * may be reading them. Leaves a photo alone that its shopper has replaced in the meantime.
  */
-async function reseal({ blobs, database, settings, clock }: AppContext, row: Row): Promise<boolean> {
+async function resealImage({ blobs, database, settings, clock }: AppContext, row: Row): Promise<boolean> {
   const sealed = await blobs.get(row.blobKey);
   if (!sealed) return false;
   const image = decryptImage(settings, row, sealed);
@@ -61,7 +61,7 @@ const nextRow = async ({ database, settings }: AppContext, after: string): Promi
         or(
           isNull(idImages.sealKeyId),
           ne(idImages.sealKeyId, sealId),
-          and(isNotNull(idImages.imageKey), isOfOther(idImages.imageKey, pepperId)),
+          and(isNotNull(idImages.imageKey), hasOtherKey(idImages.imageKey, pepperId)),
         ),
       ),
     )
@@ -73,13 +73,13 @@ const nextRow = async ({ database, settings }: AppContext, after: string): Promi
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /** Seals every ID photo with the current key, one at a time, and renews the keys that accounts are counted by. */
-export async function resealImages(context: AppContext, { signal, note, fail }: Resealing): Promise<void> {
+export async function resealImages(context: AppContext, { signal, count, addFailure }: ResealProgress): Promise<void> {
   let row = await nextRow(context, lowestId);
   while (row && !signal.aborted) {
     try {
-      note((await reseal(context, row)) ? 1 : 0);
+      count((await resealImage(context, row)) ? 1 : 0);
     } catch (error) {
-      fail(error);
+      addFailure(error);
     }
     row = await nextRow(context, row.id);
   }

@@ -4,22 +4,22 @@ import { imageKeysOf, keyIdOf, missingKey, peppersOf, storedKeyId } from '../../
 import type { AppContext } from '../appContext';
 import { lockPodKeys } from '../pods/loadPodKeys';
 import { openPodKey, podKeyHashes, protectPodKey } from '../pods/podKeySecrets';
-import type { Resealing } from './resealing';
+import type { ResealProgress } from './resealing';
 
-const atOnce = 200;
+const batchSize = 200;
 
 /** Matches stored values that start with another key's id, or with none. */
-export const isOfOther = (column: Parameters<typeof notLike>[0], keyId: string) => notLike(column, `${keyId}.%`);
+export const hasOtherKey = (column: Parameters<typeof notLike>[0], keyId: string) => notLike(column, `${keyId}.%`);
 
 type Row = typeof podKeys.$inferSelect;
-interface Renewed {
+interface ResealedKey {
   old: string;
   keyHash: string;
   sealedKey: string;
 }
 
 /** The row under the current keys. Throws if the ring lacks the key that its letters are sealed with. */
-function renew({ settings }: AppContext, { keyHash, sealedKey }: Row): Renewed {
+function resealKey({ settings }: AppContext, { keyHash, sealedKey }: Row): ResealedKey {
   const key = openPodKey(settings, sealedKey);
   if (!podKeyHashes(settings, key).includes(keyHash))
     throw missingKey('CODE_PEPPER', 'the hash of a pod key', storedKeyId(keyHash));
@@ -27,7 +27,11 @@ function renew({ settings }: AppContext, { keyHash, sealedKey }: Row): Renewed {
 }
 
 /** One step: the next rows after this hash. Returns the last hash it saw; null at the end. */
-async function step(context: AppContext, after: string, { note, fail }: Resealing): Promise<string | null> {
+async function resealBatch(
+  context: AppContext,
+  after: string,
+  { count, addFailure }: ResealProgress,
+): Promise<string | null> {
   const pepperId = keyIdOf(peppersOf(context.settings)[0]!);
   const sealId = keyIdOf(imageKeysOf(context.settings)[0]!);
   return context.database.transaction(async (transaction) => {
@@ -36,31 +40,34 @@ async function step(context: AppContext, after: string, { note, fail }: Resealin
       .select()
       .from(podKeys)
       .where(
-        and(gt(podKeys.keyHash, after), or(isOfOther(podKeys.keyHash, pepperId), isOfOther(podKeys.sealedKey, sealId))),
+        and(
+          gt(podKeys.keyHash, after),
+          or(hasOtherKey(podKeys.keyHash, pepperId), hasOtherKey(podKeys.sealedKey, sealId)),
+        ),
       )
       .orderBy(asc(podKeys.keyHash))
-      .limit(atOnce)
+      .limit(batchSize)
       .for('update');
-    const renewed = rows.flatMap((row) => {
+    const resealed = rows.flatMap((row) => {
       try {
-        return [renew(context, row)];
+        return [resealKey(context, row)];
       } catch (error) {
-        fail(error);
+        addFailure(error);
         return [];
       }
     });
-    if (renewed.length)
+    if (resealed.length)
       await transaction.execute(sql`
         UPDATE pod_keys SET key_hash = renewed."keyHash", sealed_key = renewed."sealedKey"
-        FROM jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb) AS renewed(old text, "keyHash" text, "sealedKey" text)
+        FROM jsonb_to_recordset(${JSON.stringify(resealed)}::jsonb) AS renewed(old text, "keyHash" text, "sealedKey" text)
         WHERE key_hash = renewed.old`);
-    note(renewed.length);
-    return rows.length < atOnce ? null : rows.at(-1)!.keyHash;
+    count(resealed.length);
+    return rows.length < batchSize ? null : rows.at(-1)!.keyHash;
   });
 }
 
 /** Gives every pod key the hash and the seal of the current keys. Lists of pods, ratings and unlocks follow by the database. */
-export async function resealPodKeys(context: AppContext, resealing: Resealing): Promise<void> {
+export async function resealPodKeys(context: AppContext, progress: ResealProgress): Promise<void> {
   let after: string | null = '';
-  while (after !== null && !resealing.signal.aborted) after = await step(context, after, resealing);
+  while (after !== null && !progress.signal.aborted) after = await resealBatch(context, after, progress);
 }

@@ -5,55 +5,60 @@ import type { AppContext } from '../appContext';
 import { destinationHashes } from '../auth/codeHash';
 import { openSealedPush, sealPush } from '../push/pushSubscription';
 import { destinationsOf } from '../users/destinationsOf';
-import type { Resealing } from './resealing';
-import { isOfOther } from './resealPodKeys';
+import type { ResealProgress } from './resealing';
+import { hasOtherKey } from './resealPodKeys';
 
-const atOnce = 200;
+const batchSize = 200;
 
 /** Seals every push subscription with the current key. */
-export async function resealPushes(context: AppContext, { signal, note, fail }: Resealing): Promise<void> {
+export async function resealPushes(context: AppContext, { signal, count, addFailure }: ResealProgress): Promise<void> {
   const { database, settings } = context;
   const sealId = keyIdOf(imageKeysOf(settings)[0]!);
   for (let after = ''; !signal.aborted;) {
     const rows = await database
       .select({ id: pushSubscriptions.id, sealed: pushSubscriptions.sealed })
       .from(pushSubscriptions)
-      .where(and(gt(pushSubscriptions.id, after), isOfOther(pushSubscriptions.sealed, sealId)))
+      .where(and(gt(pushSubscriptions.id, after), hasOtherKey(pushSubscriptions.sealed, sealId)))
       .orderBy(asc(pushSubscriptions.id))
-      .limit(atOnce);
+      .limit(batchSize);
     for (const { id, sealed } of rows) {
       try {
-        const renewed = sealPush(context, openSealedPush(context, sealed));
+        const resealed = sealPush(context, openSealedPush(context, sealed));
         // Unless the browser has renewed it meanwhile.
         const isSame = and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.sealed, sealed));
-        await database.update(pushSubscriptions).set({ sealed: renewed }).where(isSame);
-        note(1);
+        await database.update(pushSubscriptions).set({ sealed: resealed }).where(isSame);
+        count(1);
       } catch (error) {
-        fail(error);
+        addFailure(error);
       }
     }
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
     after = rows.at(-1)!.id;
   }
 }
 
 /** Renews the hashes of contacts that must not be written to, as far as an account has the contact: a hash cannot be undone. */
-export async function rehashSuppressions({ database, settings }: AppContext, resealing: Resealing): Promise<void> {
-  const isOld = isOfOther(suppressions.recipientHash, keyIdOf(peppersOf(settings)[0]!));
+export async function rehashSuppressions({ database, settings }: AppContext, progress: ResealProgress): Promise<void> {
+  const isOld = hasOtherKey(suppressions.recipientHash, keyIdOf(peppersOf(settings)[0]!));
   const hasOld = async () => (await database.select().from(suppressions).where(isOld).limit(1)).length > 0;
   let after = '00000000-0000-0000-0000-000000000000';
-  while (!resealing.signal.aborted && (await hasOld())) {
-    const people = await database.select().from(users).where(gt(users.id, after)).orderBy(asc(users.id)).limit(atOnce);
+  while (!progress.signal.aborted && (await hasOld())) {
+    const people = await database
+      .select()
+      .from(users)
+      .where(gt(users.id, after))
+      .orderBy(asc(users.id))
+      .limit(batchSize);
     for (const destination of people.flatMap((person) => destinationsOf(person))) {
       const [current, ...older] = destinationHashes(settings, destination);
-      const renewed = await database
+      const resealed = await database
         .update(suppressions)
         .set({ recipientHash: current })
         .where(inArray(suppressions.recipientHash, older))
         .returning({ channel: suppressions.channel });
-      resealing.note(renewed.length);
+      progress.count(resealed.length);
     }
-    if (people.length < atOnce) return;
+    if (people.length < batchSize) return;
     after = people.at(-1)!.id;
   }
 }

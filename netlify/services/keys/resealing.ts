@@ -1,8 +1,8 @@
 /** A run over stored values. */
-export interface Resealing {
+export interface ResealProgress {
   signal: AbortSignal;
   /** Counts resealed values. */
-  note: (count: number) => void;
+  count: (count: number) => void;
   /** Counts a value that could not be, and keeps the first reason. */
-  fail: (reason: unknown) => void;
+  addFailure: (reason: unknown) => void;
 }

@@ -27,8 +27,8 @@ import { openPush, sealPush } from '../push/pushSubscription';
 import { runRemovals } from '../removals/removals';
 import { runJob } from '../jobs/runJob';
 import { jobs } from '../jobs/jobs';
-import { hadTrial } from '../users/pastUses';
-import { readKeyUse } from './readKeyUse';
+import { hasUsedTrial } from '../users/pastUses';
+import { readKeyUsage } from './readKeyUse';
 import { reseal } from './reseal';
 
 const old = { CODE_PEPPER: 'the-first-pepper-of-this-shop-'.repeat(2), ID_IMAGE_KEY: '1a'.repeat(32) };
@@ -71,7 +71,7 @@ async function usePod(shop: TestApp, headers: Headers, podKey: string): Promise<
   const listed = await callApi(shop, headers, ['GET', `/v1/app/user/pods/${podKey}`]);
   return [saved, started, confirmed, rated, listed].map(({ status }) => status);
 }
-const keyIds = async () => [...new Set((await readKeyUse(during.context)).map(({ state }) => state))];
+const keyIds = async () => [...new Set((await readKeyUsage(during.context)).map(({ state }) => state))];
 
 test('D-21 D-25 pods can be saved, unlocked, rated and removed while their keys change', async () => {
   const count = times(60, 400);
@@ -232,8 +232,11 @@ describe('a rotation loses nothing', () => {
     expect((await callApi(during, headers, ['DELETE', '/v1/app/user', removed])).status).toBe(204);
     const person = { email: 'bea@example.com', phoneNumber: null };
     // Its hash cannot be renewed, so the previous pepper stays in the ring until nobody needs it.
-    expect((await readKeyUse(during.context)).map(({ place }) => place)).toContain('deleted accounts');
-    expect([await hadTrial(during.context, person), await hadTrial(after.context, person)]).toEqual([true, true]);
+    expect((await readKeyUsage(during.context)).map(({ place }) => place)).toContain('deleted accounts');
+    expect([await hasUsedTrial(during.context, person), await hasUsedTrial(after.context, person)]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   test('the trial of an account that was deleted before is remembered while its pepper is in the ring', async () => {
@@ -242,8 +245,11 @@ describe('a rotation loses nothing', () => {
     await callApi(before, headers, ['DELETE', '/v1/app/user', { confirm: 'bea@example.com' }]);
     const person = { email: 'bea@example.com', phoneNumber: null };
     await reseal(during.context, never);
-    expect([await hadTrial(during.context, person), await hadTrial(after.context, person)]).toEqual([true, false]);
-    const use = (await readKeyUse(during.context)).filter(({ place }) => place === 'deleted accounts');
+    expect([await hasUsedTrial(during.context, person), await hasUsedTrial(after.context, person)]).toEqual([
+      true,
+      false,
+    ]);
+    const use = (await readKeyUsage(during.context)).filter(({ place }) => place === 'deleted accounts');
     expect(use.map(({ keyId, state }) => [keyId, state])).toEqual([[keyIdOf(old.CODE_PEPPER), 'previous']]);
   });
 });
@@ -275,7 +281,7 @@ describe('a key that the ring lacks', () => {
       .set({ sealedKey: sealText(lost, 'pod-key', 'ABCDEFGH') })
       .where(eq(podKeys.keyHash, first!.keyHash));
     await expect(reseal(during.context, never)).rejects.toThrow(keyIdOf(lost.idImageKey));
-    const use = await readKeyUse(during.context);
+    const use = await readKeyUsage(during.context);
     expect(use.map(({ setting, state, count }) => [setting, state, count])).toEqual(
       expect.arrayContaining([
         ['CODE_PEPPER', 'current', 1],

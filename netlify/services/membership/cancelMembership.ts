@@ -4,15 +4,15 @@ import type { Billing } from '../../platform/billing/billing';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { endsWithPeriod, presentMembership, saveMembership, subscriptionOf, type MembershipRow } from './membershipRow';
-import { takeRemoteCall } from './remoteLimit';
+import { consumeBillingLimit } from './remoteLimit';
 import { currentMembership } from './renewMembership';
 
-const tries = 5;
+const maxAttempts = 5;
 
-const refusal = (code: string, detail: string) => new ServiceError({ code, status: 409, detail });
+const conflict = (code: string, detail: string) => new ServiceError({ code, status: 409, detail });
 
 /** The billing service of this membership. Throws a 503 when its settings are missing. */
-export function billingOf({ billing }: Pick<AppContext, 'billing'>, row: MembershipRow): Billing {
+export function requireBilling({ billing }: Pick<AppContext, 'billing'>, row: MembershipRow): Billing {
   const found = billing.of(row.billing);
   if (found) return found;
   throw new ServiceError({
@@ -23,19 +23,19 @@ export function billingOf({ billing }: Pick<AppContext, 'billing'>, row: Members
 }
 
 async function setCancel(context: AppContext, userId: string, isCancelled: boolean): Promise<Membership> {
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const row = await currentMembership(context, userId);
-    if (!row || !isMember(row.status)) throw refusal('membership_none', 'You’re not a member.');
+    if (!row || !isMember(row.status)) throw conflict('membership_none', 'You’re not a member.');
     if (endsWithPeriod(context, row) === isCancelled) return presentMembership(context, row);
     if (!isCancelled && !row.cancelAtPeriodEnd)
-      throw refusal('membership_ends', 'This membership ends with its current period. You can join again after that.');
-    await takeRemoteCall(context, userId);
-    const changed = await billingOf(context, row).setCancel(subscriptionOf(row), isCancelled);
+      throw conflict('membership_ends', 'This membership ends with its current period. You can join again after that.');
+    await consumeBillingLimit(context, userId);
+    const changed = await requireBilling(context, row).setCancel(subscriptionOf(row), isCancelled);
     const state = { userId, billing: row.billing, revision: row.revision, now: context.clock() };
     if (await saveMembership(context.database, { ...state, subscription: changed }))
       return presentMembership(context, await currentMembership(context, userId));
   }
-  throw refusal('membership_busy', 'Your membership is being changed. Please try again.');
+  throw conflict('membership_busy', 'Your membership is being changed. Please try again.');
 }
 
 /** Cancels the membership at the end of its period. Idempotent. */

@@ -5,7 +5,7 @@ import { toCents } from '../../../src/domain/money';
 import type { Transaction } from '../../database/client';
 import { invoices } from '../../database/schema';
 
-interface Billed {
+interface BilledPeriod {
   userId: string;
   start: Date;
   end: Date;
@@ -16,7 +16,10 @@ const invoiceNumber = (start: Date) =>
   `TEST-${start.toISOString().slice(0, 10).replaceAll('-', '')}-${randomBytes(5).toString('hex').toUpperCase()}`;
 
 /** Writes the ledger's invoice for a period, once per period. It is paid, and marked as a test because no money moves. */
-export async function writeLedgerInvoice(transaction: Transaction, { userId, start, end, now }: Billed): Promise<void> {
+export async function writeLedgerInvoice(
+  transaction: Transaction,
+  { userId, start, end, now }: BilledPeriod,
+): Promise<void> {
   const { price } = membershipPlan;
   await transaction
     .insert(invoices)

@@ -24,7 +24,7 @@ export const subscriptionOf = (row: MembershipRow): Subscription => ({
   cancelAtPeriodEnd: row.cancelAtPeriodEnd,
 });
 
-interface Saved {
+interface MembershipState {
   userId: string;
   billing: Billing['name'];
   subscription: Subscription;
@@ -39,7 +39,7 @@ interface Saved {
  */
 export async function saveMembership(
   database: Database | Transaction,
-  { userId, billing, subscription, revision, now }: Saved,
+  { userId, billing, subscription, revision, now }: MembershipState,
 ): Promise<boolean> {
   const { subscriptionId, customerId, ...state } = subscription;
   const values = {
@@ -53,7 +53,7 @@ export async function saveMembership(
     revision === null
       ? await database
           .insert(memberships)
-          .values({ ...values, userId, billingAnchor: firstBilled(subscription), createdAt: now })
+          .values({ ...values, userId, billingAnchor: firstBilledStart(subscription), createdAt: now })
           .onConflictDoNothing()
           .returning({ userId: memberships.userId })
       : await database
@@ -64,11 +64,11 @@ export async function saveMembership(
   return saved.length === 1;
 }
 
-const firstBilled = ({ status, periodStart, periodEnd }: Subscription): Date =>
+const firstBilledStart = ({ status, periodStart, periodEnd }: Subscription): Date =>
   status === 'trialing' ? periodEnd : periodStart;
 
 /** Restarts the ledger's month count for a shopper who joins again. */
-export async function moveAnchor(transaction: Transaction, userId: string, anchor: Date): Promise<void> {
+export async function resetBillingAnchor(transaction: Transaction, userId: string, anchor: Date): Promise<void> {
   await transaction.update(memberships).set({ billingAnchor: anchor }).where(eq(memberships.userId, userId));
 }
 
@@ -80,7 +80,7 @@ export const endsWithPeriod = ({ billing }: Pick<AppContext, 'billing'>, row: Me
 export function presentMembership(
   context: Pick<AppContext, 'billing'>,
   row: MembershipRow | null,
-  isTrialSpent = row !== null,
+  isTrialUsed = row !== null,
 ): Membership {
   const { price, interval, trialDays } = membershipPlan;
   return {
@@ -89,6 +89,6 @@ export function presentMembership(
     periodEnd: row?.periodEnd.toISOString() ?? null,
     cancelAtPeriodEnd: row !== null && isMember(row.status) && endsWithPeriod(context, row),
     plan: { price: { ...price }, interval, trialDays },
-    isTrialAvailable: !isTrialSpent,
+    isTrialAvailable: !isTrialUsed,
   };
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { mirrorSubscription, remoteOf } from './mirrorSubscription';
+import { mirrorSubscription, requireRemoteBilling } from './mirrorSubscription';
 
 /** Reads an invoice and its subscription from the payment service and stores both. Paid and void are final. */
 export async function mirrorInvoice(context: AppContext, invoiceId: string): Promise<void> {
-  const invoice = await remoteOf(context).remote.readInvoice(invoiceId);
+  const invoice = await requireRemoteBilling(context).remote.readInvoice(invoiceId);
   if (!invoice) return;
   // The invoice event may arrive before the subscription's own.
   const userId = await mirrorSubscription(context, invoice.subscriptionId);

@@ -7,10 +7,13 @@ import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { findMembership, saveMembership, type MembershipRow } from './membershipRow';
 
-const tries = 5;
+const maxAttempts = 5;
 
 /** The external payment service. Throws a 404 when there is none. */
-export function remoteOf({ billing }: Pick<AppContext, 'billing'>): { name: Billing['name']; remote: RemoteBilling } {
+export function requireRemoteBilling({ billing }: Pick<AppContext, 'billing'>): {
+  name: Billing['name'];
+  remote: RemoteBilling;
+} {
   const { name, remote } = billing.offered;
   if (remote) return { name, remote };
   throw new ServiceError({ code: 'not_found', status: 404, detail: 'There’s nothing at this address.' });
@@ -26,12 +29,16 @@ async function findOwner({ database, log }: AppContext, { userId }: RemoteSubscr
   return user?.id ?? null;
 }
 
-const isOther = (row: MembershipRow, { subscriptionId }: RemoteSubscription): boolean =>
+const isOtherSubscription = (row: MembershipRow, { subscriptionId }: RemoteSubscription): boolean =>
   row.stripeSubscriptionId !== null && row.stripeSubscriptionId !== subscriptionId;
 
 /** When a shopper has started two subscriptions in two tabs, keeps the known one and ends the second, so that nobody pays twice. */
-async function refuseSecond(context: AppContext, row: MembershipRow, second: RemoteSubscription): Promise<boolean> {
-  const { remote } = remoteOf(context);
+async function endSecondSubscription(
+  context: AppContext,
+  row: MembershipRow,
+  second: RemoteSubscription,
+): Promise<boolean> {
+  const { remote } = requireRemoteBilling(context);
   const first = await remote.readSubscription(row.stripeSubscriptionId!);
   if (first && isMember(first.status)) {
     await remote.end(second.subscriptionId);
@@ -43,12 +50,17 @@ async function refuseSecond(context: AppContext, row: MembershipRow, second: Rem
 }
 
 /** Stores a subscription that has no row yet. Returns false when it must be tried again. */
-async function adopt(context: AppContext, subscription: RemoteSubscription, userId: string): Promise<boolean> {
+async function adoptSubscription(
+  context: AppContext,
+  subscription: RemoteSubscription,
+  userId: string,
+): Promise<boolean> {
   const { database, billing, clock } = context;
   const row = await findMembership(database, userId);
   const isLive = isMember(subscription.status);
   if (row && !isLive) return true;
-  if (row && isMember(row.status) && isOther(row, subscription)) return refuseSecond(context, row, subscription);
+  if (row && isMember(row.status) && isOtherSubscription(row, subscription))
+    return endSecondSubscription(context, row, subscription);
   const { name } = billing.offered;
   return saveMembership(database, {
     userId,
@@ -65,27 +77,27 @@ async function adopt(context: AppContext, subscription: RemoteSubscription, user
  * another one overtook is repeated.
  */
 export async function mirrorSubscription(context: AppContext, subscriptionId: string): Promise<string | null> {
-  const { name, remote } = remoteOf(context);
+  const { name, remote } = requireRemoteBilling(context);
   const { database, clock } = context;
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const [known] = await database
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const [existing] = await database
       .select()
       .from(memberships)
       .where(eq(memberships.stripeSubscriptionId, subscriptionId));
     const subscription = await remote.readSubscription(subscriptionId);
     if (!subscription) return null;
-    const userId = known?.userId ?? (await findOwner(context, subscription));
+    const userId = existing?.userId ?? (await findOwner(context, subscription));
     if (!userId) return null;
-    const isWritten = known
+    const isSaved = existing
       ? await saveMembership(database, {
           userId,
           billing: name,
           subscription,
-          revision: known.revision,
+          revision: existing.revision,
           now: clock(),
         })
-      : await adopt(context, subscription, userId);
-    if (isWritten) return userId;
+      : await adoptSubscription(context, subscription, userId);
+    if (isSaved) return userId;
   }
   throw new ServiceError({
     code: 'billing_busy',

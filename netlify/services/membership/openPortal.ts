@@ -1,20 +1,20 @@
 import type { MembershipPortal } from '../../../src/domain/account/membershipSchema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
-import { billingOf } from './cancelMembership';
+import { requireBilling } from './cancelMembership';
 import { currentMembership } from './renewMembership';
-import { takeRemoteCall } from './remoteLimit';
+import { consumeBillingLimit } from './remoteLimit';
 import { returnUrl } from './returnUrl';
 
-interface Visit {
+interface PortalRequest {
   userId: string;
   returnTo?: string;
 }
 
 /** Returns the URL where a member manages payment: the payment service's portal or this site. Throws `membership_none` (409). */
-export async function openPortal(context: AppContext, { userId, returnTo }: Visit): Promise<MembershipPortal> {
+export async function openPortal(context: AppContext, { userId, returnTo }: PortalRequest): Promise<MembershipPortal> {
   const row = await currentMembership(context, userId);
   if (!row) throw new ServiceError({ code: 'membership_none', status: 409, detail: 'You’re not a member.' });
-  await takeRemoteCall(context, userId);
-  return { url: await billingOf(context, row).manageUrl(row.stripeCustomerId, returnUrl(context, returnTo)) };
+  await consumeBillingLimit(context, userId);
+  return { url: await requireBilling(context, row).manageUrl(row.stripeCustomerId, returnUrl(context, returnTo)) };
 }

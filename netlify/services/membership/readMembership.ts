@@ -1,7 +1,7 @@
 import type { Membership } from '../../../src/domain/account/membershipSchema';
 import type { AppContext } from '../appContext';
 import type { UserRow } from '../auth/readSession';
-import { hadTrial } from '../users/pastUses';
+import { hasUsedTrial } from '../users/pastUses';
 import { presentMembership } from './membershipRow';
 import { currentMembership } from './renewMembership';
 
@@ -11,5 +11,5 @@ export async function readMembership(
   user: Pick<UserRow, 'id' | 'email' | 'phoneNumber'>,
 ): Promise<Membership> {
   const row = await currentMembership(context, user.id);
-  return presentMembership(context, row, row !== null || (await hadTrial(context, user)));
+  return presentMembership(context, row, row !== null || (await hasUsedTrial(context, user)));
 }

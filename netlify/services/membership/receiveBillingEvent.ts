@@ -3,7 +3,7 @@ import { stripeEvents } from '../../database/schema';
 import { signatureInvalid } from '../../platform/signatureInvalid';
 import type { AppContext } from '../appContext';
 import { mirrorInvoice } from './mirrorInvoice';
-import { mirrorSubscription, remoteOf } from './mirrorSubscription';
+import { mirrorSubscription, requireRemoteBilling } from './mirrorSubscription';
 
 interface Received {
   /** The exact body as received, because the signature covers it. */
@@ -20,10 +20,10 @@ export async function receiveBillingEvent(
   { body, signature }: Received,
 ): Promise<{ duplicate: boolean }> {
   const { database, clock } = context;
-  const event = await remoteOf(context).remote.readEvent({ body, signature, now: clock() });
+  const event = await requireRemoteBilling(context).remote.readEvent({ body, signature, now: clock() });
   if (!event) throw signatureInvalid('stripe-signature');
-  const [taken] = await database.select().from(stripeEvents).where(eq(stripeEvents.id, event.id));
-  if (taken) return { duplicate: true };
+  const [receipt] = await database.select().from(stripeEvents).where(eq(stripeEvents.id, event.id));
+  if (receipt) return { duplicate: true };
   if (event.invoiceId) await mirrorInvoice(context, event.invoiceId);
   else if (event.subscriptionId) await mirrorSubscription(context, event.subscriptionId);
   await database.insert(stripeEvents).values({ id: event.id, receivedAt: clock() }).onConflictDoNothing();

@@ -8,13 +8,13 @@ import { retryTransaction } from '../../database/retryTransaction';
 import { writeLedgerInvoice } from './ledgerInvoice';
 import { endsWithPeriod, findMembership, saveMembership, subscriptionOf, type MembershipRow } from './membershipRow';
 
-type Context = Pick<AppContext, 'billing' | 'database' | 'clock'>;
+type RenewalContext = Pick<AppContext, 'billing' | 'database' | 'clock'>;
 
 /** True when the ledger must act on a membership because its trial or period is over. */
 const isDue = (row: MembershipRow, now: Date): boolean =>
   row.billing === 'ledger' && isMember(row.status) && row.periodEnd <= now;
 
-async function goOn(transaction: Transaction, row: MembershipRow, now: Date): Promise<void> {
+async function startDuePeriods(transaction: Transaction, row: MembershipRow, now: Date): Promise<void> {
   const { userId, revision } = row;
   const periods = duePeriods(row.billingAnchor, row.periodEnd, now);
   for (const period of periods) await writeLedgerInvoice(transaction, { ...period, userId, now });
@@ -27,13 +27,13 @@ async function goOn(transaction: Transaction, row: MembershipRow, now: Date): Pr
  * Brings a ledger membership up to date: starts the next period with its invoice when the trial or period is over, including
  * any missed ones, or ends a canceled membership. Returns false when nothing was due.
  */
-export async function renewMembership(context: Context, userId: string): Promise<boolean> {
+export async function renewMembership(context: RenewalContext, userId: string): Promise<boolean> {
   return retryTransaction(context.database, async (transaction) => {
     const now = context.clock();
     const [row] = await transaction.select().from(memberships).where(eq(memberships.userId, userId)).for('update');
     if (!row || !isDue(row, now)) return false;
     if (!endsWithPeriod(context, row)) {
-      await goOn(transaction, row, now);
+      await startDuePeriods(transaction, row, now);
       return true;
     }
     const subscription = { ...subscriptionOf(row), status: 'canceled' as const, cancelAtPeriodEnd: false };
@@ -42,7 +42,7 @@ export async function renewMembership(context: Context, userId: string): Promise
 }
 
 /** The membership as of now, without waiting for the hourly job. */
-export async function currentMembership(context: Context, userId: string): Promise<MembershipRow | null> {
+export async function currentMembership(context: RenewalContext, userId: string): Promise<MembershipRow | null> {
   const row = await findMembership(context.database, userId);
   if (!row || !isDue(row, context.clock())) return row;
   await renewMembership(context, userId);

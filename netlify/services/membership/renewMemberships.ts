@@ -4,25 +4,25 @@ import type { AppContext } from '../appContext';
 import { mirrorSubscription } from './mirrorSubscription';
 import { renewMembership } from './renewMembership';
 
-const batch = 100;
+const batchSize = 100;
 /** The payment service reports a new period within minutes and retries for days. After this long, we ask it. */
 const overdueMs = 86_400_000;
 
 /** Reads a membership from the payment service when its event never arrived. */
-async function readAgain(context: AppContext, subscriptionId: string): Promise<boolean> {
+async function refreshFromRemote(context: AppContext, subscriptionId: string): Promise<boolean> {
   if (!context.billing.offered.remote) return false;
   return (await mirrorSubscription(context, subscriptionId)) !== null;
 }
 
 type Due = Pick<typeof memberships.$inferSelect, 'userId' | 'billing' | 'stripeSubscriptionId'>;
 
-async function bringUpToDate(context: AppContext, { userId, billing, stripeSubscriptionId }: Due): Promise<boolean> {
+async function renew(context: AppContext, { userId, billing, stripeSubscriptionId }: Due): Promise<boolean> {
   if (billing === 'ledger') return renewMembership(context, userId);
-  return stripeSubscriptionId !== null && readAgain(context, stripeSubscriptionId);
+  return stripeSubscriptionId !== null && refreshFromRemote(context, stripeSubscriptionId);
 }
 
 async function findDue({ database, clock }: AppContext, kind: Due['billing'], unchanged: string[]): Promise<Due[]> {
-  const limit = new Date(clock().getTime() - (kind === 'ledger' ? 0 : overdueMs));
+  const latestEnd = new Date(clock().getTime() - (kind === 'ledger' ? 0 : overdueMs));
   const { userId, billing, stripeSubscriptionId, periodEnd, status, updatedAt } = memberships;
   return database
     .select({ userId, billing, stripeSubscriptionId })
@@ -31,14 +31,14 @@ async function findDue({ database, clock }: AppContext, kind: Due['billing'], un
       and(
         ne(status, 'canceled'),
         eq(billing, kind),
-        lte(periodEnd, limit),
+        lte(periodEnd, latestEnd),
         // If the period was still over at the last read, ask again after a day, not every hour.
-        kind === 'ledger' ? undefined : lte(updatedAt, limit),
+        kind === 'ledger' ? undefined : lte(updatedAt, latestEnd),
         unchanged.length ? notInArray(userId, unchanged) : undefined,
       ),
     )
     .orderBy(asc(periodEnd))
-    .limit(batch);
+    .limit(batchSize);
 }
 
 /** Renews memberships one at a time, in batches, until none is due except those that did not change. */
@@ -51,7 +51,7 @@ async function renewAll(context: AppContext, kind: Due['billing'], signal?: Abor
     if (!due.length) return renewed;
     for (const each of due) {
       if (signal?.aborted) break;
-      const isRenewed = await bringUpToDate(context, each).catch((error: unknown) => {
+      const isRenewed = await renew(context, each).catch((error: unknown) => {
         context.log.error('A membership could not be renewed', { job: 'memberships', error });
         return false;
       });

@@ -5,11 +5,11 @@ import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { retryTransaction } from '../../database/retryTransaction';
 import type { UserRow } from '../auth/readSession';
-import { hadTrial } from '../users/pastUses';
+import { hasUsedTrial } from '../users/pastUses';
 import { writeLedgerInvoice } from './ledgerInvoice';
-import { moveAnchor, presentMembership, saveMembership, type MembershipRow } from './membershipRow';
+import { resetBillingAnchor, presentMembership, saveMembership, type MembershipRow } from './membershipRow';
 import { currentMembership } from './renewMembership';
-import { takeRemoteCall } from './remoteLimit';
+import { consumeBillingLimit } from './remoteLimit';
 import { returnUrl } from './returnUrl';
 
 interface Start {
@@ -18,11 +18,11 @@ interface Start {
   returnTo?: string;
 }
 
-const refusal = (code: string, detail: string) => new ServiceError({ code, status: 409, detail });
-const isMemberAlready = () => refusal('membership_exists', 'You’re already a member.');
+const conflict = (code: string, detail: string) => new ServiceError({ code, status: 409, detail });
+const alreadyMember = () => conflict('membership_exists', 'You’re already a member.');
 
 /** Stores a membership that starts immediately. A concurrent second request gets the error for existing memberships. */
-async function begin(
+async function storeMembership(
   { database, billing, clock }: AppContext,
   subscription: Subscription,
   { userId, row }: { userId: string; row: MembershipRow | null },
@@ -31,8 +31,8 @@ async function begin(
   const { periodStart: start, periodEnd: end, status } = subscription;
   await retryTransaction(database, async (transaction) => {
     const state = { userId, billing: billing.offered.name, subscription, revision: row?.revision ?? null, now };
-    if (!(await saveMembership(transaction, state))) throw isMemberAlready();
-    if (row) await moveAnchor(transaction, userId, start);
+    if (!(await saveMembership(transaction, state))) throw alreadyMember();
+    if (row) await resetBillingAnchor(transaction, userId, start);
     if (status === 'active') await writeLedgerInvoice(transaction, { userId, start, end, now });
   });
 }
@@ -47,11 +47,11 @@ export async function startMembership(
   { user, hasTrial, returnTo }: Start,
 ): Promise<MembershipStart> {
   const row = await currentMembership(context, user.id);
-  if (row && isMember(row.status)) throw isMemberAlready();
-  const isTrialSpent = row !== null || (await hadTrial(context, user));
-  if (isTrialSpent && hasTrial)
-    throw refusal('trial_used', 'You’ve already had your free trial. You can join without one.');
-  await takeRemoteCall(context, user.id);
+  if (row && isMember(row.status)) throw alreadyMember();
+  const isTrialUsed = row !== null || (await hasUsedTrial(context, user));
+  if (isTrialUsed && hasTrial)
+    throw conflict('trial_used', 'You’ve already had your free trial. You can join without one.');
+  await consumeBillingLimit(context, user.id);
   const started = await context.billing.offered.start({
     userId: user.id,
     email: user.email,
@@ -60,7 +60,7 @@ export async function startMembership(
     now: context.clock(),
     returnUrl: returnUrl(context, returnTo),
   });
-  if ('url' in started) return { membership: presentMembership(context, row, isTrialSpent), url: started.url };
-  await begin(context, started.subscription, { userId: user.id, row });
+  if ('url' in started) return { membership: presentMembership(context, row, isTrialUsed), url: started.url };
+  await storeMembership(context, started.subscription, { userId: user.id, row });
   return { membership: presentMembership(context, await currentMembership(context, user.id)), url: null };
 }

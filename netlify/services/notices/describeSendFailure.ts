@@ -6,7 +6,7 @@ import { codeOf, sanitizeError, rootOf } from '../../platform/sanitizeError';
  */
 export function describeSendFailure(error: unknown): string {
   const root = rootOf(error);
-  const answer = root instanceof Error && 'responseCode' in root ? Number(root.responseCode) : NaN;
-  const codes = [codeOf(error), Number.isInteger(answer) ? answer : null].filter((code) => code !== null);
+  const responseCode = root instanceof Error && 'responseCode' in root ? Number(root.responseCode) : NaN;
+  const codes = [codeOf(error), Number.isInteger(responseCode) ? responseCode : null].filter((code) => code !== null);
   return codes.length ? codes.join(' ') : sanitizeError(error).error.slice(0, 200);
 }

@@ -12,14 +12,14 @@ const fillNames = (html: string, values: MailValues): string =>
     return escapeHtml(value).replaceAll('{', '&#123;');
   });
 
-const partForm = /<!-- (?<kind>if|each):(?<name>\w+) -->(?<part>[^]*?)<!-- end:\k<name> -->/g;
+const partPattern = /<!-- (?<kind>if|each):(?<name>\w+) -->(?<part>[^]*?)<!-- end:\k<name> -->/g;
 
 /**
  * Fills a compiled mail: `{{name}}` with the escaped value, `<!-- if:name -->…<!-- end:name -->` only if there is a value,
  * `<!-- each:name -->…<!-- end:name -->` once for each row. Parts within such parts may repeat, too.
  */
 export function fillMail(html: string, values: MailValues): string {
-  const parts = html.replace(partForm, (...found: unknown[]) => {
+  const parts = html.replace(partPattern, (...found: unknown[]) => {
     const { kind, name, part } = found.at(-1) as Record<'kind' | 'name' | 'part', string>;
     const value = values[name];
     if (kind === 'if') return value === undefined ? '' : fillMail(part, values);

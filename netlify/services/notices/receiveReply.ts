@@ -2,13 +2,13 @@ import { ServiceError } from '../../platform/errors';
 import { signatureInvalid } from '../../platform/signatureInvalid';
 import { isFromTwilio } from '../../platform/twilioSignature';
 import type { AppContext } from '../appContext';
-import { endStop, suppress } from './suppressions';
+import { clearStop, suppress } from './suppressions';
 import { supportUrl } from './supportUrl';
 
 /** Where Twilio reports text messages that shoppers send to the shop's number. */
 export const repliesPath = '/v1/webhooks/twilio';
 
-interface Received {
+interface TwilioReply {
   fields: Record<string, string>;
   signature: string;
 }
@@ -19,18 +19,18 @@ const startWords = ['START', 'UNSTOP', 'YES', 'OUI'];
 const helpWords = ['HELP', 'INFO', 'AIDE'];
 
 /** 'Arrêt.' → 'ARRET'. */
-const wordOf = (text: string): string =>
+const normalizeWord = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[^A-Za-z]/g, '')
     .toUpperCase();
 
 /** Ten digits of a +1 number, or null. */
-const numberOf = (from: string | undefined): string | null => /^\+1(\d{10})$/.exec(from ?? '')?.[1] ?? null;
+const parseNumber = (from: string | undefined): string | null => /^\+1(\d{10})$/.exec(from ?? '')?.[1] ?? null;
 
 /** Twilio's Advanced Opt-Out names the kind itself, also for words that the shop does not know. */
-function kindOf({ OptOutType, Body = '' }: Record<string, string>): 'stop' | 'start' | 'help' | null {
-  const word = OptOutType ?? wordOf(Body);
+function replyKind({ OptOutType, Body = '' }: Record<string, string>): 'stop' | 'start' | 'help' | null {
+  const word = OptOutType ?? normalizeWord(Body);
   if (stopWords.includes(word)) return 'stop';
   if (startWords.includes(word)) return 'start';
   return helpWords.includes(word) ? 'help' : null;
@@ -46,14 +46,14 @@ const helpText = ({ settings: { brandName, siteUrl } }: AppContext, word: string
  * answer to send. One-time codes are not affected, but Twilio sends nothing at all to a number after STOP. Returns null if
  * nothing is to be answered, because Twilio answers STOP and START itself, and HELP with Advanced Opt-Out.
  */
-export async function receiveReply(context: AppContext, { fields, signature }: Received): Promise<string | null> {
+export async function receiveReply(context: AppContext, { fields, signature }: TwilioReply): Promise<string | null> {
   const { twilio, siteUrl } = context.settings;
   if (!twilio) throw new ServiceError({ code: 'not_found', status: 404, detail: 'There is nothing at this URL.' });
   if (!isFromTwilio(twilio.authToken, { url: siteUrl + repliesPath, fields }, signature))
     throw signatureInvalid('x-twilio-signature');
-  const recipient = numberOf(fields.From);
-  const kind = kindOf(fields);
+  const recipient = parseNumber(fields.From);
+  const kind = replyKind(fields);
   if (recipient && kind === 'stop') await suppress(context, { channel: 'sms', recipient }, 'stop');
-  if (recipient && kind === 'start') await endStop(context, recipient);
-  return kind === 'help' && !fields.OptOutType ? helpText(context, wordOf(fields.Body ?? '')) : null;
+  if (recipient && kind === 'start') await clearStop(context, recipient);
+  return kind === 'help' && !fields.OptOutType ? helpText(context, normalizeWord(fields.Body ?? '')) : null;
 }

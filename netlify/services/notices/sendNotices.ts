@@ -7,19 +7,19 @@ import { claimFairly } from '../sending/claimFairly';
 import { sendClaimed } from '../sending/sendClaimed';
 import { retryState } from '../sending/tries';
 import { composeAlert } from '../stockAlerts/composeAlert';
-import { settleAlerts, type Fate } from '../stockAlerts/settleAlerts';
+import { settleAlerts, type AlertOutcome } from '../stockAlerts/settleAlerts';
 import { describeSendFailure } from './describeSendFailure';
-import { composeUpdate, type Composed } from './orderUpdates/composeUpdate';
+import { composeUpdate, type ComposedMessage } from './orderUpdates/composeUpdate';
 import { smsText } from './smsText';
-import { noteRefusedRecipient } from './suppressions';
+import { recordRefusedRecipient } from './suppressions';
 
 /** Longer than a mail server's timeouts, so that no two processes send the same notice at once. */
 const claimMs = 120_000;
-const atOnce = 40;
+const maxConcurrent = 40;
 /** Per mail domain, for all alerts about stock, and for all text messages. */
 const perLane = 8;
 /** Together with the last tries, less than the 30-second limit of a scheduled function. */
-const longest = 10_000;
+const maxRunMs = 10_000;
 
 /**
  * Text messages all go through one service; emails end at the server of their domain. One delivery can make thousands of
@@ -31,9 +31,9 @@ const lane = sql`case
   else split_part(${notices.recipient}, '@', 2) end`;
 
 /** Claims due notices for this process. */
-async function claim({ database, clock }: AppContext, most: number) {
+async function claim({ database, clock }: AppContext, limit: number) {
   return database.transaction(async (transaction) => {
-    const rules = { doneAt: notices.sentAt, lane, perLane, most, claimMs, now: clock() };
+    const rules = { doneAt: notices.sentAt, lane, perLane, limit, claimMs, now: clock() };
     const ids = await claimFairly(transaction, notices, rules);
     return ids.length ? transaction.select().from(notices).where(inArray(notices.id, ids)) : [];
   });
@@ -55,10 +55,10 @@ type Outcome = (typeof outcomeNames)[number];
 type NoticeCounts = Record<Outcome, number>;
 
 /** Content and recipient are erased once a notice is sent. */
-const forgotten = { recipient: '', subject: '', text: '', html: null, alertUserId: null, alertSlug: null };
+const erasedContent = { recipient: '', subject: '', text: '', html: null, alertUserId: null, alertSlug: null };
 
 /** Messages about orders and stock are written when they are sent; the others were when they were queued. */
-function compose(context: AppContext, notice: Claimed): Promise<(Composed & { alertIds?: string[] }) | null> {
+function compose(context: AppContext, notice: Claimed): Promise<(ComposedMessage & { alertIds?: string[] }) | null> {
   if (notice.orderId !== null) return composeUpdate(context, notice);
   if (notice.alertUserId !== null) return composeAlert(context, notice);
   const { subject, text, html } = notice;
@@ -74,20 +74,25 @@ const removal =
     database.delete(notices).where(eq(notices.id, id));
 
 /** Ends a notice. One about stock also decides about its alerts: those that it named, or all that are due. */
-async function end(
+async function endNotice(
   context: AppContext,
-  { notice, endMessage, fate, alertIds }: { notice: Claimed; endMessage: EndMessage; fate?: Fate; alertIds?: string[] },
+  {
+    notice,
+    endMessage,
+    outcome,
+    alertIds,
+  }: { notice: Claimed; endMessage: EndMessage; outcome?: AlertOutcome; alertIds?: string[] },
 ): Promise<void> {
   if (notice.alertUserId === null) await endMessage(context.database);
-  else await settleAlerts(context, { queued: notice, fate, alertIds }, endMessage);
+  else await settleAlerts(context, { queued: notice, outcome, alertIds }, endMessage);
 }
 
-async function drop(
+async function dropNotice(
   context: AppContext,
   notice: Claimed,
-  alerts: { fate?: Fate; alertIds?: string[] } = {},
+  alerts: { outcome?: AlertOutcome; alertIds?: string[] } = {},
 ): Promise<Outcome> {
-  await end(context, { notice, endMessage: removal(notice), ...alerts });
+  await endNotice(context, { notice, endMessage: removal(notice), ...alerts });
   return 'dropped';
 }
 
@@ -95,17 +100,17 @@ async function drop(
  * Remembers a contact that can never be reached; what our own account may not do says nothing about the contact. An update
  * about an order or stock is dropped; other notices are dead letters.
  */
-async function noteRefusal(context: AppContext, notice: Claimed, error: RecipientRefused): Promise<Outcome> {
+async function recordRefusal(context: AppContext, notice: Claimed, error: RecipientRefused): Promise<Outcome> {
   const { database, clock } = context;
-  await noteRefusedRecipient(context, notice, error);
-  if (notice.orderId !== null) return drop(context, notice);
-  if (notice.alertUserId !== null) return drop(context, notice, { fate: 'removed' });
+  await recordRefusedRecipient(context, notice, error);
+  if (notice.orderId !== null) return dropNotice(context, notice);
+  if (notice.alertUserId !== null) return dropNotice(context, notice, { outcome: 'removed' });
   const dead = { lastError: describeSendFailure(error), deadAt: clock() };
   await database.update(notices).set(dead).where(eq(notices.id, notice.id));
   return 'dead';
 }
 
-async function noteFailure(
+async function recordFailure(
   context: AppContext,
   notice: Claimed,
   { error, alertIds }: { error: unknown; alertIds?: string[] },
@@ -114,7 +119,7 @@ async function noteFailure(
   const { id, attempts } = notice;
   const next = retryState(attempts, clock());
   // A day later the news is old. The alerts wait for the next stock that comes back.
-  if (next.deadAt && notice.alertUserId !== null) return drop(context, notice, { fate: 'waiting', alertIds });
+  if (next.deadAt && notice.alertUserId !== null) return dropNotice(context, notice, { outcome: 'waiting', alertIds });
   await database
     .update(notices)
     .set({ lastError: describeSendFailure(error), ...next })
@@ -128,23 +133,23 @@ async function send(context: AppContext, notice: Claimed): Promise<Outcome> {
   let alertIds: string[] | undefined;
   try {
     const message = await compose(context, notice);
-    if (!message) return await drop(context, notice);
+    if (!message) return await dropNotice(context, notice);
     const { subject, text, html, unsubscribeUrl } = message;
     alertIds = message.alertIds;
     await (channel === 'email'
       ? sendMail({ to, subject, text, ...(html && { html }), ...(unsubscribeUrl && { unsubscribeUrl }) })
       : sendSms({ to, text: smsText(text) }));
   } catch (error) {
-    if (error instanceof RecipientRefused) return noteRefusal(context, notice, error);
-    return noteFailure(context, notice, { error, alertIds });
+    if (error instanceof RecipientRefused) return recordRefusal(context, notice, error);
+    return recordFailure(context, notice, { error, alertIds });
   }
-  const sent = { ...forgotten, sentAt: clock(), lastError: null };
+  const sent = { ...erasedContent, sentAt: clock(), lastError: null };
   const endMessage: EndMessage = (database) => database.update(notices).set(sent).where(eq(notices.id, notice.id));
-  await end(context, { notice, endMessage, fate: 'told', alertIds });
+  await endNotice(context, { notice, endMessage, outcome: 'told', alertIds });
   return 'sent';
 }
 
-const complain = ({ log }: AppContext, error: unknown) =>
+const logFailure = ({ log }: AppContext, error: unknown) =>
   log.error('Messages to shoppers could not be sent', { job: 'notices', error });
 
 /**
@@ -155,7 +160,7 @@ export async function sendNotice(context: AppContext, id: string): Promise<void>
   try {
     for (const notice of await claimOne(context, id)) await send(context, notice);
   } catch (error) {
-    complain(context, error);
+    logFailure(context, error);
   }
 }
 
@@ -166,12 +171,12 @@ export async function sendNotice(context: AppContext, id: string): Promise<void>
  */
 export async function sendNotices(context: AppContext, signal?: AbortSignal): Promise<NoticeCounts> {
   const work = {
-    claim: (most: number) => claim(context, most),
+    claim: (limit: number) => claim(context, limit),
     send: (notice: Claimed) => send(context, notice),
     outcomes: outcomeNames,
   };
   try {
-    const counts = await sendClaimed(work, { atOnce, longest, signal });
+    const counts = await sendClaimed(work, { maxConcurrent, maxRunMs, signal });
     if (counts.dead)
       context.log.error('Gave up on messages to shoppers; see notices.last_error', {
         job: 'notices',
@@ -179,7 +184,7 @@ export async function sendNotices(context: AppContext, signal?: AbortSignal): Pr
       });
     return counts;
   } catch (error) {
-    complain(context, error);
+    logFailure(context, error);
     return { sent: 0, failed: 0, dead: 0, dropped: 0 };
   }
 }

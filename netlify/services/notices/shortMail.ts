@@ -22,7 +22,7 @@ export interface ShortMail {
 }
 
 /** 'See it: https://…', in French with a no-break space before the colon. */
-const textOf = ({ label, href }: Link, lang: string): string =>
+const linkText = ({ label, href }: Link, lang: string): string =>
   `${label}${lang.startsWith('fr') ? '\u00a0' : ''}: ${href}`;
 
 /** The same short email as plain text and as HTML in the brand's look. */
@@ -41,9 +41,9 @@ export function shortMail(mail: ShortMail): { text: string; html: string } {
   });
   const text = [
     ...paragraphs,
-    ...(link ? [textOf(link, lang)] : []),
+    ...(link ? [linkText(link, lang)] : []),
     footer,
-    ...(unsubscribe ? [textOf(unsubscribe, lang)] : []),
+    ...(unsubscribe ? [linkText(unsubscribe, lang)] : []),
   ].join('\n\n');
   return { text, html };
 }

@@ -1,7 +1,8 @@
-const plain: Record<string, string> = { '’': "'", '\u00a0': ' ', '\u202f': ' ' };
+const replacements: Record<string, string> = { '’': "'", '\u00a0': ' ', '\u202f': ' ' };
 
 /**
  * Replaces typographic characters for a text message. A single one would switch the whole text to UCS-2, which takes three
  * messages instead of one.
  */
-export const smsText = (text: string): string => text.replace(/[’\u00a0\u202f]/g, (sign) => plain[sign]!);
+export const smsText = (text: string): string =>
+  text.replace(/[’\u00a0\u202f]/g, (character) => replacements[character]!);

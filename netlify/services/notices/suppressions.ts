@@ -15,17 +15,17 @@ interface Contact {
   recipient: string;
 }
 
-type Pepper = AppContext['settings'];
+type Settings = AppContext['settings'];
 
-const destinationOf = ({ channel, recipient }: Contact): Destination => ({
+const toDestination = ({ channel, recipient }: Contact): Destination => ({
   channel: channel === 'email' ? 'email' : 'phone',
   value: recipient,
 });
 
-const isOf = (settings: Pepper, contact: Contact) =>
+const matchesContact = (settings: Settings, contact: Contact) =>
   and(
     eq(suppressions.channel, contact.channel),
-    inArray(suppressions.recipientHash, destinationHashes(settings, destinationOf(contact))),
+    inArray(suppressions.recipientHash, destinationHashes(settings, toDestination(contact))),
   );
 
 /** True if messages about orders must not go to this contact. */
@@ -36,7 +36,7 @@ export async function isSuppressed(
   const found = await database
     .select({ reason: suppressions.reason })
     .from(suppressions)
-    .where(isOf(settings, contact))
+    .where(matchesContact(settings, contact))
     .limit(1);
   return found.length > 0;
 }
@@ -49,7 +49,7 @@ export async function suppress(
 ): Promise<void> {
   const row = {
     channel: contact.channel,
-    recipientHash: hashDestination(settings, destinationOf(contact)),
+    recipientHash: hashDestination(settings, toDestination(contact)),
     reason,
     at: clock(),
   };
@@ -77,27 +77,35 @@ export async function suppress(
 }
 
 /** Remembers a contact that a sender refused. What our own account may not do is for the operator to see. */
-export async function noteRefusedRecipient(
+export async function recordRefusedRecipient(
   context: Pick<AppContext, 'database' | 'settings' | 'clock' | 'log'>,
   contact: Contact,
-  refused: RecipientRefused,
+  error: RecipientRefused,
 ): Promise<void> {
-  if (refused.reason === 'region') context.log.error('Messages to a region are not enabled', { error: refused });
-  else await suppress(context, contact, refused.reason);
+  if (error.reason === 'region') context.log.error('Messages to a region are not enabled', { error });
+  else await suppress(context, contact, error.reason);
 }
 
 /** Allows messages to a number again, which has sent START. */
-export async function endStop({ database, settings }: Pick<AppContext, 'database' | 'settings'>, phoneNumber: string) {
-  const isStopped = and(isOf(settings, { channel: 'sms', recipient: phoneNumber }), eq(suppressions.reason, 'stop'));
+export async function clearStop(
+  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
+  phoneNumber: string,
+) {
+  const isStopped = and(
+    matchesContact(settings, { channel: 'sms', recipient: phoneNumber }),
+    eq(suppressions.reason, 'stop'),
+  );
   await database.delete(suppressions).where(isStopped);
 }
 
 /** Allows messages to a contact again that has just received a code, so it exists. A STOP stays. */
-export async function forgetBounce(
+export async function clearBounce(
   { settings }: Pick<AppContext, 'settings'>,
   transaction: Transaction,
   { channel, value }: Destination,
 ): Promise<void> {
   const contact: Contact = { channel: channel === 'email' ? 'email' : 'sms', recipient: value };
-  await transaction.delete(suppressions).where(and(isOf(settings, contact), eq(suppressions.reason, 'bounce')));
+  await transaction
+    .delete(suppressions)
+    .where(and(matchesContact(settings, contact), eq(suppressions.reason, 'bounce')));
 }

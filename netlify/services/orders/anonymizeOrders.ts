@@ -1,15 +1,15 @@
 import { eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
-import { orderOfMessage, orders, outgoingMessages } from '../../database/schema';
+import { messageOrderId, orders, outgoingMessages } from '../../database/schema';
 import { emptyCustomer } from '../../../src/domain/order/customerSchema';
 
 /** Placeholder for required address fields. */
-const removed = 'removed';
+const placeholder = 'removed';
 
 /** Keeps the town and postal code, which taxes and delivery zones need. The place id is removed because it encodes the street. */
-const townOf = (address: SQLWrapper): SQL => sql`jsonb_build_object(
-  'placeId', ${removed}::text,
-  'addressOne', ${removed}::text,
+const anonymizedAddress = (address: SQLWrapper): SQL => sql`jsonb_build_object(
+  'placeId', ${placeholder}::text,
+  'addressOne', ${placeholder}::text,
   'addressTwo', '',
   'city', ${address} -> 'city',
   'state', ${address} -> 'state',
@@ -17,22 +17,22 @@ const townOf = (address: SQLWrapper): SQL => sql`jsonb_build_object(
   'postalCode', ${address} -> 'postalCode',
   'description', concat(${address} ->> 'city', ', ', ${address} ->> 'state', ' ', ${address} ->> 'postalCode'))`;
 
-const removedCustomer = JSON.stringify(emptyCustomer);
+const anonymizedCustomer = JSON.stringify(emptyCustomer);
 
 /** Anonymizes queued messages to dispensaries. Pending ones are still sent, so that reserved goods are released. */
-async function dropFromMessages(transaction: Transaction, orderIds: string[]): Promise<void> {
+async function anonymizeMessages(transaction: Transaction, orderIds: string[]): Promise<void> {
   const { payload } = outgoingMessages;
   const address = sql`(${payload} #> '{data,order,deliveryAddress}')`;
   await transaction
     .update(outgoingMessages)
     .set({
       payload: sql`jsonb_set(jsonb_set(jsonb_set(jsonb_set(${payload},
-        '{data,order,deliveryAddress}', ${townOf(address)}),
+        '{data,order,deliveryAddress}', ${anonymizedAddress(address)}),
         '{data,order,note}', '""'),
         '{data,order,contactPhone}', 'null', false),
-        '{data,customer}', ${removedCustomer}::jsonb)`,
+        '{data,customer}', ${anonymizedCustomer}::jsonb)`,
     })
-    .where(inArray(orderOfMessage(payload), orderIds));
+    .where(inArray(messageOrderId(payload), orderIds));
 }
 
 /**
@@ -42,7 +42,7 @@ async function dropFromMessages(transaction: Transaction, orderIds: string[]): P
  * lock and have checked that no order is open.
  */
 export async function anonymizeOrders(transaction: Transaction, userId: string): Promise<void> {
-  const kept = await transaction
+  const anonymized = await transaction
     .update(orders)
     .set({
       userId: null,
@@ -53,14 +53,14 @@ export async function anonymizeOrders(transaction: Transaction, userId: string):
       originKey: null,
       bodyHash: '',
       idempotencyKey: '',
-      address: townOf(orders.address),
+      address: anonymizedAddress(orders.address),
       trackingHash: null,
     })
     .where(eq(orders.userId, userId))
     .returning({ id: orders.id });
-  if (!kept.length) return;
-  await dropFromMessages(
+  if (!anonymized.length) return;
+  await anonymizeMessages(
     transaction,
-    kept.map(({ id }) => id),
+    anonymized.map(({ id }) => id),
   );
 }

@@ -1,29 +1,29 @@
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { AppContext } from '../appContext';
-import { isOwnOrder, type OrderName } from './findOrder';
+import { belongsToShopper, type ShopperOrderKey } from './findOrder';
 import { lockShopperAndSession, type Shopper } from './lockShopperAndSession';
 import { moveOrder } from './moveOrder';
-import { queueMessage } from './queueMessage';
+import { queueDispensaryMessage } from './queueMessage';
 import { readOrders } from './readOrders';
 import { retryTransaction } from '../../database/retryTransaction';
 
 /** Cancels a shopper's own order while it is PLACED, and notifies the provider. */
 export function cancelOrder(
   { database, clock }: AppContext,
-  { tokenHash, ...name }: OrderName & Shopper,
+  { tokenHash, ...name }: ShopperOrderKey & Shopper,
 ): Promise<Order> {
   return retryTransaction(database, async (transaction) => {
     await lockShopperAndSession(transaction, { userId: name.userId, tokenHash });
     const now = clock();
     const { id } = await moveOrder(transaction, {
-      where: isOwnOrder(name),
+      where: belongsToShopper(name),
       to: 'CANCELLED',
       actor: 'shopper',
       reason: null,
       now,
     });
     const [order] = await readOrders(transaction, { orderId: id });
-    await queueMessage(transaction, { type: 'order.cancelled', order: order!, now });
+    await queueDispensaryMessage(transaction, { type: 'order.cancelled', order: order!, now });
     return order!;
   });
 }

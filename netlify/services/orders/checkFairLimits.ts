@@ -12,18 +12,18 @@ import type { Peppers } from '../../platform/keyRing';
 import { pastCancellations } from '../users/pastUses';
 import type { FairKeys } from './fairKeys';
 import { isOpenOrder } from './isOpenOrder';
-import { cancellationsLimit, openOrdersLimit, ordersPerHourLimit } from './fairRefusals';
+import { cancellationsExceeded, openOrdersExceeded, ordersPerHourExceeded } from './fairRefusals';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
-interface Shopper {
+interface HistoryOwner {
   userId: string;
   /** The dispensary's time zone, which decides where a day begins. */
   timezone: string;
   now: Date;
 }
 
-interface Placing {
+interface FairLimitsInput {
   userId: string;
   keys: FairKeys;
   standing: AccountStanding;
@@ -31,12 +31,12 @@ interface Placing {
   now: Date;
 }
 
-const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 /** Counts open orders: the account's own, and other accounts' to the same door, with the same phone number or with the same ID. */
 async function countOpen(
   transaction: Transaction,
-  { userId, keys }: Pick<Placing, 'userId' | 'keys'>,
+  { userId, keys }: Pick<FairLimitsInput, 'userId' | 'keys'>,
 ): Promise<Record<OrderLimitScope, number>> {
   const is: Record<OrderLimitScope, SQL> = {
     account: eq(orders.userId, userId),
@@ -45,38 +45,47 @@ async function countOpen(
     id: keys.idKey === null ? sql`false` : eq(orders.idKey, keys.idKey),
   };
   const [open] = await transaction
-    .select({ account: count(is.account), door: count(is.door), phone: count(is.phone), id: count(is.id) })
+    .select({
+      account: countWhere(is.account),
+      door: countWhere(is.door),
+      phone: countWhere(is.phone),
+      id: countWhere(is.id),
+    })
     .from(orders)
     .where(and(isOpenOrder(), or(is.account, is.door, is.phone, is.id)));
   return open!;
 }
 
-export type OrderHistory = Awaited<ReturnType<typeof readHistory>>;
+export type OrderHistory = Awaited<ReturnType<typeof readOrderHistory>>;
 
 /**
  * The account's order history: orders within the last hour, cancellations today, and whether any was completed. The
  * cancellations include those of the person's deleted accounts. The caller must hold the lock on the shopper's row.
  */
-export async function readHistory(settings: Peppers, transaction: Transaction, { userId, timezone, now }: Shopper) {
+export async function readOrderHistory(
+  settings: Peppers,
+  transaction: Transaction,
+  { userId, timezone, now }: HistoryOwner,
+) {
   const today = zonedDay(now, timezone);
   const since = new Date(instantOf(today, '00:00', timezone));
   const midnight = since.toISOString();
-  const isRecent = sql`${orders.placedAt} > ${new Date(now.getTime() - hour).toISOString()}`;
+  const isRecent = sql`${orders.placedAt} > ${new Date(now.getTime() - hourMs).toISOString()}`;
   const isCanceledToday = sql`exists (select from ${orderEvents} where ${orderEvents.orderId} = ${orders.id}
     and ${orderEvents.status} = 'CANCELLED' and ${orderEvents.actor} = 'shopper' and ${orderEvents.at} >= ${midnight})`;
   const [history] = await transaction
     .select({
-      recent: count(isRecent),
+      recent: countWhere(isRecent),
       firstRecent: sql<Date | null>`min(${orders.placedAt}) filter (where ${isRecent})`.mapWith(orders.placedAt),
-      canceledToday: count(isCanceledToday),
-      completed: count(eq(orders.status, 'COMPLETED')),
+      canceledToday: countWhere(isCanceledToday),
+      completed: countWhere(eq(orders.status, 'COMPLETED')),
     })
     .from(orders)
     .where(eq(orders.userId, userId));
-  const canceledBefore = await pastCancellations(settings, transaction, { userId, since });
+  const canceledByDeletedAccounts = await pastCancellations(settings, transaction, { userId, since });
   return {
     ...history!,
-    canceledToday: history!.canceledToday + canceledBefore,
+    canceledToday: history!.canceledToday + canceledByDeletedAccounts,
     tomorrow: instantOf(addDays(today, 1), '00:00', timezone),
   };
 }
@@ -90,13 +99,13 @@ const secondsUntil = (instant: number, now: Date): number => Math.max(1, Math.ce
 export async function checkFairLimits(
   transaction: Transaction,
   limits: FairLimits,
-  { history, standing, now, ...placing }: Placing,
+  { history, standing, now, ...owner }: FairLimitsInput,
 ): Promise<void> {
   if (history.canceledToday >= limits.cancellationsPerDay)
-    throw cancellationsLimit(history.canceledToday, secondsUntil(history.tomorrow, now));
-  const open = await countOpen(transaction, placing);
+    throw cancellationsExceeded(history.canceledToday, secondsUntil(history.tomorrow, now));
+  const open = await countOpen(transaction, owner);
   const holder = exceededScope(open, limits, standing);
-  if (holder) throw openOrdersLimit(holder, open[holder]);
+  if (holder) throw openOrdersExceeded(holder, open[holder]);
   if (history.recent >= limits.ordersPerHour)
-    throw ordersPerHourLimit(history.recent, secondsUntil((history.firstRecent ?? now).getTime() + hour, now));
+    throw ordersPerHourExceeded(history.recent, secondsUntil((history.firstRecent ?? now).getTime() + hourMs, now));
 }

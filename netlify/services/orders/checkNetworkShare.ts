@@ -13,24 +13,24 @@ import type { Transaction } from '../../database/client';
 import { orders, type providers } from '../../database/schema';
 import { readExceptions } from '../delivery/readSchedule';
 import type { FairKeys } from './fairKeys';
-import { openOrdersNetwork } from './fairRefusals';
+import { networkShareExceeded } from './fairRefusals';
 import { isOpenOrder } from './isOpenOrder';
 
-interface Wanted {
+interface NetworkOrder {
   provider: typeof providers.$inferSelect;
   orderType: OrderType;
   slotStart: Date;
 }
 
 /** The orders of one network are counted per dispensary, order type and local day. */
-export const networkScope = ({ provider, orderType, slotStart }: Wanted): string =>
+export const networkScope = ({ provider, orderType, slotStart }: NetworkOrder): string =>
   [provider.id, orderType, isoDay(zonedDay(slotStart, provider.timezone))].join(' ');
 
 /** The places of the slot's whole day, those of past windows included, that are open to accounts without a completed order. */
-async function placesOfDay(
+async function countDayPlaces(
   transaction: Transaction,
   limits: FairLimits,
-  { provider, orderType, slotStart, now }: Wanted & { now: Date },
+  { provider, orderType, slotStart, now }: NetworkOrder & { now: Date },
 ): Promise<number> {
   const exceptions = (await readExceptions(transaction, [provider.id], now)).get(provider.id) ?? [];
   const rules = orderTypeSchedule({ ...provider, exceptions, fullSlots: [], fullPickupSlots: [] }, orderType);
@@ -38,7 +38,7 @@ async function placesOfDay(
   return slots * availableCapacity(provider.slotCapacity, limits, false);
 }
 
-interface Placing extends Wanted {
+interface NetworkShareInput extends NetworkOrder {
   keys: Pick<FairKeys, 'originKeys'>;
   standing: AccountStanding;
   now: Date;
@@ -51,12 +51,12 @@ interface Placing extends Wanted {
 export async function checkNetworkShare(
   transaction: Transaction,
   limits: FairLimits,
-  { keys, standing, ...wanted }: Placing,
+  { keys, standing, ...networkOrder }: NetworkShareInput,
 ): Promise<void> {
   if (!keys.originKeys.length) return;
-  const isHeld = and(inArray(orders.originKey, keys.originKeys), isOpenOrder());
-  const held = await transaction.$count(orders, isHeld);
-  if (held < limits.network.minOrders) return;
-  const places = await placesOfDay(transaction, limits, wanted);
-  if (held >= networkCapacity(places, limits, standing)) throw openOrdersNetwork(standing.hasVerifiedPhone);
+  const isFromNetwork = and(inArray(orders.originKey, keys.originKeys), isOpenOrder());
+  const openOrders = await transaction.$count(orders, isFromNetwork);
+  if (openOrders < limits.network.minOrders) return;
+  const places = await countDayPlaces(transaction, limits, networkOrder);
+  if (openOrders >= networkCapacity(places, limits, standing)) throw networkShareExceeded(standing.hasVerifiedPhone);
 }

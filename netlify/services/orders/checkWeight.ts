@@ -4,10 +4,10 @@ import { orders, type providers } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import { isTrusted, type AccountStanding } from '../../../src/domain/order/fairLimits';
 import { addWeights, closestLimit, type OrderWeights, type WeightUse } from '../../../src/domain/order/weightLimit';
-import { oilOfOrder, type DayWeights } from '../users/pastUses';
+import { orderOilGrams, type DayWeights } from '../users/pastUses';
 import type { FairKeys } from './fairKeys';
 
-interface Day {
+interface OrderDay {
   userId: string;
   localDay: string;
   keys: FairKeys;
@@ -15,7 +15,7 @@ interface Day {
   past: DayWeights;
 }
 
-interface Ordered extends Day, OrderWeights {
+interface WeighedOrder extends OrderDay, OrderWeights {
   standing: AccountStanding;
 }
 
@@ -25,7 +25,7 @@ type Holder = (typeof holders)[number];
 const legalHolders: readonly Holder[] = ['account', 'id'];
 
 /** Live orders for the day at any provider: the account's, those to the same door, and those with the same ID. */
-async function dayWeights(transaction: Transaction, { userId, localDay, keys, past }: Day): Promise<DayWeights> {
+async function dayWeights(transaction: Transaction, { userId, localDay, keys, past }: OrderDay): Promise<DayWeights> {
   const is = {
     account: eq(orders.userId, userId),
     door: inArray(orders.doorKey, keys.doorKeys),
@@ -35,7 +35,7 @@ async function dayWeights(transaction: Transaction, { userId, localDay, keys, pa
     sql<number>`coalesce(sum(${grams}) filter (where ${condition}), 0)`.mapWith(Number);
   const weightsOf = (condition: SQL) => ({
     thcGrams: sumOf(sql`${orders.thcGrams}`, condition),
-    oilGrams: sumOf(oilOfOrder, condition),
+    oilGrams: sumOf(orderOilGrams, condition),
   });
   const [sums] = await transaction
     .select({ account: weightsOf(is.account), door: weightsOf(is.door), id: weightsOf(is.id) })
@@ -54,22 +54,22 @@ async function dayWeights(transaction: Transaction, { userId, localDay, keys, pa
   };
 }
 
-const names = { thc: 'THC', oil: 'cannabis concentrate' };
-const lessOrLater = 'Please order less, or choose another day.';
+const weightNames = { thc: 'THC', oil: 'cannabis concentrate' };
+const advice = 'Please order less, or choose another day.';
 
 /** Says which limit is exceeded and by how much. */
-function overWeight(holder: Holder, { counted, limit, excess }: WeightUse, hasOthers: boolean): ServiceError {
-  const by = `${excess} g of ${names[counted]}`;
-  const together = (those: string) =>
-    `Together with other orders ${those}, yours exceeds the legal limit of ${limit} grams for one day by ${by}. ${lessOrLater}`;
+function overWeightLimit(holder: Holder, { counted, limit, excess }: WeightUse, hasOthers: boolean): ServiceError {
+  const excessText = `${excess} g of ${weightNames[counted]}`;
+  const withOthersDetail = (others: string) =>
+    `Together with other orders ${others}, yours exceeds the legal limit of ${limit} grams for one day by ${excessText}. ${advice}`;
   const withOthers = hasOthers ? ' Your other orders for the same day count too.' : '';
   const failures: Record<Holder, { code: string; detail: string }> = {
     account: {
       code: 'over_weight_limit',
-      detail: `Your order exceeds the legal limit of ${limit} grams for an online order by ${by}.${withOthers}`,
+      detail: `Your order exceeds the legal limit of ${limit} grams for an online order by ${excessText}.${withOthers}`,
     },
-    door: { code: 'address_weight_limit', detail: together('to this address') },
-    id: { code: 'id_weight_limit', detail: together('under this ID') },
+    door: { code: 'address_weight_limit', detail: withOthersDetail('to this address') },
+    id: { code: 'id_weight_limit', detail: withOthersDetail('under this ID') },
   };
   return new ServiceError({ ...failures[holder], status: 422 });
 }
@@ -81,12 +81,12 @@ function overWeight(holder: Holder, { counted, limit, excess }: WeightUse, hasOt
 export async function checkWeight(
   transaction: Transaction,
   provider: typeof providers.$inferSelect,
-  { thcGrams, oilGrams, standing, ...day }: Ordered,
+  { thcGrams, oilGrams, standing, ...day }: WeighedOrder,
 ): Promise<void> {
-  const already = await dayWeights(transaction, day);
+  const dayTotals = await dayWeights(transaction, day);
   const limits = { thcGrams: provider.purchaseLimitGrams, oilGrams: provider.purchaseLimitOilGrams };
   for (const holder of isTrusted(standing) ? legalHolders : holders) {
-    const use = closestLimit(addWeights(already[holder], { thcGrams, oilGrams }), limits);
-    if (use.excess > 0) throw overWeight(holder, use, already.account.thcGrams + already.account.oilGrams > 0);
+    const use = closestLimit(addWeights(dayTotals[holder], { thcGrams, oilGrams }), limits);
+    if (use.excess > 0) throw overWeightLimit(holder, use, dayTotals.account.thcGrams + dayTotals.account.oilGrams > 0);
   }
 }

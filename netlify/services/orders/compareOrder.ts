@@ -9,7 +9,7 @@ import type { PlacedOrder } from './placedOrder';
 type Product = typeof providerProducts.$inferSelect;
 export type OrderLine = PlacedOrder['items'][number] & { product: Product };
 
-interface Stock {
+interface LockedStock {
   lines: OrderLine[];
   changed: OrderChanges['items'];
 }
@@ -18,7 +18,7 @@ interface Stock {
  * Locks the order's provider products and compares them with what the shopper was shown. Every transaction locks them in
  * the same order, to avoid deadlocks.
  */
-export async function lockStock(transaction: Transaction, { providerId, items }: PlacedOrder): Promise<Stock> {
+export async function lockStock(transaction: Transaction, { providerId, items }: PlacedOrder): Promise<LockedStock> {
   const variants = items.map((item) => item.productVariantId);
   const rows = await transaction
     .select()
@@ -49,8 +49,8 @@ function changeDetail({ items, isSlotGone }: OrderChanges, order: PlacedOrder): 
     return 'Sorry, you just missed this delivery window, please select another time.';
   const [only] = items;
   const wanted = order.items.find((item) => item.productVariantId === only?.productVariantId);
-  const isStockAlone = items.length === 1 && !isSlotGone && only?.price?.amount === wanted?.price;
-  if (!isStockAlone) return 'Some of your order has changed. Please check it before you place it again.';
+  const isOnlyStock = items.length === 1 && !isSlotGone && only?.price?.amount === wanted?.price;
+  if (!isOnlyStock) return 'Some of your order has changed. Please check it before you place it again.';
   return only!.availableQuantity === 0
     ? 'An item in your order just sold out. Please check your order before you place it again.'
     : `The delivery dispensary only has ${only!.availableQuantity} items in stock.`;

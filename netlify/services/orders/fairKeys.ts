@@ -19,7 +19,7 @@ export interface FairKeys {
   originKeys: string[];
 }
 
-interface Request {
+interface FairKeysInput {
   userId: string;
   providerId: string;
   /** Null for pickup: limits then apply per account instead of per door. */
@@ -30,10 +30,10 @@ interface Request {
 }
 
 /** The keys of an order being placed. */
-export async function fairKeysOf(
+export async function createFairKeys(
   settings: Peppers,
   transaction: Transaction,
-  { userId, providerId, address, unverifiedPhone, origin }: Request,
+  { userId, providerId, address, unverifiedPhone, origin }: FairKeysInput,
 ): Promise<FairKeys> {
   const [image] = await transaction
     .select({ imageKey: idImages.imageKey })

@@ -1,7 +1,7 @@
 import type { OrderLimitScope } from '../../../src/domain/order/fairLimits';
 import { ServiceError } from '../../platform/errors';
 
-const openOrders: Record<OrderLimitScope, { code: string; detail: (count: number) => string }> = {
+const openOrdersErrors: Record<OrderLimitScope, { code: string; detail: (count: number) => string }> = {
   account: {
     code: 'open_orders_limit',
     detail: (count) =>
@@ -25,23 +25,23 @@ const openOrders: Record<OrderLimitScope, { code: string; detail: (count: number
 };
 
 /** The account, door, phone number or ID has as many open orders as it may. */
-export const openOrdersLimit = (holder: OrderLimitScope, count: number) =>
-  new ServiceError({ ...openOrders[holder], status: 409, detail: openOrders[holder].detail(count) });
+export const openOrdersExceeded = (holder: OrderLimitScope, count: number) =>
+  new ServiceError({ ...openOrdersErrors[holder], status: 409, detail: openOrdersErrors[holder].detail(count) });
 
-const fromNetwork = 'New customers on your network already have many open orders for this day.';
+const networkDetail = 'New customers on your network already have many open orders for this day.';
 
 /** Accounts without a completed order hold as many of the day's places from one network as they may. */
-export const openOrdersNetwork = (hasVerifiedPhone: boolean) =>
+export const networkShareExceeded = (hasVerifiedPhone: boolean) =>
   new ServiceError({
     code: 'open_orders_network',
     status: 409,
     detail: hasVerifiedPhone
-      ? `${fromNetwork} Please choose another day, or use another connection.`
-      : `${fromNetwork} Please confirm your phone number in your account, choose another day, or use another connection.`,
+      ? `${networkDetail} Please choose another day, or use another connection.`
+      : `${networkDetail} Please confirm your phone number in your account, choose another day, or use another connection.`,
   });
 
 /** The account has placed as many orders in the last hour as it may. */
-export const ordersPerHourLimit = (count: number, retryAfterSeconds: number) =>
+export const ordersPerHourExceeded = (count: number, retryAfterSeconds: number) =>
   new ServiceError({
     code: 'orders_per_hour',
     status: 429,
@@ -50,7 +50,7 @@ export const ordersPerHourLimit = (count: number, retryAfterSeconds: number) =>
   });
 
 /** The account has canceled as many orders today as it may. */
-export const cancellationsLimit = (count: number, retryAfterSeconds: number) =>
+export const cancellationsExceeded = (count: number, retryAfterSeconds: number) =>
   new ServiceError({
     code: 'cancellations_per_day',
     status: 429,

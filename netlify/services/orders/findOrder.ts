@@ -5,21 +5,24 @@ import { ServiceError } from '../../platform/errors';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { readOrders } from './readOrders';
 
-export interface OrderName {
+export interface ShopperOrderKey {
   userId: string;
   providerId: string;
   detailsId: string;
 }
 
 /** Matches the order only if it is the shopper’s own. */
-export const isOwnOrder = ({ userId, providerId, detailsId }: OrderName): SQL | undefined =>
+export const belongsToShopper = ({ userId, providerId, detailsId }: ShopperOrderKey): SQL | undefined =>
   and(eq(orders.userId, userId), eq(orders.providerId, providerId), eq(orders.detailsId, detailsId));
 
 export const orderUnknown = () =>
   new ServiceError({ code: 'order_unknown', status: 404, detail: 'We couldn’t find this order.' });
 
 /** Finds a shopper's own order. Throws the same 404 for another shopper's order as for one that does not exist. */
-export async function findOrder(database: Database, { userId, providerId, detailsId }: OrderName): Promise<Order> {
+export async function findOrder(
+  database: Database,
+  { userId, providerId, detailsId }: ShopperOrderKey,
+): Promise<Order> {
   const [order] = await readOrders(database, { userId, providerId, detailsId });
   if (!order) throw orderUnknown();
   return order;

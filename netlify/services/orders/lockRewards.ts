@@ -4,13 +4,13 @@ import { orderTotals } from '../../../src/domain/order/orderTotals';
 import type { CreditUse } from '../../../src/domain/order/rewards';
 import type { Transaction } from '../../database/client';
 import type { providers } from '../../database/schema';
-import { findRewards } from '../rewards/takeRewards';
-import { chargesOf } from './chargesOf';
+import { lockCredits } from '../rewards/takeRewards';
+import { orderTotalsInput } from './chargesOf';
 import { orderChanged } from './compareOrder';
 import type { Goods } from './orderLimits';
 import type { PlacedOrder } from './placedOrder';
 
-interface Ordered {
+interface RewardedOrder {
   userId: string;
   order: PlacedOrder;
   provider: typeof providers.$inferSelect;
@@ -23,11 +23,11 @@ interface Ordered {
  * Locks and returns the reward credit that an order uses, empty if the shopper does not want to use it. If the total differs
  * from what the shopper saw, throws a 409 with the new one, so that nobody pays more at the door than they agreed to.
  */
-export async function lockRewards(transaction: Transaction, ordered: Ordered): Promise<CreditUse[]> {
+export async function lockRewards(transaction: Transaction, ordered: RewardedOrder): Promise<CreditUse[]> {
   const { userId, order, provider, address, goods, now } = ordered;
   if (!order.useRewards) return [];
-  const dueCents = toCents(orderTotals(chargesOf(provider, goods)).total);
-  const uses = await findRewards(transaction, { userId, country: address.country, dueCents, now });
+  const dueCents = toCents(orderTotals(orderTotalsInput(provider, goods)).total);
+  const uses = await lockCredits(transaction, { userId, country: address.country, dueCents, now });
   const cents = uses.reduce((sum, use) => sum + use.cents, 0);
   if (order.rewardTotal === undefined || toCents(order.rewardTotal) === cents) return uses;
   const rewardTotal = { amount: fromCents(cents), currencyCode: 'USD' };

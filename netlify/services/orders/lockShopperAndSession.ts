@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { sessions, users } from '../../database/schema';
-import { signedOut } from '../auth/refusals';
+import { unauthenticated } from '../auth/refusals';
 
 export interface Shopper {
   userId: string;
@@ -25,5 +25,5 @@ export async function lockShopperAndSession(transaction: Transaction, { userId, 
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.userId, userId)))
     .for('key share');
-  if (!session) throw signedOut();
+  if (!session) throw unauthenticated();
 }

@@ -6,7 +6,7 @@ import { canMoveOrder, isFinalStatus, type OrderActor, type OrderStatus } from '
 import { queueOrderUpdate } from '../notices/orderUpdates/queueOrderUpdate';
 import { queuePushes } from '../push/queuePushes';
 import { grantReferral } from '../rewards/grantReferral';
-import { giveRewardsBack } from '../rewards/takeRewards';
+import { returnRewards } from '../rewards/takeRewards';
 import { orderUnknown } from './findOrder';
 import { lockShopper } from './lockShopperAndSession';
 import { updateImageExpiry } from './updateImageExpiry';
@@ -24,7 +24,7 @@ interface Move {
   now: Date;
 }
 
-const refused = (from: OrderStatus, { to, actor }: Move) =>
+const statusConflict = (from: OrderStatus, { to, actor }: Move) =>
   new ServiceError({
     code: 'order_status_conflict',
     status: 409,
@@ -34,7 +34,7 @@ const refused = (from: OrderStatus, { to, actor }: Move) =>
 
 type OrderRow = typeof orders.$inferSelect;
 
-async function giveBack(transaction: Transaction, order: OrderRow): Promise<void> {
+async function releaseReservations(transaction: Transaction, order: OrderRow): Promise<void> {
   await transaction
     .update(slotUsage)
     .set({ taken: sql`${slotUsage.taken} - 1` })
@@ -46,14 +46,14 @@ async function giveBack(transaction: Transaction, order: OrderRow): Promise<void
       ),
     );
   const items = await transaction.select().from(orderItems).where(eq(orderItems.orderId, order.id));
-  const ofProvider = eq(providerProducts.providerId, order.providerId);
+  const isOfProvider = eq(providerProducts.providerId, order.providerId);
   // Lock in the same order as placing does. Two transactions that lock in opposite order would deadlock.
   await transaction
     .select({ productVariantId: providerProducts.productVariantId })
     .from(providerProducts)
     .where(
       and(
-        ofProvider,
+        isOfProvider,
         inArray(
           providerProducts.productVariantId,
           items.map((item) => item.productVariantId),
@@ -64,7 +64,7 @@ async function giveBack(transaction: Transaction, order: OrderRow): Promise<void
     .for('update');
   for (const { productVariantId, quantity } of items) {
     // Read under the product's lock, because a concurrent stock count may already have subtracted this order's units.
-    const takenFrom = transaction
+    const stockCountOfItem = transaction
       .select({ stockCount: orderItems.stockCount })
       .from(orderItems)
       .where(and(eq(orderItems.orderId, order.id), eq(orderItems.productVariantId, productVariantId)));
@@ -73,13 +73,13 @@ async function giveBack(transaction: Transaction, order: OrderRow): Promise<void
       .set({ available: sql`${providerProducts.available} + ${quantity}` })
       .where(
         and(
-          ofProvider,
+          isOfProvider,
           eq(providerProducts.productVariantId, productVariantId),
-          eq(providerProducts.stockCount, sql`(${takenFrom})`),
+          eq(providerProducts.stockCount, sql`(${stockCountOfItem})`),
         ),
       );
   }
-  await giveRewardsBack(transaction, order.id);
+  await returnRewards(transaction, order.id);
 }
 
 /**
@@ -105,8 +105,8 @@ export async function moveOrder(transaction: Transaction, move: Move): Promise<O
   const order = await lockOrder(transaction, where);
   const { userId } = order;
   if (userId === null || !canMoveOrder(order.orderType, { from: order.status, to }, actor))
-    throw refused(order.status, move);
-  const owned = { ...order, userId };
+    throw statusConflict(order.status, move);
+  const shopperOrder = { ...order, userId };
   await transaction.update(orders).set({ status: to }).where(eq(orders.id, order.id));
   await transaction.insert(orderEvents).values({
     orderId: order.id,
@@ -118,11 +118,11 @@ export async function moveOrder(transaction: Transaction, move: Move): Promise<O
     at: now,
     asOf,
   });
-  if (to === 'DECLINED' || to === 'CANCELLED') await giveBack(transaction, order);
-  if (to === 'COMPLETED') await grantReferral(transaction, owned, now);
-  if (isFinalStatus(to)) await updateImageExpiry(transaction, { ...owned, now });
+  if (to === 'DECLINED' || to === 'CANCELLED') await releaseReservations(transaction, order);
+  if (to === 'COMPLETED') await grantReferral(transaction, shopperOrder, now);
+  if (isFinalStatus(to)) await updateImageExpiry(transaction, { ...shopperOrder, now });
   await queueOrderUpdate(transaction, { orderId: order.id, status: to, now });
   // Shoppers need no push message about their own actions.
-  if (actor === 'dispensary') await queuePushes(transaction, { order: owned, status: to, now });
+  if (actor === 'dispensary') await queuePushes(transaction, { order: shopperOrder, status: to, now });
   return order;
 }

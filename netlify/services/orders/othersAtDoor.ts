@@ -5,13 +5,13 @@ import { orders } from '../../database/schema';
 import { isOpenOrder } from './isOpenOrder';
 
 const others = alias(orders, 'others');
-const done = alias(orders, 'done');
+const completed = alias(orders, 'done');
 
 /**
  * Counts, for each of these orders, the other accounts with open orders to its door, at any dispensary. Only accounts
  * without a completed order count, and only for orders of such accounts. An order without any is not in the map.
  */
-export async function othersAtDoor(
+export async function countOthersAtDoor(
   database: Database | Transaction,
   orderIds: readonly string[],
 ): Promise<Map<string, number>> {
@@ -19,8 +19,8 @@ export async function othersAtDoor(
     notExists(
       database
         .select({ one: sql`1` })
-        .from(done)
-        .where(and(eq(done.userId, userId), eq(done.status, 'COMPLETED'))),
+        .from(completed)
+        .where(and(eq(completed.userId, userId), eq(completed.status, 'COMPLETED'))),
     );
   const rows = await database
     .select({ orderId: orders.id, count: countDistinct(others.userId) })

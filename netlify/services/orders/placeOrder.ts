@@ -9,18 +9,18 @@ import { queueOrderUpdate } from '../notices/orderUpdates/queueOrderUpdate';
 import { checkRewardMinimum } from '../rewards/takeRewards';
 import { lockRewards } from './lockRewards';
 import { lockStock, orderChanged } from './compareOrder';
-import { createOilGrams } from './oilGrams';
+import { createOilGramsLookup } from './oilGrams';
 import { requireDeliveryProvider } from './requireDeliveryProvider';
 import { lockShopperAndSession, type Shopper } from './lockShopperAndSession';
 import { checkWeight } from './checkWeight';
 import { checkMinimum, goodsOf } from './orderLimits';
 import { bodyHash, type PlacedOrder } from './placedOrder';
-import { queueMessage } from './queueMessage';
+import { queueDispensaryMessage } from './queueMessage';
 import { readOrders } from './readOrders';
 import { pastWeights } from '../users/pastUses';
 import { retryTransaction } from '../../database/retryTransaction';
-import { takeShare } from './takeShare';
-import { offeredSlot, takeSlot } from './takeSlot';
+import { applyFairLimits } from './takeShare';
+import { findOfferedSlot, reserveSlot } from './takeSlot';
 import { localDayOf, writeOrder } from './writeOrder';
 
 interface Request extends Shopper {
@@ -38,24 +38,27 @@ interface Placed {
 }
 
 /** The order already placed with this key, or null. Throws if the key was used with a different body. */
-async function madeBefore(database: Database | Transaction, { userId, key, order }: Request): Promise<Placed | null> {
-  const [made] = await database
+async function findByIdempotencyKey(
+  database: Database | Transaction,
+  { userId, key, order }: Request,
+): Promise<Placed | null> {
+  const [existing] = await database
     .select({ id: orders.id, bodyHash: orders.bodyHash })
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
-  if (!made) return null;
-  if (made.bodyHash !== bodyHash(order)) {
+  if (!existing) return null;
+  if (existing.bodyHash !== bodyHash(order)) {
     throw new ServiceError({
       code: 'idempotency_mismatch',
       status: 422,
       detail: 'Your order changed after you first sent it. Please check it and place it again.',
     });
   }
-  const [known] = await readOrders(database, { orderId: made.id });
-  return { order: known!, isNew: false };
+  const [existingOrder] = await readOrders(database, { orderId: existing.id });
+  return { order: existingOrder!, isNew: false };
 }
 
-interface Attempt extends Request {
+interface PlaceOrderInput extends Request {
   address: Address | null;
   now: Date;
   settings: AppContext['settings'];
@@ -64,24 +67,24 @@ interface Attempt extends Request {
 }
 
 /** Locks always in this order: shopper, session, door, phone, ID and network, slot, products, credits. Each check runs after the lock that keeps its result valid. */
-async function attempt(transaction: Transaction, request: Attempt): Promise<Placed> {
+async function placeInTransaction(transaction: Transaction, request: PlaceOrderInput): Promise<Placed> {
   const { userId, order, now } = request;
   await lockShopperAndSession(transaction, request);
-  const before = await madeBefore(transaction, request);
-  if (before) return before;
+  const earlier = await findByIdempotencyKey(transaction, request);
+  if (earlier) return earlier;
   const { provider, address } = await requireDeliveryProvider(transaction, {
     userId,
     providerId: order.providerId,
     orderType: order.orderType,
     address: request.address,
   });
-  const { contactPhone, keys, standing, places } = await takeShare(transaction, request, { provider, address });
-  const slot = await offeredSlot(transaction, provider, { ...order, now });
+  const { contactPhone, keys, standing, places } = await applyFairLimits(transaction, request, { provider, address });
+  const slot = await findOfferedSlot(transaction, provider, { ...order, now });
   const isSlotGone =
-    !slot || !(await takeSlot(transaction, provider, { ...order, start: slot.start, openPlaces: places }));
+    !slot || !(await reserveSlot(transaction, provider, { ...order, start: slot.start, usablePlaces: places }));
   const { lines, changed } = await lockStock(transaction, order);
   if (!slot || isSlotGone || changed.length) throw orderChanged({ items: changed, isSlotGone }, order);
-  const goods = goodsOf(lines, createOilGrams(request));
+  const goods = goodsOf(lines, createOilGramsLookup(request));
   if (order.useRewards) checkRewardMinimum(provider, goods);
   checkMinimum(provider, goods, order.orderType);
   const localDay = localDayOf(slot.start, provider.timezone);
@@ -91,7 +94,7 @@ async function attempt(transaction: Transaction, request: Attempt): Promise<Plac
   const checked = { ...request, provider, address, slot, lines, goods, rewards, contactPhone, keys };
   const orderId = await writeOrder(transaction, checked);
   const [placed] = await readOrders(transaction, { orderId });
-  await queueMessage(transaction, { type: 'order.placed', order: placed!, now });
+  await queueDispensaryMessage(transaction, { type: 'order.placed', order: placed!, now });
   await queueOrderUpdate(transaction, { orderId, status: 'PLACED', now });
   return { order: placed!, isNew: true };
 }
@@ -101,14 +104,14 @@ async function attempt(transaction: Transaction, request: Attempt): Promise<Plac
  * Throws a `ServiceError` and leaves nothing behind if the order is refused.
  */
 export async function placeOrder(context: AppContext, request: Request): Promise<Placed> {
-  const before = await madeBefore(context.database, request);
-  if (before) return before;
+  const earlier = await findByIdempotencyKey(context.database, request);
+  if (earlier) return earlier;
   // Look up the address before locking any row, because the maps service may need a network request.
   const address = await context.maps.address(request.order.placeId, request.order.addressTwo);
   const { settings, fairLimits, variants } = context;
   const placed = await retryTransaction(context.database, (transaction) =>
-    attempt(transaction, { ...request, address, now: context.clock(), settings, fairLimits, variants }),
+    placeInTransaction(transaction, { ...request, address, now: context.clock(), settings, fairLimits, variants }),
   );
-  context.ownCache?.stockTaken(request.order.providerId);
+  context.responseCache?.stockReserved(request.order.providerId);
   return placed;
 }

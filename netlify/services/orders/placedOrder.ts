@@ -10,12 +10,23 @@ export function bodyHash(order: PlacedOrder): string {
   const { providerId, placeId, addressTwo, orderType, slotStart, note, items, useRewards, rewardTotal } = order;
   const { contactPhone } = order;
   // Included only if sent, so that hashes stored before these fields existed still match.
-  const later = [
+  const optionalFields = [
     ...(useRewards ? [rewardTotal ?? true] : []),
     ...(contactPhone === undefined ? [] : [{ contactPhone }]),
   ];
   const lines = items.map(({ productVariantId, quantity, price }) => [productVariantId, quantity, price]);
   return createHash('sha256')
-    .update(JSON.stringify([providerId, placeId, addressTwo, orderType, Date.parse(slotStart), note, lines, ...later]))
+    .update(
+      JSON.stringify([
+        providerId,
+        placeId,
+        addressTwo,
+        orderType,
+        Date.parse(slotStart),
+        note,
+        lines,
+        ...optionalFields,
+      ]),
+    )
     .digest('hex');
 }

@@ -3,14 +3,17 @@ import { outgoingMessages } from '../../database/schema';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { readCustomers } from './readCustomers';
 
-interface OrderNews {
+interface OrderMessage {
   type: 'order.placed' | 'order.cancelled' | 'order.note';
   order: Order;
   now: Date;
 }
 
 /** Queues a message to the provider in the transaction that causes it. */
-export async function queueMessage(transaction: Transaction, { type, order, now }: OrderNews): Promise<void> {
+export async function queueDispensaryMessage(
+  transaction: Transaction,
+  { type, order, now }: OrderMessage,
+): Promise<void> {
   const customerOf = await readCustomers(transaction, [order.orderLogId]);
   await transaction.insert(outgoingMessages).values({
     providerId: order.provider.id,

@@ -2,22 +2,22 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { orders, users } from '../../database/schema';
 import { customerSchema, emptyCustomer, type Customer } from '../../../src/domain/order/customerSchema';
-import { othersAtDoor } from './othersAtDoor';
+import { countOthersAtDoor } from './othersAtDoor';
 
-interface Ordered {
+interface CustomerRow {
   user: typeof users.$inferSelect;
   contactPhone: string | null;
   othersAtAddress: number;
 }
 
 /** The order's own number takes precedence over the account's: the shopper gave it for this delivery. */
-function customerOf({ user, contactPhone, othersAtAddress }: Ordered): Customer {
+function customerOf({ user, contactPhone, othersAtAddress }: CustomerRow): Customer {
   const phoneNumber = contactPhone ?? user.phoneNumber;
-  const isOfAccount = phoneNumber !== null && phoneNumber === user.phoneNumber;
+  const isAccountPhone = phoneNumber !== null && phoneNumber === user.phoneNumber;
   return customerSchema.parse({
     ...user,
     phoneNumber,
-    phoneNumberVerified: isOfAccount && user.phoneNumberVerified,
+    phoneNumberVerified: isAccountPhone && user.phoneNumberVerified,
     othersAtAddress,
   });
 }
@@ -33,7 +33,7 @@ export async function readCustomers(
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(inArray(orders.id, [...orderIds]));
-  const others = await othersAtDoor(database, orderIds);
+  const others = await countOthersAtDoor(database, orderIds);
   const customers = new Map(
     rows.map(({ orderId, ...row }) => [orderId, customerOf({ ...row, othersAtAddress: others.get(orderId) ?? 0 })]),
   );

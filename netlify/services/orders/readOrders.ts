@@ -16,7 +16,7 @@ interface OrderPage {
   size: number;
 }
 
-const shownOfProvider = {
+const providerColumns = {
   id: true,
   name: true,
   timezone: true,
@@ -33,7 +33,7 @@ const findRows = (database: Database | Transaction, where: SQL | undefined, pagi
     limit: paging?.size,
     offset: paging && paging.page * paging.size,
     with: {
-      provider: { columns: shownOfProvider },
+      provider: { columns: providerColumns },
       items: { orderBy: asc(orderItems.position) },
       events: { orderBy: asc(orderEvents.sequence) },
     },
@@ -41,7 +41,7 @@ const findRows = (database: Database | Transaction, where: SQL | undefined, pagi
 
 type Row = Awaited<ReturnType<typeof findRows>>[number];
 
-function orderOf(row: Row, pickupHours: OpeningHours | null): Order {
+function presentOrder(row: TableRow, pickupHours: OpeningHours | null): SortOrder {
   const { pickupTimes, ...provider } = row.provider;
   const money = (cents: number) => ({ amount: fromCents(cents), currencyCode: row.currencyCode });
   return {
@@ -107,5 +107,5 @@ export async function readOrders(
     database,
     rows.filter(({ orderType }) => orderType === 'pickup'),
   );
-  return rows.map((row) => orderOf(row, hours.get(row.id) ?? null));
+  return rows.map((row) => presentOrder(row, hours.get(row.id) ?? null));
 }

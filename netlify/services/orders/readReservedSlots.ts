@@ -5,7 +5,7 @@ import { orders, providers, slotUsage } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { requireProvider } from '../delivery/requireProvider';
 
-interface Asked {
+interface SlotQuery {
   userId: string;
   providerId: string;
   orderType: OrderType;
@@ -26,7 +26,7 @@ async function hasCompletedOrder({ database }: Pick<AppContext, 'database'>, use
  */
 export async function readReservedSlots(
   context: AppContext,
-  { userId, providerId, orderType }: Asked,
+  { userId, providerId, orderType }: SlotQuery,
 ): Promise<string[]> {
   const { database, clock, fairLimits } = context;
   await requireProvider(context, providerId);

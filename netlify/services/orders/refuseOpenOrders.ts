@@ -4,24 +4,24 @@ import { orders } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import { isOpenOrder } from './isOpenOrder';
 
-function orderOpen(numbers: string[]): ServiceError {
-  const [one, ...others] = numbers;
+function ordersOpen(numbers: string[]): ServiceError {
+  const [first, ...others] = numbers;
   return new ServiceError({
     code: 'order_open',
     status: 409,
     detail: others.length
       ? `Your orders ${numbers.join(', ')} are still open. You can delete your account once they’re delivered or canceled.`
-      : `Your order ${one} is still open. You can delete your account once it’s delivered or canceled.`,
+      : `Your order ${first} is still open. You can delete your account once it’s delivered or canceled.`,
     errors: numbers.map((message) => ({ path: 'orders', message })),
   });
 }
 
 /** Throws a 409 with the numbers of the account's open orders, because an account with a delivery pending cannot be deleted. */
-export async function refuseOpenOrders(database: Database | Transaction, userId: string): Promise<void> {
+export async function requireNoOpenOrders(database: Database | Transaction, userId: string): Promise<void> {
   const open = await database
     .select({ orderNumber: orders.orderNumber })
     .from(orders)
     .where(and(eq(orders.userId, userId), isOpenOrder()))
     .orderBy(asc(orders.placedAt), asc(orders.id));
-  if (open.length) throw orderOpen(open.map(({ orderNumber }) => orderNumber));
+  if (open.length) throw ordersOpen(open.map(({ orderNumber }) => orderNumber));
 }

@@ -7,32 +7,33 @@ import { isDeliverable } from '../../../src/domain/delivery/address/streetAddres
 import type { OrderType } from '../../../src/domain/order/orderStatus';
 import { hasUploadedId } from '../ids/hasUploadedId';
 
-interface Destination {
+interface DeliveryRequest {
   orderType: OrderType;
   userId: string;
   providerId: string;
   address: Address | null;
 }
 
-const refusal = (code: string, detail: string) => new ServiceError({ code, status: 422, detail });
+const unprocessable = (code: string, detail: string) => new ServiceError({ code, status: 422, detail });
 
-export const idMissing = () => refusal('id_missing', 'Please upload a photo of your ID before you place your order.');
+export const idMissing = () =>
+  unprocessable('id_missing', 'Please upload a photo of your ID before you place your order.');
 
-function requireAddress({ address }: Destination): Address {
-  if (!address) throw refusal('address_unknown', 'We couldn’t find this address. Please choose it again.');
+function requireAddress({ address }: DeliveryRequest): Address {
+  if (!address) throw unprocessable('address_unknown', 'We couldn’t find this address. Please choose it again.');
   return address;
 }
 
-async function requireZone(transaction: Transaction, destination: Destination): Promise<Address> {
-  const { providerId } = destination;
-  const address = requireAddress(destination);
+async function requireZone(transaction: Transaction, request: DeliveryRequest): Promise<Address> {
+  const { providerId } = request;
+  const address = requireAddress(request);
   // A place can also be a town or a postal code, where no driver could find a door.
   if (!isDeliverable(address))
-    throw refusal('address_incomplete', 'Please use an address with a street, number and ZIP code.');
-  const inZone = and(eq(providerZones.providerId, providerId), eq(providerZones.postalCode, address.postalCode));
-  const [zone] = await transaction.select({ postalCode: providerZones.postalCode }).from(providerZones).where(inZone);
+    throw unprocessable('address_incomplete', 'Please use an address with a street, number and ZIP code.');
+  const isInZone = and(eq(providerZones.providerId, providerId), eq(providerZones.postalCode, address.postalCode));
+  const [zone] = await transaction.select({ postalCode: providerZones.postalCode }).from(providerZones).where(isInZone);
   if (zone) return address;
-  throw refusal(
+  throw unprocessable(
     'address_out_of_zone',
     'Your address is out of delivery range of this dispensary. Please use another address.',
   );
@@ -49,13 +50,13 @@ const pickupTerms = (provider: typeof providers.$inferSelect) => ({
  * Returns the provider, with the terms of the order's type, after checking that it may sell to this shopper (ID uploaded) and
  * deliver to the address (in its zone). A pickup may be for someone who lives anywhere.
  */
-export async function requireDeliveryProvider(transaction: Transaction, destination: Destination) {
-  const [provider] = await transaction.select().from(providers).where(eq(providers.id, destination.providerId));
+export async function requireDeliveryProvider(transaction: Transaction, request: DeliveryRequest) {
+  const [provider] = await transaction.select().from(providers).where(eq(providers.id, request.providerId));
   if (!provider)
-    throw refusal('provider_unavailable', 'This dispensary doesn’t deliver. Please choose your address again.');
-  if (!(await hasUploadedId(transaction, destination))) throw idMissing();
-  if (destination.orderType === 'delivery') return { provider, address: await requireZone(transaction, destination) };
+    throw unprocessable('provider_unavailable', 'This dispensary doesn’t deliver. Please choose your address again.');
+  if (!(await hasUploadedId(transaction, request))) throw idMissing();
+  if (request.orderType === 'delivery') return { provider, address: await requireZone(transaction, request) };
   if (!provider.pickupAddress)
-    throw refusal('pickup_not_offered', 'This dispensary doesn’t offer pickup. Please choose delivery.');
-  return { provider: pickupTerms(provider), address: requireAddress(destination) };
+    throw unprocessable('pickup_not_offered', 'This dispensary doesn’t offer pickup. Please choose delivery.');
+  return { provider: pickupTerms(provider), address: requireAddress(request) };
 }

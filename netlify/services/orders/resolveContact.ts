@@ -22,17 +22,17 @@ export async function resolveContact(
   { userId, order }: { userId: string; order: PlacedOrder },
 ): Promise<Contact> {
   const [user] = await transaction.select().from(users).where(eq(users.id, userId));
-  const known = user?.phoneNumber ?? user?.contactPhone ?? null;
-  const verified = user?.phoneNumberVerified ? user.phoneNumber : null;
-  const hasVerifiedPhone = verified !== null;
-  const contactOf = (contactPhone: string | null): Contact => ({
+  const accountPhone = user?.phoneNumber ?? user?.contactPhone ?? null;
+  const verifiedPhone = user?.phoneNumberVerified ? user.phoneNumber : null;
+  const hasVerifiedPhone = verifiedPhone !== null;
+  const createContact = (contactPhone: string | null): Contact => ({
     contactPhone,
-    unverifiedPhone: contactPhone === verified ? null : contactPhone,
+    unverifiedPhone: contactPhone === verifiedPhone ? null : contactPhone,
     hasVerifiedPhone,
   });
-  if (order.contactPhone === undefined) return contactOf(known);
+  if (order.contactPhone === undefined) return createContact(accountPhone);
   const contactPhone = parsePhone(order.contactPhone, 'contactPhone');
-  if (order.keepContactPhone && contactPhone !== known)
+  if (order.keepContactPhone && contactPhone !== accountPhone)
     await transaction.update(users).set({ contactPhone }).where(eq(users.id, userId));
-  return contactOf(contactPhone);
+  return createContact(contactPhone);
 }

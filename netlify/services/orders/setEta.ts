@@ -4,10 +4,10 @@ import { orders } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import { orderUnknown } from './findOrder';
 
-const minute = 60_000;
-const mostMinutes = 180;
+const minuteMs = 60_000;
+const maxMinutes = 180;
 /** Allows for the way of the message and for clocks that differ. */
-const pastMinutes = 5;
+const maxPastMinutes = 5;
 
 interface Arrival {
   /** Selects the order. */
@@ -19,13 +19,13 @@ interface Arrival {
   now: Date;
 }
 
-const refused = (detail: string) => new ServiceError({ code: 'eta_invalid', status: 422, detail });
+const etaInvalid = (detail: string) => new ServiceError({ code: 'eta_invalid', status: 422, detail });
 
 function checkRange({ start, end, now }: Arrival): void {
-  const length = end.getTime() - start.getTime();
-  if (length <= 0) throw refused('The arrival must end after it starts.');
-  if (length > mostMinutes * minute) throw refused('The arrival may span at most 3 hours.');
-  if (start.getTime() < now.getTime() - pastMinutes * minute) throw refused('The arrival is in the past.');
+  const durationMs = end.getTime() - start.getTime();
+  if (durationMs <= 0) throw etaInvalid('The arrival must end after it starts.');
+  if (durationMs > maxMinutes * minuteMs) throw etaInvalid('The arrival may span at most 3 hours.');
+  if (start.getTime() < now.getTime() - maxPastMinutes * minuteMs) throw etaInvalid('The arrival is in the past.');
 }
 
 /**

@@ -3,16 +3,16 @@ import type { TrackingLink } from '../../../src/domain/order/trackedOrderSchema'
 import { retryTransaction } from '../../database/retryTransaction';
 import { orders } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { isOwnOrder, orderUnknown, type OrderName } from './findOrder';
+import { belongsToShopper, orderUnknown, type ShopperOrderKey } from './findOrder';
 import { lockShopperAndSession, type Shopper } from './lockShopperAndSession';
-import { sharedTracking, trackingUrl } from './trackingLink';
+import { trackingColumns, trackingUrl } from './trackingLink';
 
 /** The tracking link of a shopper's own order. */
 export async function readTrackingLink(
   { database, settings, clock }: AppContext,
-  name: OrderName,
+  orderKey: ShopperOrderKey,
 ): Promise<TrackingLink> {
-  const [order] = await database.select().from(orders).where(isOwnOrder(name));
+  const [order] = await database.select().from(orders).where(belongsToShopper(orderKey));
   if (!order) throw orderUnknown();
   return { url: trackingUrl(settings, order, clock()) };
 }
@@ -23,17 +23,17 @@ export async function readTrackingLink(
  */
 export function shareTracking(
   { database, settings, clock }: AppContext,
-  { isShared, ...name }: OrderName & Shopper & { isShared: boolean },
+  { isShared, ...orderKey }: ShopperOrderKey & Shopper & { isShared: boolean },
 ): Promise<TrackingLink> {
   return retryTransaction(database, async (transaction) => {
-    await lockShopperAndSession(transaction, name);
-    const [order] = await transaction.select().from(orders).where(isOwnOrder(name)).for('update');
+    await lockShopperAndSession(transaction, orderKey);
+    const [order] = await transaction.select().from(orders).where(belongsToShopper(orderKey)).for('update');
     if (!order) throw orderUnknown();
-    const isAlready = (order.trackingHash !== null) === isShared;
+    const isUnchanged = (order.trackingHash !== null) === isShared;
     const change = isShared
-      ? sharedTracking(settings, order)
+      ? trackingColumns(settings, order)
       : { trackingHash: null, trackingVersion: order.trackingVersion + 1 };
-    if (!isAlready) await transaction.update(orders).set(change).where(eq(orders.id, order.id));
-    return { url: trackingUrl(settings, isAlready ? order : { ...order, ...change }, clock()) };
+    if (!isUnchanged) await transaction.update(orders).set(change).where(eq(orders.id, order.id));
+    return { url: trackingUrl(settings, isUnchanged ? order : { ...order, ...change }, clock()) };
   });
 }

@@ -1,14 +1,14 @@
 import { availableCapacity, type FairLimits } from '../../../src/domain/order/fairLimits';
 import type { Transaction } from '../../database/client';
 import type { Peppers } from '../../platform/keyRing';
-import { checkFairLimits, readHistory } from './checkFairLimits';
+import { checkFairLimits, readOrderHistory } from './checkFairLimits';
 import { checkNetworkShare, networkScope } from './checkNetworkShare';
-import { fairKeysOf, lockFairKeys } from './fairKeys';
+import { createFairKeys, lockFairKeys } from './fairKeys';
 import type { PlacedOrder } from './placedOrder';
 import type { requireDeliveryProvider } from './requireDeliveryProvider';
 import { resolveContact } from './resolveContact';
 
-interface Sharing {
+interface FairLimitsRequest {
   userId: string;
   order: PlacedOrder;
   /** The client's network, as its new customers are counted. */
@@ -22,27 +22,27 @@ interface Sharing {
  * Resolves the contact, locks the keys that the order is counted by, and checks the fair limits. Returns how many of a
  * window's places this shopper may use. The caller must hold the lock on the shopper's row.
  */
-export async function takeShare(
+export async function applyFairLimits(
   transaction: Transaction,
-  request: Sharing,
+  request: FairLimitsRequest,
   { provider, address }: Awaited<ReturnType<typeof requireDeliveryProvider>>,
 ) {
   const { userId, order, network, now, settings, fairLimits } = request;
   const { contactPhone, unverifiedPhone, hasVerifiedPhone } = await resolveContact(transaction, request);
-  const history = await readHistory(settings, transaction, { userId, timezone: provider.timezone, now });
+  const history = await readOrderHistory(settings, transaction, { userId, timezone: provider.timezone, now });
   const standing = { hasCompletedOrder: history.completed > 0, hasVerifiedPhone };
-  const wanted = { provider, orderType: order.orderType, slotStart: new Date(order.slotStart) };
-  const keys = await fairKeysOf(settings, transaction, {
+  const networkOrder = { provider, orderType: order.orderType, slotStart: new Date(order.slotStart) };
+  const keys = await createFairKeys(settings, transaction, {
     userId,
     providerId: provider.id,
     // A pickup goes to no door.
     address: order.orderType === 'pickup' ? null : address,
     unverifiedPhone,
-    origin: standing.hasCompletedOrder ? null : { network, scope: networkScope(wanted) },
+    origin: standing.hasCompletedOrder ? null : { network, scope: networkScope(networkOrder) },
   });
   await lockFairKeys(transaction, keys);
   await checkFairLimits(transaction, fairLimits, { userId, keys, standing, history, now });
-  await checkNetworkShare(transaction, fairLimits, { ...wanted, keys, standing, now });
-  const places = availableCapacity(provider.slotCapacity, fairLimits, standing.hasCompletedOrder);
-  return { contactPhone, keys, standing, places };
+  await checkNetworkShare(transaction, fairLimits, { ...networkOrder, keys, standing, now });
+  const usablePlaces = availableCapacity(provider.slotCapacity, fairLimits, standing.hasCompletedOrder);
+  return { contactPhone, keys, standing, places: usablePlaces };
 }

@@ -12,22 +12,22 @@ interface Slot {
   end: Date;
 }
 
-interface Asked {
+interface SlotQuery {
   orderType: OrderType;
   slotStart: string;
   now: Date;
 }
 
 /** The slot with this start that `deliverySlots` offers now, full or not. Null if it is not offered. */
-export async function offeredSlot(
+export async function findOfferedSlot(
   transaction: Transaction,
   provider: typeof providers.$inferSelect,
-  { orderType, slotStart, now }: Asked,
+  { orderType, slotStart, now }: SlotQuery,
 ): Promise<Slot | null> {
   const at = Date.parse(slotStart);
   const exceptions = (await readExceptions(transaction, [provider.id], now)).get(provider.id) ?? [];
-  const everyPlace = { fullSlots: [], fullPickupSlots: [] };
-  const rules = { ...provider, ...everyPlace, exceptions, pause: currentPause(provider, now) };
+  const noFullSlots = { fullSlots: [], fullPickupSlots: [] };
+  const rules = { ...provider, ...noFullSlots, exceptionsCell, pause: currentPause(provider, now) };
   const slot = deliverySlots(orderTypeSchedule(rules, orderType), now).find(({ start }) => Date.parse(start) === at);
   return slot ? { start: new Date(slot.start), end: new Date(slot.end) } : null;
 }
@@ -40,23 +40,23 @@ const windowReserved = () =>
       'The last spots in this delivery window are reserved for customers who have ordered before. Please choose another window.',
   });
 
-interface Taking extends Pick<Slot, 'start'> {
+interface SlotReservation extends Pick<Slot, 'start'> {
   orderType: OrderType;
   /** How many of the provider's `slotCapacity` places this shopper may use. */
-  openPlaces: number;
+  usablePlaces: number;
 }
 
 /**
  * Takes one place of a slot and locks its row until the transaction ends. Returns false when it is full. Throws
  * `window_reserved` when the remaining places are reserved for other shoppers.
  */
-export async function takeSlot(
+export async function reserveSlot(
   transaction: Transaction,
   provider: typeof providers.$inferSelect,
-  { orderType, start, openPlaces }: Taking,
+  { orderType, start, usablePlaces }: SlotReservation,
 ): Promise<boolean> {
   const row = { providerId: provider.id, orderType, slotStart: start };
-  const isIt = and(
+  const isSlot = and(
     eq(slotUsage.providerId, provider.id),
     eq(slotUsage.orderType, orderType),
     eq(slotUsage.slotStart, start),
@@ -65,10 +65,10 @@ export async function takeSlot(
   const taken = await transaction
     .update(slotUsage)
     .set({ taken: sql`${slotUsage.taken} + 1` })
-    .where(and(isIt, lt(slotUsage.taken, openPlaces)))
+    .where(and(isSlot, lt(slotUsage.taken, usablePlaces)))
     .returning({ taken: slotUsage.taken });
   if (taken.length === 1) return true;
-  const [slot] = await transaction.select({ taken: slotUsage.taken }).from(slotUsage).where(isIt);
-  if (slot && openPlaces <= slot.taken && slot.taken < provider.slotCapacity) throw windowReserved();
+  const [slot] = await transaction.select({ taken: slotUsage.taken }).from(slotUsage).where(isSlot);
+  if (slot && usablePlaces <= slot.taken && slot.taken < provider.slotCapacity) throw windowReserved();
   return false;
 }

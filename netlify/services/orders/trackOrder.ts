@@ -6,9 +6,9 @@ import type { AppContext } from '../appContext';
 import { hashToken } from '../auth/tokens';
 
 /** A household with several orders on the way polls less than this. */
-const tracking = { name: 'origin-track', points: 120, seconds: 60 };
+const trackingRule = { name: 'origin-track', points: 120, seconds: 60 };
 
-interface Asked {
+interface TrackingRequest {
   token: string;
   /** Client IP address, used as a rate-limit key. */
   origin: string;
@@ -20,9 +20,9 @@ interface Asked {
  */
 export async function trackOrder(
   { database, limits, clock }: AppContext,
-  { token, origin }: Asked,
+  { token, origin }: TrackingRequest,
 ): Promise<TrackedOrder> {
-  await limits.take(tracking, origin);
+  await limits.take(trackingRule, origin);
   const row = await database.query.orders.findFirst({
     where: and(eq(orders.trackingHash, hashToken(token)), gt(orders.trackingExpiresAt, clock())),
     columns: {

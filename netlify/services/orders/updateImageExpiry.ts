@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/client';
 import { idImages, orders } from '../../database/schema';
 import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
 
-const keptDays = 30;
+const retentionDays = 30;
 
 interface Owner {
   userId: string;
@@ -30,10 +30,10 @@ export async function updateImageExpiry(
       ),
     )
     .limit(1);
-  const kept = await transaction
+  const updated = await transaction
     .update(idImages)
-    .set({ deleteAfter: open ? null : new Date(now.getTime() + keptDays * 86_400_000) })
+    .set({ deleteAfter: open ? null : new Date(now.getTime() + retentionDays * 86_400_000) })
     .where(and(eq(idImages.userId, userId), eq(idImages.providerId, providerId)))
     .returning({ id: idImages.id });
-  return kept.length === 1;
+  return updated.length === 1;
 }

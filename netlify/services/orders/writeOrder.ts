@@ -8,8 +8,8 @@ import { fromCents, toCents } from '../../../src/domain/money';
 import { orderTotals } from '../../../src/domain/order/orderTotals';
 import { defaultLocale } from '../../../src/domain/region/locales';
 import type { CreditUse } from '../../../src/domain/order/rewards';
-import { takeRewards } from '../rewards/takeRewards';
-import { chargesOf } from './chargesOf';
+import { spendRewards } from '../rewards/takeRewards';
+import { orderTotalsInput } from './chargesOf';
 import type { OrderLine } from './compareOrder';
 import { isProduct } from '../dispensary/isProduct';
 import { idMissing } from './requireDeliveryProvider';
@@ -18,12 +18,12 @@ import { updateImageExpiry } from './updateImageExpiry';
 import type { Goods } from './orderLimits';
 import { newOrderNumber } from './newOrderNumber';
 import { bodyHash, type PlacedOrder } from './placedOrder';
-import { sharedTracking } from './trackingLink';
+import { trackingColumns } from './trackingLink';
 import type { Peppers } from '../../platform/keyRing';
 
-const numberAttempts = 5;
+const maxAttempts = 5;
 
-interface Checked {
+interface CheckedOrder {
   userId: string;
   key: string;
   order: PlacedOrder;
@@ -44,10 +44,10 @@ export const localDayOf = (instant: Date, timezone: string): string => isoDay(zo
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'orderNumber'>;
 
-function orderRow(checked: Checked): NewOrder {
+function orderRow(checked: CheckedOrder): NewOrder {
   const { userId, key, order, provider, address, slot, goods, rewards, contactPhone, keys, now } = checked;
   const reward = fromCents(rewards.reduce((sum, { cents }) => sum + cents, 0));
-  const totals = orderTotals({ ...chargesOf(provider, goods), reward });
+  const totals = orderTotals({ ...orderTotalsInput(provider, goods), reward });
   const id = randomUUID();
   return {
     id,
@@ -75,26 +75,26 @@ function orderRow(checked: Checked): NewOrder {
     oilGrams: goods.oilGrams,
     localDay: localDayOf(slot.start, provider.timezone),
     placedAt: now,
-    ...sharedTracking(checked.settings, { id, trackingVersion: 0, slotEnd: slot.end }),
+    ...trackingColumns(checked.settings, { id, trackingVersion: 0, slotEnd: slot.end }),
     localeId: order.localeId ?? defaultLocale.id,
   };
 }
 
 /** Inserts an order under an unused random number and returns its id. */
 async function insertOrder(transaction: Transaction, row: NewOrder): Promise<string> {
-  for (let attempt = 1; attempt <= numberAttempts; attempt += 1) {
-    const [made] = await transaction
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const [inserted] = await transaction
       .insert(orders)
       .values({ ...row, orderNumber: newOrderNumber() })
       .onConflictDoNothing({ target: orders.orderNumber })
       .returning({ id: orders.id });
-    if (made) return made.id;
+    if (inserted) return inserted.id;
   }
-  throw new Error(`No free order number found in ${numberAttempts} attempts`);
+  throw new Error(`No free order number found in ${maxAttempts} attempts`);
 }
 
 /** Writes a checked order with its items and first event, and takes its stock and rewards. Returns the order's id. */
-export async function writeOrder(transaction: Transaction, checked: Checked): Promise<string> {
+export async function writeOrder(transaction: Transaction, checked: CheckedOrder): Promise<string> {
   const orderId = await insertOrder(transaction, orderRow(checked));
   await transaction.insert(orderItems).values(
     checked.lines.map(({ product, quantity }, position) => ({
@@ -121,7 +121,7 @@ export async function writeOrder(transaction: Transaction, checked: Checked): Pr
     .values({ orderId, sequence: 1, status: 'PLACED', actor: 'shopper', at: checked.now });
   const localeId = checked.order.localeId ?? defaultLocale.id;
   await transaction.update(users).set({ localeId }).where(eq(users.id, checked.userId));
-  await takeRewards(transaction, { orderId, uses: checked.rewards });
+  await spendRewards(transaction, { orderId, uses: checked.rewards });
   const owner = { userId: checked.userId, providerId: checked.provider.id, now: checked.now };
   // The shopper or the expiry job may have deleted the image since it was checked.
   if (!(await updateImageExpiry(transaction, owner))) throw idMissing();

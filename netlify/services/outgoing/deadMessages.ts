@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { outgoingMessages } from '../../database/schema';
 import type { AppContext } from '../appContext';
 
-type Parts = Pick<AppContext, 'database' | 'clock'>;
+type QueueContext = Pick<AppContext, 'database' | 'clock'>;
 
 /** The fields of a dead letter that may be shown: its recipient and error, nothing about the shopper. */
 export interface DeadMessage {
@@ -17,7 +17,7 @@ export interface DeadMessage {
 }
 
 /** Lists the dead letters to dispensaries, oldest first. */
-export async function listDeadMessages({ database }: Pick<Parts, 'database'>): Promise<DeadMessage[]> {
+export async function listDeadMessages({ database }: Pick<QueueContext, 'database'>): Promise<DeadMessage[]> {
   const rows = await database
     .select({
       id: outgoingMessages.id,
@@ -44,12 +44,12 @@ const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}
  * Queues one dead letter, or `all` of them, for another ten tries under the same id, which the dispensary may already know.
  * Returns how many were queued; 0 when there is no such dead letter.
  */
-export async function retryDeadMessages({ database, clock }: Parts, which: string): Promise<number> {
+export async function retryDeadMessages({ database, clock }: QueueContext, which: string): Promise<number> {
   if (which !== 'all' && !isId(which)) return 0;
-  const revived = await database
+  const queued = await database
     .update(outgoingMessages)
     .set({ attempts: 0, nextAt: clock(), deadAt: null })
     .where(and(isNotNull(outgoingMessages.deadAt), which === 'all' ? undefined : eq(outgoingMessages.id, which)))
     .returning({ id: outgoingMessages.id });
-  return revived.length;
+  return queued.length;
 }

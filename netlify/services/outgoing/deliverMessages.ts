@@ -9,11 +9,11 @@ import { retryState } from '../sending/tries';
 
 /** Longer than a try can last, so that no two processes send the same message at once. */
 const claimMs = 30_000;
-const atOnce = 40;
+const maxConcurrent = 40;
 /** Per dispensary. */
 const perLane = 4;
 /** Together with ten seconds for the last tries, the longest a job run may take. */
-const longest = 15_000;
+const maxRunMs = 15_000;
 
 interface Claimed {
   id: string;
@@ -31,9 +31,9 @@ const isReachable = sql`exists (select 1 from ${providers} where ${and(
 )})`;
 
 /** Claims due messages for this process. */
-async function claim({ database, clock }: AppContext, most: number): Promise<Claimed[]> {
+async function claim({ database, clock }: AppContext, limit: number): Promise<Claimed[]> {
   const doneAt = outgoingMessages.deliveredAt;
-  const rules = { doneAt, lane: outgoingMessages.providerId, perLane, most, claimMs, where: isReachable };
+  const rules = { doneAt, lane: outgoingMessages.providerId, perLane, limit, claimMs, where: isReachable };
   return database.transaction(async (transaction) => {
     const ids = await claimFairly(transaction, outgoingMessages, { ...rules, now: clock() });
     if (!ids.length) return [];
@@ -90,9 +90,9 @@ export type Deliveries = Record<Outcome, number>;
  */
 export function deliverMessages(context: AppContext, signal?: AbortSignal): Promise<Deliveries> {
   const work = {
-    claim: (most: number) => claim(context, most),
+    claim: (limit: number) => claim(context, limit),
     send: (message: Claimed) => deliver(context, message, signal),
     outcomes: deliveryOutcomes,
   };
-  return sendClaimed(work, { atOnce, longest, signal });
+  return sendClaimed(work, { maxConcurrent, maxRunMs, signal });
 }

@@ -7,7 +7,7 @@ export interface DemoPodKey {
   productVariantId: string;
 }
 
-const keysOfBatch = 3;
+const keysPerBatch = 3;
 
 /** Demo pod keys for each batch. Real ones come from the manufacturer's list. */
 export const demoPodKeys = (
@@ -17,8 +17,8 @@ export const demoPodKeys = (
   products.flatMap(({ variants }) =>
     variants.flatMap(({ id, batchIds }) =>
       batchIds.flatMap((batchId) =>
-        Array.from({ length: keysOfBatch }, (_, at) => ({
-          key: demoPodKey(secrets, batchId, at),
+        Array.from({ length: keysPerBatch }, (_, index) => ({
+          key: demoPodKey(secrets, batchId, index),
           batchId,
           productVariantId: id,
         })),

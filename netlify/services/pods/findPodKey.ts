@@ -4,11 +4,11 @@ import { podKeys, userPods } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { podKeyHashes } from './podKeySecrets';
 import { invalidPodKey } from './podRefusals';
-import { countAsWrong } from './wrongKeyLimits';
+import { countWrongKey } from './wrongKeyLimits';
 
 export type PodKeyRow = typeof podKeys.$inferSelect;
 
-export interface TypedKey {
+export interface TypedPodKey {
   /** The text as the shopper typed it. */
   podKey: string;
   /** Null for a visitor who is not signed in. */
@@ -18,7 +18,7 @@ export interface TypedKey {
 }
 
 /** Finds the pod with one of these hashes on a shopper's list, or returns null. */
-export async function findOnList(
+export async function findListedKey(
   { database }: AppContext,
   userId: string,
   hashes: string[],
@@ -31,25 +31,25 @@ export async function findOnList(
   return row?.key ?? null;
 }
 
-async function findAmongAll({ database }: AppContext, hashes: string[]): Promise<PodKeyRow | null> {
+async function findAnyKey({ database }: AppContext, hashes: string[]): Promise<PodKeyRow | null> {
   const [row] = await database.select().from(podKeys).where(inArray(podKeys.keyHash, hashes));
   return row ?? null;
 }
 
 /** Finds the pod of a typed key. Throws a 422 for an invalid key, and a 429 after too many of them. */
-export async function findPodKey(context: AppContext, { podKey, ...guesser }: TypedKey): Promise<PodKeyRow> {
+export async function findPodKey(context: AppContext, { podKey, ...guesser }: TypedPodKey): Promise<PodKeyRow> {
   const key = parsePodKey(podKey);
   const hashes = key && podKeyHashes(context.settings, key);
   // A key on the shopper's own list was not guessed, so it does not count.
-  const own = hashes && guesser.userId ? await findOnList(context, guesser.userId, hashes) : null;
-  if (own) return own;
-  const giveBack = await countAsWrong(context.limits, guesser);
-  const row = hashes ? await findAmongAll(context, hashes) : null;
+  const listed = hashes && guesser.userId ? await findListedKey(context, guesser.userId, hashes) : null;
+  if (listed) return listed;
+  const refund = await countWrongKey(context.limits, guesser);
+  const row = hashes ? await findAnyKey(context, hashes) : null;
   if (!row) throw invalidPodKey();
-  await giveBack();
+  await refund();
   return row;
 }
 
 /** True when another account, perhaps a deleted one, has unlocked the pod. */
-export const isTakenFrom = (userId: string, { unlockedAt, unlockedBy }: PodKeyRow): boolean =>
+export const isUnlockedByOther = (userId: string, { unlockedAt, unlockedBy }: PodKeyRow): boolean =>
   unlockedAt !== null && unlockedBy !== userId;

@@ -19,7 +19,7 @@ export async function findListedPod(
   context: AppContext,
   { hashes, ...owner }: PodOwner & { hashes: string[] },
 ): Promise<UserPod> {
-  const [pod] = await readUserPods(context, { ...owner, where: inArray(userPods.keyHash, hashes), most: 1 });
+  const [pod] = await readUserPods(context, { ...owner, where: inArray(userPods.keyHash, hashes), limit: 1 });
   if (!pod) throw podUnknown();
   return pod;
 }

@@ -15,7 +15,7 @@ interface ListFilter extends PodOwner {
   batchId?: string;
 }
 
-const newYear = (year: number, timezone: string) =>
+const yearStart = (year: number, timezone: string) =>
   new Date(instantOf({ year, month: 1, day: 1, weekday: 0 }, '00:00', timezone));
 
 /** Lists a shopper's saved and unlocked pods, newest first, at most a hundred. */
@@ -25,10 +25,10 @@ export const listUserPods = (
 ): Promise<UserPod[]> =>
   readUserPods(context, {
     ...owner,
-    most: maxUserPods,
+    limit: maxUserPods,
     where: and(
-      year === undefined ? undefined : gte(podDate, newYear(year, timezone)),
-      year === undefined ? undefined : lt(podDate, newYear(year + 1, timezone)),
+      year === undefined ? undefined : gte(podDate, yearStart(year, timezone)),
+      year === undefined ? undefined : lt(podDate, yearStart(year + 1, timezone)),
       isUnrated ? isNull(ratings.score) : undefined,
       batchId === undefined ? undefined : eq(podKeys.batchId, batchId),
     ),

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { podKeys } from '../../database/schema';
-import { parsePodKeys, type KnownBatches, type LineFault, type PodKeyRow } from './parsePodKeys';
+import { parsePodKeys, type CatalogueBatches, type PodKeyLineError, type PodKeyLine } from './parsePodKeys';
 import { openPodKey, podKeyHashes, protectPodKey, type PodKeySecrets } from './podKeySecrets';
 
 /** One array parameter per column, because a VALUES list takes twice as long for this many rows. */
-const rowsOfStatement = 5_000;
+const rowsPerStatement = 5_000;
 
 interface Inserted {
   added: number;
   /** Keys already loaded for another batch or variant. */
-  faults: LineFault[];
+  faults: PodKeyLineError[];
 }
 
 /** Held by whoever adds pod keys or changes their hashes, until the transaction ends. */
@@ -24,7 +24,7 @@ type Stored = typeof podKeys.$inferSelect;
 async function findStored(
   transaction: Transaction,
   secrets: PodKeySecrets,
-  rows: readonly PodKeyRow[],
+  rows: readonly PodKeyLine[],
 ): Promise<Map<string, Stored>> {
   const currentOf = new Map(
     rows.flatMap(({ key }) => {
@@ -39,10 +39,10 @@ async function findStored(
   return new Map(stored.map((row) => [currentOf.get(row.keyHash)!, row]));
 }
 
-async function insertKeys(transaction: Transaction, secrets: PodKeySecrets, rows: PodKeyRow[]): Promise<Inserted> {
-  const known = await findStored(transaction, secrets, rows);
-  const kept = rows.map((row) => ({ ...row, ...protectPodKey(secrets, row.key) }));
-  const added = kept.filter(({ keyHash }) => !known.has(keyHash));
+async function insertKeys(transaction: Transaction, secrets: PodKeySecrets, rows: PodKeyLine[]): Promise<Inserted> {
+  const storedKeys = await findStored(transaction, secrets, rows);
+  const protectedRows = rows.map((row) => ({ ...row, ...protectPodKey(secrets, row.key) }));
+  const added = protectedRows.filter(({ keyHash }) => !storedKeys.has(keyHash));
   const columns = [
     added.map(({ keyHash }) => keyHash),
     added.map(({ sealedKey }) => sealedKey),
@@ -53,25 +53,25 @@ async function insertKeys(transaction: Transaction, secrets: PodKeySecrets, rows
     await transaction
       .insert(podKeys)
       .select(sql`select *, null::uuid, null::timestamptz from unnest(${sql.join(columns, sql`, `)})`);
-  const faults = kept.flatMap(({ line, keyHash, batchId, variantId }) => {
-    const row = known.get(keyHash);
+  const faults = protectedRows.flatMap(({ line, keyHash, batchId, variantId }) => {
+    const row = storedKeys.get(keyHash);
     if (!row || (row.batchId === batchId && row.productVariantId === variantId)) return [];
     return [{ line, message: `key: already loaded for batch ${row.batchId} of ${row.productVariantId}` }];
   });
   return { added: added.length, faults };
 }
 
-function refusal(faults: LineFault[]): Error {
+function invalidLines(faults: PodKeyLineError[]): Error {
   const lines = faults.toSorted((a, b) => a.line - b.line).map(({ line, message }) => `  line ${line}: ${message}`);
   return new Error(`Nothing was loaded. These lines are invalid:\n${lines.join('\n')}`);
 }
 
 /** Refuses secrets that differ from the ones the existing keys were loaded with, because the server could not find the new keys. */
-async function refuseOtherSecrets(transaction: Transaction, secrets: PodKeySecrets): Promise<void> {
-  const [known] = await transaction.select().from(podKeys).limit(1);
-  if (!known) return;
+async function requireSameSecrets(transaction: Transaction, secrets: PodKeySecrets): Promise<void> {
+  const [storedKeys] = await transaction.select().from(podKeys).limit(1);
+  if (!storedKeys) return;
   try {
-    if (podKeyHashes(secrets, openPodKey(secrets, known.sealedKey)).includes(known.keyHash)) return;
+    if (podKeyHashes(secrets, openPodKey(secrets, storedKeys.sealedKey)).includes(storedKeys.keyHash)) return;
   } catch {
     // The key cannot be decrypted with these secrets; report that below.
   }
@@ -82,7 +82,7 @@ async function refuseOtherSecrets(transaction: Transaction, secrets: PodKeySecre
 
 interface KeyList {
   text: string;
-  known: KnownBatches;
+  known: CatalogueBatches;
   secrets: PodKeySecrets;
 }
 
@@ -92,20 +92,20 @@ interface KeyList {
  */
 export async function loadPodKeys(
   database: Database,
-  { text, known, secrets }: KeyList,
-): Promise<{ added: number; alreadyThere: number }> {
-  const { rows, faults } = parsePodKeys(text, known);
+  { text, known: storedKeys, secrets }: KeyList,
+): Promise<{ added: number; alreadyStored: number }> {
+  const { rows, faults } = parsePodKeys(text, storedKeys);
   return database.transaction(async (transaction) => {
     // One load at a time, and none while keys get other hashes.
     await transaction.execute(lockPodKeys);
-    await refuseOtherSecrets(transaction, secrets);
+    await requireSameSecrets(transaction, secrets);
     let added = 0;
-    for (let at = 0; at < rows.length; at += rowsOfStatement) {
-      const inserted = await insertKeys(transaction, secrets, rows.slice(at, at + rowsOfStatement));
+    for (let start = 0; start < rows.length; start += rowsPerStatement) {
+      const inserted = await insertKeys(transaction, secrets, rows.slice(start, start + rowsPerStatement));
       added += inserted.added;
       faults.push(...inserted.faults);
     }
-    if (faults.length) throw refusal(faults);
-    return { added, alreadyThere: rows.length - added };
+    if (faults.length) throw invalidLines(faults);
+    return { added, alreadyStored: rows.length - added };
   });
 }

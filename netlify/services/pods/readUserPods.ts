@@ -17,10 +17,10 @@ export interface PodOwner {
 
 interface PodFilter extends PodOwner {
   where?: SQL;
-  most: number;
+  limit: number;
 }
 
-const findRows = ({ database }: AppContext, { userId, where, most }: PodFilter) =>
+const findRows = ({ database }: AppContext, { userId, where, limit }: PodFilter) =>
   database
     .select({ pod: userPods, key: podKeys, score: ratings.score })
     .from(userPods)
@@ -28,7 +28,7 @@ const findRows = ({ database }: AppContext, { userId, where, most }: PodFilter) 
     .leftJoin(ratings, and(eq(ratings.userId, userPods.userId), eq(ratings.keyHash, userPods.keyHash)))
     .where(and(eq(userPods.userId, userId), where))
     .orderBy(desc(podDate), asc(userPods.keyHash))
-    .limit(most);
+    .limit(limit);
 
 type Row = Awaited<ReturnType<typeof findRows>>[number];
 

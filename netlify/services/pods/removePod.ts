@@ -4,21 +4,21 @@ import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { listedHashes } from './findUserPod';
 import { podUnknown } from './podRefusals';
-import { retryMoved } from './retryMoved';
+import { retryAfterRehash } from './retryMoved';
 
 /** Removes a saved pod from the shopper's list. Throws a 404 if it is not there, a 409 if the shopper unlocked it. */
-export const removePod = (context: AppContext, listed: { userId: string; podKey: string }): Promise<void> =>
-  retryMoved(() => remove(context, listed));
+export const removePod = (context: AppContext, target: { userId: string; podKey: string }): Promise<void> =>
+  retryAfterRehash(() => removeOnce(context, target));
 
-async function remove(context: AppContext, { userId, podKey }: { userId: string; podKey: string }): Promise<void> {
+async function removeOnce(context: AppContext, { userId, podKey }: { userId: string; podKey: string }): Promise<void> {
   const { database } = context;
-  const listed = and(eq(userPods.userId, userId), inArray(userPods.keyHash, listedHashes(context, podKey)));
+  const target = and(eq(userPods.userId, userId), inArray(userPods.keyHash, listedHashes(context, podKey)));
   const removed = await database
     .delete(userPods)
-    .where(and(listed, isNull(userPods.unlockedAt)))
+    .where(and(target, isNull(userPods.unlockedAt)))
     .returning({ keyHash: userPods.keyHash });
   if (removed.length) return;
-  const [unlocked] = await database.select({ keyHash: userPods.keyHash }).from(userPods).where(listed);
+  const [unlocked] = await database.select({ keyHash: userPods.keyHash }).from(userPods).where(target);
   if (!unlocked) throw podUnknown();
   throw new ServiceError({
     code: 'pod_unlocked',

@@ -2,24 +2,24 @@ import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
 import { userPods } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { findListedPod } from './findUserPod';
-import { findPodKey, isTakenFrom, type TypedKey } from './findPodKey';
+import { findPodKey, isUnlockedByOther, type TypedPodKey } from './findPodKey';
 import { podTaken } from './podRefusals';
-import { retryMoved } from './retryMoved';
+import { retryAfterRehash } from './retryMoved';
 import type { PodOwner } from './readUserPods';
 
 /** Adds a pod to the shopper's list without unlocking it. A pod already on the list stays unchanged. */
 export const savePod = (
   context: AppContext,
-  saved: PodOwner & TypedKey & { userId: string },
-): Promise<{ pod: UserPod; isNew: boolean }> => retryMoved(() => save(context, saved));
+  request: PodOwner & TypedPodKey & { userId: string },
+): Promise<{ pod: UserPod; isNew: boolean }> => retryAfterRehash(() => saveOnce(context, request));
 
-async function save(
+async function saveOnce(
   context: AppContext,
-  { language, ...typed }: PodOwner & TypedKey & { userId: string },
+  { language, ...typed }: PodOwner & TypedPodKey & { userId: string },
 ): Promise<{ pod: UserPod; isNew: boolean }> {
   const { userId } = typed;
   const row = await findPodKey(context, typed);
-  if (isTakenFrom(userId, row)) throw podTaken();
+  if (isUnlockedByOther(userId, row)) throw podTaken();
   const { keyHash } = row;
   const added = await context.database
     .insert(userPods)

@@ -8,7 +8,7 @@ import type { AppContext } from '../appContext';
 import { findPodKey } from './findPodKey';
 import { hashPodKey } from './podKeySecrets';
 import { invalidPodKey } from './podRefusals';
-import { wrongKeysOfAccount, wrongKeysOfOrigin, wrongKeysOfVisitors } from './wrongKeyLimits';
+import { accountWrongKeysRule, originWrongKeysRule, visitorWrongKeysRule } from './wrongKeyLimits';
 
 let api: TestApp;
 let shop: PodShop;
@@ -36,8 +36,8 @@ describe('D-24 limits on wrong keys', () => {
   test('D-24 apply per account, from however many addresses, and then also block right keys', async () => {
     const { headers } = await api.signedIn();
     const guess = (at: number) => check(keyOfNumber(at), from(`192.0.2.${at}`, headers));
-    const statuses = await inTurn(wrongKeysOfAccount.points, guess);
-    expect(countOf(statuses, 422)).toBe(wrongKeysOfAccount.points);
+    const statuses = await inTurn(accountWrongKeysRule.points, guess);
+    expect(countOf(statuses, 422)).toBe(accountWrongKeysRule.points);
     const refused = await shop.post('/v1/app/user/pods', { podKey: 'ABCDEFGH' }, from('192.0.2.250', headers));
     expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after')) > 0]).toEqual([
       429,
@@ -52,7 +52,7 @@ describe('D-24 limits on wrong keys', () => {
     const accounts = await inTurn(5, () => api.signedIn());
     const guess = (at: number) => check(keyOfNumber(at), from('192.0.2.1', accounts[at % 5]!.headers));
     expect(await inTurn(5, guess)).toEqual([422, 422, 422, 422, 422]);
-    await shop.setPoints(wrongKeysOfOrigin, wrongKeysOfOrigin.points - 2);
+    await shop.setPoints(originWrongKeysRule, originWrongKeysRule.points - 2);
     expect(await inTurn(4, guess)).toEqual([422, 422, 429, 429]);
     const fresh = await api.signedIn();
     expect(await check('ABCDEFGH', from('192.0.2.1', fresh.headers))).toBe(429);
@@ -60,8 +60,8 @@ describe('D-24 limits on wrong keys', () => {
   });
 
   test('D-24 are lower for visitors; signing in gives a separate limit', async () => {
-    const statuses = await inTurn(wrongKeysOfVisitors.points + 1, (at) => check(keyOfNumber(at), from('192.0.2.1')));
-    expect([countOf(statuses, 422), statuses.at(-1)]).toEqual([wrongKeysOfVisitors.points, 429]);
+    const statuses = await inTurn(visitorWrongKeysRule.points + 1, (at) => check(keyOfNumber(at), from('192.0.2.1')));
+    expect([countOf(statuses, 422), statuses.at(-1)]).toEqual([visitorWrongKeysRule.points, 429]);
     const { headers } = await api.signedIn();
     expect(await check('ABCDEFGH', from('192.0.2.1', headers))).toBe(200);
   });
@@ -75,9 +75,9 @@ describe('D-24 limits on wrong keys', () => {
     await inTurn(3, () => check('ABCDEFGH', sent));
     expect(await points()).toEqual([0, 0]);
     expect(await check('WRONGKEY', sent)).toBe(422);
-    await shop.setPoints(wrongKeysOfAccount, wrongKeysOfAccount.points);
+    await shop.setPoints(accountWrongKeysRule, accountWrongKeysRule.points);
     expect(await inTurn(3, () => check('ABCDEFGH', sent))).toEqual([429, 429, 429]);
-    expect(await points()).toEqual([1, wrongKeysOfAccount.points]);
+    expect(await points()).toEqual([1, accountWrongKeysRule.points]);
     expect(await check('OWNKEYAA', sent)).toBe(200);
   });
 });
@@ -101,7 +101,7 @@ describe('D-24 parallel guesses', () => {
 
   test('D-24 gain nothing: no more are compared than in sequence', async () => {
     const find = (podKey: string) => findPodKey(api.context, { podKey, ...guesser });
-    expect(await compared(find)).toBeLessThanOrEqual(wrongKeysOfAccount.points);
+    expect(await compared(find)).toBeLessThanOrEqual(accountWrongKeysRule.points);
     expect(await inTurn(1, () => find('ABCDEFGH').catch((error: { code: string }) => error.code))).toEqual([
       'too_many_requests',
     ]);
@@ -124,14 +124,14 @@ describe('D-24 parallel guesses', () => {
       .from(rateLimits)
       .where(eq(rateLimits.key, `naive:${guesser.userId}`));
     await meet();
-    if (count && count.points >= wrongKeysOfAccount.points)
+    if (count && count.points >= accountWrongKeysRule.points)
       throw Object.assign(new Error(), { code: 'too_many_requests' });
     const [found] = await database
       .select()
       .from(podKeys)
       .where(eq(podKeys.keyHash, hashPodKey(settings, podKey)));
     if (found) return;
-    await limits.take({ ...wrongKeysOfAccount, name: 'naive', points: 1_000 }, guesser.userId);
+    await limits.take({ ...accountWrongKeysRule, name: 'naive', points: 1_000 }, guesser.userId);
     throw invalidPodKey();
   }
 });

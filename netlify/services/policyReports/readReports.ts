@@ -18,7 +18,7 @@ export interface PolicyReport {
 const text = z.string().max(5_000);
 
 /** The format browsers send to `report-uri`. */
-export const oldFormSchema = z.object({
+export const reportUriSchema = z.object({
   'csp-report': z.object({
     'document-uri': text,
     'effective-directive': text.optional(),
@@ -28,7 +28,7 @@ export const oldFormSchema = z.object({
 });
 
 /** The format browsers send to `report-to`: an array of reports of all kinds. */
-export const newFormSchema = z
+export const reportToSchema = z
   .array(
     z.object({
       type: text,
@@ -55,14 +55,14 @@ const directives = new Set(
 /** Keywords of CSP 3 (section 5.1) and Trusted Types. */
 const keywords = new Set(['inline', 'eval', 'wasm-eval', 'self', 'trusted-types-policy', 'trusted-types-sink']);
 const schemes = new Set(['data:', 'blob:', 'filesystem:', 'about:', 'javascript:', 'file:']);
-const ofExtension = /^[a-z]+(-web)?-extension:?$/;
+const extensionScheme = /^[a-z]+(-web)?-extension:?$/;
 
 const urlOf = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
 
 function blockedOf(address: string): string {
   if (keywords.has(address)) return address;
   const protocol = urlOf(address)?.protocol ?? `${address}:`;
-  if (schemes.has(protocol) || ofExtension.test(protocol)) return protocol;
+  if (schemes.has(protocol) || extensionScheme.test(protocol)) return protocol;
   const origin = urlOf(address)?.origin ?? 'null';
   return /^(https?|wss?):/.test(origin) && origin.length <= 100 ? origin : 'other';
 }
@@ -71,9 +71,9 @@ const shopPath = /^\/shop\/[^/]+\/[^/]+$/;
 
 function routeOf(address: string): string {
   const path = urlOf(address)?.pathname ?? '';
-  const placed = splitLocalePath(path);
-  if (!placed) return path === '/' ? '/' : 'unmatched';
-  const { locale, rest } = placed;
+  const localized = splitLocalePath(path);
+  if (!localized) return path === '/' ? '/' : 'unmatched';
+  const { locale, rest } = localized;
   const pattern = matchRoute(rest)?.path.replaceAll(/:(\w+)/g, '{$1}');
   if (pattern) return localePath(locale, pattern);
   return shopPath.test(rest)
@@ -86,7 +86,7 @@ function reportOf({ documentURL, effectiveDirective, blockedURL }: Violation): P
   const [directive = ''] = effectiveDirective.split(' ', 1);
   if (!directives.has(directive)) return [];
   const blocked = blockedOf(blockedURL ?? '');
-  return [{ directive, blocked, route: routeOf(documentURL), isOfExtension: ofExtension.test(blocked) }];
+  return [{ directive, blocked, route: routeOf(documentURL), isOfExtension: extensionScheme.test(blocked) }];
 }
 
 const jsonOf = (body: string): unknown => {
@@ -98,9 +98,9 @@ const jsonOf = (body: string): unknown => {
 };
 
 function violationsOf(json: unknown): unknown[] {
-  const old = oldFormSchema.safeParse(json);
-  if (old.success) {
-    const report = old.data['csp-report'];
+  const legacy = reportUriSchema.safeParse(json);
+  if (legacy.success) {
+    const report = legacy.data['csp-report'];
     return [
       {
         documentURL: report['document-uri'],
@@ -109,7 +109,7 @@ function violationsOf(json: unknown): unknown[] {
       },
     ];
   }
-  const reports = newFormSchema.safeParse(json);
+  const reports = reportToSchema.safeParse(json);
   return reports.success ? reports.data.filter(({ type }) => type === 'csp-violation').map(({ body }) => body) : [];
 }
 

@@ -3,23 +3,23 @@ import type { AppContext } from '../appContext';
 import { readReports, type PolicyReport } from './readReports';
 import { createReportKinds } from './reportKinds';
 
-const hour = 60 * 60;
+const hourSeconds = 60 * 60;
 /** After a faulty deploy, every page view sends reports. This is enough to notice the problem. */
-const ofOrigin: LimitRule = { name: 'origin-policy-reports', points: 60, seconds: hour };
+const originReportsRule: LimitRule = { name: 'origin-policy-reports', points: 60, seconds: hourSeconds };
 /** Anybody can make up kinds of reports, so only a few of each address may be logged. */
-const kindsOfOrigin: LimitRule = { name: 'origin-policy-kinds', points: 5, seconds: hour };
+const originKindsRule: LimitRule = { name: 'origin-policy-kinds', points: 5, seconds: hourSeconds };
 
 /** Browsers collect the violations of a page in one body, and most of them are of one kind. */
-const mostInBody = 10;
+const maxPerBody = 10;
 
-interface Sent {
+interface ReportBody {
   /** Null when the body was too long to read. */
   body: string | null;
   origin: string;
 }
 
 /** Counts a browser's reports of content security policy violations. Throws a 429 at the limit. */
-export type RecordReports = (sent: Sent) => Promise<void>;
+export type RecordReports = (sent: ReportBody) => Promise<void>;
 
 const kindOf = ({ directive, blocked, route }: PolicyReport): string => [directive, blocked, route].join(' ');
 
@@ -27,7 +27,7 @@ const kindOf = ({ directive, blocked, route }: PolicyReport): string => [directi
 export function createReportRecorder({ log, metrics, limits, clock }: AppContext): RecordReports {
   const kinds = createReportKinds(clock);
   const mayAddKind = (origin: string): Promise<boolean> =>
-    limits.take(kindsOfOrigin, origin).then(
+    limits.take(originKindsRule, origin).then(
       () => true,
       (error: unknown) => {
         if (isAtLimit(error)) return false;
@@ -48,11 +48,11 @@ export function createReportRecorder({ log, metrics, limits, clock }: AppContext
   };
   return async ({ body, origin }) => {
     const byKind = new Map((body === null ? [] : readReports(body)).map((report) => [kindOf(report), report]));
-    const reports = [...byKind.values()].slice(0, mostInBody);
+    const reports = [...byKind.values()].slice(0, maxPerBody);
     if (!reports.length) return metrics.policyReports.inc({ directive: 'none', outcome: 'unreadable' });
     countLimited(byKind.size - reports.length);
     try {
-      await limits.take(ofOrigin, origin, reports.length);
+      await limits.take(originReportsRule, origin, reports.length);
     } catch (error) {
       countLimited(reports.length);
       throw error;

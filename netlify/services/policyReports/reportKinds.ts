@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 
 const hourMs = 60 * 60 * 1000;
 /** Log lines an hour in one process. */
-const mostLines = 200;
+const maxLines = 200;
 /** The last lines are for kinds that several addresses report. A fault of the site shows up at many readers. */
-const openLines = 150;
-const several = 3;
+const maxUnconfirmedLines = 150;
+const confirmingAddresses = 3;
 
 export interface ReportKinds {
   /** True if the kind was not logged within an hour, and this address has not reported it. */
@@ -30,10 +30,10 @@ export function createReportKinds(clock: () => Date): ReportKinds {
     isNew: (kind, address) => !isLogged(kind) && !reporters.get(kind)?.has(address),
     add: (kind, address) => {
       if (isLogged(kind)) return 'repeated';
-      const known = reporters.get(kind) ?? new Set();
-      if (known.size < several) known.add(address);
-      if (loggedAt.size >= (known.size < several ? openLines : mostLines)) {
-        reporters.set(kind, known);
+      const addresses = reporters.get(kind) ?? new Set();
+      if (addresses.size < confirmingAddresses) addresses.add(address);
+      if (loggedAt.size >= (addresses.size < confirmingAddresses ? maxUnconfirmedLines : maxLines)) {
+        reporters.set(kind, addresses);
         return 'held';
       }
       reporters.delete(kind);

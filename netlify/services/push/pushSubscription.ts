@@ -4,7 +4,7 @@ import { sealText, unsealText } from '../../platform/seal';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 
-type Key = Pick<AppContext, 'settings'>;
+type SealContext = Pick<AppContext, 'settings'>;
 
 const purpose = 'push-subscription';
 
@@ -17,15 +17,15 @@ export const pushId = hash;
 export const pushService = ({ endpoint }: PushSubscription): string => hash(new URL(endpoint).host);
 
 /** The stored, encrypted form of a subscription. */
-export const sealPush = ({ settings }: Key, { endpoint, keys }: PushSubscription): string =>
+export const sealPush = ({ settings }: SealContext, { endpoint, keys }: PushSubscription): string =>
   sealText(settings, purpose, JSON.stringify({ endpoint, keys }));
 
 /** Decrypts the output of `sealPush`. Throws if the ring lacks its key. */
-export const openSealedPush = ({ settings }: Key, sealed: string): PushSubscription =>
+export const openSealedPush = ({ settings }: SealContext, sealed: string): PushSubscription =>
   JSON.parse(unsealText(settings, purpose, sealed)) as PushSubscription;
 
 /** The same, but null if the ring lacks its key. */
-export function openPush(key: Key, sealed: string): PushSubscription | null {
+export function openPush(key: SealContext, sealed: string): PushSubscription | null {
   try {
     return openSealedPush(key, sealed);
   } catch {

@@ -4,7 +4,7 @@ import { isFinalStatus, orderStatuses, type OrderStatus } from '../../../src/dom
 import type { Transaction } from '../../database/client';
 import { orderEvents, orders, pushMessages, pushSubscriptions } from '../../database/schema';
 
-interface Moved {
+interface MovedOrder {
   order: Pick<typeof orders.$inferSelect, 'id' | 'orderNumber' | 'providerId' | 'detailsId' | 'orderType'> & {
     userId: string;
   };
@@ -16,7 +16,7 @@ interface Moved {
 const finalStatuses = orderStatuses.filter(isFinalStatus);
 
 /** Counts orders with news for the app badge: this one, and open ones that a dispensary has moved. */
-async function countNews(transaction: Transaction, { id, userId }: Moved['order']): Promise<number> {
+async function countNews(transaction: Transaction, { id, userId }: MovedOrder['order']): Promise<number> {
   const moves = transaction
     .select({ one: sql`1` })
     .from(orderEvents)
@@ -37,20 +37,20 @@ async function countNews(transaction: Transaction, { id, userId }: Moved['order'
  * Queues push messages about an order moved by a dispensary, in the transaction that moves it, so they are sent if and only
  * if it commits. Drops pending messages about the order's earlier statuses.
  */
-export async function queuePushes(transaction: Transaction, { order, status, now }: Moved): Promise<void> {
+export async function queuePushes(transaction: Transaction, { order, status, now }: MovedOrder): Promise<void> {
   // Lock subscriptions before their messages, as deleting one does. Skip any that is being deleted.
-  const browsers = await transaction
+  const subscriptions = await transaction
     .select({ id: pushSubscriptions.id, localeId: pushSubscriptions.localeId })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, order.userId))
     .orderBy(asc(pushSubscriptions.id))
     .for('key share');
-  if (!browsers.length) return;
+  if (!subscriptions.length) return;
   const badge = await countNews(transaction, order);
-  const messages = browsers.flatMap(({ id, localeId }) => {
-    const said = orderPushMessage({ ...order, status }, { localeId, badge });
-    return said
-      ? [{ subscriptionId: id, orderId: order.id, text: JSON.stringify(said), nextAt: now, createdAt: now }]
+  const messages = subscriptions.flatMap(({ id, localeId }) => {
+    const message = orderPushMessage({ ...order, status }, { localeId, badge });
+    return message
+      ? [{ subscriptionId: id, orderId: order.id, text: JSON.stringify(message), nextAt: now, createdAt: now }]
       : [];
   });
   const isWaiting = and(isNull(pushMessages.sentAt), isNull(pushMessages.deadAt));

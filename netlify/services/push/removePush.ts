@@ -3,13 +3,13 @@ import { pushSubscriptions } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { subscriptionUnknown } from './pushSubscription';
 
-interface Named {
+interface SubscriptionKey {
   userId: string;
   subscriptionId: string;
 }
 
 /** Deletes a browser's subscription and its pending messages. Throws a 404 for another shopper's. */
-export async function removePush({ database }: AppContext, { userId, subscriptionId }: Named): Promise<void> {
+export async function removePush({ database }: AppContext, { userId, subscriptionId }: SubscriptionKey): Promise<void> {
   const removed = await database
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.id, subscriptionId), eq(pushSubscriptions.userId, userId)))

@@ -11,23 +11,27 @@ import { openPush, pushId, pushService, requirePush, sealPush, subscriptionUnkno
 /** Per client IP address: enough for many browsers behind one carrier, far too few for guessing. */
 const renewalRule = { name: 'push-renewals', points: 300, seconds: 3600 };
 
-function isSame(given: string, known: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(known)];
+function isSameSecret(given: string, stored: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(stored)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
 type Row = typeof pushSubscriptions.$inferSelect;
 
 /** Finds the row by the old endpoint and its secret. */
-async function findOld(context: AppContext, transaction: Transaction, { endpoint, auth }: PushRenewal): Promise<Row> {
+async function lockSubscription(
+  context: AppContext,
+  transaction: Transaction,
+  { endpoint, auth }: PushRenewal,
+): Promise<Row> {
   const isOld = eq(pushSubscriptions.id, pushId(endpoint));
   const [found] = await transaction.select().from(pushSubscriptions).where(isOld);
-  if (!found || !isSame(auth, openPush(context, found.sealed)?.keys.auth ?? '')) throw subscriptionUnknown();
+  if (!found || !isSameSecret(auth, openPush(context, found.sealed)?.keys.auth ?? '')) throw subscriptionUnknown();
   // Lock shoppers before their rows.
   await lockShopper(transaction, found.userId);
-  const [held] = await transaction.select().from(pushSubscriptions).where(isOld).for('update');
-  if (held?.userId !== found.userId) throw subscriptionUnknown();
-  return held;
+  const [locked] = await transaction.select().from(pushSubscriptions).where(isOld).for('update');
+  if (locked?.userId !== found.userId) throw subscriptionUnknown();
+  return locked;
 }
 
 /**
@@ -40,7 +44,7 @@ export async function renewPush(context: AppContext, renewal: PushRenewal & { or
   requirePush(context, subscription);
   const id = pushId(subscription.endpoint);
   await retryTransaction(context.database, async (transaction) => {
-    const old = await findOld(context, transaction, renewal);
+    const old = await lockSubscription(context, transaction, renewal);
     const sealed = sealPush(context, subscription);
     const values = { ...old, id, sealed, service: pushService(subscription), confirmedAt: context.clock() };
     await transaction

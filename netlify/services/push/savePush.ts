@@ -9,27 +9,27 @@ import { lockShopperAndSession, type Shopper } from '../orders/lockShopperAndSes
 import { pushId, pushService, requirePush, sealPush } from './pushSubscription';
 
 /** Browsers per account. Another one replaces the one seen longest ago. */
-const mostBrowsers = 10;
+const maxBrowsers = 10;
 
 async function dropOldest(transaction: Transaction, userId: string): Promise<void> {
-  const kept = await transaction
+  const recent = await transaction
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, userId))
     .orderBy(desc(pushSubscriptions.confirmedAt), desc(pushSubscriptions.createdAt))
-    .limit(mostBrowsers);
+    .limit(maxBrowsers);
   await transaction.delete(pushSubscriptions).where(
     and(
       eq(pushSubscriptions.userId, userId),
       notInArray(
         pushSubscriptions.id,
-        kept.map(({ id }) => id),
+        recent.map(({ id }) => id),
       ),
     ),
   );
 }
 
-interface Asked extends Shopper {
+interface SubscriptionRequest extends Shopper {
   subscription: PushSubscription;
   localeId: LocaleId;
 }
@@ -38,14 +38,17 @@ interface Asked extends Shopper {
  * Subscribes a browser to order updates until its session ends; repeating it refreshes the subscription. A browser that was
  * subscribed for another account is moved here, and its pending messages are dropped. Throws `push_off` or `not_valid`.
  */
-export async function savePush(context: AppContext, { subscription, localeId, ...shopper }: Asked): Promise<string> {
+export async function savePush(
+  context: AppContext,
+  { subscription, localeId, ...shopper }: SubscriptionRequest,
+): Promise<string> {
   requirePush(context, subscription);
   const id = pushId(subscription.endpoint);
   await retryTransaction(context.database, async (transaction) => {
     await lockShopperAndSession(transaction, shopper);
     const now = context.clock();
-    const isForeign = and(eq(pushSubscriptions.id, id), ne(pushSubscriptions.userId, shopper.userId));
-    await transaction.delete(pushSubscriptions).where(isForeign);
+    const isOtherAccounts = and(eq(pushSubscriptions.id, id), ne(pushSubscriptions.userId, shopper.userId));
+    await transaction.delete(pushSubscriptions).where(isOtherAccounts);
     const values = {
       userId: shopper.userId,
       sessionHash: shopper.tokenHash,

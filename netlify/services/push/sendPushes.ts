@@ -9,25 +9,25 @@ import { openPush } from './pushSubscription';
 
 /** Longer than a try can last, so that no two processes send the same message at once. */
 const claimMs = 30_000;
-const atOnce = 60;
+const maxConcurrent = 60;
 /** Per push service. There are only a few, so one that hangs must leave room for the others. */
 const perLane = 15;
 /** Together with ten seconds for the last batch, less than the 30-second limit of a scheduled function. */
-const longest = 15_000;
+const maxRunMs = 15_000;
 /** Older order updates are outdated. Push services keep messages no longer than this either. */
-const day = 86_400_000;
+const maxAgeMs = 86_400_000;
 
 const serviceOf = sql`(
   select coalesce(${pushSubscriptions.service}, ${pushSubscriptions.id}) from ${pushSubscriptions}
   where ${pushSubscriptions.id} = ${pushMessages.subscriptionId})`;
 
 /** Claims due messages for this process. */
-async function claim({ database, clock }: AppContext, most: number) {
+async function claim({ database, clock }: AppContext, limit: number) {
   const rules = {
     doneAt: pushMessages.sentAt,
     lane: serviceOf,
     perLane,
-    most,
+    limit,
     claimMs,
     now: clock(),
   };
@@ -63,15 +63,15 @@ async function trySending(
   push: Push,
   { message, signal }: { message: Claimed; signal: AbortSignal | undefined },
 ): Promise<PushOutcome> {
-  if (context.clock().getTime() - message.createdAt.getTime() >= day)
+  if (context.clock().getTime() - message.createdAt.getTime() >= maxAgeMs)
     return { kind: 'refused', fault: 'older than a day', retryAfterSeconds: 0 };
   const subscription = openPush(context, message.sealed);
   if (!subscription) return { kind: 'gone' };
-  const pushMessage = { text: message.text, topic: topicOf(message), ttlSeconds: day / 1000 };
+  const pushMessage = { text: message.text, topic: topicOf(message), ttlSeconds: maxAgeMs / 1000 };
   return push.send(subscription, pushMessage, signal);
 }
 
-async function noteOutcome(context: AppContext, message: Claimed, outcome: PushOutcome): Promise<Outcome> {
+async function recordOutcome(context: AppContext, message: Claimed, outcome: PushOutcome): Promise<Outcome> {
   const { database, clock } = context;
   const now = clock();
   const row = eq(pushMessages.id, message.id);
@@ -84,8 +84,8 @@ async function noteOutcome(context: AppContext, message: Claimed, outcome: PushO
     return 'sent';
   }
   const next = retryState(message.attempts, now);
-  const asked = now.getTime() + outcome.retryAfterSeconds * 1000;
-  const nextAt = new Date(Math.max(next.nextAt.getTime(), asked));
+  const requestedAt = now.getTime() + outcome.retryAfterSeconds * 1000;
+  const nextAt = new Date(Math.max(next.nextAt.getTime(), requestedAt));
   const deadAt = outcome.kind === 'refused' ? now : next.deadAt;
   await database.update(pushMessages).set({ lastError: outcome.fault, nextAt, deadAt }).where(row);
   return deadAt ? 'dead' : 'failed';
@@ -100,12 +100,12 @@ export async function sendPushes(context: AppContext, signal?: AbortSignal): Pro
   const { push } = context;
   if (!push) return { sent: 0, gone: 0, failed: 0, dead: 0 };
   const work = {
-    claim: (most: number) => claim(context, most),
+    claim: (limit: number) => claim(context, limit),
     send: async (message: Claimed) =>
-      noteOutcome(context, message, await trySending(context, push, { message, signal })),
+      recordOutcome(context, message, await trySending(context, push, { message, signal })),
     outcomes: outcomeNames,
   };
-  const counts = await sendClaimed(work, { atOnce, longest, signal });
+  const counts = await sendClaimed(work, { maxConcurrent, maxRunMs, signal });
   if (counts.dead)
     context.log.warn('Gave up on push messages; see push_messages.last_error', { job: 'pushes', count: counts.dead });
   return counts;

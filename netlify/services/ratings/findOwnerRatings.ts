@@ -4,7 +4,7 @@ import { ownerRatingsSchema, type OwnerRatingsResponse } from '../../../src/doma
 import { ratingEffects, ratingTags, scores } from '../../../src/domain/rating/rating';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
-import { ownersSay } from './ownersSay';
+import { ownerRatingsQuery } from './ownersSay';
 import { soldPods } from './soldPods';
 
 type Row = { score: number; tags: string[]; effects: string[] };

@@ -5,15 +5,16 @@ import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { openPodKey } from '../pods/podKeySecrets';
 import { presentRating } from './presentRating';
-import { ratedPod, type RatedPod } from './ratedPod';
+import { findRatedPod, type RatedPodKey } from './ratedPod';
 
 /** Finds the shopper's rating of a pod on their list. Throws a 404 if the pod is not there or not rated yet. */
-export async function findRating(context: AppContext, pod: RatedPod): Promise<Rating> {
-  const row = await ratedPod(context, pod);
-  const [kept] = await context.database
+export async function findRating(context: AppContext, pod: RatedPodKey): Promise<Rating> {
+  const row = await findRatedPod(context, pod);
+  const [rating] = await context.database
     .select()
     .from(ratings)
     .where(and(eq(ratings.userId, pod.userId), eq(ratings.keyHash, row.keyHash)));
-  if (!kept) throw new ServiceError({ code: 'rating_unknown', status: 404, detail: 'You haven’t rated this pod yet.' });
-  return presentRating(openPodKey(context.settings, row.sealedKey), kept);
+  if (!rating)
+    throw new ServiceError({ code: 'rating_unknown', status: 404, detail: 'You haven’t rated this pod yet.' });
+  return presentRating(openPodKey(context.settings, row.sealedKey), rating);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { minOwners } from '../../../src/domain/rating/ownerRatings';
 import { ratedProductsSchema, type RatedProducts } from '../../../src/domain/rating/ownerRatingsSchema';
 import type { AppContext } from '../appContext';
-import { ownersSay } from './ownersSay';
+import { ownerRatingsQuery } from './ownersSay';
 import { soldPods } from './soldPods';
 
 /** Every pod that enough owners have rated, by slug. */

@@ -4,15 +4,15 @@ import type { Rating, RatingInput } from '../../../src/domain/rating/ratingSchem
 import { ratings } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
-import { isTakenFrom } from '../pods/findPodKey';
+import { isUnlockedByOther } from '../pods/findPodKey';
 import { openPodKey } from '../pods/podKeySecrets';
 import { podTaken } from '../pods/podRefusals';
-import { retryMoved } from '../pods/retryMoved';
+import { retryAfterRehash } from '../pods/retryMoved';
 import { presentRating } from './presentRating';
 import { ratingRule } from './ratingRule';
-import { ratedPod, type RatedPod } from './ratedPod';
+import { findRatedPod, type RatedPodKey } from './ratedPod';
 
-const closed = () =>
+const ratingClosed = () =>
   new ServiceError({
     code: 'rating_closed',
     status: 409,
@@ -23,16 +23,19 @@ const closed = () =>
  * Creates or changes the shopper's rating of a pod on their list. Throws a 409 more than 30 days after the first rating. A
  * saved pod can be rated until another account unlocks it.
  */
-export async function putRating(context: AppContext, rated: RatedPod & { rating: RatingInput }): Promise<Rating> {
-  await context.limits.take(ratingRule, rated.userId);
-  return retryMoved(() => put(context, rated));
+export async function putRating(context: AppContext, request: RatedPodKey & { rating: RatingInput }): Promise<Rating> {
+  await context.limits.take(ratingRule, request.userId);
+  return retryAfterRehash(() => putOnce(context, request));
 }
 
-async function put(context: AppContext, { rating, ...pod }: RatedPod & { rating: RatingInput }): Promise<Rating> {
-  const row = await ratedPod(context, pod);
-  if (isTakenFrom(pod.userId, row)) throw podTaken();
+async function putOnce(
+  context: AppContext,
+  { rating, ...pod }: RatedPodKey & { rating: RatingInput },
+): Promise<Rating> {
+  const row = await findRatedPod(context, pod);
+  if (isUnlockedByOther(pod.userId, row)) throw podTaken();
   const now = context.clock();
-  const [kept] = await context.database
+  const [saved] = await context.database
     .insert(ratings)
     .values({ userId: pod.userId, keyHash: row.keyHash, ...rating, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
@@ -41,6 +44,6 @@ async function put(context: AppContext, { rating, ...pod }: RatedPod & { rating:
       setWhere: gte(ratings.createdAt, new Date(now.getTime() - ratingChangePeriodMs)),
     })
     .returning();
-  if (!kept) throw closed();
-  return presentRating(openPodKey(context.settings, row.sealedKey), kept);
+  if (!saved) throw ratingClosed();
+  return presentRating(openPodKey(context.settings, row.sealedKey), saved);
 }

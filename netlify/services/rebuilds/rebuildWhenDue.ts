@@ -6,9 +6,9 @@ import type { AppContext } from '../appContext';
 export const buildHookRow = 'build-hook';
 const timeoutMs = 10_000;
 /** A moment further ahead than this was claimed by a process with a wrong clock. */
-const tooFarMs = 86_400_000;
+const maxAheadMs = 86_400_000;
 /** Codes of errors that occur before anything is sent. */
-const unsent: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+const unsentCodes: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /**
  * Claims a moment for this process. Returns false if the hook was already called for this or a later moment, unless that
@@ -17,7 +17,7 @@ const unsent: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_
 async function claim({ database, clock }: AppContext, moment: Date): Promise<boolean> {
   const now = clock();
   const run = { round: moment, startedAt: now, finishedAt: null, error: null };
-  const isTooFar = gt(jobRuns.round, new Date(now.getTime() + tooFarMs));
+  const isTooFarAhead = gt(jobRuns.round, new Date(now.getTime() + maxAheadMs));
   const isRefused = and(eq(jobRuns.round, moment), isNull(jobRuns.finishedAt), isNotNull(jobRuns.error));
   const claimed = await database
     .insert(jobRuns)
@@ -25,7 +25,7 @@ async function claim({ database, clock }: AppContext, moment: Date): Promise<boo
     .onConflictDoUpdate({
       target: jobRuns.name,
       set: run,
-      setWhere: or(lt(jobRuns.round, moment), isRefused, isTooFar),
+      setWhere: or(lt(jobRuns.round, moment), isRefused, isTooFarAhead),
     })
     .returning({ name: jobRuns.name });
   return claimed.length > 0;
@@ -51,7 +51,7 @@ async function callHook(url: string, signal: AbortSignal): Promise<Outcome> {
       : { error: `The build hook answered ${status}. This is tried again.`, isOver: false };
   } catch (error) {
     const { cause } = error as Error & { cause?: { code?: unknown } };
-    return unsent.has(cause?.code)
+    return unsentCodes.has(cause?.code)
       ? { error: 'The build hook cannot be reached. This is tried again.', isOver: false }
       : {
           error: 'The build hook did not answer. It may have started a build, so it is not called again.',

@@ -8,17 +8,21 @@ import { runAll } from '../ids/runAll';
 type Removal = typeof removals.$inferSelect;
 
 /** Something stored elsewhere: the bytes of an ID photo, or a subscription at the payment service. */
-export type Leftover = Pick<Removal, 'kind' | 'target'>;
+export type ExternalResource = Pick<Removal, 'kind' | 'target'>;
 
 /** Queues deletions in other systems, to run after this transaction commits. Returns their ids. */
-export async function queueRemovals(transaction: Transaction, leftovers: Leftover[], now: Date): Promise<string[]> {
-  if (!leftovers.length) return [];
-  const rows = leftovers.map((leftover) => ({ ...leftover, createdAt: now }));
+export async function queueRemovals(
+  transaction: Transaction,
+  resources: ExternalResource[],
+  now: Date,
+): Promise<string[]> {
+  if (!resources.length) return [];
+  const rows = resources.map((leftover) => ({ ...leftover, createdAt: now }));
   const queued = await transaction.insert(removals).values(rows).returning({ id: removals.id });
   return queued.map(({ id }) => id);
 }
 
-async function removeElsewhere({ blobs, billing }: AppContext, { kind, target }: Removal): Promise<void> {
+async function removeResource({ blobs, billing }: AppContext, { kind, target }: Removal): Promise<void> {
   if (kind === 'id_image') return blobs.remove(target);
   const remote = billing.of('stripe')?.remote;
   if (!remote) throw new Error("Stripe is not configured, so a deleted account's subscription cannot be canceled.");
@@ -26,10 +30,10 @@ async function removeElsewhere({ blobs, billing }: AppContext, { kind, target }:
 }
 
 /** Both kinds of removal are idempotent, so two processes may run the same one concurrently. */
-async function remove(context: AppContext, removal: Removal): Promise<void> {
+async function attemptRemoval(context: AppContext, removal: Removal): Promise<void> {
   const { database } = context;
   try {
-    await removeElsewhere(context, removal);
+    await removeResource(context, removal);
   } catch (error) {
     const lastError = sanitizeError(error).error.slice(0, 500);
     await database
@@ -46,7 +50,7 @@ export async function tryRemovals(context: AppContext, ids: readonly string[]): 
   for (const id of ids) {
     try {
       const [removal] = await context.database.select().from(removals).where(eq(removals.id, id));
-      if (removal) await remove(context, removal);
+      if (removal) await attemptRemoval(context, removal);
     } catch (error) {
       context.log.warn('A removal failed and will be retried', { error });
     }
@@ -55,6 +59,6 @@ export async function tryRemovals(context: AppContext, ids: readonly string[]): 
 
 /** Tries every queued removal, oldest first, then throws the first failure. */
 export async function runRemovals(context: AppContext): Promise<void> {
-  const waiting = await context.database.select().from(removals).orderBy(asc(removals.createdAt));
-  await runAll(waiting, (removal) => remove(context, removal));
+  const pending = await context.database.select().from(removals).orderBy(asc(removals.createdAt));
+  await runAll(pending, (removal) => attemptRemoval(context, removal));
 }

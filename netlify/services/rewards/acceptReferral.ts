@@ -7,21 +7,23 @@ import type { AppContext } from '../appContext';
 import { retryTransaction } from '../../database/retryTransaction';
 import { hasOrderedBefore } from '../users/pastUses';
 
-const refusal = (code: string, detail: string) =>
+const invalidReferral = (code: string, detail: string) =>
   new ServiceError({ code, status: 422, detail, errors: [{ path: 'referralCode', message: detail }] });
 
-const unknown = () => refusal('referral_code_unknown', 'We couldn’t find this referral code. Please check it.');
+const codeUnknown = () =>
+  invalidReferral('referral_code_unknown', 'We couldn’t find this referral code. Please check it.');
 
 async function findInviter(transaction: Transaction, typed: string): Promise<string> {
   const code = parseReferralCode(typed);
   const [inviter] = code
     ? await transaction.select({ id: users.id }).from(users).where(eq(users.referralCode, code))
     : [];
-  if (!inviter) throw unknown();
+  if (!inviter) throw codeUnknown();
   return inviter.id;
 }
 
-const late = () => refusal('referral_code_late', 'You can use a referral code only before your first order.');
+const codeLate = () =>
+  invalidReferral('referral_code_late', 'You can use a referral code only before your first order.');
 
 interface Accepted {
   userId: string;
@@ -31,7 +33,7 @@ interface Accepted {
 
 async function accept(context: AppContext, transaction: Transaction, { userId, code: typed }: Accepted): Promise<void> {
   const inviterId = await findInviter(transaction, typed);
-  if (inviterId === userId) throw refusal('referral_code_own', 'This is your own referral code.');
+  if (inviterId === userId) throw invalidReferral('referral_code_own', 'This is your own referral code.');
   // Lock both, always in the same order, so that two accounts cannot refer each other concurrently.
   const rows = await transaction
     .select({ id: users.id, referredBy: users.referredBy, email: users.email, phoneNumber: users.phoneNumber })
@@ -41,13 +43,13 @@ async function accept(context: AppContext, transaction: Transaction, { userId, c
     .for('no key update');
   const user = rows.find(({ id }) => id === userId);
   const inviter = rows.find(({ id }) => id === inviterId);
-  if (!user || !inviter) throw unknown();
+  if (!user || !inviter) throw codeUnknown();
   if (user.referredBy === inviterId) return;
-  if (user.referredBy) throw refusal('referral_code_used', 'You have already used a referral code.');
+  if (user.referredBy) throw invalidReferral('referral_code_used', 'You have already used a referral code.');
   if (inviter.referredBy === userId)
-    throw refusal('referral_code_own', 'You invited this person, so you can’t use their code.');
+    throw invalidReferral('referral_code_own', 'You invited this person, so you can’t use their code.');
   const [order] = await transaction.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).limit(1);
-  if (order || (await hasOrderedBefore(context, transaction, user))) throw late();
+  if (order || (await hasOrderedBefore(context, transaction, user))) throw codeLate();
   await transaction.update(users).set({ referredBy: inviterId }).where(eq(users.id, userId));
 }
 

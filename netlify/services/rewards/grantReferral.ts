@@ -6,7 +6,7 @@ import { rewardCredits, users, type orders } from '../../database/schema';
 type CompletedOrder = Pick<typeof orders.$inferSelect, 'id' | 'address'> & { userId: string };
 
 /** Locks and returns the id of the account that invited this one; null if it is deleted or being deleted. */
-async function holdInviter(transaction: Transaction, userId: string): Promise<string | null> {
+async function lockInviter(transaction: Transaction, userId: string): Promise<string | null> {
   const [invited] = await transaction.select({ referredBy: users.referredBy }).from(users).where(eq(users.id, userId));
   if (!invited?.referredBy) return null;
   const isInviter = eq(users.id, invited.referredBy);
@@ -20,7 +20,7 @@ async function holdInviter(transaction: Transaction, userId: string): Promise<st
  */
 export async function grantReferral(transaction: Transaction, order: CompletedOrder, now: Date): Promise<void> {
   if (!hasRewards(order.address.country)) return;
-  const inviterId = await holdInviter(transaction, order.userId);
+  const inviterId = await lockInviter(transaction, order.userId);
   if (!inviterId) return;
   const credit = {
     sourceOrderId: order.id,
@@ -29,10 +29,11 @@ export async function grantReferral(transaction: Transaction, order: CompletedOr
     expiresAt: rewardExpiry(now),
     createdAt: now,
   };
-  const given = await transaction
+  const granted = await transaction
     .insert(rewardCredits)
     .values({ ...credit, userId: order.userId, reason: 'invited' })
     .onConflictDoNothing()
     .returning({ id: rewardCredits.id });
-  if (given.length) await transaction.insert(rewardCredits).values({ ...credit, userId: inviterId, reason: 'inviter' });
+  if (granted.length)
+    await transaction.insert(rewardCredits).values({ ...credit, userId: inviterId, reason: 'inviter' });
 }

@@ -9,7 +9,7 @@ import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { readReferralCode } from './referralCode';
 
-interface Asked {
+interface RewardsQuery {
   userId: string;
   /** The provider whose minimum applies. */
   providerId?: string;
@@ -17,7 +17,7 @@ interface Asked {
 
 const money = (cents: number) => ({ amount: fromCents(cents), currencyCode: referralReward.currencyCode });
 
-async function findMinimum({ database }: AppContext, providerId: string): Promise<number> {
+async function findMinimumCents({ database }: AppContext, providerId: string): Promise<number> {
   const [provider] = await database
     .select({ cents: providers.deliveryTotalMinimumCents })
     .from(providers)
@@ -27,9 +27,9 @@ async function findMinimum({ database }: AppContext, providerId: string): Promis
 }
 
 /** The shopper's referral code and the credit they can use now. Throws `provider_unknown` (404). */
-export async function readRewards(context: AppContext, { userId, providerId }: Asked): Promise<Rewards> {
+export async function readRewards(context: AppContext, { userId, providerId }: RewardsQuery): Promise<Rewards> {
   const { database, clock, settings } = context;
-  const minimumCents = providerId === undefined ? null : await findMinimum(context, providerId);
+  const minimumCents = providerId === undefined ? null : await findMinimumCents(context, providerId);
   const referralCode = await readReferralCode(database, userId);
   const { remainingCents, expiresAt } = rewardCredits;
   const credits = await database

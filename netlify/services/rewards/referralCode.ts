@@ -4,29 +4,29 @@ import { referralCodeLength, referralLetters } from '../../../src/domain/order/r
 import type { Database } from '../../database/client';
 import { users } from '../../database/schema';
 import { codeOf } from '../../platform/sanitizeError';
-import { signedOut } from '../auth/refusals';
+import { unauthenticated } from '../auth/refusals';
 
-const taken = '23505';
-const tries = 5;
+const uniqueViolation = '23505';
+const maxAttempts = 5;
 
-const newCode = () =>
+const generateReferralCode = () =>
   Array.from({ length: referralCodeLength }, () => referralLetters[randomInt(referralLetters.length)]).join('');
 
 /** The account's referral code, created on first use: one of 28⁸, so it cannot be guessed. */
 export async function readReferralCode(database: Database, userId: string): Promise<string> {
-  const [known] = await database.select({ code: users.referralCode }).from(users).where(eq(users.id, userId));
-  if (known?.code) return known.code;
+  const [existing] = await database.select({ code: users.referralCode }).from(users).where(eq(users.id, userId));
+  if (existing?.code) return existing.code;
   for (let attempt = 1; ; attempt += 1) {
     try {
       const [user] = await database
         .update(users)
-        .set({ referralCode: sql`coalesce(${users.referralCode}, ${newCode()})` })
+        .set({ referralCode: sql`coalesce(${users.referralCode}, ${generateReferralCode()})` })
         .where(eq(users.id, userId))
         .returning({ referralCode: users.referralCode });
-      if (!user) throw signedOut();
+      if (!user) throw unauthenticated();
       return user.referralCode!;
     } catch (error) {
-      if (attempt === tries || codeOf(error) !== taken) throw error;
+      if (attempt === maxAttempts || codeOf(error) !== uniqueViolation) throw error;
     }
   }
 }

@@ -18,7 +18,7 @@ export function checkRewardMinimum(
   });
 }
 
-interface Wanted {
+interface CreditQuery {
   userId: string;
   /** Country of the order's address. */
   country: string;
@@ -30,9 +30,9 @@ interface Wanted {
  * How much of each credit an order of this many cents uses, soonest to expire first. Locks the credits until the transaction
  * ends, always in this order. Returns none in countries without rewards.
  */
-export async function findRewards(
+export async function lockCredits(
   transaction: Transaction,
-  { userId, country, dueCents, now }: Wanted,
+  { userId, country, dueCents, now }: CreditQuery,
 ): Promise<CreditUse[]> {
   if (!hasRewards(country)) return [];
   const { id, remainingCents, expiresAt } = rewardCredits;
@@ -46,7 +46,7 @@ export async function findRewards(
 }
 
 /** Subtracts an order's use from the credits. */
-export async function takeRewards(
+export async function spendRewards(
   transaction: Transaction,
   { orderId, uses }: { orderId: string; uses: readonly CreditUse[] },
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function takeRewards(
 }
 
 /** Returns the credit used by a declined or canceled order. Each credit keeps its expiry date, even if it has passed. */
-export async function giveRewardsBack(transaction: Transaction, orderId: string): Promise<void> {
+export async function returnRewards(transaction: Transaction, orderId: string): Promise<void> {
   const uses = await transaction.delete(rewardUses).where(eq(rewardUses.orderId, orderId)).returning();
   if (!uses.length) return;
   const creditIds = uses.map(({ creditId }) => creditId);

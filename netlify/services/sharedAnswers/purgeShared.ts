@@ -4,10 +4,10 @@ import { messageOf } from '../../platform/messageOf';
 import type { AppContext } from '../appContext';
 
 /** By then every response that a purge is for has expired: see `sharing.ts`. */
-const usefulFor = sql`interval '10 minutes'`;
+const maxAge = sql`interval '10 minutes'`;
 /** Longer than a call to the CDN can take. */
-const claimFor = sql`interval '30 seconds'`;
-const atOnce = 500;
+const claimDuration = sql`interval '30 seconds'`;
+const batchSize = 500;
 
 interface Claimed {
   id: string;
@@ -16,11 +16,11 @@ interface Claimed {
 
 const claim = async ({ database }: AppContext): Promise<Claimed[]> => {
   const { rows } = await database.execute<{ id: string; tag: string }>(sql`
-    UPDATE shared_purges SET attempts = attempts + 1, next_at = clock_timestamp() + ${claimFor}
+    UPDATE shared_purges SET attempts = attempts + 1, next_at = clock_timestamp() + ${claimDuration}
     WHERE id IN (
       SELECT id FROM shared_purges
-      WHERE next_at <= clock_timestamp() AND created_at > clock_timestamp() - ${usefulFor}
-      ORDER BY created_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
+      WHERE next_at <= clock_timestamp() AND created_at > clock_timestamp() - ${maxAge}
+      ORDER BY created_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)
     RETURNING id, tag`);
   return rows;
 };

@@ -17,12 +17,12 @@ const staffExists = () =>
   new ServiceError({ code: 'staff_exists', status: 409, detail: 'This person already has access to the console.' });
 
 async function findProviderName(transaction: Transaction, providerId: string): Promise<string> {
-  const [known] = await transaction
+  const [provider] = await transaction
     .select({ name: providers.name })
     .from(providers)
     .where(eq(providers.id, providerId));
-  if (!known) throw providerUnknown();
-  return known.name;
+  if (!provider) throw providerUnknown();
+  return provider.name;
 }
 
 /** The console is in English, and so is the email that invites to it. */
@@ -45,11 +45,11 @@ export async function inviteStaff(
 ): Promise<StaffMember> {
   const email = normalizeEmail(typed);
   const providerName = providerId === null ? null : await findProviderName(transaction, providerId);
-  const fresh = { name, role, providerId, invitedBy: actor.staffId, createdAt: now, removedAt: null };
+  const values = { name, role, providerId, invitedBy: actor.staffId, createdAt: now, removedAt: null };
   const [member] = await transaction
     .insert(staff)
-    .values({ email, ...fresh })
-    .onConflictDoUpdate({ target: staff.email, set: fresh, setWhere: sql`${staff.removedAt} is not null` })
+    .values({ email, ...values })
+    .onConflictDoUpdate({ target: staff.email, set: values, setWhere: sql`${staff.removedAt} is not null` })
     .returning();
   if (!member) throw staffExists();
   await appendAudit(transaction, {

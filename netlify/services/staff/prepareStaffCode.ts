@@ -6,7 +6,7 @@ import { isAtLimit } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { hashStaffCode, hashStaffInbox, hashStaffRequester } from '../auth/codeHash';
 import {
-  codeLifetime,
+  codeLifetimeMs,
   familiarInboxRules,
   inboxRules,
   originRules,
@@ -17,9 +17,9 @@ import {
 import { codeMessage } from '../auth/codeMessage';
 import { emailDestination, maskDestination } from '../auth/destination';
 import { findFamiliarKey } from '../auth/familiarAskers';
-import { newCode } from '../auth/newCode';
+import { generateCode } from '../auth/newCode';
 import { codeJustSent } from '../auth/refusals';
-import { takeLimits, type Counted } from '../auth/takeLimits';
+import { consumeLimits, type LimitUse } from '../auth/takeLimits';
 import { ensureOperator } from './ensureOperator';
 import { findStaff, normalizeEmail, staffAccountId } from './findStaff';
 
@@ -32,7 +32,10 @@ interface StaffCodeRequest {
   deviceToken?: string;
 }
 
-async function takeStaffLimits(context: AppContext, { email, origin, deviceToken }: StaffCodeRequest): Promise<void> {
+async function consumeStaffLimits(
+  context: AppContext,
+  { email, origin, deviceToken }: StaffCodeRequest,
+): Promise<void> {
   const { limits, settings } = context;
   await limits.take(originRules(settings).codes, origin);
   const familiarKey = await findFamiliarKey(context, { accountId: staffAccountId(email), origin, deviceToken });
@@ -43,9 +46,9 @@ async function takeStaffLimits(context: AppContext, { email, origin, deviceToken
   } catch (error) {
     throw isAtLimit(error) ? codeJustSent(error.failure.retryAfterSeconds) : error;
   }
-  await takeLimits(limits, [
-    ...sendingRules.map((rule): Counted => [rule, requester]),
-    ...(familiarKey === null ? inboxRules : familiarInboxRules).map((rule): Counted => [rule, inbox]),
+  await consumeLimits(limits, [
+    ...sendingRules.map((rule): LimitUse => [rule, requester]),
+    ...(familiarKey === null ? inboxRules : familiarInboxRules).map((rule): LimitUse => [rule, inbox]),
   ]);
 }
 
@@ -62,7 +65,7 @@ interface StaffCode {
  */
 export async function prepareStaffCode(context: AppContext, request: StaffCodeRequest): Promise<StaffCode> {
   const email = normalizeEmail(request.email);
-  await takeStaffLimits(context, { ...request, email });
+  await consumeStaffLimits(context, { ...request, email });
   const challengeId = randomUUID();
   return {
     sent: { sentTo: maskDestination(emailDestination(email)), resendAfterSeconds, challengeId },
@@ -78,13 +81,13 @@ async function deliver(
   if (email === settings.operatorEmail) await ensureOperator(context);
   const member = await findStaff(database, email);
   if (!member) return;
-  const code = newCode();
+  const code = generateCode();
   const now = clock();
   await database.insert(staffCodes).values({
     id: challengeId,
     staffId: member.id,
     codeHash: hashStaffCode(settings, { staffId: member.id, challengeId, code }),
-    expiresAt: new Date(now.getTime() + codeLifetime),
+    expiresAt: new Date(now.getTime() + codeLifetimeMs),
     createdAt: now,
   });
   const message = codeMessage(language, settings.brandName, code);

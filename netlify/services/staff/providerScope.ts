@@ -20,24 +20,27 @@ const providerMissing = () =>
 export async function providerScope(
   context: Pick<AppContext, 'database'>,
   { member }: SignedInStaff,
-  asked: string | undefined,
+  requestedId: string | undefined,
 ): Promise<string> {
   if (member.role === 'staff') {
-    if (member.providerId === null || (asked !== undefined && asked !== member.providerId)) throw providerUnknown();
+    if (member.providerId === null || (requestedId !== undefined && requestedId !== member.providerId))
+      throw providerUnknown();
     return member.providerId;
   }
-  if (asked === undefined) throw providerMissing();
-  await requireProvider(context, asked);
-  return asked;
+  if (requestedId === undefined) throw providerMissing();
+  await requireProvider(context, requestedId);
+  return requestedId;
 }
 
 /** The same for lists that an operator may read over all dispensaries: null means all. */
 export const providerScopeOrAll = async (
   context: Pick<AppContext, 'database'>,
   signedIn: SignedInStaff,
-  asked: string | undefined,
+  requestedId: string | undefined,
 ): Promise<string | null> =>
-  signedIn.member.role === 'operator' && asked === undefined ? null : providerScope(context, signedIn, asked);
+  signedIn.member.role === 'operator' && requestedId === undefined
+    ? null
+    : providerScope(context, signedIn, requestedId);
 
 /** The condition on `providers` for the dispensaries that a member may choose from. */
 export const isInScope = ({ member }: SignedInStaff) =>

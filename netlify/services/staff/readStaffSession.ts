@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/client';
 import { staff, staffSessions } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import type { Actor } from '../audit/appendAudit';
-import { signedOut } from '../auth/refusals';
+import { unauthenticated } from '../auth/refusals';
 import { hashToken } from '../auth/tokens';
 import type { StaffRow } from './presentStaff';
 import { staffTokenPrefix } from './staffTokens';
@@ -16,12 +16,12 @@ export interface SignedInStaff {
   origin: string;
 }
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 /** A tablet that stays behind overnight is signed out. */
-export const staffIdleLimit = 12 * hour;
-export const staffAgeLimit = 30 * 24 * hour;
+export const staffIdleMs = 12 * hourMs;
+export const staffMaxAgeMs = 30 * 24 * hourMs;
 /** Last use is updated at most this often, so that most reads do not write. */
-const touchEvery = 5 * 60_000;
+const touchIntervalMs = 5 * 60_000;
 
 /** Finds the member of a valid console token. Throws a 401 for any other token. */
 export async function readStaffSession(
@@ -29,21 +29,21 @@ export async function readStaffSession(
   token: string | null,
   origin: string,
 ): Promise<SignedInStaff> {
-  if (!token?.startsWith(staffTokenPrefix) || token.length > 200) throw signedOut();
+  if (!token?.startsWith(staffTokenPrefix) || token.length > 200) throw unauthenticated();
   const tokenHash = hashToken(token);
   const [found] = await database
     .select({ member: staff, createdAt: staffSessions.createdAt, lastUsedAt: staffSessions.lastUsedAt })
     .from(staffSessions)
     .innerJoin(staff, and(eq(staff.id, staffSessions.staffId), isNull(staff.removedAt)))
     .where(eq(staffSessions.tokenHash, tokenHash));
-  if (!found) throw signedOut();
+  if (!found) throw unauthenticated();
   const now = clock();
   const idle = now.getTime() - found.lastUsedAt.getTime();
-  if (idle > staffIdleLimit || now.getTime() - found.createdAt.getTime() > staffAgeLimit) {
+  if (idle > staffIdleMs || now.getTime() - found.createdAt.getTime() > staffMaxAgeMs) {
     await database.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash));
-    throw signedOut();
+    throw unauthenticated();
   }
-  if (idle > touchEvery)
+  if (idle > touchIntervalMs)
     await database.update(staffSessions).set({ lastUsedAt: now }).where(eq(staffSessions.tokenHash, tokenHash));
   return { member: found.member, tokenHash, origin };
 }
@@ -61,7 +61,7 @@ export async function lockStaffSession(
     .from(staffSessions)
     .where(eq(staffSessions.tokenHash, tokenHash))
     .for('key share');
-  if (!session) throw signedOut();
+  if (!session) throw unauthenticated();
 }
 
 export const actorOf = ({ member, origin }: SignedInStaff): Actor => ({

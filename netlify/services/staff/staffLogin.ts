@@ -4,7 +4,7 @@ import { retryTransaction } from '../../database/retryTransaction';
 import { staff, staffCodes } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';
-import { hashStaffCode, isOneOf, staffCodeHashes } from '../auth/codeHash';
+import { hashStaffCode, matchesAnyHash, staffCodeHashes } from '../auth/codeHash';
 import { originRules } from '../auth/codeLimits';
 import { requireCodeFormat } from '../auth/compareCode';
 import { countGuess } from '../auth/countGuess';
@@ -49,15 +49,15 @@ export async function staffLogin(context: AppContext, attempt: StaffAttempt): Pr
   const { otp, challengeId, origin } = attempt;
   await limits.take(originRules(settings).logins, origin);
   requireCodeFormat(otp);
-  const { tries, giveBack } = await countGuess(context, origin);
+  const { tries, refund } = await countGuess(context, origin);
   const claimed = await claim(context, attempt, tries);
   // Also compared without a code, so that the time reveals nothing.
-  const isRight = isOneOf(
+  const isCorrect = matchesAnyHash(
     staffCodeHashes(settings, { staffId: claimed?.staffId ?? '', challengeId, code: otp }),
     claimed?.codeHash ?? hashStaffCode(settings, { staffId: '', challengeId, code: '' }),
   );
-  if (!claimed || !isRight) throw invalidCode();
-  await giveBack();
+  if (!claimed || !isCorrect) throw invalidCode();
+  await refund();
   const session = await retryTransaction(database, async (transaction) => {
     const now = context.clock();
     const deleted = await transaction

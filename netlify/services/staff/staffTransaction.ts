@@ -4,7 +4,7 @@ import type { AppContext } from '../appContext';
 import type { Actor } from '../audit/appendAudit';
 import { actorOf, lockStaffSession, type SignedInStaff } from './readStaffSession';
 
-interface Acting {
+interface StaffAction {
   transaction: Transaction;
   actor: Actor;
   now: Date;
@@ -14,7 +14,7 @@ interface Acting {
 export const staffTransaction = <Result>(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   signedIn: SignedInStaff,
-  work: (acting: Acting) => Promise<Result>,
+  work: (action: StaffAction) => Promise<Result>,
 ): Promise<Result> =>
   retryTransaction(database, async (transaction) => {
     await lockStaffSession(transaction, signedIn);

@@ -6,22 +6,23 @@ import { providerProducts, providerZones, stockAlerts, users } from '../../datab
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import type { UserRow } from '../auth/readSession';
-import { signedOut } from '../auth/refusals';
+import { unauthenticated } from '../auth/refusals';
 import { alertRule } from './alertRule';
 import { presentAlert } from './presentAlert';
 
-const refusal = (code: string, detail: string) => new ServiceError({ code, status: 409, detail });
+const conflict = (code: string, detail: string) => new ServiceError({ code, status: 409, detail });
 
 const unverified = () =>
-  refusal('email_unverified', 'Verify an email address in your account first, so that we can write to you.');
-const notDelivered = () => refusal('not_delivered', 'No dispensary delivers to this ZIP code yet.');
-const inStock = () => refusal('in_stock', 'It’s back in stock already.');
-const full = () => refusal('alerts_full', `You have ${maxStockAlerts} alerts. Remove one in your account first.`);
+  conflict('email_unverified', 'Verify an email address in your account first, so that we can write to you.');
+const notDelivered = () => conflict('not_delivered', 'No dispensary delivers to this ZIP code yet.');
+const inStock = () => conflict('in_stock', 'It’s back in stock already.');
+const alertsFull = () =>
+  conflict('alerts_full', `You have ${maxStockAlerts} alerts. Remove one in your account first.`);
 
 /** Locks the account, so that two devices keep to the limit together, and requires a verified email address. */
-async function lockReader(transaction: Transaction, userId: string): Promise<UserRow> {
+async function lockVerifiedUser(transaction: Transaction, userId: string): Promise<UserRow> {
   const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update');
-  if (!user) throw signedOut();
+  if (!user) throw unauthenticated();
   if (!user.email || !user.emailVerified) throw unverified();
   return user;
 }
@@ -60,7 +61,7 @@ async function requireRoom(transaction: Transaction, userId: string, productVari
         ne(stockAlerts.productVariantId, productVariantId),
       ),
     );
-  if (others!.count >= maxStockAlerts) throw full();
+  if (others!.count >= maxStockAlerts) throw alertsFull();
 }
 
 /**
@@ -68,21 +69,21 @@ async function requireRoom(transaction: Transaction, userId: string, productVari
  * code replaces the previous one. Throws a 404 for an unknown variant, and a 409 if it is in stock, if nobody delivers there,
  * or without a verified email address.
  */
-export async function addAlert(context: AppContext, userId: string, asked: StockAlertInput): Promise<StockAlert> {
+export async function addAlert(context: AppContext, userId: string, input: StockAlertInput): Promise<StockAlert> {
   await context.limits.take(alertRule, userId);
-  const variant = context.variants.find(({ productVariantId }) => productVariantId === asked.productVariantId);
+  const variant = context.variants.find(({ productVariantId }) => productVariantId === input.productVariantId);
   if (!variant)
     throw new ServiceError({ code: 'variant_unknown', status: 404, detail: 'We couldn’t find this product.' });
   const row = await retryTransaction(context.database, async (transaction) => {
-    const reader = await lockReader(transaction, userId);
-    await requireRoom(transaction, userId, asked.productVariantId);
-    await requireNoStock(transaction, asked);
-    const { productVariantId, postalCode, localeId = reader.localeId } = asked;
-    const again = { postalCode, localeId, state: 'waiting' as const, createdAt: context.clock() };
+    const user = await lockVerifiedUser(transaction, userId);
+    await requireRoom(transaction, userId, input.productVariantId);
+    await requireNoStock(transaction, input);
+    const { productVariantId, postalCode, localeId = user.localeId } = input;
+    const values = { postalCode, localeId, state: 'waiting' as const, createdAt: context.clock() };
     const [added] = await transaction
       .insert(stockAlerts)
-      .values({ ...again, productVariantId, userId, slug: variant.slug })
-      .onConflictDoUpdate({ target: [stockAlerts.userId, stockAlerts.productVariantId], set: again })
+      .values({ ...values, productVariantId, userId, slug: variant.slug })
+      .onConflictDoUpdate({ target: [stockAlerts.userId, stockAlerts.productVariantId], set: values })
       .returning();
     return added!;
   });

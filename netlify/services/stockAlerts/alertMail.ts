@@ -3,7 +3,7 @@ import { localeOf, localePath } from '../../../src/domain/region/locales';
 import type { Settings } from '../../platform/settings';
 import { shortMail } from '../notices/shortMail';
 
-interface Back {
+interface Restock {
   /** Of each size that is back. */
   titles: string[];
   /** The path of the product's page, without the locale. */
@@ -15,7 +15,7 @@ interface Back {
 
 interface MailWords {
   subject: (title: string) => string;
-  lead: (titles: string, back: Back) => string;
+  lead: (titles: string, restock: Restock) => string;
   licence: string;
   link: string;
   footer: string;
@@ -46,21 +46,24 @@ const words: Record<Language, MailWords> = {
 /** The email that a product is back: facts, without a price or praise. */
 export function alertMail(
   { siteUrl, brandName }: Pick<Settings, 'siteUrl' | 'brandName'>,
-  back: Back,
+  restock: Restock,
   unsubscribeLink: string,
 ): { subject: string; text: string; html: string } {
-  const locale = localeOf(back.localeId);
-  const said = words[locale.language];
+  const locale = localeOf(restock.localeId);
+  const mailWords = words[locale.language];
   const colon = locale.language === 'fr' ? '\u00a0:' : ':';
-  const subject = said.subject(back.titles[0]!);
+  const subject = mailWords.subject(restock.titles[0]!);
   const mail = shortMail({
-    lang: back.localeId,
+    lang: restock.localeId,
     brand: brandName,
     title: subject,
-    paragraphs: [said.lead(back.titles.join(' · '), back), `${said.licence}${colon} ${back.provider.licence}`],
-    link: { label: said.link, href: siteUrl + localePath(locale, back.path) },
-    footer: said.footer,
-    unsubscribe: { label: said.unsubscribe, href: unsubscribeLink },
+    paragraphs: [
+      mailWords.lead(restock.titles.join(' · '), restock),
+      `${mailWords.licence}${colon} ${restock.provider.licence}`,
+    ],
+    link: { label: mailWords.link, href: siteUrl + localePath(locale, restock.path) },
+    footer: mailWords.footer,
+    unsubscribe: { label: mailWords.unsubscribe, href: unsubscribeLink },
   });
   return { subject, ...mail };
 }

@@ -5,13 +5,13 @@ import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
 import { providerProducts, providers, providerZones, stockAlerts, users, type notices } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import type { Composed } from '../notices/orderUpdates/composeUpdate';
+import type { ComposedMessage } from '../notices/orderUpdates/composeUpdate';
 import { isSuppressed } from '../notices/suppressions';
 import { alertMail } from './alertMail';
 import { lockAlerts } from './settleAlerts';
 import { alertUnsubscribeUrl } from './unsubscribeAlerts';
 
-type Queued = Pick<typeof notices.$inferSelect, 'alertUserId' | 'alertSlug' | 'channel' | 'recipient'>;
+type QueuedAlert = Pick<typeof notices.$inferSelect, 'alertUserId' | 'alertSlug' | 'channel' | 'recipient'>;
 type AlertRow = typeof stockAlerts.$inferSelect;
 
 /** A dispensary that delivers to the ZIP code of an alert and has its variant. */
@@ -23,14 +23,14 @@ interface Seller {
   licence: string;
 }
 
-interface Known {
+interface MatchedAlert {
   alert: AlertRow;
   variant: CarriedVariant;
 }
 
 /** Sizes that are back at one dispensary, for one ZIP code, in the order of the catalogue. */
-interface Back {
-  known: Known[];
+interface Restock {
+  matches: MatchedAlert[];
   seller: Seller;
 }
 
@@ -54,23 +54,23 @@ const findSellers = (transaction: Transaction, alertIds: string[]): Promise<Sell
     .orderBy(asc(providers.sort), asc(providers.id), asc(stockAlerts.postalCode), asc(stockAlerts.id));
 
 /** Chooses the dispensary and ZIP code with the most sizes. The others are left to the next message. */
-function chooseBack(known: Known[], sellers: Seller[]): Back | null {
-  let most: Back | null = null;
+function chooseRestock(matches: MatchedAlert[], sellers: Seller[]): Restock | null {
+  let best: Restock | null = null;
   for (const seller of sellers) {
     const ids = sellers
       .filter(({ providerId, postalCode }) => providerId === seller.providerId && postalCode === seller.postalCode)
       .map(({ alertId }) => alertId);
-    const here = known.filter(({ alert }) => ids.includes(alert.id));
-    if (!most || here.length > most.known.length) most = { known: here, seller };
+    const matched = matches.filter(({ alert }) => ids.includes(alert.id));
+    if (!best || matched.length > best.matches.length) best = { matches: matched, seller };
   }
-  return most;
+  return best;
 }
 
 /**
  * Finds what is back of the product's due alerts. Those whose variant is sold out again wait again: the trigger makes them
  * due when there is stock. Those about variants that have left the catalogue are deleted.
  */
-async function findBack({ database, variants }: AppContext, userId: string, slug: string): Promise<Back | null> {
+async function findRestock({ database, variants }: AppContext, userId: string, slug: string): Promise<Restock | null> {
   return retryTransaction(database, async (transaction) => {
     // Locked, so that stock that comes back meanwhile finds them waiting.
     await lockAlerts(transaction, userId);
@@ -78,20 +78,20 @@ async function findBack({ database, variants }: AppContext, userId: string, slug
       .select()
       .from(stockAlerts)
       .where(and(eq(stockAlerts.userId, userId), eq(stockAlerts.slug, slug), eq(stockAlerts.state, 'due')));
-    const known = variants.flatMap((variant) =>
+    const matches = variants.flatMap((variant) =>
       alerts
         .filter((alert) => alert.productVariantId === variant.productVariantId)
         .map((alert) => ({ alert, variant })),
     );
-    const knownIds = known.map(({ alert }) => alert.id);
-    const unknown = alerts.map(({ id }) => id).filter((id) => !knownIds.includes(id));
-    if (unknown.length) await transaction.delete(stockAlerts).where(inArray(stockAlerts.id, unknown));
-    if (!known.length) return null;
-    const sellers = await findSellers(transaction, knownIds);
-    const gone = knownIds.filter((id) => sellers.every(({ alertId }) => alertId !== id));
-    if (gone.length)
-      await transaction.update(stockAlerts).set({ state: 'waiting' }).where(inArray(stockAlerts.id, gone));
-    return chooseBack(known, sellers);
+    const matchedIds = matches.map(({ alert }) => alert.id);
+    const unmatched = alerts.map(({ id }) => id).filter((id) => !matchedIds.includes(id));
+    if (unmatched.length) await transaction.delete(stockAlerts).where(inArray(stockAlerts.id, unmatched));
+    if (!matches.length) return null;
+    const sellers = await findSellers(transaction, matchedIds);
+    const soldOut = matchedIds.filter((id) => sellers.every(({ alertId }) => alertId !== id));
+    if (soldOut.length)
+      await transaction.update(stockAlerts).set({ state: 'waiting' }).where(inArray(stockAlerts.id, soldOut));
+    return chooseRestock(matches, sellers);
   });
 }
 
@@ -110,8 +110,8 @@ async function deleteDue({ database }: AppContext, userId: string, slug: string)
  */
 export async function composeAlert(
   context: AppContext,
-  queued: Queued,
-): Promise<(Composed & { alertIds: string[] }) | null> {
+  queued: QueuedAlert,
+): Promise<(ComposedMessage & { alertIds: string[] }) | null> {
   const { database, settings } = context;
   const { alertUserId: userId, alertSlug: slug, recipient: email } = queued;
   if (userId === null || slug === null) return null;
@@ -121,18 +121,22 @@ export async function composeAlert(
     await deleteDue(context, userId, slug);
     return null;
   }
-  const back = await findBack(context, userId, slug);
-  if (!back) return null;
-  const { known, seller } = back;
-  const [first] = known;
+  const restock = await findRestock(context, userId, slug);
+  if (!restock) return null;
+  const { matches, seller } = restock;
+  const [first] = matches;
   const { localeId } = first!.alert;
   const unsubscribeUrl = alertUnsubscribeUrl(settings, { userId, email, localeId });
   const mail = {
-    titles: known.map(({ variant }) => variant.title),
+    titles: matches.map(({ variant }) => variant.title),
     path: productPath(first!.variant),
     provider: seller,
     postalCode: seller.postalCode,
     localeId,
   };
-  return { ...alertMail(settings, mail, unsubscribeUrl), unsubscribeUrl, alertIds: known.map(({ alert }) => alert.id) };
+  return {
+    ...alertMail(settings, mail, unsubscribeUrl),
+    unsubscribeUrl,
+    alertIds: matches.map(({ alert }) => alert.id),
+  };
 }

@@ -13,12 +13,12 @@ export async function removeAlert(
   alert: { userId: string; id: string },
 ): Promise<void> {
   await limits.take(alertRule, alert.userId);
-  const own = and(eq(stockAlerts.id, alert.id), eq(stockAlerts.userId, alert.userId));
+  const isOwned = and(eq(stockAlerts.id, alert.id), eq(stockAlerts.userId, alert.userId));
   await database.transaction(async (transaction) => {
-    const [row] = await transaction.select().from(stockAlerts).where(own).for('update');
+    const [row] = await transaction.select().from(stockAlerts).where(isOwned).for('update');
     if (!row || row.state === 'told')
       throw new ServiceError({ code: 'alert_unknown', status: 404, detail: 'You don’t have this alert anymore.' });
-    if (row.toldAt) await transaction.update(stockAlerts).set({ state: 'told' }).where(own);
-    else await transaction.delete(stockAlerts).where(own);
+    if (row.toldAt) await transaction.update(stockAlerts).set({ state: 'told' }).where(isOwned);
+    else await transaction.delete(stockAlerts).where(isOwned);
   });
 }

@@ -4,14 +4,14 @@ import { retryTransaction } from '../../database/retryTransaction';
 import { stockAlerts, users, type notices } from '../../database/schema';
 import type { AppContext } from '../appContext';
 
-type Queued = Pick<typeof notices.$inferSelect, 'alertUserId' | 'alertSlug'>;
+type AlertNotice = Pick<typeof notices.$inferSelect, 'alertUserId' | 'alertSlug'>;
 
 /** The fate of due alerts once their message is settled. */
-export type Fate = 'told' | 'waiting' | 'removed';
+export type AlertOutcome = 'told' | 'waiting' | 'removed';
 
 interface Settled {
-  queued: Queued;
-  fate: Fate;
+  queued: AlertNotice;
+  outcome: AlertOutcome;
   /** The alerts that the message named. Null for all of the product's due alerts. */
   alertIds: string[] | null;
 }
@@ -25,23 +25,23 @@ export const lockAlerts = (transaction: Transaction, userId: string) =>
     .orderBy(asc(stockAlerts.id))
     .for('update');
 
-async function setFate(
+async function applyOutcome(
   { clock }: AppContext,
   transaction: Transaction,
-  { queued, fate, alertIds }: Settled,
+  { queued, outcome, alertIds }: Settled,
 ): Promise<void> {
-  const meant = and(
+  const isAffected = and(
     eq(stockAlerts.userId, queued.alertUserId!),
     eq(stockAlerts.slug, queued.alertSlug!),
     eq(stockAlerts.state, 'due'),
     alertIds ? inArray(stockAlerts.id, alertIds) : undefined,
   );
-  if (fate === 'removed') await transaction.delete(stockAlerts).where(meant);
+  if (outcome === 'removed') await transaction.delete(stockAlerts).where(isAffected);
   else
     await transaction
       .update(stockAlerts)
-      .set(fate === 'told' ? { state: fate, toldAt: clock() } : { state: fate })
-      .where(meant);
+      .set(outcome === 'told' ? { state: outcome, toldAt: clock() } : { state: outcome })
+      .where(isAffected);
 }
 
 /**
@@ -52,15 +52,15 @@ async function setFate(
  */
 export async function settleAlerts(
   context: AppContext,
-  settled: Partial<Settled> & { queued: Queued },
+  settled: Partial<Settled> & { queued: AlertNotice },
   endMessage: (transaction: Transaction) => Promise<unknown>,
 ): Promise<void> {
-  const { queued, fate, alertIds = null } = settled;
+  const { queued, outcome, alertIds = null } = settled;
   const userId = queued.alertUserId!;
   await retryTransaction(context.database, async (transaction) => {
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share');
     await lockAlerts(transaction, userId);
-    if (fate) await setFate(context, transaction, { queued, fate, alertIds });
+    if (outcome) await applyOutcome(context, transaction, { queued, outcome, alertIds });
     await endMessage(transaction);
     await transaction.execute(sql`SELECT queue_due_alerts(ARRAY[${userId}]::uuid[])`);
   });

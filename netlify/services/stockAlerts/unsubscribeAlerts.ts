@@ -4,7 +4,7 @@ import { retryTransaction } from '../../database/retryTransaction';
 import { notices, stockAlerts, users } from '../../database/schema';
 import type { Settings } from '../../platform/settings';
 import type { AppContext } from '../appContext';
-import { hashAlertUnsubscription, isAlertUnsubscription } from '../auth/codeHash';
+import { signAlertUnsubscription, isAlertUnsubscribeSignature } from '../auth/codeHash';
 import { lockAlerts } from './settleAlerts';
 
 /** Removes an account's stock alerts with one click, without signing in. */
@@ -15,33 +15,34 @@ export function alertUnsubscribeUrl(
   settings: Pick<Settings, 'siteUrl' | 'codePepper'>,
   { userId, email, localeId }: { userId: string; email: string; localeId: LocaleId },
 ): string {
-  const token = hashAlertUnsubscription(settings, userId, email);
+  const token = signAlertUnsubscription(settings, userId, email);
   const query = new URLSearchParams({ user: userId, token, localeId });
   return `${settings.siteUrl}${alertUnsubscribePath}?${query.toString()}`;
 }
 
-interface Link {
+interface AlertLink {
   user: string;
   token: string;
   /** The email's locale. It is not signed, because it only chooses the words of the page. */
   localeId?: LocaleId | undefined;
 }
 
-async function ownerOf({ database, settings }: AppContext, { user, token }: Link) {
+async function findLinkOwner({ database, settings }: AppContext, { user, token }: AlertLink) {
   const [owner] = await database.select().from(users).where(eq(users.id, user));
-  if (!owner?.email || !isAlertUnsubscription(settings, { userId: owner.id, email: owner.email, token })) return null;
+  if (!owner?.email || !isAlertUnsubscribeSignature(settings, { userId: owner.id, email: owner.email, token }))
+    return null;
   return owner;
 }
 
 /** Returns the language to answer in, or null for an invalid link. Changes nothing, because mail scanners follow links. */
-export async function checkAlertLink(context: AppContext, link: Link) {
-  const owner = await ownerOf(context, link);
+export async function checkAlertLink(context: AppContext, link: AlertLink) {
+  const owner = await findLinkOwner(context, link);
   return owner && { localeId: link.localeId ?? owner.localeId };
 }
 
 /** Removes all stock alerts of the account and their pending messages. Idempotent. Returns null for an invalid link. */
-export async function unsubscribeAlerts(context: AppContext, link: Link) {
-  const owner = await ownerOf(context, link);
+export async function unsubscribeAlerts(context: AppContext, link: AlertLink) {
+  const owner = await findLinkOwner(context, link);
   if (!owner) return null;
   await retryTransaction(context.database, async (transaction) => {
     await lockAlerts(transaction, owner.id);

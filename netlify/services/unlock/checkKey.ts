@@ -5,11 +5,11 @@ import type { Language } from '../../../src/domain/region/locales';
 import { userPods } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { batchInfo } from '../batches/findBatch';
-import { findPodKey, isTakenFrom, type PodKeyRow, type TypedKey } from '../pods/findPodKey';
+import { findPodKey, isUnlockedByOther, type PodKeyRow, type TypedPodKey } from '../pods/findPodKey';
 import { openPodKey } from '../pods/podKeySecrets';
 import { podNotOffered, podTaken } from '../pods/podRefusals';
 
-export interface KeyCheck extends TypedKey {
+export interface KeyCheck extends TypedPodKey {
   language: Language;
   region?: UnlockInput['region'];
 }
@@ -20,7 +20,7 @@ export async function requireOfferedPod(
   { language, region, ...typed }: KeyCheck,
 ): Promise<{ row: PodKeyRow; batch: BatchInfo | null }> {
   const row = await findPodKey(context, typed);
-  if (typed.userId && isTakenFrom(typed.userId, row)) throw podTaken();
+  if (typed.userId && isUnlockedByOther(typed.userId, row)) throw podTaken();
   const batch = batchInfo(context, { batchId: row.batchId, language });
   if (region && batch && !batch.regions.includes(region)) throw podNotOffered();
   return { row, batch };

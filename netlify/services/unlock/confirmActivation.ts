@@ -8,7 +8,7 @@ import { retryTransaction } from '../../database/retryTransaction';
 import { findListedPod } from '../pods/findUserPod';
 import { podTaken } from '../pods/podRefusals';
 import type { PodOwner } from '../pods/readUserPods';
-import { retryMoved } from '../pods/retryMoved';
+import { retryAfterRehash } from '../pods/retryMoved';
 
 const unknownActivation = () =>
   new ServiceError({
@@ -38,16 +38,16 @@ async function findActivation(transaction: Transaction, userId: string, id: stri
 }
 
 /** Assigns the key to the account unless another has it. Of concurrent attempts, the row lets only one succeed. */
-async function takeKey(transaction: Transaction, { userId, keyHash }: ActivationRow, now: Date): Promise<boolean> {
-  const taken = await transaction
+async function claimKey(transaction: Transaction, { userId, keyHash }: ActivationRow, now: Date): Promise<boolean> {
+  const claimed = await transaction
     .update(podKeys)
     .set({ unlockedBy: userId, unlockedAt: now })
     .where(and(eq(podKeys.keyHash, keyHash), isNull(podKeys.unlockedAt)))
     .returning({ keyHash: podKeys.keyHash });
-  return taken.length === 1;
+  return claimed.length === 1;
 }
 
-async function keepUnlocked(transaction: Transaction, { id, userId, keyHash }: ActivationRow, now: Date) {
+async function recordUnlock(transaction: Transaction, { id, userId, keyHash }: ActivationRow, now: Date) {
   await transaction
     .insert(userPods)
     .values({ userId, keyHash, savedAt: now, unlockedAt: now })
@@ -57,8 +57,8 @@ async function keepUnlocked(transaction: Transaction, { id, userId, keyHash }: A
 
 /** Unlocks a pod once for an account. Confirming again, with this activation or another, changes nothing. */
 async function unlock(transaction: Transaction, activation: ActivationRow, now: Date): Promise<void> {
-  const isOpen = now.getTime() < activation.expiresAt.getTime();
-  if (isOpen && (await takeKey(transaction, activation, now))) return keepUnlocked(transaction, activation, now);
+  const isPending = now.getTime() < activation.expiresAt.getTime();
+  if (isPending && (await claimKey(transaction, activation, now))) return recordUnlock(transaction, activation, now);
   const [key] = await transaction.select().from(podKeys).where(eq(podKeys.keyHash, activation.keyHash));
   if (key?.unlockedBy === activation.userId) return;
   throw key?.unlockedAt ? podTaken() : expiredActivation();
@@ -67,10 +67,10 @@ async function unlock(transaction: Transaction, activation: ActivationRow, now: 
 /** Confirms that the battery turned white: the pod is unlocked for this account, exactly once, and is on its list. */
 export const confirmActivation = (
   context: AppContext,
-  confirmed: PodOwner & { activationId: string },
-): Promise<UserPod> => retryMoved(() => confirm(context, confirmed));
+  request: PodOwner & { activationId: string },
+): Promise<UserPod> => retryAfterRehash(() => confirmOnce(context, request));
 
-async function confirm(
+async function confirmOnce(
   context: AppContext,
   { activationId, ...owner }: PodOwner & { activationId: string },
 ): Promise<UserPod> {

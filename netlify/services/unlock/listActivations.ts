@@ -15,7 +15,7 @@ interface HistoryPage extends PodOwner {
   before: Date | null;
 }
 
-const wanted = ({ userId, from, before }: HistoryPage) =>
+const matchesPage = ({ userId, from, before }: HistoryPage) =>
   and(
     eq(activations.userId, userId),
     isNotNull(activations.confirmedAt),
@@ -23,18 +23,18 @@ const wanted = ({ userId, from, before }: HistoryPage) =>
     before ? lt(activations.confirmedAt, before) : undefined,
   );
 
-async function readEntries(context: AppContext, asked: HistoryPage): Promise<ActivationEntry[]> {
-  const order = asked.direction === 'asc' ? asc : desc;
+async function readEntries(context: AppContext, historyPage: HistoryPage): Promise<ActivationEntry[]> {
+  const order = historyPage.direction === 'asc' ? asc : desc;
   const rows = await context.database
     .select({ activation: activations, key: podKeys })
     .from(activations)
     .innerJoin(podKeys, eq(podKeys.keyHash, activations.keyHash))
-    .where(wanted(asked))
+    .where(matchesPage(historyPage))
     .orderBy(order(activations.confirmedAt), order(activations.id))
-    .limit(asked.size)
-    .offset(asked.page * asked.size);
+    .limit(historyPage.size)
+    .offset(historyPage.page * historyPage.size);
   return rows.map(({ activation, key: { batchId, productVariantId, sealedKey } }) => {
-    const info = batchInfo(context, { batchId, language: asked.language });
+    const info = batchInfo(context, { batchId, language: historyPage.language });
     return {
       id: activation.id,
       createdDate: activation.confirmedAt!.toISOString(),
@@ -49,10 +49,10 @@ async function readEntries(context: AppContext, asked: HistoryPage): Promise<Act
 }
 
 /** Lists one page of the pods a shopper unlocked. A page past the end is empty. */
-export async function listActivations(context: AppContext, asked: HistoryPage): Promise<ActivationHistoryPage> {
-  const [total] = await context.database.select({ count: count() }).from(activations).where(wanted(asked));
-  const content = await readEntries(context, asked);
-  const { page, size } = asked;
+export async function listActivations(context: AppContext, historyPage: HistoryPage): Promise<ActivationHistoryPage> {
+  const [total] = await context.database.select({ count: count() }).from(activations).where(matchesPage(historyPage));
+  const content = await readEntries(context, historyPage);
+  const { page, size } = historyPage;
   const totalElements = total!.count;
   const totalPages = Math.ceil(totalElements / size);
   return {

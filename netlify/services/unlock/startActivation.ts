@@ -5,30 +5,30 @@ import { activations } from '../../database/schema';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { openPodKey } from '../pods/podKeySecrets';
-import { retryMoved } from '../pods/retryMoved';
+import { retryAfterRehash } from '../pods/retryMoved';
 import { requireOfferedPod, type KeyCheck } from './checkKey';
 
 /** The only place that chooses the light protocol. */
 const encoder: LightEncoder = tl1;
 
 /** Milliseconds to find the battery, show the light a few times and see it turn white. */
-const activationLifetime = 30 * 60_000;
+const activationLifetimeMs = 30 * 60_000;
 /** A shopper tries a few times, and each try adds a row. */
-export const showings: LimitRule = { name: 'activations', points: 100, seconds: 3600 };
+export const activationRule: LimitRule = { name: 'activations', points: 100, seconds: 3600 };
 
 /**
  * Starts an activation and returns the light sequence. The shopper may show the light again for an unlocked pod, in case they
  * confirmed before the battery had unlocked it.
  */
 export const startActivation = (context: AppContext, check: KeyCheck & { userId: string }): Promise<Activation> =>
-  retryMoved(() => start(context, check));
+  retryAfterRehash(() => startOnce(context, check));
 
-async function start(context: AppContext, check: KeyCheck & { userId: string }): Promise<Activation> {
+async function startOnce(context: AppContext, check: KeyCheck & { userId: string }): Promise<Activation> {
   const { row } = await requireOfferedPod(context, check);
   const { userId } = check;
-  await context.limits.take(showings, userId);
+  await context.limits.take(activationRule, userId);
   const createdAt = context.clock();
-  const expiresAt = new Date(createdAt.getTime() + activationLifetime);
+  const expiresAt = new Date(createdAt.getTime() + activationLifetimeMs);
   const [activation] = await context.database
     .insert(activations)
     .values({ userId, keyHash: row.keyHash, createdAt, expiresAt })

@@ -23,35 +23,35 @@ import {
 } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { isOpenOrder } from '../orders/isOpenOrder';
-import { ageLimit, idleLimit } from '../auth/readSession';
-import { staffAgeLimit, staffIdleLimit } from '../staff/readStaffSession';
+import { sessionMaxAgeMs, sessionIdleMs } from '../auth/readSession';
+import { staffMaxAgeMs, staffIdleMs } from '../staff/readStaffSession';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Much longer than the five minutes for which a message's signature is valid. */
-const receiptsKept = day;
+const receiptRetention = day;
 /** Messages contain a shopper's name, number and address. Dispensaries may ask about them for this long. */
-const messagesKept = 30 * day;
+const messageRetention = 30 * day;
 /** Stripe retries an event for three days. */
-const eventsKept = 30 * day;
+const eventRetention = 30 * day;
 /** A push message is useless after a day. Failed ones can be inspected for a week. */
-const pushesKept = 7 * day;
+const pushRetention = 7 * day;
 /** Longer than any session. A browser that is still signed in renews its subscription on every order page. */
-const subscriptionsKept = 90 * day;
+const subscriptionRetention = 90 * day;
 /** The record of the dispensary's views stays in `id_looks`. */
-const linksKept = day;
+const linkRetention = day;
 /** For activations that were never confirmed. */
-const activationsKept = day;
+const activationRetention = day;
 /** A phone that was offline may repeat an action much later than a tablet at the counter. */
-const actionsKept = 7 * day;
+const actionRetention = 7 * day;
 /** Longer than the day in which a shopper gets one alert per product. */
-const toldAlertsKept = 7 * day;
+const sentAlertRetention = 7 * day;
 /** An alert that has waited this long is unlikely to be of use. */
-const alertsKept = 180 * day;
+const alertRetention = 180 * day;
 /** A window's orders no longer count toward a network's share once it is over. A forgotten order does not keep its network. */
-const originsKept = day;
+const originRetention = day;
 /** The audit log keeps which driver took which orders. */
-const runsKept = 30 * day;
+const runRetention = 30 * day;
 
 /** Removes the networks of ended orders. Leaves out orders that are being changed, since they may lock each other. */
 async function removeOrigins(database: AppContext['database'], latestEnd: Date): Promise<void> {
@@ -76,37 +76,37 @@ export async function deleteExpiredRows({ database, clock }: Pick<AppContext, 'd
   await database.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, ago(0)));
   await database
     .delete(sessions)
-    .where(or(lt(sessions.lastUsedAt, ago(idleLimit)), lt(sessions.createdAt, ago(ageLimit))));
+    .where(or(lt(sessions.lastUsedAt, ago(sessionIdleMs)), lt(sessions.createdAt, ago(sessionMaxAgeMs))));
   await database.delete(staffCodes).where(lt(staffCodes.expiresAt, ago(0)));
   await database
     .delete(staffSessions)
-    .where(or(lt(staffSessions.lastUsedAt, ago(staffIdleLimit)), lt(staffSessions.createdAt, ago(staffAgeLimit))));
-  await database.delete(actionReceipts).where(lt(actionReceipts.receivedAt, ago(actionsKept)));
-  await database.delete(driverRuns).where(lt(driverRuns.expiresAt, ago(runsKept)));
+    .where(or(lt(staffSessions.lastUsedAt, ago(staffIdleMs)), lt(staffSessions.createdAt, ago(staffMaxAgeMs))));
+  await database.delete(actionReceipts).where(lt(actionReceipts.receivedAt, ago(actionRetention)));
+  await database.delete(driverRuns).where(lt(driverRuns.expiresAt, ago(runRetention)));
   // An hour of grace, because limits use the clock of the process that set them.
   await database.delete(rateLimits).where(lt(rateLimits.expire, now - hour));
-  await database.delete(webhookReceipts).where(lt(webhookReceipts.receivedAt, ago(receiptsKept)));
-  await database.delete(outgoingMessages).where(lt(outgoingMessages.deliveredAt, ago(messagesKept)));
-  await database.delete(notices).where(lt(notices.sentAt, ago(messagesKept)));
-  await database.delete(pushMessages).where(lt(pushMessages.createdAt, ago(pushesKept)));
-  await database.delete(pushSubscriptions).where(lt(pushSubscriptions.confirmedAt, ago(subscriptionsKept)));
-  await database.delete(idLinks).where(lt(idLinks.expiresAt, ago(linksKept)));
+  await database.delete(webhookReceipts).where(lt(webhookReceipts.receivedAt, ago(receiptRetention)));
+  await database.delete(outgoingMessages).where(lt(outgoingMessages.deliveredAt, ago(messageRetention)));
+  await database.delete(notices).where(lt(notices.sentAt, ago(messageRetention)));
+  await database.delete(pushMessages).where(lt(pushMessages.createdAt, ago(pushRetention)));
+  await database.delete(pushSubscriptions).where(lt(pushSubscriptions.confirmedAt, ago(subscriptionRetention)));
+  await database.delete(idLinks).where(lt(idLinks.expiresAt, ago(linkRetention)));
   await database.delete(pastUses).where(lt(pastUses.expiresAt, ago(0)));
-  await removeOrigins(database, ago(originsKept));
+  await removeOrigins(database, ago(originRetention));
   await database.delete(sharedPurges).where(lt(sharedPurges.createdAt, sql`clock_timestamp() - interval '1 hour'`));
   await database
     .delete(stockAlerts)
-    .where(and(eq(stockAlerts.state, 'told'), lt(stockAlerts.toldAt, ago(toldAlertsKept))));
+    .where(and(eq(stockAlerts.state, 'told'), lt(stockAlerts.toldAt, ago(sentAlertRetention))));
   // In the order in which everything else locks alerts, and none that is in use now.
   const expiredAlerts = database
     .select({ id: stockAlerts.id })
     .from(stockAlerts)
-    .where(lt(stockAlerts.createdAt, ago(alertsKept)))
+    .where(lt(stockAlerts.createdAt, ago(alertRetention)))
     .orderBy(asc(stockAlerts.id))
     .for('update', { skipLocked: true });
   await database.delete(stockAlerts).where(inArray(stockAlerts.id, expiredAlerts));
-  await database.delete(stripeEvents).where(lt(stripeEvents.receivedAt, ago(eventsKept)));
+  await database.delete(stripeEvents).where(lt(stripeEvents.receivedAt, ago(eventRetention)));
   await database
     .delete(activations)
-    .where(and(lt(activations.expiresAt, ago(activationsKept)), isNull(activations.confirmedAt)));
+    .where(and(lt(activations.expiresAt, ago(activationRetention)), isNull(activations.confirmedAt)));
 }

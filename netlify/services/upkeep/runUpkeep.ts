@@ -1,6 +1,6 @@
 import type { AppContext } from '../appContext';
 import { deleteExpiredIds } from '../ids/deleteExpiredIds';
-import { deleteLostIds } from '../ids/deleteLostIds';
+import { deleteOrphanedIds } from '../ids/deleteLostIds';
 import { runRemovals } from '../removals/removals';
 import { deleteExpiredRows } from './deleteExpiredRows';
 
@@ -8,7 +8,7 @@ const parts = [
   ['Rows that have run out', deleteExpiredRows],
   ['ID images whose time has come', deleteExpiredIds],
   ['What was to be removed elsewhere', runRemovals],
-  ['Bytes of lost ID images', deleteLostIds],
+  ['Bytes of lost ID images', deleteOrphanedIds],
 ] as const;
 
 /**
@@ -17,11 +17,11 @@ const parts = [
  */
 export async function runUpkeep(context: AppContext, signal?: AbortSignal): Promise<void> {
   const faults: Error[] = [];
-  for (const [what, work] of parts) {
+  for (const [kind, work] of parts) {
     if (signal?.aborted) break;
     await work(context).catch((cause: unknown) => {
-      context.log.error(`${what} could not be deleted`, { job: 'upkeep', error: cause });
-      faults.push(new Error(what, { cause }));
+      context.log.error(`${kind} could not be deleted`, { job: 'upkeep', error: cause });
+      faults.push(new Error(kind, { cause }));
     });
   }
   if (faults.length) throw new AggregateError(faults, 'Some upkeep failed.');

@@ -9,17 +9,17 @@ import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { voidLoginCodes } from '../auth/loginCodes';
 import type { SignedIn, UserRow } from '../auth/readSession';
-import { signedOut } from '../auth/refusals';
-import { subscriptionToEnd } from '../membership/subscriptionToEnd';
+import { unauthenticated } from '../auth/refusals';
+import { lockActiveSubscription } from '../membership/subscriptionToEnd';
 import { deletedMessage } from '../notices/deletedMessage';
 import { queueNotice } from '../notices/queueNotice';
 import { sendNotice } from '../notices/sendNotices';
 import { anonymizeOrders } from '../orders/anonymizeOrders';
-import { refuseOpenOrders } from '../orders/refuseOpenOrders';
-import { queueRemovals, tryRemovals, type Leftover } from '../removals/removals';
+import { requireNoOpenOrders } from '../orders/refuseOpenOrders';
+import { queueRemovals, tryRemovals, type ExternalResource } from '../removals/removals';
 import { lockAlerts } from '../stockAlerts/settleAlerts';
 import { destinationsOf, isVerified } from './destinationsOf';
-import { keepPastUses } from './pastUses';
+import { recordPastUses } from './pastUses';
 
 /** Each deletion calls the payment service and the image store. */
 const deletionRule: LimitRule = { name: 'account-deletions', points: 10, seconds: 3600 };
@@ -52,12 +52,12 @@ async function voidCodes(context: AppContext, transaction: Transaction, user: Us
 /** Locks the account against everything that refers to it. Throws a 401 if this session has ended in the meantime. */
 async function lockAccount(transaction: Transaction, { user, tokenHash }: SignedIn): Promise<UserRow> {
   const [locked] = await transaction.select().from(users).where(eq(users.id, user.id)).for('update');
-  const [own] = await transaction
+  const [session] = await transaction
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(eq(sessions.tokenHash, tokenHash))
     .for('update');
-  if (!locked || !own) throw signedOut();
+  if (!locked || !session) throw unauthenticated();
   return locked;
 }
 
@@ -90,8 +90,8 @@ interface Erased {
 }
 
 /** Deletes the rows of the account's images. Returns what the account has outside the database. */
-async function leftoversOf(transaction: Transaction, userId: string): Promise<Leftover[]> {
-  const subscriptionId = await subscriptionToEnd(transaction, userId);
+async function deleteResources(transaction: Transaction, userId: string): Promise<ExternalResource[]> {
+  const subscriptionId = await lockActiveSubscription(transaction, userId);
   const images = await transaction.delete(idImages).where(eq(idImages.userId, userId)).returning();
   return [
     ...images.map(({ blobKey }) => ({ kind: 'id_image' as const, target: blobKey })),
@@ -110,11 +110,11 @@ async function erase(
   // The destinations may have changed since they were read, so check again and void their codes too.
   requireConfirmation(user, confirm);
   await voidCodes(context, transaction, user);
-  await refuseOpenOrders(transaction, user.id);
-  await keepPastUses(context, transaction, user);
+  await requireNoOpenOrders(transaction, user.id);
+  await recordPastUses(context, transaction, user);
   await anonymizeOrders(transaction, user.id);
   const noticeIds = await queueLastMessages(context, transaction, { user, language });
-  const removalIds = await queueRemovals(transaction, await leftoversOf(transaction, user.id), context.clock());
+  const removalIds = await queueRemovals(transaction, await deleteResources(transaction, user.id), context.clock());
   await transaction.delete(users).where(eq(users.id, user.id));
   return { removalIds, noticeIds };
 }

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AccountData } from '../../../src/domain/account/accountDataSchema';
 import type { Transaction } from '../../database/client';
-import { idImages, orderOfMessage, outgoingMessages, providers } from '../../database/schema';
+import { idImages, messageOrderId, outgoingMessages, providers } from '../../database/schema';
 import { readOrders } from '../orders/readOrders';
 
 async function exportMessages(
@@ -14,12 +14,12 @@ async function exportMessages(
     .select({
       type: sql<string>`coalesce(${payload} ->> 'type', '')`,
       providerId,
-      orderLogId: orderOfMessage(payload),
+      orderLogId: messageOrderId(payload),
       createdAt,
       deliveredAt,
     })
     .from(outgoingMessages)
-    .where(inArray(orderOfMessage(payload), orderIds))
+    .where(inArray(messageOrderId(payload), orderIds))
     .orderBy(asc(createdAt), asc(outgoingMessages.id));
   return rows.map((row) => ({
     ...row,

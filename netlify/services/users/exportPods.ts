@@ -8,7 +8,10 @@ import { presentRating } from '../ratings/presentRating';
 
 type Secrets = Pick<AppContext, 'settings'>;
 
-const podOf = ({ settings }: Secrets, { sealedKey, batchId, productVariantId }: typeof podKeys.$inferSelect) => ({
+const presentPodKey = (
+  { settings }: Secrets,
+  { sealedKey, batchId, productVariantId }: typeof podKeys.$inferSelect,
+) => ({
   podKey: openPodKey(settings, sealedKey),
   batchId,
   productVariantId,
@@ -26,19 +29,19 @@ export async function exportPods(
     .innerJoin(podKeys, eq(podKeys.keyHash, userPods.keyHash))
     .where(eq(userPods.userId, userId))
     .orderBy(asc(userPods.savedAt), asc(userPods.keyHash));
-  const showings = await transaction
+  const activationRows = await transaction
     .select({ key: podKeys, createdAt: activations.createdAt, confirmedAt: activations.confirmedAt })
     .from(activations)
     .innerJoin(podKeys, eq(podKeys.keyHash, activations.keyHash))
     .where(eq(activations.userId, userId))
     .orderBy(asc(activations.createdAt), asc(activations.id));
-  const rated = await transaction
+  const ratingRows = await transaction
     .select({ key: podKeys, rating: ratings })
     .from(ratings)
     .innerJoin(podKeys, eq(podKeys.keyHash, ratings.keyHash))
     .where(eq(ratings.userId, userId))
     .orderBy(asc(ratings.createdAt), asc(ratings.keyHash));
-  const kept = await transaction
+  const favoriteRows = await transaction
     .select({ slug: favorites.slug, savedAt: favorites.savedAt })
     .from(favorites)
     .where(eq(favorites.userId, userId))
@@ -50,16 +53,16 @@ export async function exportPods(
     .orderBy(asc(stockAlerts.createdAt), asc(stockAlerts.id));
   return {
     pods: pods.map(({ key, savedAt, unlockedAt }) => ({
-      ...podOf(context, key),
+      ...presentPodKey(context, key),
       savedAt: savedAt.toISOString(),
       unlockedAt: unlockedAt?.toISOString() ?? null,
     })),
-    activations: showings.map(({ key, createdAt, confirmedAt }) => ({
-      ...podOf(context, key),
+    activations: activationRows.map(({ key, createdAt, confirmedAt }) => ({
+      ...presentPodKey(context, key),
       startedAt: createdAt.toISOString(),
       confirmedAt: confirmedAt?.toISOString() ?? null,
     })),
-    ratings: rated.map(({ key, rating }) => presentRating(openPodKey(context.settings, key.sealedKey), rating)),
+    ratings: ratingRows.map(({ key, rating }) => presentRating(openPodKey(context.settings, key.sealedKey), rating)),
     stockAlerts: alerts.map(({ productVariantId, postalCode, localeId, createdAt, toldAt }) => ({
       productVariantId,
       postalCode,
@@ -67,6 +70,6 @@ export async function exportPods(
       createdAt: createdAt.toISOString(),
       toldAt: toldAt?.toISOString() ?? null,
     })),
-    favorites: kept.map(({ slug, savedAt }) => ({ slug, savedAt: savedAt.toISOString() })),
+    favorites: favoriteRows.map(({ slug, savedAt }) => ({ slug, savedAt: savedAt.toISOString() })),
   };
 }

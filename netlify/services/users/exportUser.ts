@@ -6,7 +6,7 @@ import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { destinationHashes } from '../auth/codeHash';
 import type { SignedIn, UserRow } from '../auth/readSession';
-import { signedOut } from '../auth/refusals';
+import { unauthenticated } from '../auth/refusals';
 import { destinationsOf } from './destinationsOf';
 import { exportBilling } from './exportBilling';
 import { exportOrders } from './exportOrders';
@@ -20,7 +20,7 @@ async function exportBrowsers(
   transaction: Transaction,
   userId: string,
 ): Promise<Pick<AccountData, 'sessions' | 'orderAlerts'>> {
-  const open = await transaction
+  const sessionRows = await transaction
     .select({ createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .where(eq(sessions.userId, userId))
@@ -32,7 +32,7 @@ async function exportBrowsers(
     .where(eq(pushSubscriptions.userId, userId))
     .orderBy(asc(createdAt), asc(pushSubscriptions.id));
   return {
-    sessions: open.map((row) => ({
+    sessions: sessionRows.map((row) => ({
       createdAt: row.createdAt.toISOString(),
       lastUsedAt: row.lastUsedAt.toISOString(),
     })),
@@ -53,18 +53,18 @@ async function exportPending(
   const destinations = destinationsOf(user);
   const hashes = destinations.flatMap((each) => destinationHashes(settings, each));
   const { purpose, createdAt, expiresAt, userId } = oneTimeCodes;
-  const own = await transaction
+  const accountCodes = await transaction
     .select({ purpose, createdAt, expiresAt })
     .from(oneTimeCodes)
     .where(eq(userId, user.id))
     .orderBy(asc(createdAt), asc(oneTimeCodes.id));
-  const signIns = await transaction
+  const loginCodeRows = await transaction
     .select({ purpose: sql<'login'>`'login'`, createdAt: loginCodes.createdAt, expiresAt: loginCodes.expiresAt })
     .from(loginCodes)
     .where(inArray(loginCodes.destinationHash, hashes))
     .orderBy(asc(loginCodes.createdAt), asc(loginCodes.id));
-  const codes = [...own, ...signIns];
-  const waiting = await transaction
+  const codes = [...accountCodes, ...loginCodeRows];
+  const pendingNotices = await transaction
     .select({ channel: notices.channel, createdAt: notices.createdAt })
     .from(notices)
     .where(
@@ -83,7 +83,7 @@ async function exportPending(
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
     })),
-    notices: waiting.map((row) => ({ channel: row.channel, createdAt: row.createdAt.toISOString() })),
+    notices: pendingNotices.map((row) => ({ channel: row.channel, createdAt: row.createdAt.toISOString() })),
   };
 }
 
@@ -94,7 +94,7 @@ export async function exportUser(context: AppContext, { user: { id } }: SignedIn
   return database.transaction(
     async (transaction) => {
       const [user] = await transaction.select().from(users).where(eq(users.id, id));
-      if (!user) throw signedOut();
+      if (!user) throw unauthenticated();
       return {
         formatVersion: 1 as const,
         exportedAt: clock().toISOString(),

@@ -8,34 +8,34 @@ import { deletedPersonHashes, hashDeletedPerson } from '../auth/codeHash';
 import type { UserRow } from '../auth/readSession';
 import { destinationsOf } from './destinationsOf';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** How long a deleted account's used trial, and that it had ordered, are remembered, as stated on the privacy page. */
-const offersKept = 365 * day;
+const offerRetentionMs = 365 * dayMs;
 /** From the start of the window; by then the local day is over in every time zone. */
-const weightKept = 2 * day;
+const weightRetentionMs = 2 * dayMs;
 /** The day of a cancellation is over by then, even one of 25 hours. */
-const cancellationKept = day + 3_600_000;
+const cancellationRetentionMs = dayMs + 3_600_000;
 
-interface Keyed {
+interface PepperContext {
   settings: Peppers;
 }
-type Context = Keyed & Pick<AppContext, 'clock'>;
-type Reachable = Pick<UserRow, 'email' | 'phoneNumber'>;
+type Context = PepperContext & Pick<AppContext, 'clock'>;
+type Contacts = Pick<UserRow, 'email' | 'phoneNumber'>;
 
-const personHashes = ({ settings }: Keyed, person: Reachable): string[] =>
+const personHashes = ({ settings }: PepperContext, person: Contacts): string[] =>
   destinationsOf(person).map((destination) => hashDeletedPerson(settings, destination));
 
 /** Every form that their hashes may have. */
-const knownHashes = ({ settings }: Keyed, person: Reachable): string[] =>
+const candidatePersonHashes = ({ settings }: PepperContext, person: Contacts): string[] =>
   destinationsOf(person).flatMap((destination) => deletedPersonHashes(settings, destination));
 
-const isTheirs = (context: Keyed, person: Reachable) => {
-  const hashes = knownHashes(context, person);
+const isTheirs = (context: PepperContext, person: Contacts) => {
+  const hashes = candidatePersonHashes(context, person);
   return hashes.length ? arrayOverlaps(pastUses.personHashes, hashes) : sql`false`;
 };
 
 /** An order from before the weight was kept has at least the weight of its THC. */
-export const oilOfOrder = sql`coalesce(${orders.oilGrams}, ${orders.thcGrams})`;
+export const orderOilGrams = sql`coalesce(${orders.oilGrams}, ${orders.thcGrams})`;
 
 /** Weight bought by day, door and ID, for days that may not be over yet. */
 const recentDays = (transaction: Transaction, userId: string, now: Date) =>
@@ -45,7 +45,7 @@ const recentDays = (transaction: Transaction, userId: string, now: Date) =>
       doorKey: orders.doorKey,
       idKey: orders.idKey,
       thcGrams: sql<number>`sum(${orders.thcGrams})`.mapWith(Number),
-      oilGrams: sql<number>`sum(${oilOfOrder})`.mapWith(Number),
+      oilGrams: sql<number>`sum(${orderOilGrams})`.mapWith(Number),
       slotStart: sql<Date>`max(${orders.slotStart})`.mapWith(orders.slotStart),
     })
     .from(orders)
@@ -53,7 +53,7 @@ const recentDays = (transaction: Transaction, userId: string, now: Date) =>
       and(
         eq(orders.userId, userId),
         notInArray(orders.status, ['DECLINED', 'CANCELLED']),
-        gt(orders.slotStart, new Date(now.getTime() - weightKept)),
+        gt(orders.slotStart, new Date(now.getTime() - weightRetentionMs)),
       ),
     )
     .groupBy(orders.localDay, orders.doorKey, orders.idKey);
@@ -69,7 +69,7 @@ const recentCancellations = (transaction: Transaction, userId: string, now: Date
         eq(orders.userId, userId),
         eq(orderEvents.status, 'CANCELLED'),
         eq(orderEvents.actor, 'shopper'),
-        gt(orderEvents.at, new Date(now.getTime() - cancellationKept)),
+        gt(orderEvents.at, new Date(now.getTime() - cancellationRetentionMs)),
       ),
     );
 
@@ -87,7 +87,7 @@ async function lastOrderDay(transaction: Transaction, userId: string): Promise<s
  * and cancellations of a day that is not over. All apply to a new account with the same verified email or phone; the weight also to the same
  * door and ID.
  */
-export async function keepPastUses(context: Context, transaction: Transaction, user: UserRow): Promise<void> {
+export async function recordPastUses(context: Context, transaction: Transaction, user: UserRow): Promise<void> {
   const { id, email, emailVerified, phoneNumber, phoneNumberVerified } = user;
   const verified = { email: emailVerified ? email : null, phoneNumber: phoneNumberVerified ? phoneNumber : null };
   const hashes = personHashes(context, verified);
@@ -96,7 +96,7 @@ export async function keepPastUses(context: Context, transaction: Transaction, u
     .select({ userId: memberships.userId })
     .from(memberships)
     .where(eq(memberships.userId, id));
-  const offersEnd = new Date(now.getTime() + offersKept);
+  const offersEnd = new Date(now.getTime() + offerRetentionMs);
   const lastDay = await lastOrderDay(transaction, id);
   const uses = [
     ...trials.map(() => ({ personHashes: hashes, expiresAt: offersEnd })),
@@ -104,20 +104,20 @@ export async function keepPastUses(context: Context, transaction: Transaction, u
     ...(await recentDays(transaction, id, now)).map(({ slotStart, doorKey, idKey, ...weight }) => ({
       ...weight,
       personHashes: [...hashes, doorKey, idKey].filter((hash) => hash !== null),
-      expiresAt: new Date(slotStart.getTime() + weightKept),
+      expiresAt: new Date(slotStart.getTime() + weightRetentionMs),
     })),
     ...(await recentCancellations(transaction, id, now)).map(({ canceledAt, localDay }) => ({
       canceledAt,
       localDay,
       personHashes: hashes,
-      expiresAt: new Date(canceledAt.getTime() + cancellationKept),
+      expiresAt: new Date(canceledAt.getTime() + cancellationRetentionMs),
     })),
   ].filter((use) => use.personHashes.length > 0);
   if (uses.length) await transaction.insert(pastUses).values(uses);
 }
 
 /** True when this person used the free trial with an account that they deleted within the last year. */
-export async function hadTrial(context: Context & { database: Database }, person: Reachable): Promise<boolean> {
+export async function hasUsedTrial(context: Context & { database: Database }, person: Contacts): Promise<boolean> {
   const [use] = await context.database
     .select({ id: pastUses.id })
     .from(pastUses)
@@ -127,13 +127,9 @@ export async function hadTrial(context: Context & { database: Database }, person
 }
 
 /** True when this person ordered with an account that they deleted within the last year. */
-export async function hasOrderedBefore(
-  context: Context,
-  transaction: Transaction,
-  person: Reachable,
-): Promise<boolean> {
-  const isKept = and(eq(pastUses.hasOrdered, true), gt(pastUses.expiresAt, context.clock()));
-  return (await transaction.$count(pastUses, and(isTheirs(context, person), isKept))) > 0;
+export async function hasOrderedBefore(context: Context, transaction: Transaction, person: Contacts): Promise<boolean> {
+  const isRemembered = and(eq(pastUses.hasOrdered, true), gt(pastUses.expiresAt, context.clock()));
+  return (await transaction.$count(pastUses, and(isTheirs(context, person), isRemembered))) > 0;
 }
 
 /** How many orders this person canceled since an instant with accounts that they deleted. */
@@ -155,7 +151,7 @@ export interface DayWeights {
   id: OrderWeights;
 }
 
-interface Counted {
+interface WeightQuery {
   userId: string;
   localDay: string;
   doorKeys: string[];
@@ -163,23 +159,27 @@ interface Counted {
 }
 
 /** Rows from before the weight was kept have 0. The oil weighs at least as much as its THC. */
-const oilOfUse = sql`greatest(${pastUses.oilGrams}, ${pastUses.thcGrams})`.mapWith(Number);
+const useOilGrams = sql`greatest(${pastUses.oilGrams}, ${pastUses.thcGrams})`.mapWith(Number);
 
 /** Sums the weights that deleted accounts bought for a day: those of the same person, to this door, and with this ID. */
 export async function pastWeights(
   settings: Peppers,
   transaction: Transaction,
-  { userId, localDay, doorKeys, idKey }: Counted,
+  { userId, localDay, doorKeys, idKey }: WeightQuery,
 ): Promise<DayWeights> {
   const [user] = await transaction.select().from(users).where(eq(users.id, userId));
-  const hashes = { account: user ? knownHashes({ settings }, user) : [], door: doorKeys, id: idKey ? [idKey] : [] };
+  const hashes = {
+    account: user ? candidatePersonHashes({ settings }, user) : [],
+    door: doorKeys,
+    id: idKey ? [idKey] : [],
+  };
   const uses = await transaction
-    .select({ personHashes: pastUses.personHashes, thcGrams: pastUses.thcGrams, oilGrams: oilOfUse })
+    .select({ personHashes: pastUses.personHashes, thcGrams: pastUses.thcGrams, oilGrams: useOilGrams })
     .from(pastUses)
     .where(and(arrayOverlaps(pastUses.personHashes, Object.values(hashes).flat()), eq(pastUses.localDay, localDay)));
-  const sumOf = (wanted: string[]) =>
+  const sumOf = (candidates: string[]) =>
     uses
-      .filter((use) => use.personHashes.some((hash) => wanted.includes(hash)))
+      .filter((use) => use.personHashes.some((hash) => candidates.includes(hash)))
       .reduce(addWeights, { thcGrams: 0, oilGrams: 0 });
   return { account: sumOf(hashes.account), door: sumOf(hashes.door), id: sumOf(hashes.id) };
 }

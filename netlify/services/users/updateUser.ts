@@ -5,7 +5,7 @@ import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { parsePhone } from '../auth/destination';
 import type { SignedIn } from '../auth/readSession';
-import { signedOut } from '../auth/refusals';
+import { unauthenticated } from '../auth/refusals';
 import { acceptReferral } from '../rewards/acceptReferral';
 import { presentUser } from './presentUser';
 
@@ -15,7 +15,7 @@ const settable = ['givenName', 'familyName', 'termsVersion', 'contactPhone'] as 
 const removable = 'contactPhone';
 
 /** A client may send back the whole user object as it read it. Fields that only the server may set must be unchanged. */
-function refuseForeignChanges(current: User, update: Fields): void {
+function rejectReadOnlyChanges(current: User, update: Fields): void {
   const errors = (Object.keys(update) as (keyof Fields)[])
     .filter((field) => update[field] !== undefined && update[field] !== current[field])
     .filter((field) => !settable.some((name) => name === field) || (update[field] === null && field !== removable))
@@ -29,14 +29,14 @@ function refuseForeignChanges(current: User, update: Fields): void {
 export async function updateUser(
   context: AppContext,
   { user }: SignedIn,
-  { referralCode, appToken: _, deviceToken: __, ...given }: UserUpdate,
+  { referralCode, appToken: _, deviceToken: __, ...input }: UserUpdate,
 ): Promise<User> {
   const { database, clock } = context;
   const current = presentUser(user);
-  const update = given.contactPhone
-    ? { ...given, contactPhone: parsePhone(given.contactPhone, 'contactPhone') }
-    : given;
-  refuseForeignChanges(current, update);
+  const update = input.contactPhone
+    ? { ...input, contactPhone: parsePhone(input.contactPhone, 'contactPhone') }
+    : input;
+  rejectReadOnlyChanges(current, update);
   if (referralCode) await acceptReferral(context, { userId: user.id, code: referralCode });
   const changed = settable.filter((field) => update[field] !== undefined && update[field] !== current[field]);
   if (changed.length === 0) return current;
@@ -47,6 +47,6 @@ export async function updateUser(
     .set({ ...changes, ...accepted })
     .where(eq(users.id, user.id))
     .returning();
-  if (!row) throw signedOut();
+  if (!row) throw unauthenticated();
   return presentUser(row);
 }

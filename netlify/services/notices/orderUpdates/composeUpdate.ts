@@ -10,13 +10,13 @@ import { trackingUrl } from '../../orders/trackingLink';
 import { isSuppressed } from '../suppressions';
 import { orderMail } from './orderMail';
 import { orderText } from './orderText';
-import { isTold } from './orderUpdate';
+import { isNotifiedStatus } from './orderUpdate';
 import { recipientsOf } from './queueOrderUpdate';
 import { unsubscribeUrl } from './unsubscribe';
 
-type Queued = Pick<typeof notices.$inferSelect, 'orderId' | 'channel' | 'recipient' | 'text'>;
+type QueuedUpdate = Pick<typeof notices.$inferSelect, 'orderId' | 'channel' | 'recipient' | 'text'>;
 
-export interface Composed {
+export interface ComposedMessage {
   subject: string;
   text: string;
   html?: string;
@@ -37,10 +37,10 @@ function isAllowedIn({ deliveryAddress: { state } }: Order): boolean {
  * Writes a queued message about an order, in the language the order was placed in. Null if it must not be sent anymore: the
  * account was deleted, its contact or choice changed, the contact stopped messages, or the region does not allow them.
  */
-export async function composeUpdate(context: AppContext, queued: Queued): Promise<Composed | null> {
+export async function composeUpdate(context: AppContext, queued: QueuedUpdate): Promise<ComposedMessage | null> {
   const { database, settings, clock } = context;
   const { orderId, channel, recipient, text: status } = queued;
-  if (orderId === null || !isTold(status)) return null;
+  if (orderId === null || !isNotifiedStatus(status)) return null;
   const [row] = await database
     .select({ user: users, order: orders })
     .from(orders)
@@ -54,6 +54,6 @@ export async function composeUpdate(context: AppContext, queued: Queued): Promis
   const link = trackingUrl(settings, row.order, clock()) ?? orderPageUrl(settings, localeId, order);
   const update = { order, status, localeId, link };
   if (channel === 'sms') return { subject: '', text: orderText(settings, update) };
-  const declineUrl = unsubscribeUrl(settings, { userId: row.user.id, email: recipient });
-  return { ...orderMail(settings, update, declineUrl), unsubscribeUrl: declineUrl };
+  const optOutUrl = unsubscribeUrl(settings, { userId: row.user.id, email: recipient });
+  return { ...orderMail(settings, update, optOutUrl), unsubscribeUrl: optOutUrl };
 }

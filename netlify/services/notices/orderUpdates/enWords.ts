@@ -1,7 +1,7 @@
 import type { StatusWords, UpdateWords } from './updateWords';
-import type { ToldStatus } from './orderUpdate';
+import type { NotifiedStatus } from './orderUpdate';
 
-const delivery: Record<ToldStatus, StatusWords> = {
+const delivery: Record<NotifiedStatus, StatusWords> = {
   PLACED: {
     short: 'received',
     title: 'We’ve got your order',

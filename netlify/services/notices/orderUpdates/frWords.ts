@@ -1,7 +1,7 @@
 import type { StatusWords, UpdateWords } from './updateWords';
-import type { ToldStatus } from './orderUpdate';
+import type { NotifiedStatus } from './orderUpdate';
 
-const delivery: Record<ToldStatus, StatusWords> = {
+const delivery: Record<NotifiedStatus, StatusWords> = {
   PLACED: {
     short: 'bien reçue',
     title: 'Nous avons bien reçu votre commande',

@@ -4,17 +4,17 @@ import { routePath } from '../../../../src/domain/site/routes';
 import type { Settings } from '../../../platform/settings';
 import { fillMail } from '../fillMail';
 import { orderMailHtml } from './orderMailHtml';
-import type { ToldStatus } from './orderUpdate';
+import type { NotifiedStatus } from './orderUpdate';
 import { updateWords } from './orderUpdateWords';
 import type { UpdateWords } from './updateWords';
-import { windowText } from './windowText';
+import { formatWindow } from './windowText';
 
 type Money = Order['total'];
 type Row = { label: string; value: string };
 
 export interface OrderUpdate {
   order: Order;
-  status: ToldStatus;
+  status: NotifiedStatus;
   localeId: LocaleId;
   /** Where the message leads. */
   link: string;
@@ -46,30 +46,30 @@ function addressText({
 
 function factsOf({ order, status, localeId }: OrderUpdate, words: UpdateWords): Row[] {
   const { provider, orderType, slot, eta } = order;
-  const inWords = (window: Order['slot']) =>
-    windowText(window, { localeId, timezone: provider.timezone, length: 'long', hours: words.hours });
-  const isOver = status === 'DECLINED' || status === 'CANCELLED' || status === 'COMPLETED';
-  const hasEta = eta !== null && orderType === 'delivery' && !isOver;
+  const formatSlot = (window: Order['slot']) =>
+    formatWindow(window, { localeId, timezone: provider.timezone, length: 'long', hours: words.hours });
+  const hasEnded = status === 'DECLINED' || status === 'CANCELLED' || status === 'COMPLETED';
+  const hasEta = eta !== null && orderType === 'delivery' && !hasEnded;
   return [
     { label: words.dispensary, value: provider.name },
     { label: words.licence, value: provider.licence },
-    ...(status === 'COMPLETED' ? [] : [{ label: words.window[orderType], value: inWords(slot) }]),
-    ...(hasEta ? [{ label: words.eta, value: inWords(eta) }] : []),
-    ...(orderType === 'pickup' && provider.pickupAddress && !isOver
+    ...(status === 'COMPLETED' ? [] : [{ label: words.window[orderType], value: formatSlot(slot) }]),
+    ...(hasEta ? [{ label: words.eta, value: formatSlot(eta) }] : []),
+    ...(orderType === 'pickup' && provider.pickupAddress && !hasEnded
       ? [{ label: words.pickupAt, value: addressText(provider.pickupAddress) }]
       : []),
   ];
 }
 
 function receiptOf({ order, localeId }: OrderUpdate, words: UpdateWords) {
-  const said = (money: Money) => moneyText(money, localeId);
-  const amount = (label: string, money: Money) => (money.amount ? [{ label, amount: said(money) }] : []);
+  const format = (money: Money) => moneyText(money, localeId);
+  const amount = (label: string, money: Money) => (money.amount ? [{ label, amount: format(money) }] : []);
   return {
     items: order.items.map(({ quantity, title, brand, itemTotal }) => ({
       quantity: String(quantity),
       title,
       brand,
-      amount: said(itemTotal),
+      amount: format(itemTotal),
     })),
     amounts: [
       ...amount(words.subtotal, order.subtotal),
@@ -77,7 +77,7 @@ function receiptOf({ order, localeId }: OrderUpdate, words: UpdateWords) {
       ...amount(words.deliveryFee, order.deliveryFeeTotal),
       ...amount(words.credit, { ...order.rewardTotal, amount: -order.rewardTotal.amount }),
     ],
-    total: said(order.total),
+    total: format(order.total),
   };
 }
 
@@ -90,10 +90,10 @@ const receiptText = ({ items, amounts, total }: Receipt, words: UpdateWords): st
     ...[...amounts, { label: words.total, amount: total }].map(({ label, amount }) => `${label}: ${amount}`),
   ].join('\n');
 
-type Place = Pick<Settings, 'siteUrl' | 'brandName'>;
+type SiteSettings = Pick<Settings, 'siteUrl' | 'brandName'>;
 
 /** The email about one status of an order, as HTML and as text. Only the receipt names items. */
-export function orderMail(settings: Place, update: OrderUpdate, unsubscribeLink: string): OrderMail {
+export function orderMail(settings: SiteSettings, update: OrderUpdate, unsubscribeLink: string): OrderMail {
   const { order, status, localeId, link } = update;
   const { brandName: brand } = settings;
   const locale = localeOf(localeId);

@@ -2,7 +2,7 @@ import { localeOf } from '../../../../src/domain/region/locales';
 import type { Settings } from '../../../platform/settings';
 import type { OrderUpdate } from './orderMail';
 import { updateWords } from './orderUpdateWords';
-import { windowText } from './windowText';
+import { formatWindow } from './windowText';
 
 /**
  * The text message about one status of an order. It shows on lock screens, so it has the order's number, the dispensary and
@@ -16,7 +16,7 @@ export function orderText(
   const { provider, orderType, slot, eta } = order;
   const { short } = words.status[orderType][status];
   const isTimed = status === 'PLACED' || status === 'ACCEPTED' || status === 'ON_THE_WAY' || status === 'READY_PICKUP';
-  const time = windowText(orderType === 'delivery' ? (eta ?? slot) : slot, {
+  const time = formatWindow(orderType === 'delivery' ? (eta ?? slot) : slot, {
     localeId,
     timezone: provider.timezone,
     length: 'short',

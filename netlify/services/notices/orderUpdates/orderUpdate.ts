@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../../src/domain/order/orderStatus';
 
 /** The statuses that shoppers get a message about. */
-export const toldStatuses = [
+export const notifiedStatuses = [
   'PLACED',
   'ACCEPTED',
   'ON_THE_WAY',
@@ -11,6 +11,7 @@ export const toldStatuses = [
   'CANCELLED',
 ] as const satisfies OrderStatus[];
 
-export type ToldStatus = (typeof toldStatuses)[number];
+export type NotifiedStatus = (typeof notifiedStatuses)[number];
 
-export const isTold = (status: string): status is ToldStatus => toldStatuses.some((told) => told === status);
+export const isNotifiedStatus = (status: string): status is NotifiedStatus =>
+  notifiedStatuses.some((notified) => notified === status);

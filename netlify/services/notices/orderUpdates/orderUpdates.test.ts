@@ -13,7 +13,7 @@ import { retryDelayMs } from '../../sending/tries';
 import { sendNotices } from '../sendNotices';
 import { orderMail } from './orderMail';
 import { orderText } from './orderText';
-import { toldStatuses } from './orderUpdate';
+import { notifiedStatuses } from './orderUpdate';
 
 const email = 'ada@shop.example';
 const phoneNumber = '2135550100';
@@ -84,7 +84,7 @@ beforeEach(async () => {
 const send = () => sendNotices(api.context);
 const place = async (person: Partial<typeof users.$inferInsert> = verified, body: object = {}) =>
   placed(shop.place((await shop.shopper(person)).headers, { ...buildOrder(), ...body }));
-const move = (order: Order, status: (typeof toldStatuses)[number] | 'PACKED', reason: string | null = null) =>
+const move = (order: Order, status: (typeof notifiedStatuses)[number] | 'PACKED', reason: string | null = null) =>
   api.context.database.transaction((transaction) =>
     moveOrder(transaction, {
       where: eq(orders.id, order.orderLogId),
@@ -273,7 +273,7 @@ describe('the words', () => {
 
   test.each(
     (['en-US', 'en-CA', 'fr-CA'] as const).flatMap((localeId) =>
-      toldStatuses.map((status) => [localeId, status] as const),
+      notifiedStatuses.map((status) => [localeId, status] as const),
     ),
   )(
     'in %s, %s: subject and text message name no person, street or item, and the mail is whole',

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { OrderStatus } from '../../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../../database/client';
 import { notices, orders, users } from '../../../database/schema';
-import { isTold } from './orderUpdate';
+import { isNotifiedStatus } from './orderUpdate';
 
 interface Update {
   orderId: string;
@@ -36,7 +36,7 @@ const receipt = 'COMPLETED' satisfies OrderStatus;
  * it is sent, so that nothing about the order is stored twice and the message has the latest arrival time.
  */
 export async function queueOrderUpdate(transaction: Transaction, { orderId, status, now }: Update): Promise<void> {
-  if (!isTold(status)) return;
+  if (!isNotifiedStatus(status)) return;
   const isPending = and(isNull(notices.sentAt), isNull(notices.deadAt), ne(notices.text, receipt));
   await transaction.delete(notices).where(and(eq(notices.orderId, orderId), isPending));
   const [user] = await transaction

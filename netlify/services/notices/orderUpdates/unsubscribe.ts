@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../../database/schema';
 import type { Settings } from '../../../platform/settings';
 import type { AppContext } from '../../appContext';
-import { hashUnsubscription, isUnsubscription } from '../../auth/codeHash';
+import { signUnsubscription, isUnsubscribeSignature } from '../../auth/codeHash';
 
 /** Where one click ends an account's emails about orders, without signing in. */
 export const unsubscribePath = '/v1/messages/unsubscribe';
@@ -12,31 +12,31 @@ export function unsubscribeUrl(
   settings: Pick<Settings, 'siteUrl' | 'codePepper'>,
   { userId, email }: { userId: string; email: string },
 ): string {
-  const query = new URLSearchParams({ user: userId, token: hashUnsubscription(settings, userId, email) });
+  const query = new URLSearchParams({ user: userId, token: signUnsubscription(settings, userId, email) });
   return `${settings.siteUrl}${unsubscribePath}?${query.toString()}`;
 }
 
-interface Link {
+interface UnsubscribeLink {
   user: string;
   token: string;
 }
 
 /** The account that a link belongs to. Null if it is forged, was made for a former address, or the account was deleted. */
-async function ownerOf({ database, settings }: AppContext, { user, token }: Link) {
+async function findLinkOwner({ database, settings }: AppContext, { user, token }: UnsubscribeLink) {
   const [owner] = await database.select().from(users).where(eq(users.id, user));
-  if (!owner?.email || !isUnsubscription(settings, { userId: owner.id, email: owner.email, token })) return null;
+  if (!owner?.email || !isUnsubscribeSignature(settings, { userId: owner.id, email: owner.email, token })) return null;
   return owner;
 }
 
 /** The language to answer in. Null if the link is not valid. Changes nothing, because mail scanners follow links. */
-export async function checkUnsubscribeLink(context: AppContext, link: Link) {
-  const owner = await ownerOf(context, link);
+export async function checkUnsubscribeLink(context: AppContext, link: UnsubscribeLink) {
+  const owner = await findLinkOwner(context, link);
   return owner && { localeId: owner.localeId };
 }
 
 /** Turns off emails about orders. Idempotent. Null if the link is not valid. */
-export async function unsubscribe(context: AppContext, link: Link) {
-  const owner = await ownerOf(context, link);
+export async function unsubscribe(context: AppContext, link: UnsubscribeLink) {
+  const owner = await findLinkOwner(context, link);
   if (!owner) return null;
   await context.database.update(users).set({ emailUpdates: false }).where(eq(users.id, owner.id));
   return { localeId: owner.localeId };

@@ -1,5 +1,5 @@
 import type { OrderType } from '../../../../src/domain/order/orderStatus';
-import type { ToldStatus } from './orderUpdate';
+import type { NotifiedStatus } from './orderUpdate';
 
 /** The words for one status. `at` is the dispensary's name. */
 export interface StatusWords {
@@ -10,7 +10,7 @@ export interface StatusWords {
 }
 
 export interface UpdateWords {
-  status: Record<OrderType, Record<ToldStatus, StatusWords>>;
+  status: Record<OrderType, Record<NotifiedStatus, StatusWords>>;
   /** The subject of an email: 'Order K7RM4WXT: on the way'. */
   subject: (orderNumber: string, short: string) => string;
   order: string;

@@ -6,7 +6,7 @@ export interface TimeWindow {
   end: string;
 }
 
-interface Form {
+interface WindowFormat {
   localeId: LocaleId;
   timezone: string;
   /** 'long' for emails; 'short' fits a text message. */
@@ -18,7 +18,7 @@ interface Form {
  * A window with its date, in the dispensary's time zone: 'Wednesday, July 1, 11:00 AM – 12:00 PM'. Never 'today': a message
  * may be read tomorrow.
  */
-export function windowText({ start, end }: TimeWindow, { localeId, timezone, length, hours }: Form): string {
+export function formatWindow({ start, end }: TimeWindow, { localeId, timezone, length, hours }: WindowFormat): string {
   const day = new Intl.DateTimeFormat(localeId, {
     timeZone: timezone,
     weekday: length,
@@ -28,6 +28,6 @@ export function windowText({ start, end }: TimeWindow, { localeId, timezone, len
   const clock = new Intl.DateTimeFormat(localeId, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
   const range = hours(clock.format(new Date(start)), clock.format(new Date(end)));
   // In French the first of a month is an ordinal number, which Intl does not know.
-  const spelled = localeId === 'fr-CA' ? day.replace(/(^|\s)1(?=\s)/, '$11er') : day;
-  return `${spelled}, ${range}`;
+  const formattedDay = localeId === 'fr-CA' ? day.replace(/(^|\s)1(?=\s)/, '$11er') : day;
+  return `${formattedDay}, ${range}`;
 }
