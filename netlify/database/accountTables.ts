@@ -20,13 +20,11 @@ export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** In lower case. */
     email: text('email').unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Ten digits. Only +1 numbers are accepted. */
     phoneNumber: text('phone_number').unique(),
     phoneNumberVerified: boolean('phone_number_verified').notNull().default(false),
-    /** The number a driver may call. It is never verified and cannot be used to sign in, so several accounts may share one. */
+    /** A number that drivers may call. Never verified, so several accounts may share one. */
     contactPhone: text('contact_phone'),
     givenName: text('given_name'),
     familyName: text('family_name'),
@@ -34,13 +32,10 @@ export const users = pgTable(
     termsAcceptedAt: instant('terms_accepted_at'),
     /** The code this account gives to people it invites. Created on first use. */
     referralCode: text('referral_code').unique(),
-    /** The account whose code this account signed up with. */
     referredBy: uuid('referred_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
-    /** The language of messages about orders: that of the last order. */
+    /** The locale of the last order, used for messages about orders. */
     localeId: text('locale_id', { enum: localeIds }).notNull().default('en-US'),
-    /** True if messages about orders are sent by email. */
     emailUpdates: boolean('email_updates').notNull().default(true),
-    /** True if messages about orders are sent by text message. */
     smsUpdates: boolean('sms_updates').notNull().default(true),
     createdAt: instant('created_at').notNull(),
   },
@@ -50,32 +45,30 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token. The token itself is not stored. */
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
-    /** When the owner last entered a code to confirm the session. Null if only the sign-in code was entered. */
+    /** When the owner last confirmed the session with a code. Null if only the sign-in code was entered. */
     confirmedAt: instant('confirmed_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Codes for signing in and signing up. Each request has its own row, so it cannot void a code that someone else requested. */
+/** One row per request, so that nobody can void a code that someone else requested. */
 export const loginCodes = pgTable(
   'login_codes',
   {
-    /** The challenge id, known only to the caller who requested the code. */
+    /** The challenge id. Only the caller who requested the code has it. */
     id: uuid('id').primaryKey().defaultRandom(),
     destinationHash: text('destination_hash').notNull(),
-    /** Keyed hash of the client IP address that requested the code. */
     originHash: text('origin_hash').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Tries by callers who gave the challenge id. */
+    /** Tries by callers with the challenge id. */
     attempts: integer('attempts').notNull().default(0),
-    /** Tries by callers without the challenge id, counted separately so that they cannot use up the others. */
+    /** Tries by callers without it, counted separately so that strangers cannot use up the owner's tries. */
     unboundAttempts: integer('unbound_attempts').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -92,9 +85,8 @@ export const oneTimeCodes = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     destinationHash: text('destination_hash').notNull(),
     purpose: text('purpose', { enum: codePurposes }).notNull(),
-    /** The signed-in shopper who requested the code. A shopper has one code per purpose. */
+    /** Each shopper has one code per purpose. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The destination the code was sent to, encrypted for this account. */
     sealedDestination: text('sealed_destination'),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -110,23 +102,19 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** Things a person may have once, or once a day, that a deleted account used. They also count for the person's next account. */
+/** What a deleted account used of the things that a person gets only once or once a day. */
 export const pastUses = pgTable(
   'past_uses',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /**
-     * Keyed hashes of the account's verified email and phone number and, for weights, of the door and ID image of its orders.
-     * Nothing else about the person is kept.
-     */
+    /** Keyed hashes of the verified email and phone and, for weights, of the door and ID image. */
     personHashes: text('person_hashes').array().notNull(),
-    /** The day whose weight limit this counts toward. Null for the used free trial. */
     localDay: date('local_day', { mode: 'string' }),
     thcGrams: grams('thc_grams').notNull().default(0),
     oilGrams: grams('oil_grams').notNull().default(0),
-    /** When the shopper canceled an order. Such a row has a `localDay` and no weight. */
+    /** Rows with `canceledAt` have a `localDay` and no weight. */
     canceledAt: instant('canceled_at'),
-    /** True if the person has ordered, so a referral code is late. Such a row has the last `localDay` and no weight. */
+    /** Rows with `hasOrdered` have the last `localDay` and no weight. */
     hasOrdered: boolean('has_ordered').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -136,7 +124,7 @@ export const pastUses = pgTable(
   ],
 );
 
-/** The table that rate-limiter-flexible expects, with its column order. Created by our migrations, not by the library. */
+/** rate-limiter-flexible expects this table and column order. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

@@ -4,13 +4,10 @@ import { localeIds } from '../../src/domain/region/locales';
 import { users } from './accountTables';
 import { instant } from './columns';
 
-/**
- * An alert is `waiting` until there is stock, `due` until its message is sent, and then `told`. Told ones are kept for a
- * while, because a shopper gets at most one message about a product a day.
- */
+/** Rows in the state `told` are kept for a while, because a shopper gets at most one message per product and day. */
 export const alertStates = ['waiting', 'due', 'told'] as const;
 
-/** Requests for an email when a variant is back at a dispensary that delivers to a ZIP code. A trigger on the stock makes them due. */
+/** A trigger on `provider_products` moves rows from `waiting` to `due` when a variant is back. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
@@ -19,11 +16,10 @@ export const stockAlerts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     productVariantId: text('product_variant_id').notNull(),
-    /** Identifies the product: one message names all of its sizes. */
+    /** One message names all sizes of a product. */
     slug: text('slug').notNull(),
-    /** The only part of the shopper's address that is stored. */
     postalCode: text('postal_code').notNull(),
-    /** The page's locale when the shopper asked. The message is written in it and links to its pages. */
+    /** The locale of the page on which the shopper requested the alert. */
     localeId: text('locale_id', { enum: localeIds }).notNull().default('en-US'),
     state: text('state', { enum: alertStates }).notNull().default('waiting'),
     createdAt: instant('created_at').notNull(),

@@ -6,19 +6,17 @@ import type * as schema from './schema';
 interface Rows<Row> {
   rows: Row[];
 }
-/** The result shape that `pg` and PGlite share. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-/** One type for Postgres and for the embedded PGlite. */
+/** Covers both Postgres and the embedded PGlite. */
 export type Database = PgDatabase<RowsResult, typeof schema>;
-/** Passed to the callback of `database.transaction`. Services that can run inside one take `Database | Transaction`. */
+/** Services that can run inside a transaction take `Database | Transaction`. */
 export type Transaction = PgTransaction<RowsResult, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
 export interface Snapshot {
   tar: Uint8Array;
-  /** Keys of the ID images that the rows refer to. */
   blobKeys: string[];
 }
 
@@ -30,10 +28,8 @@ export interface DatabaseConnection {
     values?: unknown[];
   }) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
   close: () => Promise<void>;
-  /** How many callers are using the database or waiting for it. */
   queue: () => QueueCounts;
-  /** The state of the connection pool; absent if there is none. */
   pool?: () => { total: number; idle: number; waiting: number };
-  /** A consistent copy of the whole database, as a tar file to restore from. Embedded database only. */
+  /** Returns a consistent copy of the database as a tar file. Embedded database only. */
   snapshot?: () => Promise<Snapshot>;
 }

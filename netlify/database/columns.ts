@@ -1,17 +1,14 @@
 import { integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A point in time, stored with its time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A weight in grams with milligram precision. */
 export const grams = (name: string) => numeric(name, { precision: 10, scale: 3, mode: 'number' });
 
-/** The delivery columns shared by all message queues. */
 export const deliveryColumns = () => ({
   attempts: integer('attempts').notNull().default(0),
   nextAt: instant('next_at').notNull(),
   lastError: text('last_error'),
-  /** When sending was given up. */
   deadAt: instant('dead_at'),
   createdAt: instant('created_at').notNull(),
 });

@@ -4,12 +4,11 @@ import { orders } from './orderTables';
 import { providers } from './providerTables';
 import { staff } from './staffTables';
 
-/** A driver's round: some orders of one dispensary on one day, reached by a link without an account. */
+/** A driver's orders of one dispensary and day, opened with a link instead of an account. */
 export const driverRuns = pgTable(
   'driver_runs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the token in the link. */
     tokenHash: text('token_hash').notNull().unique(),
     providerId: text('provider_id')
       .notNull()
@@ -17,7 +16,6 @@ export const driverRuns = pgTable(
     driverName: text('driver_name').notNull(),
     createdBy: uuid('created_by').references(() => staff.id),
     createdAt: instant('created_at').notNull(),
-    /** The end of the day in the dispensary's time zone. */
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },

@@ -17,12 +17,10 @@ const withQueue = ({ snapshot, ...client }: EmbeddedClient, { run, runLong }: Da
 });
 
 interface ConnectOptions {
-  /** Runs when the database has closed. */
   afterClose?: () => Promise<void>;
   waitMs?: number;
 }
 
-/** Wraps an embedded client in the interface that it shares with Postgres. */
 export function connectEmbedded(
   open: EmbeddedClient,
   { afterClose = async () => {}, waitMs }: ConnectOptions = {},
@@ -30,7 +28,7 @@ export function connectEmbedded(
   const queue = createDatabaseQueue({ slots: 1, waitMs });
   const client = withQueue(open, queue);
   return {
-    // The driver only uses PGlite's `query` and `transaction`.
+    // Drizzle only uses PGlite's `query` and `transaction`.
     database: drizzle({ client: client as unknown as PGlite, schema }) as unknown as Database,
     query: async ({ text, values }) => {
       const { rows, affectedRows } = await client.query<Record<string, unknown>>(text, values);
@@ -46,14 +44,13 @@ export function connectEmbedded(
 }
 
 interface OpenOptions {
-  /** How to describe this process to another one that finds the folder locked. */
+  /** Describes this process in the error that another process gets when the folder is locked. */
   name?: string;
-  /** Milliseconds that a request may wait for its first statement. */
   waitMs?: number;
   onLost?: (error: Error) => void;
 }
 
-/** Opens a local server's embedded database in `<dataDir>/database`. Throws if another process has it open. */
+/** Opens `<dataDir>/database`. Throws if another process has it open. */
 export async function openEmbedded(
   dataDir: string,
   { name, waitMs, onLost = () => {} }: OpenOptions = {},
@@ -69,7 +66,7 @@ export async function openEmbedded(
   }
 }
 
-/** Restores a snapshot to `<dataDir>/database`, which must not exist yet. Throws if the result cannot be opened. */
+/** Restores a snapshot to `<dataDir>/database`, which must not exist yet. */
 export async function restoreEmbedded(dataDir: string, tar: Uint8Array): Promise<DatabaseConnection> {
   return connectEmbedded(await openThread({ folder: join(dataDir, 'database'), tar }, () => {}));
 }

@@ -6,19 +6,14 @@ export interface Statements {
   query: <Row>(text: string, values?: unknown[], options?: QueryOptions) => Promise<Results<Row>>;
 }
 
-/** The part of PGlite that we use, in this thread or in a worker. */
 export interface EmbeddedClient extends Statements {
   transaction: <Result>(work: (transaction: Statements) => Promise<Result>) => Promise<Result>;
-  /** Absent if the database is only in memory. */
+  /** Absent for a database in memory. */
   snapshot?: () => Promise<Snapshot>;
   close: () => Promise<void>;
 }
 
-/**
- * Copies the database files between statements, inside a transaction that excludes other work. The copy looks like the
- * files of a killed process, so Postgres recovers it when it is next opened. PGlite’s own dump gives the same result
- * but takes three to five times as long.
- */
+/** PGlite's own dump gives the same files but takes three to five times as long. */
 async function takeSnapshot(lite: PGlite, folder: string): Promise<Snapshot> {
   await lite.query('CHECKPOINT');
   return lite.transaction(async (transaction) => {
@@ -27,7 +22,7 @@ async function takeSnapshot(lite: PGlite, folder: string): Promise<Snapshot> {
   });
 }
 
-/** Wraps a PGlite that is open in this thread. `folder` holds its files; omit it for a database in memory. */
+/** `folder` holds the files; omit it for a database in memory. */
 export const wrapLite = (lite: PGlite, folder?: string): EmbeddedClient => ({
   query: (text, values, options) => lite.query(text, values, options),
   transaction: (work) => lite.transaction(work),
@@ -35,7 +30,6 @@ export const wrapLite = (lite: PGlite, folder?: string): EmbeddedClient => ({
   close: () => lite.close(),
 });
 
-/** Opens the database in a folder, or restores one there from a snapshot's tar file. */
 export async function openLite(folder: string, tar?: Uint8Array): Promise<EmbeddedClient> {
   const loadDataDir = tar && new Blob([new Uint8Array(tar)]);
   return wrapLite(await PGlite.create(folder, loadDataDir ? { loadDataDir } : {}), folder);

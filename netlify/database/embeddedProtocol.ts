@@ -1,25 +1,24 @@
 import type { QueryOptions } from '@electric-sql/pglite';
 
-/** Functions cannot be sent between threads, so parsers become a list of type ids whose values stay text. */
+/** Functions cannot be cloned between threads, so parsers become a list of type ids that are passed as text. */
 export interface SerializedOptions {
   rowMode?: QueryOptions['rowMode'];
   textTypes: number[];
 }
 
 export type EmbeddedCall =
-  /** `lease` is the id of the transaction to run in; null outside of one. */
+  /** The transaction to run in, or null outside of one. */
   | { kind: 'query'; lease: number | null; text: string; values: unknown[]; options: SerializedOptions }
   | { kind: 'begin' | 'commit' | 'rollback'; lease: number }
   | { kind: 'snapshot' | 'close' };
 
 export type EmbeddedRequest = { id: number } & EmbeddedCall;
 
-/** A serialized error; sent as is, an error would lose its Postgres fields. */
+/** Structured cloning would drop an error's Postgres fields. */
 export interface SerializedError {
   name: string;
   message: string;
   stack?: string;
-  /** Postgres fields such as `code` and `constraint`. */
   fields: Record<string, string>;
 }
 
@@ -35,7 +34,7 @@ export interface EmbeddedStart {
   tar?: Uint8Array;
 }
 
-/** The statement and its values are not sent: they may contain personal data. */
+/** Query text and parameters may contain personal data, so they are not sent. */
 const privateFields = new Set(['query', 'params', 'queryOptions']);
 
 export function serializeError(error: unknown): SerializedError {

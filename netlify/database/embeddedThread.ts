@@ -34,7 +34,7 @@ interface Thread {
   closed: Promise<void>;
 }
 
-/** Sends calls to the worker and settles them with its replies. Once it exits, pending and later calls fail. */
+/** Once the worker exits, pending and later calls fail. */
 function connectThread(worker: Worker, onLost: (error: Error) => void): Thread {
   const pending = new Map<number, PendingCall>();
   let lastId = 0;
@@ -102,7 +102,6 @@ const createTransaction = (send: Thread['send']): EmbeddedClient['transaction'] 
   };
 };
 
-/** Opens the database in its own worker thread. `onLost` runs if the thread exits without being closed. */
 export async function openThread(start: EmbeddedStart, onLost: (error: Error) => void): Promise<EmbeddedClient> {
   let isOpen = false;
   const worker = startWorker(start);

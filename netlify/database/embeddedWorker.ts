@@ -9,12 +9,10 @@ import {
   type EmbeddedStart,
 } from './embeddedProtocol';
 
-/** A transaction that the main thread opened. */
 interface Lease {
   statements: Statements;
   commit: () => void;
   rollBack: () => void;
-  /** Settles once the transaction has ended. */
   ended: Promise<unknown>;
 }
 
@@ -72,7 +70,7 @@ async function handle(client: EmbeddedClient, request: EmbeddedRequest): Promise
   }
 }
 
-/** Runs the embedded database in its own thread: WebAssembly would block the main thread. */
+/** PGlite runs in its own thread because WebAssembly would block the main thread. */
 async function main(port: NonNullable<typeof parentPort>): Promise<void> {
   const reply = (message: EmbeddedReply, transferred: ArrayBuffer[] = []) => port.postMessage(message, transferred);
   const { folder, tar } = workerData as EmbeddedStart;

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accountTables';
 import { instant } from './columns';
 
-/** The products that a shopper keeps. A product may leave the catalogue and stay here. */
+/** Rows stay when their product leaves the catalogue. */
 export const favorites = pgTable(
   'favorites',
   {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from './client';
 import { providers, providerZones } from './schema';
 
-/** A new secret of Standard Webhooks. */
 export const createWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 interface NewProvider {
@@ -10,7 +9,7 @@ interface NewProvider {
   zone: readonly string[];
 }
 
-/** Creates a dispensary with a new secret and its zone. Returns the secret, or null if the id is taken. */
+/** Returns the new webhook secret, or null if the id is taken. */
 export async function insertProvider(
   transaction: Transaction,
   { provider, zone }: NewProvider,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks the process that listens on the socket for its description. Null when the connection is refused because that process died. */
+/** Returns null when the connection is refused because the process on the other end died. */
 const readHolderDescription = (path: string) =>
   new Promise<string | null>((done) => {
     let description = '';
@@ -32,13 +32,13 @@ function socketPath(folder: string): string {
   const realPath = realpathSync(folder);
   if (process.platform === 'win32') return `\\\\.\\pipe\\${realPath.replaceAll(/[\\/:]/g, '-')}`;
   const socketInFolder = join(realPath, 'lock.sock');
-  // Socket paths are limited to about 100 bytes. A deeper folder uses a socket in the temporary folder, named by its hash.
+  // Socket paths are limited to about 100 bytes, so a deeper folder uses a socket in the temporary folder.
   return Buffer.byteLength(socketInFolder) <= 100
     ? socketInFolder
     : join(tmpdir(), `shop-${createHash('sha256').update(realPath).digest('hex').slice(0, 20)}.sock`);
 }
 
-/** Another process holds the folder. `origin` is where that process serves the site, if known. */
+/** `origin` is where the other process serves the site, if known. */
 export class FolderInUseError extends Error {
   readonly origin: string | null;
 
@@ -51,9 +51,8 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Locks a folder for this process with a Unix socket and returns a function that releases it. Two processes on one PGlite
- * folder silently lose each other's rows, and a pid file would outlive its process. `name` describes this process in the
- * error that a second one gets.
+ * Locks a folder with a Unix socket. Two processes on one PGlite folder would lose each other's rows, and a pid file
+ * outlives a crash.
  */
 export async function lockFolder(folder: string, name = ''): Promise<() => Promise<void>> {
   const path = socketPath(folder);
@@ -67,10 +66,10 @@ export async function lockFolder(folder: string, name = ''): Promise<() => Promi
   if (holder !== null) throw new FolderInUseError(folder, holder);
   rmSync(path, { force: true });
   const unlock = await listen(path, ownDescription);
-  // Another process may have found the same dead socket and replaced ours with its own. The last one to do so holds the lock.
+  // Another process may have replaced the same dead socket. The last one to do so holds the lock.
   await pause(100);
   const winner = await readHolderDescription(path);
   if (winner === ownDescription) return unlock;
-  // Keep our socket open: closing it would delete the winner's file, which has the same path now.
+  // Keep our socket open: closing it would delete the winner's file, which now has the same path.
   throw new FolderInUseError(folder, winner ?? '');
 }

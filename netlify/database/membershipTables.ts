@@ -18,7 +18,7 @@ import { orders } from './orderTables';
 export const membershipStatuses = ['trialing', 'active', 'past_due', 'canceled'] as const;
 export const billingProviders = ['ledger', 'stripe'] as const;
 
-/** One row per shopper. Ended memberships stay, because the trial is only free once. */
+/** Ended memberships stay, because the trial is only free once. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -28,15 +28,14 @@ export const memberships = pgTable(
     billing: text('billing', { enum: billingProviders }).notNull(),
     status: text('status', { enum: membershipStatuses }).notNull(),
     trialEndsAt: instant('trial_ends_at'),
-    /** The date the ledger counts months from, so that a period that starts on the 31st returns to it after February. */
+    /** The ledger counts months from here, so that a period that starts on the 31st returns to it after February. */
     billingAnchor: instant('billing_anchor').notNull(),
     periodStart: instant('period_start').notNull(),
-    /** The next billing date, or the end of a canceled membership. */
     periodEnd: instant('period_end').notNull(),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     stripeCustomerId: text('stripe_customer_id').unique(),
     stripeSubscriptionId: text('stripe_subscription_id').unique(),
-    /** Incremented by each write. State read from a billing service is only written if the revision has not changed since. */
+    /** Optimistic lock: state read from a billing service is only written if the revision is unchanged. */
     revision: integer('revision').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -59,17 +58,15 @@ export const invoices = pgTable(
     amountCents: integer('amount_cents').notNull(),
     currencyCode: text('currency_code').notNull().default('USD'),
     status: text('status', { enum: ['paid', 'open', 'void'] }).notNull(),
-    /** True for invoices of the embedded ledger, where no money moves. */
+    /** True for invoices of the built-in ledger, where no money moves. */
     isTest: boolean('is_test').notNull(),
     periodStart: instant('period_start').notNull(),
     periodEnd: instant('period_end').notNull(),
     issuedAt: instant('issued_at').notNull(),
     stripeInvoiceId: text('stripe_invoice_id').unique(),
-    /** URL of the invoice's page at Stripe. */
     hostedUrl: text('hosted_url'),
   },
   (table) => [
-    // The ledger bills each period once, however many processes renew it.
     uniqueIndex('invoices_ledger_period')
       .on(table.userId, table.periodStart)
       .where(sql`${table.isTest}`),
@@ -78,13 +75,12 @@ export const invoices = pgTable(
   ],
 );
 
-/** Ids of processed Stripe events, to detect repeated ones. */
+/** Detects repeated Stripe events. */
 export const stripeEvents = pgTable('stripe_events', {
   id: text('id').primaryKey(),
   receivedAt: instant('received_at').notNull(),
 });
 
-/** Credit in cents, given to both sides of a referral. */
 export const rewardCredits = pgTable(
   'reward_credits',
   {
@@ -93,7 +89,6 @@ export const rewardCredits = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason', { enum: ['inviter', 'invited'] }).notNull(),
-    /** The completed order that earned the credit. */
     sourceOrderId: uuid('source_order_id')
       .notNull()
       .references(() => orders.id),
@@ -104,7 +99,7 @@ export const rewardCredits = pgTable(
   },
   (table) => [
     unique('reward_credits_source').on(table.sourceOrderId, table.reason),
-    // An account gets this credit once, whichever of its orders completes first.
+    // Each account gets this credit once, whichever of its orders completes first.
     uniqueIndex('reward_credits_invited')
       .on(table.userId)
       .where(sql`${table.reason} = 'invited'`),
@@ -113,7 +108,7 @@ export const rewardCredits = pgTable(
   ],
 );
 
-/** How much of each credit an order used. Returned when the order is declined or canceled. */
+/** Returned when the order is declined or canceled. */
 export const rewardUses = pgTable(
   'reward_uses',
   {

@@ -7,14 +7,13 @@ import type { Database, Transaction } from './client';
 import { compareMigrations, readApplied } from './schemaState';
 
 interface Migration {
-  /** The file name without its extension: `0000_start`. */
   name: string;
   statements: string[];
   hash: string;
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** An arbitrary number that no other program uses as an advisory lock in this database. */
+/** The id of an advisory lock that nothing else uses in this database. */
 const lockId = 4_710_083;
 
 const readMigrations = (folder: string): Migration[] =>
@@ -30,7 +29,6 @@ const readMigrations = (folder: string): Migration[] =>
       return { name: file.replace(/\.sql$/, ''), statements, hash: createHash('sha256').update(text).digest('hex') };
     });
 
-/** Names of the migrations of this code, in order. */
 export const readMigrationNames = (): string[] => readMigrations(migrationsFolder).map(({ name }) => name);
 
 function requireKnownMigrations(applied: { name: string; hash: string }[], shipped: Migration[]): void {
@@ -76,13 +74,12 @@ async function apply(transaction: Transaction, { name, statements, hash }: Migra
 }
 
 /**
- * Migrates the database to this code's schema, all or nothing, and returns the names of the migrations it ran. Throws the
- * name of a failing file, and refuses a database that is newer than the code. Leaves a database alone that Netlify migrates.
+ * Runs the missing migrations in one transaction and returns their names. Only checks databases that Netlify migrates.
  */
 export async function migrate(database: Database, folder: string = migrationsFolder): Promise<string[]> {
   const shipped = readMigrations(folder);
   return database.transaction(async (transaction) => {
-    // The timeouts for requests are too short for migrating whole tables.
+    // Request timeouts are too short for migrating whole tables.
     await transaction.execute(sql`SET LOCAL statement_timeout = 0`);
     await transaction.execute(sql`SET LOCAL lock_timeout = 0`);
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lockId})`);

@@ -13,11 +13,11 @@ export const orders = pgTable(
   {
     /** `orderLogId` in the API. */
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The number people use for the order: 'K7RM4WXT'. Random, so that two numbers do not reveal how many orders lie between them. */
+    /** For people, such as 'K7RM4WXT'. Random, so that it does not reveal how many orders there are. */
     orderNumber: text('order_number').notNull().unique(),
-    /** Unguessable; part of the order page's URL. */
+    /** Unguessable: it is part of the order page's URL. */
     detailsId: text('details_id').notNull().unique(),
-    /** Null after the account was deleted: the order is kept, anonymized, for accounting. An account with orders that name it cannot be deleted. */
+    /** Null after the account was deleted. The anonymized order stays for accounting. */
     userId: uuid('user_id').references(() => users.id),
     providerId: text('provider_id')
       .notNull()
@@ -30,41 +30,32 @@ export const orders = pgTable(
     subtotalCents: integer('subtotal_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
     deliveryFeeCents: integer('delivery_fee_cents').notNull(),
-    /** The applied reward credit. */
     rewardCents: integer('reward_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
     address: jsonb('address').$type<Address>().notNull(),
     slotStart: instant('slot_start').notNull(),
     slotEnd: instant('slot_end').notNull(),
     note: text('note').notNull().default(''),
-    /** Ten digits: the number given at checkout, or the account's. */
     contactPhone: text('contact_phone'),
-    /** Keyed hash of street, unit and postal code. Null for older orders and anonymized ones. */
+    /** Keyed hash of street, unit and postal code. Null for anonymized and older orders. */
     doorKey: text('door_key'),
-    /** Keyed hash of the ID image used for the order, as in `id_images`. */
+    /** Keyed hash of the ID image, as in `id_images`. */
     idKey: text('id_key'),
-    /**
-     * Keyed hash of the client's network, bound to the dispensary, the order type and the day. Null for accounts with a
-     * completed order, and soon after the order ends.
-     */
+    /** Keyed hash of the client's network. Null for accounts with a completed order, and after the order ends. */
     originKey: text('origin_key'),
     thcGrams: grams('thc_grams').notNull(),
-    /** The net weight of the oil. Null for older orders. */
     oilGrams: grams('oil_grams'),
-    /** The delivery's calendar day in the provider's time zone, `YYYY-MM-DD`, for the daily weight limit. */
     localDay: date('local_day', { mode: 'string' }).notNull(),
     placedAt: instant('placed_at').notNull(),
-    /** The language of messages about the order. */
     localeId: text('locale_id', { enum: localeIds }).notNull().default('en-US'),
-    /** When the dispensary expects to arrive. Both or neither. */
+    /** The expected arrival. Both columns are set, or neither. */
     etaStart: instant('eta_start'),
     etaEnd: instant('eta_end'),
-    /** When the dispensary expected that. Null for times from before it was kept. */
+    /** When the dispensary made the estimate. */
     etaAsOf: instant('eta_as_of'),
-    /** SHA-256 of the token in the tracking link. Null for older orders, and once the link is revoked. */
     trackingHash: text('tracking_hash').unique(),
     trackingExpiresAt: instant('tracking_expires_at'),
-    /** Counts revoked links: a token is derived from the order and this number. */
+    /** Tracking tokens are derived from the order and this number, so incrementing it revokes the link. */
     trackingVersion: integer('tracking_version').notNull().default(0),
   },
   (table) => [
@@ -99,7 +90,6 @@ export const orderItems = pgTable(
     priceCents: integer('price_cents').notNull(),
     itemTotalCents: integer('item_total_cents').notNull(),
     thcGrams: grams('thc_grams').notNull().default(0),
-    /** The product's `stock_count` when the units were taken. */
     stockCount: integer('stock_count').notNull().default(0),
   },
   (table) => [
@@ -115,15 +105,14 @@ export const orderEvents = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Starts at 1, without gaps. */
     sequence: integer('sequence').notNull(),
     status: text('status', { enum: orderStatuses }).notNull(),
     actor: text('actor', { enum: ['shopper', 'dispensary'] }).notNull(),
     reason: text('reason'),
-    /** The member of staff who did it in the console. Null for shoppers, webhooks and drivers. */
+    /** The staff member who acted in the console. Null for shoppers, webhooks and drivers. */
     staffId: uuid('staff_id').references(() => staff.id),
     at: instant('at').notNull(),
-    /** When the dispensary’s system says it happened, from messages with a `timestamp`. Null for all others. */
+    /** The `timestamp` of the dispensary's message, if it had one. */
     asOf: instant('as_of'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.sequence] })],
@@ -143,7 +132,7 @@ export const orderEventRelations = relations(orderEvents, ({ one }) => ({
   order: one(orders, { fields: [orderEvents.orderId], references: [orders.id] }),
 }));
 
-/** Single-use links that show a dispensary the ID photo for an open order. */
+/** Single-use links to the ID photo of an open order. */
 export const idLinks = pgTable(
   'id_links',
   {
@@ -158,7 +147,7 @@ export const idLinks = pgTable(
   (table) => [index('id_links_expiry').on(table.expiresAt)],
 );
 
-/** Log of who at a dispensary requested, viewed or confirmed the ID photo for an order. Append-only. */
+/** Append-only log of who at a dispensary requested, viewed or confirmed an ID photo. */
 export const idLooks = pgTable(
   'id_looks',
   {

@@ -3,24 +3,22 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { users } from './accountTables';
 import { instant } from './columns';
 
-/** The manufacturer's keys. The letters are not stored in plain text, so read access to the database is not enough to unlock a pod. */
+/** The letters are not stored in plain text, so read access to the database is not enough to unlock a pod. */
 export const podKeys = pgTable(
   'pod_keys',
   {
-    /** The pepper's id and the keyed hash (HMAC-SHA256) of the eight letters. */
     keyHash: text('key_hash').primaryKey(),
-    /** The letters, encrypted for the shopper whose pod it is. */
+    /** The letters, encrypted for the shopper who owns the pod. */
     sealedKey: text('sealed_key').notNull(),
     batchId: text('batch_id').notNull(),
     productVariantId: text('product_variant_id').notNull(),
-    /** The account that unlocked the pod. Set to null when that account is deleted. */
     unlockedBy: uuid('unlocked_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Null until the pod is unlocked. Never reset, because a key can be used only once. */
+    /** Never reset, because a key can be used only once. */
     unlockedAt: instant('unlocked_at'),
   },
   (table) => [
     index('pod_keys_unlocked').on(table.unlockedBy, table.unlockedAt),
-    // For the public ratings of a pod, which count only its owners'.
+    // For public ratings, which count owners only.
     index('pod_keys_owned')
       .on(table.productVariantId)
       .where(sql`${table.unlockedBy} is not null`),
@@ -37,7 +35,6 @@ const userIdColumn = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A shopper's list of saved and unlocked pods. */
 export const userPods = pgTable(
   'user_pods',
   {
@@ -52,7 +49,7 @@ export const userPods = pgTable(
   ],
 );
 
-/** One start of the light sequence. Confirming it unlocks the pod. */
+/** One showing of the light sequence. Confirming it unlocks the pod. */
 export const activations = pgTable(
   'activations',
   {
@@ -66,7 +63,6 @@ export const activations = pgTable(
   (table) => [index('activations_user').on(table.userId, table.confirmedAt)],
 );
 
-/** One rating per pod and owner. */
 export const ratings = pgTable(
   'ratings',
   {

@@ -4,23 +4,18 @@ import { createDatabaseQueue, type DatabaseQueue } from '../platform/load/databa
 import type { Database, DatabaseConnection } from './client';
 import * as schema from './schema';
 
-/** Milliseconds. */
 const timeoutsMs = {
-  /** Waiting for a connection, whether new or released by another request. */
   connect: 5_000,
-  /** Waiting for a row that another transaction has locked. */
   lock: 10_000,
-  /** One statement in a transaction. */
   statement: 15_000,
-  /** An idle transaction, so that a process that hangs releases its row locks. */
+  /** Ends idle transactions, so that a process that hangs releases its row locks. */
   idleTransaction: 15_000,
-  /** Waiting for a response, in case the server itself hangs. */
+  /** Applies when the server itself hangs. */
   response: 20_000,
 };
 
 /**
- * Sent with each BEGIN in the same round trip; they apply until the transaction ends. Poolers reject these as
- * connection parameters, and session settings would leak to other clients that get the connection from the pooler.
+ * Sent with each BEGIN. Poolers reject these as connection parameters and would leak session settings to other clients.
  */
 const transactionLimits = [
   `SET LOCAL lock_timeout = ${timeoutsMs.lock}`,
@@ -41,8 +36,7 @@ const isReadTimeout = (error: unknown) => error instanceof Error && error.messag
 class LimitedClient extends Client {
   constructor(options?: ClientConfig) {
     super(options);
-    // The pool does not listen while a connection is in use, and an unhandled `error` event would end the process. The
-    // pending statements fail on their own.
+    // An unhandled `error` event would end the process, and the pool does not listen while a connection is in use.
     this.on('error', () => {});
   }
 
@@ -51,9 +45,9 @@ class LimitedClient extends Client {
     const result = (super.query as (...all: unknown[]) => unknown)(limited, ...rest);
     if (result instanceof Promise)
       result.catch((error: unknown) => {
-        // A late response would be mistaken for that of the next statement, so the connection is not reused.
+        // A late response would be taken for that of the next statement, so the connection is not reused.
         if (isReadTimeout(error)) void this.end();
-        // Drizzle releases a connection when its transaction ends, but not if the BEGIN itself failed.
+        // Drizzle does not release the connection if the BEGIN itself fails.
         if (isBegin(statement)) (this as unknown as PoolClient).release(true);
       });
     return result;
@@ -66,7 +60,7 @@ type ConnectCallback = (
   release: (error?: Error) => void,
 ) => void;
 
-/** Admits one caller per connection; the others wait in the work queue, by class, instead of in the pool. */
+/** Callers wait in the work queue, by class, instead of in the pool. */
 class QueuedPool extends Pool {
   private readonly releases = new Map<PoolClient, () => void>();
   private readonly queue: DatabaseQueue;
@@ -104,20 +98,14 @@ class QueuedPool extends Pool {
 }
 
 export interface PoolOptions {
-  /** Maximum number of open connections. Null or absent: 10, enough for a server with concurrent requests. */
+  /** Defaults to 10, enough for a server with concurrent requests. */
   connections?: number | null;
-  /** Statement timeout in milliseconds; 0 means no limit. */
   statementTimeoutMs?: number;
-  /** Milliseconds that a request may wait for its first statement. */
   waitMs?: number;
-  /** Runs when the server closes an idle connection. */
   onLost?: (error: Error) => void;
 }
 
-/**
- * Opens a pool on a Postgres server; connections are opened on demand. No session state outlives a transaction (no
- * named statements, settings or locks), so it works behind a pooler in transaction mode.
- */
+/** Leaves no session state behind (named statements, settings, locks), so it works with a transaction-mode pooler. */
 export function openPostgres(
   url: string,
   { connections, statementTimeoutMs = timeoutsMs.response, waitMs, onLost = () => {} }: PoolOptions = {},

@@ -28,46 +28,39 @@ export const providers = pgTable('providers', {
   deliveryMinimumDaysInAdvance: integer('delivery_minimum_days_in_advance').notNull().default(0),
   deliveryTotalMinimumCents: integer('delivery_total_minimum_cents').notNull(),
   deliveryFeeCents: integer('delivery_fee_cents').notNull(),
-  /** As a fraction of the subtotal: 0.15. */
+  /** A fraction of the subtotal, such as 0.15. */
   taxRate: numeric('tax_rate', { precision: 6, scale: 5, mode: 'number' }).notNull(),
-  /** Of THC. */
+  /** Grams of THC. */
   purchaseLimitGrams: grams('purchase_limit_grams').notNull(),
-  /** Of cannabis concentrate by weight. The default is California's. */
+  /** Grams of cannabis concentrate by weight. The default is California's limit. */
   purchaseLimitOilGrams: grams('purchase_limit_oil_grams').notNull().default(8),
   slotCapacity: integer('slot_capacity').notNull(),
-  /** The `whsec_…` secret of Standard Webhooks, for both directions. */
+  /** A `whsec_…` secret of Standard Webhooks, used in both directions. */
   webhookSecret: text('webhook_secret').notNull(),
   webhookUrl: text('webhook_url'),
-  /** The secret before a rotation, valid until the given time, so that both sides can change over without a gap. */
+  /** Stays valid until `previousSecretUntil`, so that both sides can switch without a gap. */
   previousWebhookSecret: text('previous_webhook_secret'),
   previousSecretUntil: instant('previous_secret_until'),
-  /** Ten digits that a shopper may call. */
   phone: text('phone'),
-  /** No window that starts before this time is offered. */
+  /** Slots that start before this time are not offered. */
   pausedUntil: instant('paused_until'),
-  /** Shown to shoppers while paused. */
   pauseReason: text('pause_reason'),
-  /** Where orders are picked up. Null when the dispensary only delivers. */
   pickupAddress: jsonb('pickup_address').$type<PickupAddress>(),
   pickupMinimumCents: integer('pickup_minimum_cents').notNull().default(0),
   /** Display order when several providers serve an address, lowest first. */
   sort: integer('sort').notNull().default(0),
 });
 
-/** Days with other hours than the week's, such as holidays. */
+/** Days whose hours differ from the weekly ones, such as holidays. */
 export const providerExceptions = pgTable(
   'provider_exceptions',
   {
     providerId: text('provider_id')
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
-    /** In the provider's time zone, `YYYY-MM-DD`. */
     localDay: date('local_day', { mode: 'string' }).notNull(),
-    /** Null when nothing is delivered that day. */
     deliveryHours: jsonb('delivery_hours').$type<DayHours>(),
-    /** Null when nothing can be picked up that day. */
     pickupHours: jsonb('pickup_hours').$type<DayHours>(),
-    /** Shown to shoppers. */
     reason: text('reason').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.providerId, table.localDay] })],
@@ -95,18 +88,17 @@ export const providerProducts = pgTable(
       .references(() => providers.id, { onDelete: 'cascade' }),
     productVariantId: text('product_variant_id').notNull(),
     available: integer('available').notNull(),
-    /** How many times the dispensary has set `available`. Units of an order are only added back to the count they were taken from. */
+    /** How many times `available` was set. An order's units are only returned to the count that they came from. */
     stockCount: integer('stock_count').notNull().default(0),
-    /** When the last count was correct. Null before the first one. */
     countedAt: instant('counted_at'),
     priceCents: integer('price_cents').notNull(),
-    /** Since when the dispensary charges the price. Null for prices from before it was kept. */
+    /** When the price took effect. Null for older rows. */
     pricedAt: instant('priced_at'),
-    /** Copied from the catalogue for order lines, so that the server does not have to read it. */
+    /** Copied from the catalogue, so that placing an order does not have to read it. */
     title: text('title').notNull(),
     brand: text('brand').notNull(),
     thcGrams: grams('thc_grams').notNull().default(0),
-    /** Null for rows from before it was kept: then the catalogue's applies. */
+    /** Null for older rows, which use the catalogue's weight. */
     oilGrams: grams('oil_grams'),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -117,14 +109,14 @@ export const providerProducts = pgTable(
   ],
 );
 
-/** `SET taken = taken + 1 WHERE taken < capacity` takes a place and also serves as the lock. */
+/** `SET taken = taken + 1 WHERE taken < capacity` reserves a spot and locks the row. */
 export const slotUsage = pgTable(
   'slot_usage',
   {
     providerId: text('provider_id')
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
-    /** Deliveries and pickups have windows of their own. */
+    /** Deliveries and pickups have separate windows. */
     orderType: text('order_type', { enum: orderTypes }).notNull().default('delivery'),
     slotStart: instant('slot_start').notNull(),
     taken: integer('taken').notNull().default(0),
@@ -135,14 +127,12 @@ export const slotUsage = pgTable(
   ],
 );
 
-/** The id of the order in a message. The index uses this exact expression. */
+/** The order id in a message. The index uses this exact expression. */
 export const messageOrderId = (payload: SQLWrapper) => sql<string>`(${payload} #>> '{data,order,orderLogId}')`;
 
-/** The queue of messages to providers' webhooks, written in the transaction that causes them. */
 export const outgoingMessages = pgTable(
   'outgoing_messages',
   {
-    /** Also used as the `webhook-id`. */
     id: uuid('id').primaryKey().defaultRandom(),
     providerId: text('provider_id')
       .notNull()
@@ -159,7 +149,6 @@ export const outgoingMessages = pgTable(
   ],
 );
 
-/** Ids of processed webhook messages, to detect replays. */
 export const webhookReceipts = pgTable(
   'webhook_receipts',
   {
@@ -186,12 +175,12 @@ export const idImages = pgTable(
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
     blobKey: text('blob_key').notNull().unique(),
-    /** Keyed hash of the image, to detect accounts that share one file. Null for older images. */
+    /** Keyed hash that detects accounts sharing one file. Null for older images. */
     imageKey: text('image_key'),
-    /** The id of the key that the blob is sealed with. Null for blobs from before keys had ids. */
+    /** The id of the encryption key. Null for blobs from before keys had ids. */
     sealKeyId: text('seal_key_id'),
     createdAt: instant('created_at').notNull(),
-    /** 30 days after the shopper's last order ended. Null while an order is open. */
+    /** 30 days after the shopper's last order ended, or null while one is open. */
     deleteAfter: instant('delete_after'),
   },
   (table) => [

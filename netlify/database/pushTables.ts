@@ -5,26 +5,25 @@ import { instant, deliveryColumns } from './columns';
 import { localeIds } from '../../src/domain/region/locales';
 import { orders } from './orderTables';
 
-/** Browsers that receive order updates for their shopper. */
+/** Browsers that receive order updates. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    /** SHA-256 of the endpoint, base64url. A browser can compute it by itself, and each browser has one row. */
+    /** SHA-256 of the endpoint in base64url, which the browser can compute too. */
     id: text('id').primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Signing out, here or everywhere, ends the subscription too. */
+    /** Signing out deletes the subscription. */
     sessionHash: text('session_hash')
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-    /** Endpoint and keys, encrypted: anyone who has them can send to the browser. */
+    /** The encrypted endpoint and keys: anyone who has them can send to the browser. */
     sealed: text('sealed').notNull(),
-    /** A hash of the push service's host, so that one that hangs does not hold up the others. Null on rows from before it was stored. */
+    /** Hash of the push service's host, used as the queue's lane. Null for older rows. */
     service: text('service'),
     localeId: text('locale_id', { enum: localeIds }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the browser last confirmed its subscription. */
     confirmedAt: instant('confirmed_at').notNull(),
   },
   (table) => [
@@ -33,7 +32,6 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** The queue of push messages, written in the transaction that moves an order. */
 export const pushMessages = pgTable(
   'push_messages',
   {
@@ -44,7 +42,6 @@ export const pushMessages = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The payload for the browser. */
     text: text('text').notNull(),
     sentAt: instant('sent_at'),
     ...deliveryColumns(),

@@ -2,20 +2,16 @@ import type { Database, Transaction } from './client';
 import { codeOf } from '../platform/sanitizeError';
 import { databaseFailure } from '../platform/databaseFailures';
 
-/** Serialization failure and deadlock: the database rolled back the transaction, and a retry may succeed. */
+/** Serialization failure and deadlock. */
 const retryableCodes = new Set(['40001', '40P01']);
 const maxAttempts = 5;
 const retryWithinMs = 5_000;
 
-/** A lost connection rolls back the transaction, unless it was lost during the commit, when the outcome is unknown. */
+/** A connection lost during the commit leaves the outcome unknown, so it is not retried. */
 const isRolledBack = (error: unknown, isCommitting: boolean): boolean =>
   retryableCodes.has(codeOf(error) ?? '') || (!isCommitting && databaseFailure(error)?.code === 'database_unavailable');
 
-/**
- * Runs the work in one transaction and retries it, up to five attempts in total, if it was rolled back by a deadlock, a
- * serialization failure or a lost connection. Always uses READ COMMITTED: after waiting for a lock, the next statement
- * sees what the other transaction committed.
- */
+/** Uses READ COMMITTED, so that a statement that waited for a lock sees what the other transaction committed. */
 export async function retryTransaction<Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,

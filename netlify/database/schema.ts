@@ -1,4 +1,4 @@
-// All tables in one module, because Drizzle and drizzle-kit take the schema as a whole.
+// Drizzle and drizzle-kit need all tables in one module.
 export * from './accountTables';
 export * from './alertTables';
 export * from './driverTables';

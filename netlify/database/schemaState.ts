@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from './client';
 
-/** Who keeps the list of migrations that ran: Netlify's deploys, or this project's own `migrate`. */
+/** Netlify's deploys or this project's `migrate`, whichever tracks the migrations. */
 export type Migrator = 'netlify' | 'own';
 
 interface AppliedMigrations {
@@ -9,7 +9,7 @@ interface AppliedMigrations {
   names: string[];
 }
 
-/** The migrations that ran in this database, by whichever migrator has run any. */
+/** Returns the names of the migrations that have run. */
 export async function readApplied(database: Database | Transaction): Promise<AppliedMigrations> {
   const { rows: tables } = await database.execute<{ netlify: boolean | null; own: boolean }>(sql`
     SELECT has_table_privilege(to_regclass('netlify.migrations'), 'SELECT') AS netlify,
@@ -25,11 +25,10 @@ export async function readApplied(database: Database | Transaction): Promise<App
 
 export interface SchemaMismatch {
   kind: 'older' | 'newer';
-  /** The migrations that the database lacks, or that the code does not know. */
   migrations: string[];
 }
 
-/** Compares migrations by name. A database that lacks some is older, even if it has others that the code does not know. */
+/** A database that lacks some migrations counts as older, even if it has others that the code does not know. */
 export function compareMigrations(applied: readonly string[], shipped: readonly string[]): SchemaMismatch | null {
   const missing = shipped.filter((name) => !applied.includes(name));
   if (missing.length) return { kind: 'older', migrations: missing };
@@ -37,10 +36,7 @@ export function compareMigrations(applied: readonly string[], shipped: readonly 
   return unshipped.length ? { kind: 'newer', migrations: unshipped } : null;
 }
 
-/**
- * Compares the database with the code that was built with the migrations `known`. Null when they fit, or when tables are
- * there that neither migrator has made, so that nothing can be said.
- */
+/** Returns null when they match, or when tables exist that neither migrator created. */
 export async function findSchemaMismatch(
   database: Database,
   shipped: readonly string[],

@@ -3,10 +3,9 @@ import { staffRoles } from '../../src/domain/staff/staffRoles';
 import { instant } from './columns';
 import { providers } from './providerTables';
 
-/** People who work in the console: operators see every dispensary, staff see the one they belong to. */
+/** Operators see every dispensary; staff see their own. */
 export const staff = pgTable('staff', {
   id: uuid('id').primaryKey().defaultRandom(),
-  /** In lower case. */
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
   role: text('role', { enum: staffRoles }).notNull(),
@@ -14,15 +13,14 @@ export const staff = pgTable('staff', {
   providerId: text('provider_id').references(() => providers.id),
   invitedBy: uuid('invited_by').references((): AnyPgColumn => staff.id),
   createdAt: instant('created_at').notNull(),
-  /** Kept for the audit log. Removed people have no sessions and cannot sign in. */
+  /** Removed people stay for the audit log. They have no sessions and cannot sign in. */
   removedAt: instant('removed_at'),
 });
 
-/** Codes for signing in to the console. They are no shopper's codes. */
+/** Separate from shoppers' codes. */
 export const staffCodes = pgTable(
   'staff_codes',
   {
-    /** The challenge id, known only to the caller who requested the code. */
     id: uuid('id').primaryKey().defaultRandom(),
     staffId: uuid('staff_id')
       .notNull()
@@ -38,7 +36,6 @@ export const staffCodes = pgTable(
 export const staffSessions = pgTable(
   'staff_sessions',
   {
-    /** SHA-256 of the token. The token itself is not stored. */
     tokenHash: text('token_hash').primaryKey(),
     staffId: uuid('staff_id')
       .notNull()
@@ -49,35 +46,30 @@ export const staffSessions = pgTable(
   (table) => [index('staff_sessions_staff').on(table.staffId)],
 );
 
-/** Who did what, when and from where. Append-only: a trigger in the migrations refuses UPDATE and DELETE. */
+/** Append-only: a trigger in the migrations refuses UPDATE and DELETE. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     at: instant('at').notNull(),
-    /** Null for drivers, webhooks and the command line. */
     staffId: uuid('staff_id').references(() => staff.id),
-    /** Who it was, in words: an email address, 'driver Sam', 'webhook', 'command line'. */
+    /** An email address, 'driver Sam', 'webhook' or 'command line'. */
     actor: text('actor').notNull(),
-    /** The dispensary it concerns. Null for operators' own actions. */
     providerId: text('provider_id').references(() => providers.id),
-    /** Such as 'order.move', 'stock.set', 'staff.invite'. */
+    /** For example 'order.move' or 'stock.set'. */
     action: text('action').notNull(),
-    /** The object of the action: an order number, a product variant, an email address. */
     subject: text('subject').notNull(),
-    /** Values before and after. Never a shopper's name, address or photo. */
+    /** Values before and after. Must not contain a shopper's name, address or photo. */
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
-    /** Client IP address. Empty for the command line. */
     origin: text('origin').notNull().default(''),
   },
   (table) => [index('audit_entries_provider').on(table.providerId, table.at), index('audit_entries_at').on(table.at)],
 );
 
-/** Keys of actions that were done, so that a tablet or phone that sends one again after a lost answer does it once. */
+/** Idempotency keys: a tablet or phone repeats an action when the response was lost. */
 export const actionReceipts = pgTable(
   'action_receipts',
   {
-    /** The staff member's or the run's id. */
     actorId: uuid('actor_id').notNull(),
     key: text('key').notNull(),
     receivedAt: instant('received_at').notNull(),

@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dr
 import { instant, deliveryColumns } from './columns';
 import { orders } from './orderTables';
 
-/** Messages to shoppers that must arrive, written in the transaction that causes them. One-time codes are never stored here. */
+/** Written in the transaction that causes them. One-time codes are never stored here. */
 export const notices = pgTable(
   'notices',
   {
@@ -13,11 +13,9 @@ export const notices = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
-    /** The order that an update is about. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     /**
-     * The shopper and the product, for a message that it is back in stock. No foreign key: checking it would lock the account
-     * while the stock is locked, and orders lock them the other way around.
+     * No foreign key: checking it would lock the account after the stock, and orders lock them the other way around.
      */
     alertUserId: uuid('alert_user_id'),
     alertSlug: text('alert_slug'),
@@ -28,14 +26,14 @@ export const notices = pgTable(
     index('notices_due')
       .on(table.nextAt)
       .where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
-    // One pending message about a product, however many dispensaries and sizes it is back at.
+    // At most one pending message per product, however many dispensaries and sizes are back.
     uniqueIndex('notices_alert')
       .on(table.alertUserId, table.alertSlug)
       .where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
   ],
 );
 
-/** Contacts that updates about orders must not be sent to: a number that sent STOP, an address that bounced. */
+/** Contacts that must not get order updates because of a STOP or a bounce. */
 export const suppressions = pgTable(
   'suppressions',
   {
@@ -48,11 +46,10 @@ export const suppressions = pgTable(
   (table) => [primaryKey({ columns: [table.channel, table.recipientHash] })],
 );
 
-/** Deletions and cancellations to perform outside the database, queued in the transaction that decides them. */
+/** Deletions and cancellations to perform in other systems. */
 export const removals = pgTable('removals', {
   id: uuid('id').primaryKey().defaultRandom(),
   kind: text('kind', { enum: ['id_image', 'subscription'] }).notNull(),
-  /** The blob key of the image, or the id of the subscription. */
   target: text('target').notNull(),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),
@@ -60,8 +57,8 @@ export const removals = pgTable('removals', {
 });
 
 /**
- * Tags of shared responses that a CDN must drop. Triggers write them in the transaction that changes what shoppers see, whoever
- * changes it. All times are the database's own, so that a process with a wrong clock misses nothing.
+ * Cache tags that the CDN must purge. Triggers write them, using the database's clock so that a process with a wrong
+ * clock misses nothing.
  */
 export const sharedPurges = pgTable(
   'shared_purges',
@@ -80,10 +77,10 @@ export const sharedPurges = pgTable(
   (table) => [index('shared_purges_created').on(table.createdAt)],
 );
 
-/** When each job last ran. A process claims a run by updating `round`; only the first one succeeds. */
+/** A process claims a run by updating `round`; only the first update succeeds. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
-  /** The start of the minute, hour or other interval that was last claimed. */
+  /** The start of the interval that was last claimed. */
   round: instant('round').notNull(),
   startedAt: instant('started_at').notNull(),
   finishedAt: instant('finished_at'),

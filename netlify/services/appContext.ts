@@ -20,49 +20,46 @@ import { createSms, type SendSms } from '../platform/sms';
 import { createDatabaseGate, type Deploy } from './health/databaseGate';
 import { createBatchIndex, type BatchIndex } from './batches/batchIndex';
 
-/** A cache of shared responses in this process. */
 export interface ResponseCache {
-  /** Called after a commit that may have changed public data: drops what the database says has changed. */
+  /** Drops what the database reports as changed. Called after a commit that may have changed public data. */
   refresh: () => Promise<void>;
-  /** Called after a commit that took a dispensary's stock: responses about it are shared for a second at most. */
+  /** Limits sharing of a dispensary's responses to one second. Called after a commit that reserved stock. */
   stockReserved: (providerId: string) => void;
 }
 
-/** All dependencies of the services, passed explicitly. There are no globals. */
+/** Services receive all dependencies explicitly. There are no globals. */
 export interface AppContext {
   settings: Settings;
   database: Database;
   limits: Limits;
-  /** Limits on how many open and recent orders one person may have. */
+  /** Limits on one person's open and recent orders. */
   fairLimits: FairLimits;
-  /** Admission control: under load, requests beyond the limit of their class get a 503. */
+  /** Under load, requests beyond the limit of their class get a 503. */
   admission: Admission;
   billing: Billings;
   blobs: BlobStore;
-  /** Decodes the photos that shoppers upload. */
   images: Images;
   sendMail: SendMail;
   sendSms: SendSms;
   outbox: Outbox;
-  /** Web push. Null when its keys are not set. */
+  /** Null when the web push keys are not set. */
   push: Push | null;
   maps: Maps;
   batches: BatchIndex;
-  /** The catalogue's variants that dispensaries can carry. */
   variants: readonly CarriedVariant[];
-  /** The moments at which the content's schedules change the site, in order, as of its build. */
+  /** When the content's schedules change the site, in order, as of the build. */
   contentChanges: readonly Date[];
   log: Log;
   metrics: Metrics;
-  /** Aborted when the process starts to shut down. Requests that arrive afterwards should go to another process. */
+  /** Aborted when the process starts to shut down. */
   stopping: AbortSignal;
-  /** Starts sending queued messages without waiting for their jobs' rounds. Called after a commit; never throws. */
+  /** Sends queued messages without waiting for the next job run. Never throws. */
   wakeSenders: () => Promise<void>;
-  /** Has the CDN drop all shared responses with one of the tags. Null where there is none. */
+  /** Null without a CDN. */
   purgeCdn: ((tags: readonly string[]) => Promise<void>) | null;
-  /** The process's own cache of shared responses. Null where a CDN does that. */
+  /** Null where a CDN caches responses. */
   responseCache: ResponseCache | null;
-  /** Throws a 503 while the database does not fit this code. */
+  /** Throws a 503 while the database schema does not match this code. */
   requireDatabase: () => Promise<void>;
   clock: () => Date;
 }
@@ -70,27 +67,23 @@ export interface AppContext {
 export interface ContextParts {
   settings: Settings;
   connection: DatabaseConnection;
-  /** Batches from the catalogue. Functions have no content folder, so they get the list that was read at build time. */
+  /** Functions have no content folder, so these lists come from the build. */
   batches: readonly BatchProduct[];
-  /** The catalogue's variants, from the same source. */
   variants: readonly CarriedVariant[];
-  /** From the same source. */
   contentChanges?: readonly Date[];
   clock?: () => Date;
   stopping?: AbortSignal;
   log?: Log;
   images?: Images;
-  /** Without it, messages wait for the jobs' rounds. */
   wakeSenders?: () => Promise<void>;
   purgeCdn?: AppContext['purgeCdn'];
   responseCache?: ResponseCache;
-  /** Set in functions, whose database others migrate. Without it, this process has migrated the database itself. */
+  /** Set in functions, whose database is migrated elsewhere. A server migrates its own. */
   deployed?: Deploy;
-  /** Overrides the default limits, for load tests. */
+  /** Overrides the default limits for load tests. */
   fairLimits?: FairLimits;
 }
 
-/** Creates the context of a running server, with the senders and stores that the settings select. */
 export function createContext({
   settings,
   connection,

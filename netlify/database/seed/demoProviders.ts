@@ -11,12 +11,12 @@ const shared = {
   deliveryMinimumDaysInAdvance: 0,
   deliveryTotalMinimumCents: 4000,
   deliveryFeeCents: 500,
-  /** The most that California allows in one sale. */
+  /** California's limit for one sale. */
   purchaseLimitGrams: 8,
   purchaseLimitOilGrams: 8,
 };
 
-/** Fictional dispensaries and streets in real postal codes, with zones that do not overlap. Two offer pickup. The license numbers are outside the range in use. */
+/** Fictional dispensaries in real postal codes. The license numbers are outside the range in use. */
 export const demoProviders = [
   {
     ...shared,
@@ -72,7 +72,6 @@ export const demoProviders = [
     licence: 'C9-0990341-LIC',
     pickupTimes: everyDay('09:00', '21:00', 30),
     deliveryTimes: everyDay('09:00', '21:00', 45),
-    // Delivers from the next day on.
     deliveryMinimumDaysInAdvance: 1,
     taxRate: 0.1775,
     slotCapacity: 8,

@@ -6,12 +6,10 @@ import { hash } from './demoStock';
 
 type Oil = Extract<Product, { productType: 'oil' }>;
 
-/** A pod that a demo owner unlocked and rated. */
 export interface DemoRating {
   ownerId: string;
   batchId: string;
   productVariantId: string;
-  /** Distinguishes the pods of a batch. */
   serial: number;
   score: Score;
   tags: RatingTag[];
@@ -21,19 +19,19 @@ export interface DemoRating {
 
 const ownerCount = 60;
 const dayMs = 86_400_000;
-/** Above the serials of the demo pods that are there to be unlocked. */
+/** Above the serials of the demo pods that can be unlocked. */
 const firstSerial = 1000;
 
-/** A deterministic fraction for a text: 0 … 1. */
+/** Returns a deterministic fraction from 0 to 1. */
 const fraction = (text: string): number => hash(text) / 2 ** 32;
 
-/** Accounts without an email or phone number, so nobody can sign in to them. */
+/** Without an email or phone number, nobody can sign in to these accounts. */
 export const demoOwnerIds: readonly string[] = Array.from(
   { length: ownerCount },
   (_, index) => `de300000-0000-4000-8000-${String(index).padStart(12, '0')}`,
 );
 
-/** Two pods in ten have few ratings and show none; one in ten has no owner yet. */
+/** Two pods in ten have too few ratings to show; one in ten has none. */
 function ratingCountOf(slug: string): number {
   const kind = fraction(`${slug} kind`);
   const size = fraction(`${slug} count`);
@@ -41,7 +39,7 @@ function ratingCountOf(slug: string): number {
   return kind < 0.3 ? 1 + Math.floor(size * 4) : 5 + Math.floor(size * size * (ownerCount - 10));
 }
 
-/** Scattered around the pod's own quality, mostly 4 and 5. */
+/** Scatters around the pod's quality, mostly 4 and 5. */
 function scoreOf(slug: string, owner: string): Score {
   const quality = 3.7 + 1.1 * fraction(`${slug} quality`);
   const spread = fraction(`${slug} ${owner} luck`) + fraction(`${slug} ${owner} more luck`) - 1;
@@ -57,7 +55,7 @@ const sample = <Value extends string>(
 function ratingOf({ slug, effects }: Oil, ownerId: string): Pick<DemoRating, 'score' | 'tags' | 'effects'> {
   const name = `${slug} ${ownerId}`;
   const score = scoreOf(slug, ownerId);
-  // Owners agree on what a pod is like, so each tag has a share of its own.
+  // Owners tend to agree, so each tag has its own share.
   const tags = sample(tagsForScore(score), name, (tag) => 0.65 * fraction(`${slug} ${tag}`));
   const ratedEffects = sample(ratingEffects, name, (effect) => (effects.includes(effect) ? 0.55 : 0.07));
   return { score, tags, effects: ratedEffects };
@@ -81,7 +79,6 @@ function ratingsOf(product: Oil, now: Date): DemoRating[] {
   }));
 }
 
-/** Ratings for most pods sold in the United States. */
 export const demoRatings = (products: readonly Product[], now: Date): DemoRating[] =>
   products
     .filter((product): product is Oil => product.productType === 'oil' && regionsSelling(product, 'us').length > 0)

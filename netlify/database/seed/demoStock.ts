@@ -12,10 +12,10 @@ export interface DemoCatalogue {
 
 type StockRow = typeof providerProducts.$inferInsert;
 
-/** A deterministic number for a text: 0 … 2³²−1. */
+/** Returns a deterministic 32-bit number. */
 export const hash = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
 
-/** The indexes of the providers (of three) that carry a product: as many as its count says, and the first most often. */
+/** Returns the indexes of the providers that carry a product. The first provider carries the most. */
 function carriers({ slug, expressDeliveryProvidersCount: count }: Product): number[] {
   const variation = hash(slug) % 5;
   if (count >= 3) return [0, 1, 2];
@@ -23,20 +23,20 @@ function carriers({ slug, expressDeliveryProvidersCount: count }: Product): numb
   return count === 1 ? [[0, 0, 0, 1, 2][variation] ?? 0] : [];
 }
 
-/** Mostly 4 to 40 units; about one product in ten is sold out and one in ten nearly so. The brand's own devices are always in stock. */
+/** Mostly 4 to 40 units; about a tenth is sold out and a tenth nearly so. Devices are always in stock. */
 function quantityOf({ productType }: Product, seed: number): number {
   if (productType === 'devices') return 20 + (seed % 21);
   if (seed % 10 === 0) return 0;
   return seed % 10 === 1 ? 1 + (seed % 3) : 4 + (seed % 37);
 }
 
-/** Within 5 % of the suggested price, rounded to half a dollar. Devices have the suggested price everywhere. */
+/** Within 5% of the suggested price, rounded to 50 cents. Devices cost the same everywhere. */
 const priceOf = ({ productType }: Product, suggestedPrice: number, seed: number): number =>
   productType === 'devices'
     ? toCents(suggestedPrice)
     : Math.round((toCents(suggestedPrice) * (95 + (seed % 3) * 5)) / 100 / 50) * 50;
 
-/** Californian stock for three providers, from the catalogue. Variants that are coming soon have none. */
+/** Variants that are coming soon have no stock. */
 export function demoStock(
   { products, brands }: DemoCatalogue,
   providerIds: readonly string[],

@@ -8,7 +8,6 @@ import { removeDemoRatings, seedRatings, type DemoOwners } from './seedRatings';
 import { demoStock, type DemoCatalogue } from './demoStock';
 
 export interface DemoData extends DemoCatalogue, DemoOwners {
-  /** In their stored form, without the letters. */
   podKeys: readonly (typeof podKeys.$inferInsert)[];
 }
 
@@ -31,9 +30,8 @@ async function hasOtherProviders(transaction: Transaction): Promise<boolean> {
 }
 
 /**
- * Inserts missing demo dispensaries, stock, pod keys and ratings without changing existing rows, and returns true. Runs at
- * every start. A database with other dispensaries belongs to a real shop: removes the demo ratings there, inserts nothing
- * and returns false.
+ * Inserts what is missing and returns true. In a database with other dispensaries, only removes the demo ratings and
+ * returns false.
  */
 export const seed = (database: Database, demo: DemoData, now: Date): Promise<boolean> =>
   database.transaction(async (transaction) => {

@@ -7,7 +7,6 @@ import { inBatches } from './inBatches';
 
 export interface DemoOwners {
   products: readonly Product[];
-  /** The stored form of a demo pod's key, without the letters. */
   protectKey: (batchId: string, serial: number) => { keyHash: string; sealedKey: string };
 }
 
@@ -26,7 +25,7 @@ function createRows(
   };
 }
 
-/** Inserts the demo owners with their pods and ratings, unless all owners exist already. */
+/** Does nothing if all demo owners exist already. */
 export async function seedRatings(
   transaction: Transaction,
   { products, protectKey }: DemoOwners,
@@ -43,7 +42,7 @@ export async function seedRatings(
   }
 }
 
-/** Removes the demo owners with their pods and ratings from a shop with dispensaries of its own. */
+/** Also removes the demo owners and their pods. */
 export async function removeDemoRatings(transaction: Transaction): Promise<void> {
   const ids = [...demoOwnerIds];
   await transaction.delete(podKeys).where(inArray(podKeys.unlockedBy, ids));

@@ -2,13 +2,11 @@ import type { AuditAction } from '../../../src/domain/staff/auditActions';
 import type { Transaction } from '../../database/client';
 import { auditEntries } from '../../database/schema';
 
-/** Who does something, for the audit log. */
 export interface Actor {
   /** Null for drivers, webhooks and the command line. */
   staffId: string | null;
-  /** In words: an email address, 'driver Sam', 'webhook'. */
+  /** An email address, 'driver Sam' or 'webhook'. */
   name: string;
-  /** Client IP address. */
   origin: string;
 }
 
@@ -20,7 +18,7 @@ interface AuditEntry {
   providerId: string | null;
   action: AuditAction;
   subject: string;
-  /** Values before and after. Never a shopper's name, address or photo. */
+  /** Values before and after. Must not contain a shopper's name, address or photo. */
   detail?: Record<string, unknown>;
   now: Date;
 }
@@ -28,7 +26,7 @@ interface AuditEntry {
 /** A statement can have at most 65,535 parameters. */
 const rowsPerStatement = 1000;
 
-/** Appends to the audit log in the transaction of the change, so that neither exists without the other. */
+/** Runs in the transaction of the change, so that neither exists without the other. */
 export async function appendAudit(transaction: Transaction, ...entries: AuditEntry[]): Promise<void> {
   const rows = entries.map(({ actor, now, ...entry }) => ({
     ...entry,

@@ -6,15 +6,15 @@ import { auditEntries } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 
 interface AuditFilter {
-  /** Null for every dispensary, and operators' own actions. */
+  /** Null lists every dispensary and operators' own actions. */
   providerId: string | null;
   action?: AuditAction;
   staffId?: string;
   subject?: string;
-  /** Instants; `to` is excluded. */
+  /** ISO instants; `to` is exclusive. */
   from?: string;
   to?: string;
-  /** The `next` of the page before. */
+  /** The `next` cursor of the previous page. */
   before?: string;
   size: number;
 }
@@ -31,7 +31,7 @@ const invalidCursor = () =>
     errors: [{ path: 'before', message: 'expected the `next` of a page' }],
   });
 
-/** Entries can be added between two pages, so a page starts after the last entry of the one before. */
+/** Entries can be added between two pages, so a page starts after the last entry of the previous one. */
 function isAfterCursor(cursor: string): SQL | undefined {
   const [, time, id] = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
   if (!time || !id) throw invalidCursor();
@@ -39,7 +39,6 @@ function isAfterCursor(cursor: string): SQL | undefined {
   return or(lt(auditEntries.at, at), and(eq(auditEntries.at, at), lt(auditEntries.id, id)));
 }
 
-/** Reads one page of the audit log, newest first. */
 export async function listAudit(
   database: Database,
   { providerId, action, staffId, subject, from, to, before, size }: AuditFilter,

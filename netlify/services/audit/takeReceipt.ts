@@ -3,19 +3,17 @@ import type { Transaction } from '../../database/client';
 import { actionReceipts } from '../../database/schema';
 
 interface Receipt {
-  /** The member of staff or the driver's run. */
+  /** The staff member's or the driver run's id. */
   actorId: string;
-  /** The `Idempotency-Key`. */
   key: string;
-  /** The requested action. The same key for something else is another action. */
+  /** A key that is reused for a different request counts as another action. */
   request: unknown;
   now: Date;
 }
 
 /**
- * Records an action and returns true, or returns false if it was done before: a tablet or phone sends an action again when
- * the answer was lost. Of two that arrive together, the second waits for the first. A refused action is rolled back with its
- * receipt, so that it can be tried again.
+ * Returns false if the action was already performed. Concurrent duplicates wait; a failed action rolls back its
+ * receipt.
  */
 export async function claimReceipt(
   transaction: Transaction,

@@ -13,10 +13,9 @@ import type { Destination } from './destination';
 import { generateCode } from './newCode';
 import { invalidCode } from './refusals';
 
-/** A signed-in shopper enters a code to verify a new email or phone, or to confirm that the account is theirs. */
 export type AccountCodePurpose = Exclude<(typeof codePurposes)[number], 'login'>;
 
-/** `change` codes go to the new email or phone; `confirm` codes go to the account's current one. */
+/** `change` codes go to the new email or phone; `confirm` codes go to the current one. */
 export const codePurpose = (kind: 'change' | 'confirm', channel: Destination['channel']) =>
   `${kind}_${channel}` as const;
 
@@ -27,7 +26,7 @@ const channels: Record<AccountCodePurpose, Destination['channel']> = {
   confirm_phone: 'phone',
 };
 
-/** Encryption context: binds the sealed destination to this account and purpose, so it cannot be copied to another row. */
+/** Binds the encrypted destination to this account and purpose, so that it cannot be copied to another row. */
 const sealContext = (userId: string, purpose: AccountCodePurpose) => `${purpose}:${userId}`;
 
 interface NewAccountCode {
@@ -36,7 +35,7 @@ interface NewAccountCode {
   destination: Destination;
 }
 
-/** Creates a code, stores its hash and returns it with its challenge id. Replaces the account's earlier code for this purpose. */
+/** Replaces the account's earlier code for this purpose. */
 export async function issueAccountCode(
   { database, settings, clock }: AppContext,
   { userId, purpose, destination }: NewAccountCode,
@@ -63,12 +62,11 @@ export interface AccountAttempt {
   userId: string;
   purpose: AccountCodePurpose;
   otp: string;
-  /** The challenge id returned when the code was requested. When absent, the account's latest code is used. */
   challengeId?: string;
   origin: string;
 }
 
-/** Uses up one of the code's tries before comparing it, so parallel guesses gain nothing. */
+/** Uses up a try before comparing, so that parallel guesses gain nothing. */
 async function claimAttempt(
   { database, clock }: AppContext,
   { userId, purpose, challengeId }: AccountAttempt,
@@ -90,7 +88,7 @@ async function claimAttempt(
   return claimed ?? null;
 }
 
-/** Redeems a code once: deletes it and runs `use` with the destination it was sent to in one transaction. Throws the same 400 for any invalid code. */
+/** Deletes the code and runs `redeem` in one transaction. Throws the same 400 for every invalid code. */
 export async function redeemAccountCode<Result>(
   context: AppContext,
   attempt: AccountAttempt,
@@ -99,7 +97,7 @@ export async function redeemAccountCode<Result>(
   const { userId, purpose, otp } = attempt;
   requireCodeFormat(otp);
   const { tries, refund } = await countGuess(context, attempt.origin);
-  // Claim the row first, because it holds the destination. A separate read could see a code that is replaced before the claim.
+  // Claim first: a separate read could see a code that is replaced before the claim.
   const claimed = await claimAttempt(context, attempt, tries);
   if (!claimed?.sealedDestination) throw invalidCode();
   const value = unsealText(context.settings, sealContext(userId, purpose), claimed.sealedDestination);

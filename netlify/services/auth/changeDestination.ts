@@ -23,9 +23,8 @@ interface ConfirmedChange {
   channel: Destination['channel'];
   otp: string;
   challengeId?: string;
-  /** Client IP address, used as a rate-limit key. */
   origin: string;
-  /** Language of the notice sent to the old destination. */
+  /** Language of the notice to the old destination. */
   language: Language;
 }
 
@@ -34,7 +33,7 @@ function destinationOf(user: UserRow, channel: Destination['channel']): Destinat
   return value === null ? null : { channel, value };
 }
 
-/** Locks the account and ends its other sessions. Throws a 401 if this session has ended in the meantime. */
+/** Throws a 401 if this session ended in the meantime. */
 async function endOtherSessions(transaction: Transaction, { user, tokenHash }: SignedIn): Promise<UserRow> {
   const [locked] = await transaction.select().from(users).where(eq(users.id, user.id)).for('update');
   const [session] = await transaction
@@ -59,13 +58,13 @@ async function setDestination(transaction: Transaction, userId: string, { channe
   }
 }
 
-/** Applies the change in the transaction that deletes its code. Returns the id of the notice to the old destination, or null if there is none. */
+/** Returns the id of the notice to the old destination, or null if there is none. */
 async function applyChange(
   context: AppContext,
   transaction: Transaction,
   { signedIn, language, to }: Pick<ConfirmedChange, 'signedIn' | 'language'> & { to: Destination },
 ): Promise<{ user: UserRow; noticeId: string | null }> {
-  // A pending sign-in code for the old destination would create a new account there. Codes are locked before users, as at sign-in.
+  // A pending sign-in code would create a new account at the old destination. Lock codes before users, as sign-in does.
   const previous = destinationOf(signedIn.user, to.channel);
   if (previous) await voidLoginCodes(context, transaction, previous);
   const old = destinationOf(await endOtherSessions(transaction, signedIn), to.channel);
@@ -76,11 +75,7 @@ async function applyChange(
   return { user, noticeId: await queueNotice(transaction, { to: old, ...message, now: context.clock() }) };
 }
 
-/**
- * Changes an account's email or phone to the destination the code was sent to. In the same transaction it is marked
- * verified, a notice to the old destination is queued and the account's other sessions end. Throws a 409 if another
- * account took the destination in the meantime.
- */
+/** Also ends the account's other sessions. Throws a 409 if another account claimed the destination in the meantime. */
 export async function changeDestination(
   context: AppContext,
   { signedIn, channel, language, ...entered }: ConfirmedChange,

@@ -7,13 +7,13 @@ const day = 24 * hour;
 export const resendAfterSeconds = 30;
 export const codeLifetimeMs = 10 * 60_000;
 export const triesPerCode = 5;
-/** Tries per code while wrong codes across the whole shop are far above normal. Account owners can still sign in. */
+/** Applies while wrong codes across the whole shop are far above normal. Owners can still sign in. */
 export const triesPerCodeUnderAttack = 2;
 
-/** Per destination and asker: the minimum time between two codes. */
+/** Per destination and requester. */
 export const resendRule: LimitRule = { name: 'code-resend', points: 1, seconds: resendAfterSeconds };
 
-/** Per destination and asker: a client address, or a browser or address that has signed in to the account before. */
+/** Per destination and requester: a client address, or a device or address that signed in to the account before. */
 export const sendingRules: LimitRule[] = [
   { name: 'code-hour', points: 5, seconds: hour },
   { name: 'code-day', points: 10, seconds: day },
@@ -24,14 +24,14 @@ export const inboxRules: LimitRule[] = [
   { name: 'inbox-hour', points: 15, seconds: hour },
   { name: 'inbox-day', points: 30, seconds: day },
 ];
-/** The same across all who have signed in to the account before: strangers cannot use up the owner's codes. */
+/** The same across familiar requesters, so that strangers cannot use up the owner's codes. */
 export const familiarInboxRules: LimitRule[] = [
   { name: 'familiar-inbox-hour', points: 15, seconds: hour },
   { name: 'familiar-inbox-day', points: 30, seconds: day },
 ];
 
 export const familiarDays = 180;
-/** Counts sign-ins per account and client address. An address with any is familiar to the account. */
+/** An address with any sign-in is familiar to the account. */
 export const signInsPerAddressRule: LimitRule = {
   name: 'sign-ins-here',
   points: 1_000_000,
@@ -41,37 +41,34 @@ export const signInsPerAddressRule: LimitRule = {
 /** Per destination: wrong codes from callers who neither requested a code nor hold a challenge id. */
 export const strangerRule: LimitRule = { name: 'code-failures', points: 20, seconds: day };
 
-/** Wrong codes across all accounts: per client address, and for the whole shop. */
 export const guessRules = ({ limits }: Pick<Settings, 'limits'>) => ({
   origin: { name: 'origin-guesses', points: limits.wrongCodesPerAddressAndHour, seconds: hour },
   all: { name: 'all-guesses', points: limits.wrongCodesPerHour, seconds: hour },
 });
 
-/** Accounts opened from one client network, which may be that of an office or a carrier. */
+/** A network may be that of an office or a carrier. */
 export const newAccountRule = ({ limits }: Pick<Settings, 'limits'>): LimitRule => ({
   name: 'network-accounts',
   points: limits.newAccountsPerNetworkAndHour,
   seconds: hour,
 });
 
-/** Per client address. */
 export const originRules = ({ limits }: Pick<Settings, 'limits'>) => ({
   codes: { name: 'origin-codes', points: limits.codesPerAddressAndHour, seconds: hour },
   logins: { name: 'origin-logins', points: limits.loginsPerAddressAndHour, seconds: hour },
   lookups: { name: 'origin-lookups', points: limits.lookupsPerAddressAndHour, seconds: hour },
 });
 
-/** Text messages to numbers that no account has verified, per exchange. */
+/** Text messages to unverified numbers, per exchange. */
 export const exchangeRules = ({ limits }: Pick<Settings, 'limits'>): LimitRule[] => [
   { name: 'sms-prefix-hour', points: limits.newNumbersPerPrefixAndHour, seconds: hour },
   { name: 'sms-prefix-day', points: 2 * limits.newNumbersPerPrefixAndHour, seconds: day },
 ];
-/** Text messages to verified numbers that strangers at one client address get without a proof of work. */
+/** Text messages to verified numbers that strangers at one address get without a proof of work. */
 export const freeTextsRule: LimitRule = { name: 'sms-free-hour', points: 5, seconds: hour };
-/** Text messages to one account that its owner's own devices get even when the day's budget is used up. */
+/** Text messages that an owner's own devices get even when the day's budget is used up. */
 export const reservedTextsRule: LimitRule = { name: 'sms-reserve', points: 3, seconds: day };
 
-/** The parts of a day's budget that strangers in one network may use. */
 const networkDayShare = 1 / 10;
 const networkHourShare = 1 / 20;
 
@@ -82,7 +79,7 @@ function smsBudget(name: string, points: number, perAddress: number) {
   return {
     day: { name: `sms-${name}`, points, seconds: day },
     burst: { name: `sms-${name}-burst`, points: burst, seconds: day },
-    /** Once the first half is used up, one message at a time becomes available, evenly over the day. */
+    /** After the burst, one message at a time becomes available, evenly over the day. */
     trickle: {
       name: `sms-${name}-trickle`,
       points: Math.min(1, trickle),
@@ -99,14 +96,11 @@ function smsBudget(name: string, points: number, perAddress: number) {
   };
 }
 
-/**
- * Daily budgets for text messages, and what strangers at one client address or in one network may use of them. New numbers
- * have their own budget, so that they cannot exhaust the one for verified accounts.
- */
+/** Unverified numbers have their own budget, so that they cannot exhaust the one for verified accounts. */
 export const smsBudgets = ({ limits }: Pick<Settings, 'limits'>) => ({
   known: smsBudget('known', limits.smsPerDay - limits.newNumberSmsPerDay, limits.newNumbersPerAddressAndHour),
   new: smsBudget('new', limits.newNumberSmsPerDay, limits.newNumbersPerAddressAndHour),
 });
-/** Share of a budget at which a warning is logged, while there is still time to act. */
+/** The share at which a warning is logged, while there is still time to act. */
 export const smsWarningShare = 0.8;
 export type SmsBudget = keyof ReturnType<typeof smsBudgets>;

@@ -3,7 +3,7 @@ import { shortMail } from '../notices/shortMail';
 
 interface CodeWords {
   subject: string;
-  /** The whole text message. Phones offer the code from its first sentence. */
+  /** The whole text message. Phones extract the code from the first sentence. */
   text: string;
   paragraphs: [string, string];
   footer: string;
@@ -30,7 +30,7 @@ const words: Record<Language, (brand: string, code: string) => CodeWords> = {
   }),
 };
 
-/** The message with a one-time code. The code is not in the subject, because lock screens show it. */
+/** The subject omits the code, because lock screens show it. */
 export function codeMessage(language: Language, brand: string, code: string) {
   const { subject, text, paragraphs, footer } = words[language](brand, code);
   const { html } = shortMail({ lang: language, brand, title: subject, code, paragraphs, footer });

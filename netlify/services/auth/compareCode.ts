@@ -5,7 +5,7 @@ import { invalidCode } from './refusals';
 
 const codePattern = /^\d{6}$/;
 
-/** Rejects text that cannot be a code before it uses up a try. */
+/** Rejects malformed codes before they use up a try. */
 export function requireCodeFormat(otp: string): void {
   if (!codePattern.test(otp)) throw invalidCode();
 }
@@ -13,7 +13,7 @@ export function requireCodeFormat(otp: string): void {
 interface Comparison {
   destination: Destination;
   otp: string;
-  /** The hash of the claimed code. Null when there is no code: the comparison still runs, so that timing reveals nothing. */
+  /** Null if there is no code. The comparison still runs, so that timing reveals nothing. */
   codeHash: string | null;
 }
 

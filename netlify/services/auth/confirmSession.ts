@@ -17,7 +17,7 @@ interface Confirmation {
   origin: string;
 }
 
-/** Confirms this session with a code sent to the account's own email or phone. Other sessions are not affected. */
+/** Confirms this session only, with a code sent to the account's own email or phone. */
 export async function confirmSession(
   context: AppContext,
   { signedIn, channel, ...entered }: Confirmation,

@@ -5,19 +5,15 @@ import { guessRules, triesPerCode, triesPerCodeUnderAttack } from './codeLimits'
 import { consumeLimits } from './takeLimits';
 
 export interface CountedGuess {
-  /** How many tries one code has now. */
+  /** How many tries a code currently has. */
   tries: number;
-  /** The error for strangers while wrong codes across the whole shop are over the limit, else null. */
+  /** The error for strangers while the shop-wide limit is exceeded, else null. */
   refusal: ServiceError | null;
-  /** Uncounts the guess, because the code was right or was never compared. */
+  /** Call when the code was right or never compared. */
   refund: () => Promise<void>;
 }
 
-/**
- * Counts a guess as wrong before it is compared, so that parallel guesses gain nothing. Too many from one client address
- * get a 429. Too many across the whole shop reduce the tries per code instead: refusing everybody would let one
- * attacker lock out all shoppers.
- */
+/** Over the shop-wide limit, codes get fewer tries: refusing everybody would let one attacker lock out all shoppers. */
 export async function countGuess({ limits, settings, log }: AppContext, origin: string): Promise<CountedGuess> {
   const rules = guessRules(settings);
   const refundOrigin = await consumeLimits(limits, [[rules.origin, origin]]);

@@ -1,14 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { ServiceError } from '../../platform/errors';
 
-/** The normalized email or phone number that a one-time code is sent to. */
 export interface Destination {
   channel: 'email' | 'phone';
-  /** A lower-case address, or ten digits. */
+  /** A lower-case address or ten digits. */
   value: string;
 }
 
-/** The destination for an email address that its schema has already validated. */
 export const emailDestination = (email: string): Destination => ({
   channel: 'email',
   value: email.trim().toLowerCase(),
@@ -16,7 +14,7 @@ export const emailDestination = (email: string): Destination => ({
 
 const supportedTypes: (string | undefined)[] = ['FIXED_LINE_OR_MOBILE', 'MOBILE', 'FIXED_LINE'];
 
-/** The ten digits of an ordinary US or Canadian number. Throws a 422 for any other number. */
+/** Throws a 422 unless it is an ordinary US or Canadian number. */
 export function parsePhone(digits: string, path: string): string {
   const number = parsePhoneNumberFromString(digits, 'US');
   if (
@@ -35,7 +33,7 @@ export function parsePhone(digits: string, path: string): string {
   });
 }
 
-/** The destination for typed phone digits. Throws a 422 for a number that cannot receive codes. */
+/** Throws a 422 for a number that cannot receive codes. */
 export const phoneDestination = (digits: string): Destination => ({
   channel: 'phone',
   value: parsePhone(digits, 'phoneNumber'),

@@ -6,16 +6,12 @@ import { familiarDays, signInsPerAddressRule } from './codeLimits';
 export const deviceTokenLifetimeMs = familiarDays * 86_400_000;
 
 interface SignInAttempt {
-  /** A shopper's account, or a work email in the console. */
+  /** A shopper's account id or the key of a work email. */
   accountId: string;
-  /** Client IP address. */
   origin: string;
 }
 
-/**
- * Remembers that somebody signed in to the account from this client address, and returns a token with which the browser can
- * prove the same from elsewhere. It opens nothing: it only gives requests for codes an allowance of their own.
- */
+/** Returns a token that proves the sign-in from elsewhere. It only grants a separate allowance of codes. */
 export async function rememberSignIn(
   { settings, limits, clock }: Pick<AppContext, 'settings' | 'limits' | 'clock'>,
   { accountId, origin }: SignInAttempt,
@@ -26,7 +22,7 @@ export async function rememberSignIn(
   return `${device}.${signDevice(settings, accountId, device)}`;
 }
 
-/** The part of a valid token that names the device. Null for a token of another account, or an expired one. */
+/** Returns null for an expired token or one of another account. */
 function parseDeviceToken(
   { settings, clock }: Pick<AppContext, 'settings' | 'clock'>,
   accountId: string,
@@ -38,7 +34,7 @@ function parseDeviceToken(
   return parseInt(expiresAt, 36) > clock().getTime() ? device : null;
 }
 
-/** The key of an asker's own allowance if its browser or client address has signed in to the account before, else null. */
+/** Returns the requester's rate-limit key if its device or address has signed in before, else null. */
 export async function findFamiliarKey(
   context: Pick<AppContext, 'settings' | 'limits' | 'clock'>,
   { accountId, origin, deviceToken }: SignInAttempt & { deviceToken?: string },

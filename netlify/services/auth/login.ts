@@ -21,10 +21,7 @@ interface LoginRequest {
   origin: string;
 }
 
-/**
- * Counts an account that this code would open, before the code is used up. Returns a function that uncounts it. Throws a 429
- * if too many were opened from the network.
- */
+/** Counts before the code is used up. Throws a 429 if too many accounts were created on the network. */
 async function countNewAccount(
   context: AppContext,
   { destination, origin }: LoginRequest,
@@ -37,10 +34,7 @@ async function countNewAccount(
   );
 }
 
-/**
- * Exchanges a code for a session. Creates an account if the destination has none: the code was sent only because the
- * shopper asked to sign up, and entering it proves that the destination is theirs.
- */
+/** Creates an account if there is none: codes for unknown destinations are only sent to people who sign up. */
 export async function login(context: AppContext, request: LoginRequest): Promise<SessionUser> {
   await context.limits.take(originRules(context.settings).logins, request.origin);
   const refund = await countNewAccount(context, request);

@@ -14,11 +14,10 @@ import { invalidCode } from './refusals';
 
 interface NewLoginCode {
   destination: Destination;
-  /** Client IP address of the request, used as a rate-limit key. */
   origin: string;
 }
 
-/** Creates a sign-in code, stores its hash and returns it with its challenge id. Earlier codes stay valid. */
+/** Earlier codes stay valid. */
 export async function issueLoginCode(
   { database, settings, clock }: AppContext,
   { destination, origin }: NewLoginCode,
@@ -45,7 +44,7 @@ interface Claimed {
   codeHash: string;
 }
 
-/** Uses up one try of the code whose challenge id the caller holds, before it is compared. */
+/** Claims a try before the comparison, as all of these do. */
 async function claimByChallenge(
   context: AppContext,
   { destination, challengeId }: { destination: Destination; challengeId: string },
@@ -66,7 +65,7 @@ async function claimByChallenge(
   return claimed ?? null;
 }
 
-/** Uses up one try, from the count for callers without a challenge id, of the newest code that matches the condition. */
+/** Uses the separate count for callers without a challenge id. */
 async function claimNewest(context: AppContext, condition: SQL | undefined, tries: number): Promise<Claimed | null> {
   const newest = context.database
     .select({ id: loginCodes.id })
@@ -85,7 +84,7 @@ async function claimNewest(context: AppContext, condition: SQL | undefined, trie
 interface LoginAttempt {
   destination: Destination;
   otp: string;
-  /** The challenge id returned when the code was requested. Absent for callers that use only the specified fields. */
+  /** Absent for API clients that use only the specified fields. */
   challengeId?: string;
   origin: string;
 }
@@ -95,7 +94,7 @@ interface Guess {
   refund: () => Promise<void>;
 }
 
-/** For callers who neither hold a challenge id nor requested a code from this address. The daily limit per destination applies only to them. */
+/** For callers who neither hold a challenge id nor requested a code from this address. */
 async function claimAsStranger(context: AppContext, { destination }: LoginAttempt, guess: CountedGuess) {
   const key = hashDestination(context.settings, destination);
   try {
@@ -127,8 +126,8 @@ async function claim(context: AppContext, attempt: LoginAttempt): Promise<Guess>
 }
 
 /**
- * Redeems a sign-in code once: deletes every code of the destination and runs `use` in one transaction. Throws the same
- * 400 for any invalid code: wrong, expired, out of tries or unknown.
+ * Deletes every code of the destination and runs `redeem` in one transaction. Throws the same 400 for every invalid
+ * code.
  */
 export async function redeemLoginCode<Result>(
   context: AppContext,
@@ -147,7 +146,6 @@ export async function redeemLoginCode<Result>(
   });
 }
 
-/** Deletes the destination's sign-in codes and returns their ids. */
 export async function voidLoginCodes(
   context: Pick<AppContext, 'settings'>,
   transaction: Transaction,

@@ -4,15 +4,13 @@ import type { AppContext } from '../appContext';
 import type { SignedIn } from './readSession';
 import { retryTransaction } from '../../database/retryTransaction';
 
-/** Ends this session. The account's other sessions stay. */
 export async function logout({ database }: AppContext, { tokenHash }: SignedIn): Promise<void> {
   await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends every session of the account, including this one. */
 export async function logoutEverywhere({ database }: AppContext, { user }: SignedIn): Promise<void> {
   await retryTransaction(database, async (transaction) => {
-    // Sign-ins and changes lock the account too, so a session created concurrently is either deleted here or created afterwards.
+    // Sign-in locks the account too, so a concurrent session is either deleted here or created afterwards.
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
     await transaction.delete(sessions).where(eq(sessions.userId, user.id));
   });

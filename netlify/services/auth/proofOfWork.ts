@@ -12,15 +12,15 @@ import type { Destination } from './destination';
 const puzzleCount = 8;
 const bits = 13;
 const lifetimeMs = 10 * 60_000;
-/** 132 bits, which keeps what the client hashes within one SHA-256 block. */
+/** 132 bits keep the client's input within one SHA-256 block. */
 const signatureLength = 22;
 
-/** Each task is worth one text message. Tasks that nobody solves are not stored. */
+/** Each task pays for one text message. Unsolved tasks are not stored. */
 export const proofRule: LimitRule = { name: 'proof-of-work', points: 1, seconds: lifetimeMs / 1000 };
 
 type Context = Pick<AppContext, 'settings' | 'clock'>;
 
-/** Stateless: the signature proves that we issued this task for this number with this expiry. */
+/** The signature makes tasks stateless: it binds number and expiry. */
 const sign = (pepper: string, { channel, value }: Destination, payload: string): string =>
   createHmac('sha256', pepper)
     .update(['proof-of-work', channel, value, puzzleCount, bits, payload].join('\n'))
@@ -61,7 +61,7 @@ async function isUnused({ limits }: Pick<AppContext, 'limits'>, { challenge }: P
   }
 }
 
-/** Throws a 428 with a fresh task unless a valid and unused solution for this destination is given. */
+/** Throws a 428 with a new task unless the proof is valid and unused. */
 export async function requireProofOfWork(
   context: Context & Pick<AppContext, 'limits'>,
   destination: Destination,

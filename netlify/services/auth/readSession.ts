@@ -8,17 +8,17 @@ export type UserRow = typeof users.$inferSelect;
 export interface SignedIn {
   user: UserRow;
   tokenHash: string;
-  /** When the shopper last entered a code in this session, to sign in or to confirm it. */
+  /** When the shopper last entered a code in this session. */
   codeAt: Date;
 }
 
 const day = 86_400_000;
 export const sessionIdleMs = 30 * day;
 export const sessionMaxAgeMs = 90 * day;
-/** Last use is updated at most this often, so that most reads do not write. */
+/** Limits writes: last use is updated at most this often. */
 const touchIntervalMs = 5 * 60_000;
 
-/** Finds the user of a valid session token. Throws a 401 for any other token. */
+/** Throws a 401 for an invalid or expired token. */
 export async function readSession(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   token: string | null,

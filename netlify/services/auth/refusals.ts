@@ -2,19 +2,17 @@ import { ServiceError } from '../../platform/errors';
 import type { RecipientRefused } from '../../platform/recipientRefused';
 import type { Destination } from './destination';
 
-/** The same error for every invalid code, so that it reveals nothing. */
+/** Identical for every invalid code, so that it reveals nothing. */
 export const invalidCode = () =>
   new ServiceError({ code: 'invalid_code', status: 400, detail: 'Invalid verification code' });
 
-/** There is no valid session, or it ended in the meantime. */
 export const unauthenticated = () =>
   new ServiceError({ code: 'unauthenticated', status: 401, detail: 'Please sign in.' });
 
-/** The last code was sent too recently. */
 export const codeJustSent = (retryAfterSeconds: number | undefined) =>
   new ServiceError({ code: 'code_just_sent', status: 429, detail: 'We just sent you a code.', retryAfterSeconds });
 
-/** A limit for text messages is reached: of the client address, its network, the exchange or the day. */
+/** The client address, its network, the exchange or the day has reached a limit. */
 export const smsLimited = (retryAfterSeconds: number | undefined) =>
   new ServiceError({
     code: 'sms_limited',
@@ -23,7 +21,6 @@ export const smsLimited = (retryAfterSeconds: number | undefined) =>
     retryAfterSeconds,
   });
 
-/** The code cannot be delivered to this email or phone number, now or later. */
 export function recipientRefused({ channel }: Destination, cause: RecipientRefused): ServiceError {
   if (channel === 'email')
     return new ServiceError({
@@ -47,7 +44,6 @@ export function recipientRefused({ channel }: Destination, cause: RecipientRefus
   });
 }
 
-/** As many accounts were opened from the client's network as may be in an hour. */
 export const accountsLimited = (retryAfterSeconds: number | undefined) =>
   new ServiceError({
     code: 'accounts_limited',
@@ -56,7 +52,7 @@ export const accountsLimited = (retryAfterSeconds: number | undefined) =>
     retryAfterSeconds,
   });
 
-/** Changing account details requires a session that was recently confirmed with a code. */
+/** Changing the email or phone requires a recently confirmed session. */
 export const confirmationRequired = () =>
   new ServiceError({
     code: 'confirmation_required',
@@ -64,7 +60,6 @@ export const confirmationRequired = () =>
     detail: 'Please confirm it’s you. We’ll send a code to your account’s email or phone number.',
   });
 
-/** The account has no email or phone number to send the code to. */
 export const destinationMissing = ({ channel }: Pick<Destination, 'channel'>) =>
   new ServiceError({
     code: 'destination_missing',
@@ -93,6 +88,5 @@ const unchangedDetails: Record<Destination['channel'], string> = {
   phone: 'This is already your account’s phone number.',
   email: 'This is already your account’s email.',
 };
-/** The account already has this destination, verified. */
 export const destinationUnchanged = ({ channel }: Destination) =>
   new ServiceError({ code: 'destination_unchanged', status: 409, detail: unchangedDetails[channel] });

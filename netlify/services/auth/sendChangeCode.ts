@@ -12,14 +12,10 @@ import { sendCode, type CodeRequester } from './sendCode';
 
 interface ChangeRequest extends CodeRequester {
   signedIn: SignedIn;
-  /** The account's new email or phone. */
   destination: Destination;
 }
 
-/**
- * Sends a code to the account's new email or phone. Throws a 403 if the session was not recently confirmed with a code,
- * and a 409 if the destination belongs to another account, or is already the account's own and verified.
- */
+/** Throws a 403 without a recently confirmed session, and a 409 if the destination is taken or unchanged. */
 export async function sendChangeCode(
   context: AppContext,
   { signedIn, destination, ...requester }: ChangeRequest,

@@ -16,20 +16,18 @@ import { codeJustSent, recipientRefused } from './refusals';
 import { needsProofOfWork, consumeSms } from './smsBudget';
 import { consumeLimits, type LimitUse } from './takeLimits';
 
-/** The caller who asks for a code. */
 export interface CodeRequester {
-  /** Client IP address, used as a rate-limit key. */
+  /** The client IP address, used as a rate-limit key. */
   origin: string;
   language: Language;
-  /** Required before a text message is sent to a number that no account has verified, or for a suspicious request. */
+  /** Required for unverified numbers and suspicious requests. */
   proofOfWork?: ProofOfWork;
 }
 
 interface CodeToSend extends CodeRequester {
   destination: Destination;
-  /** True when an account has verified the destination. */
   isVerified: boolean;
-  /** The key of the asker's own allowance if it has signed in to the account before, else null. */
+  /** The requester's rate-limit key if it has signed in before, else null. */
   familiarKey: string | null;
 }
 
@@ -46,7 +44,7 @@ async function consumeResendLimit(context: AppContext, request: CodeToSend): Pro
   }
 }
 
-/** Takes one point of every sending limit but the resend limit, or none if one refuses. */
+/** Consumes every limit but the resend limit, or none. */
 async function consumeSendingLimits(context: AppContext, request: CodeToSend): Promise<void> {
   const { limits, settings } = context;
   const { destination, familiarKey } = request;
@@ -66,7 +64,7 @@ async function consumeSendingLimits(context: AppContext, request: CodeToSend): P
   }
 }
 
-/** Nothing was sent, so the asker's codes of the hour do not count. All other limits do: each try is a call to the sender. */
+/** Undoes the requester's hourly codes only: each attempt still calls the sender. */
 async function recordRefusal(context: AppContext, request: CodeToSend, refused: RecipientRefused): Promise<void> {
   const { channel, value } = request.destination;
   for (const rule of sendingRules) await context.limits.giveBack(rule, requesterKey(context, request));
@@ -96,7 +94,7 @@ async function deliver(context: AppContext, request: CodeToSend, code: string): 
   }
 }
 
-/** Sends the code from `issue` within the limits of its destination. Returns the masked destination. */
+/** Returns the masked destination. */
 export async function sendCode(context: AppContext, request: CodeToSend, issue: IssueCode): Promise<CodeSent> {
   const { destination, familiarKey, proofOfWork } = request;
   const mayNeedProof = destination.channel === 'phone' && context.settings.smsProofOfWork;

@@ -19,7 +19,7 @@ function verifiedDestination(user: UserRow, channel: Destination['channel']): De
   return destination;
 }
 
-/** Sends a code to the account's own email or phone, to confirm that the session belongs to its owner. */
+/** The code confirms that the session belongs to the account's owner. */
 export async function sendConfirmationCode(
   context: AppContext,
   { signedIn: { user, tokenHash }, channel, ...requester }: ConfirmationRequest,

@@ -11,13 +11,11 @@ import { sendCode, type CodeRequester } from './sendCode';
 
 interface LoginCodeRequest extends CodeRequester {
   destination: Destination;
-  /** True when the code is to create an account. */
+  /** True to create an account. */
   register: boolean;
-  /** Returned by an earlier sign-in. */
   deviceToken?: string;
 }
 
-/** Sends a sign-in or sign-up code and returns the masked destination. */
 export async function sendLoginCode(
   context: AppContext,
   { destination, register, deviceToken, ...requester }: LoginCodeRequest,
@@ -26,7 +24,7 @@ export async function sendLoginCode(
   await context.limits.take(originRules(context.settings).codes, origin);
   const user = await findUser(context.database, destination);
   if (register === (user !== null)) {
-    // These two errors reveal who has an account, so they count as availability lookups.
+    // These errors reveal who has an account, so they count as availability lookups.
     await context.limits.take(originRules(context.settings).lookups, origin);
     throw register ? accountExists(destination) : accountUnknown(destination);
   }

@@ -16,17 +16,15 @@ import { consumeLimits, type LimitUse } from './takeLimits';
 
 export interface SmsRecipient {
   destination: Destination;
-  /** True when an account has verified the number. */
   isVerified: boolean;
-  /** True when the asker has signed in to the number's account before. */
+  /** True if the requester has signed in to the account before. */
   isFamiliar: boolean;
-  /** Client IP address of the request, used as a rate-limit key. */
   origin: string;
 }
 
 type Context = Pick<AppContext, 'limits' | 'settings'>;
 
-/** Today's text messages per budget: how many were sent and how many are allowed. */
+/** Returns today's sent messages and the daily limits. */
 export async function readSmsBudgets({ limits, settings }: Context) {
   const rules = smsBudgets(settings);
   const read = async (name: SmsBudget) => ({
@@ -36,7 +34,6 @@ export async function readSmsBudgets({ limits, settings }: Context) {
   return { known: await read('known'), new: await read('new') };
 }
 
-/** Returns true if a point was taken, and false at the limit. */
 async function tryConsume({ limits }: Pick<AppContext, 'limits'>, rule: LimitRule, key: string): Promise<boolean> {
   try {
     await limits.take(rule, key);
@@ -47,7 +44,7 @@ async function tryConsume({ limits }: Pick<AppContext, 'limits'>, rule: LimitRul
   }
 }
 
-/** Takes one text message from the day's budget: half of it is available at once, the rest bit by bit. */
+/** Half of the day's budget is available at once, the rest bit by bit. */
 async function consumeBudget(context: AppContext, name: SmsBudget): Promise<void> {
   const { limits, settings, metrics, log } = context;
   const { day, burst, trickle } = smsBudgets(settings)[name];
@@ -63,7 +60,7 @@ async function consumeBudget(context: AppContext, name: SmsBudget): Promise<void
   if (used === day.points) log.error("A day's budget of text messages is used up", { channel: name, count: used });
 }
 
-/** Falls back to the account's own messages of the day, which strangers cannot use up. */
+/** Falls back to the account's reserve, which strangers cannot use up. */
 async function consumeForOwner(context: AppContext, destination: Destination): Promise<void> {
   try {
     await consumeBudget(context, 'known');
@@ -73,7 +70,7 @@ async function consumeForOwner(context: AppContext, destination: Destination): P
   }
 }
 
-/** The limits per client address, network and exchange come first, so that refused requests do not use up the budget. */
+/** Checks address, network and exchange first, so that refused requests do not use up the budget. */
 async function consumeForStranger(
   context: AppContext,
   { destination, isVerified, origin }: SmsRecipient,
@@ -95,7 +92,7 @@ async function consumeForStranger(
   }
 }
 
-/** Takes one of the day's text messages, or throws a 429. */
+/** Throws a 429 when no text message is left. */
 export async function consumeSms(context: AppContext, recipient: SmsRecipient): Promise<void> {
   const { isVerified, isFamiliar, destination } = recipient;
   try {
@@ -105,10 +102,7 @@ export async function consumeSms(context: AppContext, recipient: SmsRecipient): 
   }
 }
 
-/**
- * True if a text message takes a proof of work: to a number that no account has verified, and for strangers to any number
- * once their address or the whole shop sends far more than usual.
- */
+/** Strangers need a proof for any number once their address or the whole shop sends far more than usual. */
 export async function needsProofOfWork(
   context: AppContext,
   { isVerified, isFamiliar, origin }: SmsRecipient,

@@ -2,10 +2,7 @@ import type { LimitRule, Limits } from '../../platform/limits';
 
 export type LimitUse = readonly [rule: LimitRule, key: string];
 
-/**
- * Takes one point of every rule, or none: if one refuses, the points already taken are given back. Returns a function
- * that gives all of them back.
- */
+/** Consumes one point of every rule, or none if one is exhausted. Returns a function that refunds all of them. */
 export async function consumeLimits(limits: Limits, uses: readonly LimitUse[]): Promise<() => Promise<void>> {
   const consumed: LimitUse[] = [];
   const refund = async () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../../database/client';
 import { sessions } from '../../database/schema';
 
-/** The stored form of a token. A token is 256 random bits, so the hash needs no key or salt. */
+/** Tokens are 256 random bits, so the hash needs no key or salt. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 interface NewSession {
@@ -10,7 +10,7 @@ interface NewSession {
   now: Date;
 }
 
-/** Starts a session and returns its token. Only the hash is stored, so the token cannot be recovered. */
+/** Only the token's hash is stored. */
 export async function startSession(database: Database | Transaction, { userId, now }: NewSession): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.insert(sessions).values({ tokenHash: hashToken(token), userId, createdAt: now, lastUsedAt: now });

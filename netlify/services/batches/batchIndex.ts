@@ -7,13 +7,10 @@ export interface FoundBatch {
 }
 
 export interface BatchIndex {
-  /** Every product that has batches. */
   products: readonly BatchProduct[];
-  /** Returns null when no product in the catalogue has this batch. */
   find: (batchId: string) => FoundBatch | null;
 }
 
-/** Indexes every batch of the catalogue by id. */
 export function createBatchIndex(products: readonly BatchProduct[]): BatchIndex {
   const byId = new Map(
     products.flatMap((product) =>

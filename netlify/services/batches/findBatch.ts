@@ -10,7 +10,7 @@ interface BatchQuery {
   language: Language;
 }
 
-/** A batch's catalogue information in one language, or null for an unknown id. */
+/** Returns null for an unknown batch. */
 export function batchInfo(
   { batches }: Pick<AppContext, 'batches'>,
   { batchId, language }: BatchQuery,
@@ -35,7 +35,7 @@ export function batchInfo(
   };
 }
 
-/** Finds a batch by id. Throws a 404 for an unknown one. */
+/** Throws a 404 for an unknown batch. */
 export function findBatch(context: Pick<AppContext, 'batches'>, query: BatchQuery): BatchInfo {
   const info = batchInfo(context, query);
   if (!info) throw new ServiceError({ code: 'batch_unknown', status: 404, detail: 'We couldn’t find this batch.' });

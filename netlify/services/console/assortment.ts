@@ -22,7 +22,7 @@ interface CatalogueFilter {
   size: number;
 }
 
-/** Lists the catalogue’s variants that a dispensary does not carry yet. */
+/** Lists the catalogue's variants that the dispensary does not carry yet. */
 export async function listCatalogue(
   { database, variants }: AppContext,
   { providerId, search = '', page, size }: CatalogueFilter,
@@ -38,7 +38,7 @@ export async function listCatalogue(
     return !isCarried.has(productVariantId) && terms.every((word) => text.includes(word));
   });
   return {
-    // The schema drops what the console does not show.
+    // The schema drops fields that the console does not show.
     variants: found.slice(page * size, (page + 1) * size).map((variant) => catalogueVariantSchema.parse(variant)),
     total: found.length,
   };
@@ -60,7 +60,6 @@ interface StaffProduct {
   productVariantId: string;
 }
 
-/** Adds a variant of the catalogue to a dispensary’s assortment. */
 export function addProduct(
   context: AppContext,
   { signedIn, providerId, productVariantId, ...first }: StaffProduct & { availableQuantity: number; price: number },
@@ -70,7 +69,7 @@ export function addProduct(
   const { title, brand, thcGrams, oilGrams } = variant;
   const { availableQuantity: available, price } = first;
   return staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
-    // Orders from before a removal must not give their units back to this count.
+    // Orders from before a removal must not return their units to this count.
     const [earlier] = await transaction
       .select({ stockCount: max(orderItems.stockCount) })
       .from(orderItems)
@@ -103,7 +102,7 @@ export function addProduct(
   });
 }
 
-/** Takes a variant out of a dispensary’s assortment. Orders for it stay as they are. */
+/** Existing orders stay unchanged. */
 export const removeProduct = (
   context: AppContext,
   { signedIn, providerId, productVariantId }: StaffProduct,

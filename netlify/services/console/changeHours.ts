@@ -27,7 +27,7 @@ interface Hours {
   exceptions: readonly Pick<ExceptionRow, 'localDay' | 'deliveryHours' | 'pickupHours'>[];
 }
 
-/** The open orders whose windows do not fit the hours. They stay as they are: somebody has to call their shoppers. */
+/** These orders stay unchanged: somebody has to call the shoppers. */
 async function findOrdersOutside(
   transaction: Transaction,
   { id, timezone, deliveryTimes, pickupTimes, exceptions }: Hours & Pick<ProviderRow, 'id' | 'timezone'>,
@@ -65,7 +65,6 @@ async function findOrdersOutside(
 }
 
 interface HoursChange {
-  /** The hours after the change. */
   after: Hours;
   confirm: boolean;
   save: () => Promise<unknown>;
@@ -79,7 +78,7 @@ interface StaffHours {
   providerId: string;
 }
 
-/** Saves a change of hours, unless open orders would fall outside them and the change is not confirmed. */
+/** Does nothing if open orders would fall outside the new hours, unless the change is confirmed. */
 const saveHours = (
   context: AppContext,
   { signedIn, providerId }: StaffHours,
@@ -105,7 +104,6 @@ const saveHours = (
     return { isSaved, outside, service: await readService(transaction, providerId, now) };
   });
 
-/** Changes the weekly hours. */
 export const changeHours = (
   context: AppContext,
   staffHours: StaffHours,
@@ -129,7 +127,6 @@ export const changeHours = (
 const isDay = ({ providerId }: StaffHours, day: string) =>
   and(eq(providerExceptions.providerId, providerId), eq(providerExceptions.localDay, day));
 
-/** Sets other hours for one day, or closes it. */
 export const setException = (
   context: AppContext,
   staffHours: StaffHours,
@@ -158,7 +155,7 @@ export const setException = (
 const exceptionUnknown = () =>
   new ServiceError({ code: 'exception_unknown', status: 404, detail: 'This day has no hours of its own.' });
 
-/** Returns a day to its weekday’s usual hours. */
+/** Returns a day to its weekly hours. */
 export const removeException = (
   context: AppContext,
   staffHours: StaffHours,

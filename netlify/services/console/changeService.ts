@@ -19,7 +19,7 @@ interface StaffService {
 
 const cents = (dollars: number | undefined) => (dollars === undefined ? undefined : toCents(dollars));
 
-/** The columns of a change. Undefined ones stay as they are. */
+/** Columns that are undefined stay unchanged. */
 export const providerColumns = ({ deliveryTotalMinimum, pickupTotalMinimum, deliveryFee, ...same }: ServiceChange) => ({
   ...same,
   deliveryTotalMinimumCents: cents(deliveryTotalMinimum),
@@ -27,7 +27,7 @@ export const providerColumns = ({ deliveryTotalMinimum, pickupTotalMinimum, deli
   deliveryFeeCents: cents(deliveryFee),
 });
 
-/** Changes how a dispensary serves its shoppers. Orders keep the fee, tax and limits that they were placed with. */
+/** Existing orders keep their fee, tax and limits. */
 export const changeService = (
   context: AppContext,
   { signedIn, providerId }: StaffService,
@@ -58,7 +58,7 @@ const pastPause = () =>
     errors: [{ path: 'until', message: 'expected a time that is still to come' }],
   });
 
-/** Stops offering windows until a time, or offers them again. Open orders stay as they are. */
+/** Stops offering slots until a time, or resumes. Open orders stay unchanged. */
 export const setPause = (
   context: AppContext,
   { signedIn, providerId }: StaffService,
@@ -75,7 +75,7 @@ export const setPause = (
     return readService(transaction, providerId, now);
   });
 
-/** Replaces the postal codes that a dispensary delivers to. Changes nothing if the list has errors, or on a dry run. */
+/** Changes nothing if the list has errors, or on a dry run. */
 export const changeZones = (
   context: AppContext,
   { signedIn, providerId }: StaffService,

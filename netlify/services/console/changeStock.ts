@@ -21,12 +21,11 @@ interface StaffStockChange {
   signedIn: SignedInStaff;
   providerId: string;
   productVariantId: string;
-  /** The `Idempotency-Key`: a count that is sent again later would undo the orders in between. */
+  /** The `Idempotency-Key`: repeating an old count would undo the orders in between. */
   key: string;
   change: StockChange;
 }
 
-/** Sets the count, the price or both of one variant. */
 export const changeStock = (
   context: AppContext,
   { signedIn, providerId, productVariantId, key, change }: StaffStockChange,

@@ -21,13 +21,13 @@ const zoneInvalid = (errors: { line: number; message: string }[]) =>
     errors: errors.map(({ line, message }) => ({ path: `zone line ${line}`, message })),
   });
 
-/** Defaults of a new dispensary. Without hours it is closed. */
+/** Without hours, a new dispensary is closed. */
 const defaults = {
   deliveryTimes: {},
   pickupTimes: {},
   deliveryTotalMinimumCents: 5000,
   deliveryFeeCents: 500,
-  /** The most that California allows in one sale. */
+  /** California's limit for one sale. */
   purchaseLimitGrams: 8,
   purchaseLimitOilGrams: 8,
   slotCapacity: 10,
@@ -38,7 +38,7 @@ const omitUndefined = <Values extends object>(values: Values) =>
     [Name in keyof Values]: Exclude<Values[Name], undefined>;
   };
 
-/** Creates a dispensary. Its webhook secret is returned this once. */
+/** Returns the webhook secret, which is not shown again. */
 export function createProvider(
   context: AppContext,
   signedIn: SignedInStaff,

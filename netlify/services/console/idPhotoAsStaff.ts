@@ -17,7 +17,7 @@ interface StaffLook extends ScopedOrder {
   signedIn: SignedInStaff;
 }
 
-/** Shows the ID photo of an open order to staff of its dispensary. Every view is logged with who looked. */
+/** Every view is logged with the staff member. */
 export const viewIdAsStaff = (context: AppContext, { signedIn, ...scoped }: StaffLook): Promise<IdPhotoView> =>
   showIdPhoto(context, {
     order: {
@@ -35,13 +35,13 @@ const notViewed = () =>
     detail: 'Please look at the ID photo before you confirm it.',
   });
 
-/** Records that the ID shows a person of 21 or over with the order’s name. The driver sees that, and never the photo. */
+/** Records that the ID shows a person of 21 or over with the order's name. Drivers see only the confirmation. */
 export const confirmIdAsStaff = (
   context: AppContext,
   { signedIn, key, ...scoped }: StaffLook & { key: string },
 ): Promise<ConsoleOrder> =>
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
-    // Locked, so that the order cannot end meanwhile.
+    // Locked so that the order cannot end in the meantime.
     const [found] = await transaction
       .select({ orderId: orders.id, orderNumber: orders.orderNumber, status: orders.status })
       .from(orders)

@@ -23,11 +23,10 @@ const readRows = (database: Database | Transaction, providerId: string) =>
     .where(eq(providerProducts.providerId, providerId))
     .orderBy(asc(providerProducts.productVariantId));
 
-/** A dispensary’s stock as a file that `importStock` reads. */
 export const exportStock = async ({ database, clock }: AppContext, providerId: string): Promise<string> =>
   formatStockFile(await readRows(database, providerId), clock());
 
-/** Hashes the file, the time of its preview and everything that staff and webhooks can change. Orders do not count. */
+/** Orders do not change the version; staff and webhooks do. */
 function hashVersion(csv: string, rows: readonly StockRow[], at: Date): string {
   const hash = createHash('sha256').update(csv);
   for (const { productVariantId, priceCents, stockCount } of rows)
@@ -41,7 +40,7 @@ interface ImportPlan {
   faults: StockLineError[];
 }
 
-/** Units ordered since the earliest time in the file, to be subtracted from the counts before. */
+/** Units ordered since the earliest time in the file are subtracted from the counts. */
 async function readSales(database: Database | Transaction, providerId: string, since: number) {
   return database
     .select({ id: orderItems.productVariantId, quantity: orderItems.quantity, placedAt: orders.placedAt })
@@ -60,7 +59,7 @@ interface PlanInput {
   providerId: string;
   csv: string;
   rows: readonly StockRow[];
-  /** The time of counts without one: that of the preview. */
+  /** Counts without a time are as of the preview. */
   at: Date;
   now: Date;
 }
@@ -131,7 +130,7 @@ const present = ({ changes, unchanged, faults }: ImportPlan, version: string, is
   isApplied,
 });
 
-/** Shows what a file would change, and every error in it. */
+/** Returns the changes and every error without applying anything. */
 export async function previewStock(
   { database, clock }: AppContext,
   { providerId, csv }: { providerId: string; csv: string },
@@ -204,11 +203,10 @@ interface StaffImport {
   signedIn: SignedInStaff;
   providerId: string;
   csv: string;
-  /** From the preview. */
   version: string;
 }
 
-/** Applies a previewed file: every line, or nothing if a line is invalid or the stock was changed since the preview. */
+/** Applies every line, or nothing if a line is invalid or the stock changed since the preview. */
 export const importStock = (
   context: AppContext,
   { signedIn, providerId, csv, version }: StaffImport,

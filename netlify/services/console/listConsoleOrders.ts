@@ -11,7 +11,7 @@ interface ConsoleOrderFilter {
   providerId: string;
   state?: 'open' | 'past';
   statuses?: readonly OrderStatus[];
-  /** The start of an order number, or part of the customer's name. */
+  /** The start of an order number or part of the customer's name. */
   search?: string;
   page: number;
   size: number;
@@ -31,7 +31,6 @@ function isFoundBy({ database }: AppContext, typed: string): SQL | undefined {
   return or(numberForm.test(number) ? like(orders.orderNumber, `${number}%`) : undefined, exists(named));
 }
 
-/** Lists a dispensary’s orders, newest first. */
 export async function listConsoleOrders(
   context: AppContext,
   { providerId, state, statuses, search, page, size }: ConsoleOrderFilter,

@@ -24,13 +24,11 @@ const presentStockProduct = (row: StockRow): StockProduct => ({
 
 interface StockFilter {
   providerId: string;
-  /** Words of the title, brand or id. */
   search?: string;
   page: number;
   size: number;
 }
 
-/** Lists a dispensary’s assortment by brand and title. */
 export async function listStock(
   database: Database,
   { providerId, search = '', page, size }: StockFilter,
@@ -55,7 +53,6 @@ export async function listStock(
   return { products: rows.map(presentStockProduct), total: all?.total ?? 0 };
 }
 
-/** Reads one variant of a dispensary’s assortment. */
 export async function readStockProduct(
   database: Database | Transaction,
   { providerId, productVariantId }: { providerId: string; productVariantId: string },

@@ -5,12 +5,12 @@ import { providerZones } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import { zipCodesNear } from '../../platform/maps/areasNear';
 
-/** As far as a driver may go within a delivery window. */
+/** How far a driver can go within a delivery window. */
 const radiusKm = 40;
-/** Keeps the map readable and its cells large enough for a finger. */
+/** Keeps the map readable and its cells large enough to tap. */
 const maxAreas = 250;
 
-/** The ZIP codes around one, as a choice for the zone of a dispensary. Throws a 404 for an unknown code. */
+/** Throws a 404 for an unknown ZIP code. */
 export async function listZoneAreas(database: Database, providerId: string, near: string): Promise<ZoneArea[]> {
   const areas = zipCodesNear(near, radiusKm)?.slice(0, maxAreas);
   if (!areas)

@@ -14,8 +14,8 @@ const isSameAddress = (a: PickupAddress, b: PickupAddress) =>
   a.addressOne === b.addressOne && a.city === b.city && a.state === b.state && a.postalCode === b.postalCode;
 
 /**
- * Gives a pickup address the position by which shoppers nearby find it: its own, that of the same address before, or
- * the middle of its ZIP code. Throws a 422 for an unknown ZIP code.
+ * Falls back to the previous position of the same address, then to the middle of its ZIP code. Throws a 422 for an
+ * unknown one.
  */
 export function locatePickupAddress(address: PickupAddress, before: PickupAddress | null): PickupAddress {
   if (address.latitude !== undefined && address.longitude !== undefined) return address;

@@ -12,12 +12,11 @@ import { orderInScope, readConsoleOrder, type ScopedOrder } from './orderInScope
 
 interface StaffMove extends ScopedOrder {
   signedIn: SignedInStaff;
-  /** The `Idempotency-Key`. */
   key: string;
   move: OrderMove;
 }
 
-/** Adds the order as it is now to a refusal, so that the second of two clerks sees what the first did. */
+/** Adds the current order, so that the second of two clerks sees what the first did. */
 async function withCurrentOrder(context: AppContext, error: unknown, scoped: ScopedOrder): Promise<unknown> {
   if (!(error instanceof ServiceError) || error.code !== 'order_status_conflict') return error;
   const [found] = await context.database.select({ orderId: orders.id }).from(orders).where(orderInScope(scoped));
@@ -25,7 +24,7 @@ async function withCurrentOrder(context: AppContext, error: unknown, scoped: Sco
   return new ServiceError({ ...error.failure, order });
 }
 
-/** Moves an order in the console. A key that was used before does nothing, and returns the order as it is now. */
+/** A repeated key changes nothing and returns the current order. */
 export async function moveAsStaff(
   context: AppContext,
   { signedIn, providerId, orderNumber, key, move }: StaffMove,
@@ -46,12 +45,11 @@ export async function moveAsStaff(
 
 interface StaffEta extends ScopedOrder {
   signedIn: SignedInStaff;
-  /** The `Idempotency-Key`: an arrival that is sent again later must not replace a newer one. */
+  /** The `Idempotency-Key`: repeating an old arrival must not replace a newer one. */
   key: string;
   eta: OrderEta;
 }
 
-/** Sets when an order arrives, in the console. */
 export async function setEtaAsStaff(
   context: AppContext,
   { signedIn, providerId, orderNumber, key, eta }: StaffEta,

@@ -6,17 +6,16 @@ import { orders } from '../../database/schema';
 import { orderUnknown } from '../orders/findOrder';
 import { readConsoleOrders } from './readConsoleOrders';
 
-/** An order as a request names it, with the dispensary from `providerScope`. */
+/** The dispensary comes from `providerScope`. */
 export interface ScopedOrder {
   providerId: string;
   orderNumber: string;
 }
 
-/** Matches the order with this number, if it is the dispensary’s. */
 export const orderInScope = ({ providerId, orderNumber }: ScopedOrder): SQL | undefined =>
   and(eq(orders.providerId, providerId), eq(orders.orderNumber, parseOrderNumber(orderNumber) ?? ''));
 
-/** Reads one order as the console shows it. Throws the same 404 for another dispensary’s order as for an unknown one. */
+/** Throws the same 404 for another dispensary's order as for an unknown one. */
 export async function readConsoleOrder(
   database: Database | Transaction,
   scopedOrder: ScopedOrder,

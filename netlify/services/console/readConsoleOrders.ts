@@ -43,7 +43,7 @@ async function readRuns(
   return (id) => runs.get(id) ?? null;
 }
 
-/** Reads these orders as the console shows them, newest first. The caller has checked that they are in scope. */
+/** The caller must have checked that the orders are in scope. */
 export async function readConsoleOrders(database: Reader, ids: readonly string[], now: Date): Promise<ConsoleOrder[]> {
   if (!ids.length) return [];
   const found = await readOrders(database, { orderIds: ids });

@@ -8,12 +8,8 @@ import { currentPause } from '../delivery/readSchedule';
 
 export type ProviderRow = typeof providers.$inferSelect;
 
-/** Reads everything about a dispensary’s service that the console can change. The provider is known from `providerScope`. */
-export async function readService(
-  database: Database | Transaction,
-  providerId: string,
-  now: Date,
-): Promise<ProviderService> {
+/** The provider exists: its id comes from `providerScope`. */
+export async function readService(database: Database | Transaction, providerId: string, now: Date): Promise<ProviderService> {
   const [row] = await database.select().from(providers).where(eq(providers.id, providerId));
   const { timezone } = row!;
   const today = isoDay(zonedDay(now, timezone));

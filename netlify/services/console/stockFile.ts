@@ -4,7 +4,7 @@ import { toCents } from '../../../src/domain/money';
 import { maxStock } from '../../../src/domain/staff/stockSchema';
 import type { StockRow } from './listStock';
 
-/** The columns of the export. An import may leave any out but the first, and then does not change it. */
+/** The columns of an export. An import may omit all but the first, which leaves those values unchanged. */
 const columns = ['productVariantId', 'title', 'brand', 'availableQuantity', 'price', 'asOf'] as const;
 type Column = (typeof columns)[number];
 const maxRows = 20_000;
@@ -13,10 +13,10 @@ export interface StockLine {
   /** Line number in the file, from 1. */
   line: number;
   productVariantId: string;
-  /** Null: not to be changed. */
+  /** Null leaves the quantity unchanged. */
   availableQuantity: number | null;
   priceCents: number | null;
-  /** When the figure was correct. Null: at the time of the import. */
+  /** When the count was correct. Null means at the time of the import. */
   asOf: Date | null;
 }
 export interface StockLineError {
@@ -24,10 +24,7 @@ export interface StockLineError {
   message: string;
 }
 
-/**
- * A dispensary’s stock as a file. It says as of when the counts were correct, so that orders placed while the file is being
- * edited are subtracted when it is imported.
- */
+/** Includes the time, so that orders placed while the file is edited are subtracted on import. */
 export const formatStockFile = (rows: readonly StockRow[], now: Date): string =>
   csvText([
     columns,
@@ -71,13 +68,13 @@ function readRecords(text: string): { records: CsvRecord[]; faults: StockLineErr
 
 const quote = (text: string): string => JSON.stringify(text.slice(0, 60));
 
-/** '20' → 20; a message for anything else. */
+/** '20' → 20. Returns an error message for anything else. */
 function parseQuantity(text: string): number | string {
   const isNumber = /^\d{1,7}$/.test(text) && Number(text) <= maxStock;
   return isNumber ? Number(text) : `availableQuantity: expected a whole number up to ${maxStock}, got ${quote(text)}`;
 }
 
-/** '34.50' and '$34.50' → 3450; a message for anything else. */
+/** '34.50' or '$34.50' → 3450. Returns an error message for anything else. */
 function parsePrice(text: string): number | string {
   const [, dollars] = /^\$?(\d{1,6}(?:\.\d{1,2})?)$/.exec(text) ?? [];
   const cents = dollars === undefined ? 0 : toCents(Number(dollars));
@@ -118,7 +115,7 @@ function findHeaderError(names: readonly string[]): string | null {
   return `expected the columns ${columns.join(', ')}, got ${quote(names.join(', '))}`;
 }
 
-/** Parses a stock file. Reports every invalid line; variants are checked against the stock later. */
+/** Reports every invalid line. Variants are checked against the stock later. */
 export function parseStockFile(text: string): { rows: StockLine[]; faults: StockLineError[] } {
   const { records, faults } = readRecords(text);
   const [head, ...lines] = records;

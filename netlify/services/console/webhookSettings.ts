@@ -13,10 +13,9 @@ interface StaffWebhook {
   providerId: string;
 }
 
-/** How long both secrets are valid after a rotation, so that both sides can change over without a gap. */
+/** Both secrets are valid this long, so that both sides can switch without a gap. */
 const rotationMs = 24 * 3_600_000;
 
-/** Where a dispensary’s messages go, without the secret. */
 export async function readWebhook(
   database: Database | Transaction,
   providerId: string,
@@ -31,7 +30,7 @@ export async function readWebhook(
   };
 }
 
-/** Sets where messages to a dispensary go. Null: nowhere. */
+/** Null stops messages. */
 export const changeWebhook = (
   context: AppContext,
   { signedIn, providerId }: StaffWebhook,
@@ -39,13 +38,13 @@ export const changeWebhook = (
 ): Promise<WebhookSettings> =>
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
     await transaction.update(providers).set({ webhookUrl }).where(eq(providers.id, providerId));
-    // Addresses of webhooks may hold a secret, so the log has the host alone.
+    // Webhook URLs may contain secrets, so only the host is logged.
     const detail = { host: webhookUrl && new URL(webhookUrl).host };
     await appendAudit(transaction, { actor, providerId, action: 'webhook.set', subject: providerId, detail, now });
     return readWebhook(transaction, providerId, now);
   });
 
-/** Gives a dispensary a new secret, returned this once. The one before stays valid for a day, unless it has leaked. */
+/** Returns the new secret, which is not shown again. Drop the previous one at once if it has leaked. */
 export const rotateSecret = (
   context: AppContext,
   { signedIn, providerId }: StaffWebhook,

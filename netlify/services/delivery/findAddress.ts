@@ -5,7 +5,6 @@ import { consumePlaceLimit } from './mapLimits';
 
 const placeUnknown = (detail: string) => new ServiceError({ code: 'place_unknown', status: 404, detail });
 
-/** Looks up the address of a suggestion and adds the shopper's unit number. */
 export async function findAddress(
   context: AppContext,
   { placeId, addressTwo, origin }: { placeId: string; addressTwo: string; origin: string },
@@ -16,7 +15,7 @@ export async function findAddress(
   return address;
 }
 
-/** Finds the address at a position. The gazetteer has no streets, so without a hosted service this is a postal code area. */
+/** The gazetteer has no streets, so without a hosted service this returns a postal code area. */
 export async function locateAddress(
   context: AppContext,
   { lat, lng, origin }: { lat: number; lng: number; origin: string },

@@ -6,7 +6,7 @@ import type { AppContext } from '../appContext';
 import { createOilGramsLookup } from '../orders/oilGrams';
 import { requireProvider } from './requireProvider';
 
-/** Lists a provider's products, including sold-out ones. Throws a 404 for an unknown provider. */
+/** Includes sold-out products. Throws a 404 for an unknown provider. */
 export async function listProviderProducts(context: AppContext, providerId: string): Promise<ProviderProduct[]> {
   await requireProvider(context, providerId);
   const rows = await context.database

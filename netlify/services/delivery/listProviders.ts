@@ -12,21 +12,20 @@ import { readProviders } from './readProviders';
 interface ProviderQuery {
   placeId: string;
   orderType: OrderType;
-  /** Client IP address, used as a rate-limit key. */
   origin: string;
 }
 
-/** About 30 miles: the longest way that shoppers are offered to drive. */
+/** About 30 miles. */
 const maxPickupKm = 50;
 
-/** A dispensary that is still being set up, without hours or an assortment, is not offered in place of an open one. */
+/** Dispensaries that are still being set up are not offered. */
 const hasHours = (provider: DeliveryProvider, week: DeliveryProvider['deliveryTimes']) =>
   Object.keys(week).length > 0 || provider.exceptions.length > 0;
 
 const hasAssortment = ({ database }: AppContext) =>
   exists(database.select().from(providerProducts).where(eq(providerProducts.providerId, providers.id)));
 
-/** The dispensaries with a counter near the address, nearest first. Empty if the address has no position. */
+/** Sorted by distance. Empty if the address has no coordinates. */
 async function listPickupProviders(context: AppContext, address: Address): Promise<DeliveryProvider[]> {
   const { database, clock } = context;
   const { latitude, longitude } = address;
@@ -44,10 +43,7 @@ async function listPickupProviders(context: AppContext, address: Address): Promi
     .sort((a, b) => a.distanceKm - b.distanceKm);
 }
 
-/**
- * Lists the providers whose zone includes the place's postal code or, for pickup, those nearby. Leaves out those that are
- * still being set up. Empty where there are none. Throws a 400 for an invalid place.
- */
+/** Lists providers that deliver to the place or, for pickup, those nearby. Throws a 400 for an invalid place. */
 export async function listProviders(
   context: AppContext,
   { placeId, orderType, origin }: ProviderQuery,

@@ -2,13 +2,12 @@ import type { AppContext } from '../appContext';
 
 const hourSeconds = 60 * 60;
 
-/** A hosted maps service charges per request, so each client address has an hourly limit. The gazetteer has none. */
+/** A hosted maps service charges per request. The gazetteer has no limit. */
 export async function consumeSuggestionLimit({ maps, limits, settings }: AppContext, origin: string): Promise<void> {
   const points = settings.limits.suggestionsPerAddressAndHour;
   if (maps.isMetered) await limits.take({ name: 'origin-suggestions', points, seconds: hourSeconds }, origin);
 }
 
-/** The same, for looking up places by id or position. */
 export async function consumePlaceLimit({ maps, limits, settings }: AppContext, origin: string): Promise<void> {
   const points = settings.limits.placesPerAddressAndHour;
   if (maps.isMetered) await limits.take({ name: 'origin-places', points, seconds: hourSeconds }, origin);

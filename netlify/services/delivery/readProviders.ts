@@ -29,10 +29,9 @@ async function readFullSlots(
   return full;
 }
 
-/** Everything about a provider's schedule that is not in its own row. */
 type Schedule = Partial<FullSlots & Pick<DeliveryProvider, 'exceptions' | 'pause'>>;
 
-/** The public fields of a provider. The schema drops its webhook URL and secret. */
+/** The schema drops the webhook URL and secret. */
 const presentProvider = (row: ProviderRow, schedule: Schedule): DeliveryProvider =>
   deliveryProviderSchema.parse({
     ...row,
@@ -46,7 +45,7 @@ const presentProvider = (row: ProviderRow, schedule: Schedule): DeliveryProvider
     },
   });
 
-/** Providers as shoppers see them, in display order, with the schedule as it is known at `now`. */
+/** Returns providers as shoppers see them, in display order. */
 export async function readProviders(
   database: Database | Transaction,
   where: SQL | undefined,

@@ -8,7 +8,7 @@ import { providerExceptions, type providers } from '../../database/schema';
 
 const dayMs = 86_400_000;
 
-/** The exceptions of each provider from yesterday (UTC) on, because it may still be today at the provider. */
+/** Starts with yesterday in UTC, because it may still be today at the provider. */
 export async function readExceptions(
   database: Database | Transaction,
   ids: string[],
@@ -32,7 +32,7 @@ interface Pickup {
   provider: Pick<typeof providers.$inferSelect, 'id' | 'timezone' | 'pickupTimes'>;
 }
 
-/** The counter's hours on the day of each pickup's window, by the id of the order. */
+/** Returns the counter's hours on each pickup's day, by order id. */
 export async function readPickupHours(
   database: Database | Transaction,
   pickups: Pickup[],
@@ -49,7 +49,7 @@ export async function readPickupHours(
   );
 }
 
-/** The provider's pause; null if it has none or it has ended. */
+/** Returns null if there is no pause or it has ended. */
 export function currentPause(
   { pausedUntil, pauseReason }: Pick<typeof providers.$inferSelect, 'pausedUntil' | 'pauseReason'>,
   now: Date,

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { providerZones } from '../../database/schema';
 import type { AppContext } from '../appContext';
 
-/** In milliseconds. Suggestions are requested with every pause in typing, while zones change only with a contract. */
+/** Suggestions are requested while typing, but zones rarely change. */
 const cacheMs = 60_000;
 
 interface CachedZones {
@@ -12,7 +12,7 @@ interface CachedZones {
 
 const cache = new WeakMap<AppContext['database'], CachedZones>();
 
-/** Providers by postal code, each list joined into one comparable string. Read at most once a minute. */
+/** Maps each postal code to its providers, joined into one comparable string. */
 export async function readZones({ database, clock }: AppContext): Promise<ReadonlyMap<string, string>> {
   const now = clock().getTime();
   const cached = cache.get(database);

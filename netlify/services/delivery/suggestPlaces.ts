@@ -10,15 +10,15 @@ interface PlaceQuery extends SuggestOptions {
   origin: string;
 }
 
-/** Suggests US and Canadian places for typed or pasted text; none for an address without a door, such as a PO box. Throws a 429 when a client address exceeds its limit for the hosted service. */
+/** Returns none for an address without a door, such as a PO box. Throws a 429 over the limit of a hosted service. */
 export async function suggestPlaces(
   context: AppContext,
   { text: typed, types, country, near, origin }: PlaceQuery,
 ): Promise<PlaceSuggestion[]> {
   const { text, undeliverableReason } = parseTypedAddress(typed);
   if (undeliverableReason && types !== 'any') return [];
-  await takeSuggestion(context, origin);
-  // A hosted service returns each house with its own postal code, so zones are only needed for the gazetteer.
+  await consumeSuggestionLimit(context, origin);
+  // A hosted service returns each house with its own postal code, so only the gazetteer needs zones.
   const zones = context.maps.isMetered || types === 'any' ? undefined : await readZones(context);
   return context.maps.suggest(text, { types, country, near, zones });
 }

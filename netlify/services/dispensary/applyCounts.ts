@@ -4,11 +4,10 @@ import type { Transaction } from '../../database/client';
 export interface Count {
   productVariantId: string;
   availableQuantity: number;
-  /** When the figure was correct. */
+  /** When the count was correct. */
   asOf: Date;
-  /** True to subtract the units of orders placed since `asOf`. */
+  /** True to subtract units ordered since `asOf`. */
   isDated: boolean;
-  /** The product’s new `stock_count`. */
   stockCount: number;
 }
 
@@ -23,7 +22,7 @@ const recordset = (counts: readonly Count[]) =>
     counts.map(({ asOf, ...count }) => ({ ...count, asOf: asOf.toISOString() })),
   )}::jsonb) AS counts("productVariantId" text, "availableQuantity" integer, "asOf" timestamptz, "stockCount" integer)`;
 
-/** Links orders placed after a count to it, and returns how many units they use of each variant. */
+/** Assigns orders placed after a count to it. Returns their units per variant. */
 async function relinkLaterOrders(
   transaction: Transaction,
   { providerId, counts }: Counts,
@@ -42,10 +41,7 @@ async function relinkLaterOrders(
   return quantities;
 }
 
-/**
- * Sets how many units of each variant could be sold at the time of its count, in one statement each for orders and stock.
- * The caller has locked the products. Returns what is available now.
- */
+/** The caller must have locked the products. Returns the available units per variant. */
 export async function applyCounts(
   transaction: Transaction,
   { providerId, counts, now }: Counts,

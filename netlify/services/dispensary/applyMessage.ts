@@ -21,7 +21,7 @@ interface ReceivedMessage {
   now: Date;
 }
 
-/** `asOf`: when the dispensary's system says it happened. Null: now. */
+/** When the dispensary's system says it happened. Null means now. */
 type DatedMessage = ReceivedMessage & { asOf: Date | null };
 
 type StatusData = Extract<DispensaryMessage, { type: 'order.status' }>['data'];
@@ -60,7 +60,7 @@ async function listOpenOrders(transaction: Transaction, providerId: string): Pro
   return open.map((order) => ({ ...order, customer: customerOf(order.orderLogId) }));
 }
 
-/** Applies a dispensary's verified message. It can only affect the dispensary's own orders and products. */
+/** Can only affect the dispensary's own orders and products. */
 export async function applyMessage(
   transaction: Transaction,
   received: ReceivedMessage,

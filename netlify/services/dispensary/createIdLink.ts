@@ -32,7 +32,7 @@ interface LinkRequest {
   now: Date;
 }
 
-/** Creates a link that shows the dispensary the ID photo for an open order once, within a minute. Logs the request. */
+/** The link shows the photo once, within a minute. The request is logged. */
 export async function createIdLink(
   transaction: Transaction,
   reference: OrderReference,

@@ -21,7 +21,7 @@ const oneIdentifier = 'expected one of orderNumber, orderLogId and detailsId';
 const statusData = z
   .strictObject({
     ...orderReference,
-    // All statuses are valid in a message. A move the order does not allow is a 409, not a malformed message.
+    // Accept every status: a move that the order does not allow is a 409, not a malformed message.
     status: z.enum(orderStatuses),
     reason,
   })
@@ -34,7 +34,6 @@ const statusData = z
 const productVariantId = z.string().min(1).max(200);
 const timestamp = z.iso.datetime().optional();
 
-/** The messages a dispensary may send. */
 export const dispensaryMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('order.status'), timestamp, data: statusData }),
   z.strictObject({
@@ -43,7 +42,7 @@ export const dispensaryMessageSchema = z.discriminatedUnion('type', [
     data: z.strictObject({
       productVariantId,
       availableQuantity: z.int().min(0).max(1_000_000),
-      /** When the figure was correct. Orders placed later are subtracted from it; a figure older than the last one is ignored. */
+      /** When the count was correct. Later orders are subtracted; a count older than the last one is ignored. */
       asOf: z.iso.datetime().optional(),
     }),
   }),
@@ -72,20 +71,19 @@ export const dispensaryMessageSchema = z.discriminatedUnion('type', [
 ]);
 export type DispensaryMessage = z.infer<typeof dispensaryMessageSchema>;
 
-/** An order as its dispensary sees it, with the customer's name and contact. */
 export const dispensaryOrderSchema = orderSchema.extend({ customer: customerSchema });
 export type DispensaryOrder = z.infer<typeof dispensaryOrderSchema>;
 
-/** The response. `duplicate` means that this message id was already processed and nothing was done. */
+/** True if this message id was already processed. */
 export const dispensaryResponseSchema = z.object({
   duplicate: z.boolean(),
-  /** True when a newer figure is known and nothing was done (`stock.update`). */
+  /** True if a newer value is known, so nothing was done. */
   stale: z.boolean().optional(),
-  /** The order after the change (`order.status`, `order.eta`). */
+  /** The order after the change. */
   order: orderSchema.optional(),
-  /** A POST of it returns the ID photo once, within a minute (`order.id`). The path is relative to the API's origin. */
+  /** A POST returns the ID photo once, within a minute. The path is relative to the API's origin. */
   idLink: z.object({ path: z.string(), expiresAt: z.iso.datetime() }).optional(),
-  /** The open orders, newest first (`orders.list`). */
+  /** The open orders, newest first. */
   orders: z.array(dispensaryOrderSchema).optional(),
 });
 export type DispensaryResponse = z.infer<typeof dispensaryResponseSchema>;

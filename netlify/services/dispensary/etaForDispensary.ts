@@ -7,16 +7,13 @@ interface DispensaryEta {
   where: SQL | undefined;
   start: Date;
   end: Date;
-  /** When the dispensary expected it. Null: now. */
+  /** When the dispensary made the estimate. Null means now. */
   asOf: Date | null;
   by: Actor;
   now: Date;
 }
 
-/**
- * Sets when an order arrives for its dispensary, by webhook or in the console. Adds to the audit log. Returns null if a newer
- * time is known.
- */
+/** Returns null if a newer estimate is known. */
 export async function etaForDispensary(transaction: Transaction, { by, ...arrival }: DispensaryEta) {
   const order = await setEta(transaction, arrival);
   if (!order) return null;

@@ -1,6 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { providerProducts } from '../../database/schema';
 
-/** Matches one variant of a dispensary’s assortment. */
 export const isProduct = (providerId: string, productVariantId: string): SQL | undefined =>
   and(eq(providerProducts.providerId, providerId), eq(providerProducts.productVariantId, productVariantId));

@@ -10,12 +10,11 @@ interface DispensaryMove {
   to: OrderStatus;
   reason: string | null;
   by: Actor;
-  /** When the dispensary’s system says it happened. */
   asOf?: Date | null;
   now: Date;
 }
 
-/** Moves an order for its dispensary, whoever acts: a webhook, staff in the console or a driver. Adds to the audit log. */
+/** Moves an order for its dispensary, whether a webhook, staff or a driver acts, and logs it. */
 export async function moveForDispensary(transaction: Transaction, { by, ...move }: DispensaryMove) {
   const order = await moveOrder(transaction, { ...move, actor: 'dispensary', staffId: by.staffId });
   await appendAudit(transaction, {
@@ -30,8 +29,8 @@ export async function moveForDispensary(transaction: Transaction, { by, ...move 
 }
 
 /**
- * True when the dispensary's system has already moved the order at a later time. Compares the times of messages alone: their
- * clock may differ from the server's. Locks the order, so that the answer holds for the move that follows.
+ * Compares only the times in messages, because their clock may differ from the server's. Locks the order for the move
+ * that follows.
  */
 export async function isOutdatedMove(
   transaction: Transaction,

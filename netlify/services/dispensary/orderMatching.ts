@@ -3,7 +3,6 @@ import { parseOrderNumber } from '../../../src/domain/order/orderNumber';
 import { orders } from '../../database/schema';
 import type { OrderReference } from './dispensaryMessage';
 
-/** A condition that matches the order a message refers to, by whichever identifier it uses. */
 export function orderMatching({ orderNumber, orderLogId, detailsId }: OrderReference): SQL {
   if (orderNumber !== undefined) return eq(orders.orderNumber, parseOrderNumber(orderNumber) ?? '');
   return orderLogId === undefined ? eq(orders.detailsId, detailsId ?? '') : eq(orders.id, orderLogId);

@@ -8,7 +8,7 @@ export interface ProviderSecret {
   secret: string;
 }
 
-/** Reads all providers' webhook secrets, for the file that the local command-line client uses. */
+/** For the file that the local command-line client reads. */
 export const readProviderSecrets = (database: Database): Promise<ProviderSecret[]> =>
   database
     .select({ id: providers.id, name: providers.name, secret: providers.webhookSecret })

@@ -13,9 +13,8 @@ import { messageInvalid } from './messageInvalid';
 interface Received {
   providerId: string;
   headers: Record<string, string>;
-  /** The exact body as received, because the signature covers it. Null when it is not valid UTF-8. */
+  /** The exact body, because the signature covers it. Null if it is not valid UTF-8. */
   body: string | null;
-  /** Client IP address, for the audit log. */
   origin: string;
 }
 
@@ -34,10 +33,7 @@ function parseMessage(body: string): DispensaryMessage {
   throw messageInvalid(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 
-/**
- * Processes a dispensary's signed message at most once: a known id returns `duplicate` and does nothing. The id of a refused
- * message is not stored, so that a retry is evaluated again (a PACKED that came too early succeeds after ACCEPTED).
- */
+/** Processes a signed message once. The id of a rejected message is not stored, so that a retry is evaluated again. */
 export async function receiveMessage(
   { database, clock }: AppContext,
   { providerId, headers, body, origin }: Received,

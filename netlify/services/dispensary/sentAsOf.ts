@@ -7,10 +7,7 @@ interface DatedData {
   timestamp?: string | undefined;
 }
 
-/**
- * When what a message says was correct: its `asOf`, else its `timestamp`, which both stay the same when it is sent again. Null
- * without either: then the arrival counts. Refuses times in the future, because nothing newer could ever replace them.
- */
+/** Returns `asOf`, else `timestamp`, else null. Throws for future times, because nothing newer could replace them. */
 export function parseAsOf({ asOf, timestamp }: DatedData, now: Date): Date | null {
   const stated = asOf ?? timestamp;
   if (stated === undefined) return null;

@@ -8,12 +8,11 @@ import { productUnknown } from './productUnknown';
 interface NewPrices {
   providerId: string;
   prices: readonly { productVariantId: string; priceCents: number }[];
-  /** Since when they apply. */
   asOf: Date;
   now: Date;
 }
 
-/** Sets many prices in one statement. The caller has locked the products. */
+/** The caller must have locked the products. */
 export async function applyPrices(
   transaction: Transaction,
   { providerId, prices, asOf, now }: NewPrices,
@@ -30,16 +29,13 @@ interface NewPrice {
   providerId: string;
   productVariantId: string;
   priceCents: number;
-  /** Since when the dispensary charges it. Null: now. */
+  /** When the price takes effect. Null means now. */
   asOf: Date | null;
   by: Actor;
   now: Date;
 }
 
-/**
- * Sets what a dispensary charges for a variant. Orders keep the price they were placed with. Ignores a price older than the
- * current one.
- */
+/** Existing orders keep their price. Ignores a price older than the current one. */
 export async function setPrice(
   transaction: Transaction,
   { providerId, productVariantId, priceCents, asOf, by, now }: NewPrice,

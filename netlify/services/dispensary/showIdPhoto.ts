@@ -9,10 +9,9 @@ import { decryptImage } from '../ids/idImage';
 import { storeUnavailable } from '../ids/storeUnavailable';
 import { idPhotoDeleted } from './createIdLink';
 
-/** The order whose photo somebody wants to view. */
 export interface ViewedOrder {
   where: SQL | undefined;
-  /** The error for an order that has ended, or that does not exist (null). */
+  /** Creates the error for an order that has ended, or that does not exist (null). */
   refused: (status: OrderStatus | null) => Error;
 }
 
@@ -22,7 +21,7 @@ export interface IdPhotoView {
   image: Uint8Array;
 }
 
-/** Finds the stored photo for an open order. Changes nothing. */
+/** Finds the stored photo of an open order. */
 export async function findIdPhoto(database: Database | Transaction, { where, refused }: ViewedOrder) {
   const [order] = await database
     .select({
@@ -48,7 +47,6 @@ export async function findIdPhoto(database: Database | Transaction, { where, ref
 
 type IdPhoto = Awaited<ReturnType<typeof findIdPhoto>>;
 
-/** Decrypts the photo and watermarks it. */
 async function renderPhoto(
   { blobs, settings, images }: AppContext,
   { orderNumber, providerName, userId, providerId, blobKey }: IdPhoto,
@@ -70,7 +68,7 @@ interface View {
   now: Date;
 }
 
-/** Logs that somebody views the photo. Throws if the order has ended or the photo has changed since it was drawn. */
+/** Throws if the order has ended or the photo was replaced since it was rendered. */
 async function recordView(transaction: Transaction, { order, photo, by, now }: View): Promise<void> {
   const { orderId, orderNumber, providerId, blobKey } = await findIdPhoto(transaction, order);
   if (blobKey !== photo.blobKey) throw uploadsBusy();
@@ -82,14 +80,11 @@ async function recordView(transaction: Transaction, { order, photo, by, now }: V
 interface Viewing {
   order: ViewedOrder;
   now: Date;
-  /** Runs a transaction that calls `note` with whoever views the photo. */
+  /** Runs a transaction that logs the view with the viewer. */
   record: (note: (transaction: Transaction, by: Actor) => Promise<void>) => Promise<void>;
 }
 
-/**
- * Returns the photo for an open order, and logs the view. Draws it first: a busy decoder or store must leave nothing in the
- * log, and a photo whose view cannot be logged is not returned.
- */
+/** Renders before logging: a busy decoder must leave nothing in the log, and an unlogged view returns nothing. */
 export async function showIdPhoto(context: AppContext, { order, now, record }: Viewing): Promise<IdPhotoView> {
   const photo = await findIdPhoto(context.database, order);
   const view = await renderPhoto(context, photo, now);

@@ -11,16 +11,15 @@ type StockData = Extract<DispensaryMessage, { type: 'stock.update' }>['data'];
 interface Update {
   providerId: string;
   data: Pick<StockData, 'productVariantId' | 'availableQuantity'>;
-  /** When the count was correct. Null: now. */
+  /** When the count was correct. Null means now. */
   asOf: Date | null;
   by: Actor;
   now: Date;
 }
 
 /**
- * Sets how many units of a variant could be sold at the time of the count: `asOf`, or now. Units of orders placed since are
- * subtracted from the figure. Units of earlier orders are not added back when those orders end, because the count already
- * accounts for them. Ignores a count older than the last one.
+ * Subtracts units ordered since the count. Earlier orders do not return theirs, because the count already includes
+ * them.
  */
 export async function updateStock(transaction: Transaction, { providerId, data, asOf, by, now }: Update) {
   const { productVariantId, availableQuantity } = data;

@@ -8,7 +8,7 @@ import { webhookActor } from '../audit/appendAudit';
 import { hashToken } from '../auth/tokens';
 import { findIdPhoto, showIdPhoto, type IdPhotoView, type ViewedOrder } from './showIdPhoto';
 
-/** The same 404 for a link that was used, has expired, never existed, or belongs to an order that has ended. */
+/** Identical for links that were used, have expired, never existed, or whose order has ended. */
 const linkUnknown = () =>
   new ServiceError({
     code: 'link_unknown',
@@ -24,14 +24,13 @@ interface Link {
 const isUsable = ({ token, now }: Link) =>
   and(eq(idLinks.tokenHash, hashToken(token)), isNull(idLinks.usedAt), gt(idLinks.expiresAt, now));
 
-/** The order of a link that works. */
 async function findLinkedOrder(database: Database, link: Link): Promise<ViewedOrder> {
   const [found] = await database.select({ orderId: idLinks.orderId }).from(idLinks).where(isUsable(link));
   if (!found) throw linkUnknown();
   return { where: eq(orders.id, found.orderId), refused: linkUnknown };
 }
 
-/** Marks the link as used. Of several concurrent requests, one succeeds. */
+/** Of several concurrent requests, one succeeds. */
 async function consumeLink(transaction: Transaction, link: Link): Promise<void> {
   const [consumed] = await transaction
     .update(idLinks)
@@ -41,18 +40,18 @@ async function consumeLink(transaction: Transaction, link: Link): Promise<void> 
   if (!consumed) throw linkUnknown();
 }
 
-/** Throws unless the link would show a photo. Neither uses the link up nor logs a view. */
+/** Throws unless the link would show a photo. Neither consumes the link nor logs a view. */
 export async function checkIdLink({ database, clock }: AppContext, token: string): Promise<void> {
   await findIdPhoto(database, await findLinkedOrder(database, { token, now: clock() }));
 }
 
-/** Returns the ID photo for an open order to its dispensary, once per link. */
+/** Returns the ID photo once per link. */
 export async function viewId(
   context: AppContext,
   { token, origin }: { token: string; origin: string },
 ): Promise<IdPhotoView> {
   const { database, clock } = context;
-  // A link that works when it is opened still works once its photo is drawn.
+  // Use one time for both checks: rendering must not make the link expire.
   const now = clock();
   return showIdPhoto(context, {
     order: await findLinkedOrder(database, { token, now }),

@@ -29,7 +29,7 @@ const orderNotDrivable = (orderNumber: string, detail: string) =>
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** The wanted orders in their order. Throws for one that is unknown, a pickup, not packed, or with another driver. */
+/** Throws for an order that is unknown, a pickup, not packed, or with another driver. */
 async function findDrivableOrders(
   transaction: Transaction,
   { providerId, wanted, now }: RunRequest,
@@ -55,14 +55,11 @@ async function findDrivableOrders(
   });
 }
 
-/**
- * Starts a driver's round: packed orders are on their way from now on. Returns the link's token, which is not stored and
- * valid until midnight in the dispensary's time zone.
- */
+/** Moves packed orders to ON_THE_WAY. Returns the link's token, which is not stored and expires at local midnight. */
 export async function createRun(transaction: Transaction, wanted: RunRequest): Promise<StartedRun> {
   const { providerId, by, now } = wanted;
   const { driverName } = wanted.wanted;
-  // One round of a dispensary is made at a time, so that two cannot take the same order.
+  // Serializes a dispensary's runs, so that two cannot get the same order.
   const [provider] = await transaction.select().from(providers).where(eq(providers.id, providerId)).for('update');
   const runOrders = await findDrivableOrders(transaction, wanted);
   const { timezone } = provider!;

@@ -31,7 +31,7 @@ async function findCheckedOrders(database: Reader, rows: Row[]): Promise<Set<str
 
 function presentStop({ order, givenName, familyName, phone }: TableRow, isIdChecked: boolean): DriverStop {
   const { address, status } = order;
-  // A driver needs to know where somebody lives until the order has ended, and not after.
+  // Drivers need a shopper's address only until the order ends.
   const hasEnded = isFinalStatus(status);
   const whileOpen = <Value, Ended>(value: Value, ended: Ended) => (hasEnded ? ended : value);
   return {
@@ -53,7 +53,6 @@ function presentStop({ order, givenName, familyName, phone }: TableRow, isIdChec
   };
 }
 
-/** Reads a driver's round: its own orders and no others. */
 export async function readDriverRun(database: Reader, run: RunRow): Promise<DriverRun> {
   const [provider] = await database
     .select({ name: providers.name, phone: providers.phone, timezone: providers.timezone })

@@ -5,7 +5,7 @@ import { driverRunOrders, driverRuns, orders } from '../../database/schema';
 
 const maxRuns = 50;
 
-/** Rounds as their dispensary sees them, newest first. */
+/** Sorted newest first. */
 export async function readRuns(database: Database | Transaction, where: SQL | undefined): Promise<Run[]> {
   const rows = await database.select().from(driverRuns).where(where).orderBy(desc(driverRuns.createdAt)).limit(maxRuns);
   if (!rows.length) return [];
@@ -30,6 +30,5 @@ export async function readRuns(database: Database | Transaction, where: SQL | un
   }));
 }
 
-/** A dispensary's last rounds. */
 export const listRuns = (database: Database, providerId: string): Promise<Run[]> =>
   readRuns(database, eq(driverRuns.providerId, providerId));

@@ -12,17 +12,13 @@ import { readDriverRun } from './readDriverRun';
 interface Report {
   run: RunRow;
   orderNumber: string;
-  /** The `Idempotency-Key`: a phone that was offline sends the same report again. */
+  /** The `Idempotency-Key`: a phone that was offline repeats its report. */
   key: string;
   outcome: StopOutcome;
-  /** Client IP address, for the audit log. */
   origin: string;
 }
 
-/**
- * Records how a stop ended: delivered, or not, which cancels the order and gives stock and window back. A report that was
- * received before does nothing.
- */
+/** A failed delivery cancels the order and returns stock and slot. A repeated report changes nothing. */
 export const reportStop = (
   context: AppContext,
   { run, orderNumber, key, outcome, origin }: Report,

@@ -11,7 +11,7 @@ interface Revocation {
   now: Date;
 }
 
-/** Ends a driver's link at once. Its orders stay as they are, and can go on another round. */
+/** The run's orders stay unchanged and can be assigned to another run. */
 export async function revokeRun(transaction: Transaction, { providerId, runId, by, now }: Revocation): Promise<void> {
   const isRun = and(eq(driverRuns.id, runId), eq(driverRuns.providerId, providerId));
   const [run] = await transaction.select().from(driverRuns).where(isRun).for('update');

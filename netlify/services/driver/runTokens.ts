@@ -5,7 +5,7 @@ import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { hashToken } from '../auth/tokens';
 
-/** Marks the kind of a token, so that it can be refused where another kind is expected without a look-up. */
+/** Lets a token of the wrong kind be rejected without a lookup. */
 export const runTokenPrefix = 'run_';
 
 export type RunRow = typeof driverRuns.$inferSelect;
@@ -17,7 +17,7 @@ const runEnded = () =>
     detail: 'This link is no longer valid. Please ask the dispensary for a new one.',
   });
 
-/** Finds the round of a link. Throws a 401 once the day is over or the dispensary has revoked it. */
+/** Throws a 401 once the day is over or the run was revoked. */
 export async function findRun(database: Database | Transaction, token: string | null, now: Date): Promise<RunRow> {
   if (!token?.startsWith(runTokenPrefix) || token.length > 200) throw runEnded();
   const [run] = await database
@@ -30,7 +30,7 @@ export async function findRun(database: Database | Transaction, token: string | 
   return run;
 }
 
-/** Locks the round until the transaction ends, so that revoking it waits, or this change sees that it was revoked. */
+/** Locks the run, so that revoking it waits, or this change sees that it was revoked. */
 export async function lockRun(
   transaction: Transaction,
   { id }: RunRow,

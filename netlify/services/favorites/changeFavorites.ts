@@ -9,19 +9,16 @@ import type { AppContext } from '../appContext';
 import { unauthenticated } from '../auth/refusals';
 import { readFavorites } from './readFavorites';
 
-/** A change per tap, by a shopper who tries many. */
+/** One change per tap. */
 const changeRule: LimitRule = { name: 'favorite-changes', points: 600, seconds: 3600 };
 
-/** Two devices of one shopper change their favorites one after the other, so that together they keep to the limit. */
+/** Serializes two devices of one shopper, so that together they respect the limit. */
 async function lockUser(transaction: Transaction, userId: string): Promise<void> {
   const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   if (!user) throw unauthenticated();
 }
 
-/**
- * Keeps and removes products. Idempotent, and the changes of two devices combine. Those beyond the limit are refused, the
- * oldest first: what the account already keeps stays.
- */
+/** Idempotent. Over the limit, the oldest additions are rejected; saved favorites stay. */
 export async function changeFavorites(
   { database, limits, clock }: AppContext,
   userId: string,
@@ -38,7 +35,7 @@ export async function changeFavorites(
     const added = [...new Set(add)].filter((slug) => !before.includes(slug));
     const remaining = maxFavorites - before.length;
     const now = clock().getTime();
-    // A millisecond apart, which keeps their order.
+    // A millisecond apart, to preserve their order.
     const rows = added.slice(0, remaining).map((slug, index) => ({ userId, slug, savedAt: new Date(now - index) }));
     if (rows.length) await transaction.insert(favorites).values(rows);
     return { slugs: await readFavorites(transaction, userId), refused: added.slice(remaining) };

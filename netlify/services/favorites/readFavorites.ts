@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { favorites } from '../../database/schema';
 
-/** The slugs of the products that a shopper keeps, newest first. */
+/** Returns product slugs, newest first. */
 export async function readFavorites(database: Database | Transaction, userId: string): Promise<string[]> {
   const rows = await database
     .select({ slug: favorites.slug })

@@ -38,7 +38,7 @@ async function pingDatabase({ database }: HealthContext): Promise<void> {
   }
 }
 
-/** The pending check of each database. Concurrent probes share it, so that they add no load. */
+/** Concurrent probes share one query, so that they add no load. */
 const pendingPings = new WeakMap<HealthContext['database'], Promise<void>>();
 
 function pingOnce(context: HealthContext): Promise<void> {
@@ -49,16 +49,15 @@ function pingOnce(context: HealthContext): Promise<void> {
   return ping;
 }
 
-/** True if another request succeeded recently, which means the probe only waited in the queue. */
+/** True if another request succeeded recently, so the probe only waited in the queue. */
 const isResponding = ({ admission }: HealthContext): boolean => {
   const since = admission.sinceDone();
   return since !== null && since < timeoutMs;
 };
 
 /**
- * 'ok' if the process accepts requests and the database responds and has its tables; 'busy' if some requests were also
- * refused recently because of load. Throws a 503 if the database is down, or if the process is about to stop, so that
- * load balancers send requests elsewhere before it stops listening.
+ * Returns 'busy' if requests were rejected recently because of load. Throws a 503 if the database is down or the
+ * process is stopping.
  */
 export async function checkHealth(context: HealthContext): Promise<Readiness> {
   if (context.stopping.aborted)

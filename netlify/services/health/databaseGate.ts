@@ -4,14 +4,12 @@ import { findSchemaMismatch } from '../../database/schemaState';
 import { ServiceError } from '../../platform/errors';
 import type { Log } from '../../platform/log';
 
-/** A refused database is asked again after this long, so that requests in between cost nothing. */
+/** Limits how often a mismatched database is checked again. */
 const recheckMs = 5_000;
 
-/** Facts that the build puts into a function. */
 export interface Deploy {
-  /** The migrations that this code was built with. */
   migrations: readonly string[];
-  /** Previews serve only copies whose personal data were replaced. */
+  /** Previews serve only anonymized copies. */
   isPreview: boolean;
 }
 
@@ -40,10 +38,7 @@ async function check({ database, log, migrations, isPreview }: Options): Promise
   return unavailable('database_not_anonymized', 'This preview can’t be used yet: its data hasn’t been anonymized.');
 }
 
-/**
- * Returns a function that throws a 503 while the database does not fit this code. A database that fits is not asked again:
- * an instance that serves while a deploy migrates goes on, because migrations only add.
- */
+/** A matching database is not checked again: migrations only add, so running instances stay compatible. */
 export function createDatabaseGate(options: Options): () => Promise<void> {
   let isOpen = false;
   let refusal: { error: ServiceError; until: number } | null = null;

@@ -6,28 +6,26 @@ import { readSmsBudgets } from '../auth/smsBudget';
 
 export interface MessageCounts {
   waiting: number;
-  /** No longer retried. */
+  /** Messages that are no longer retried. */
   dead: number;
 }
 
 export interface JobStatus {
   name: string;
-  /** Seconds since its last run started. */
+  /** Seconds since the last run started. */
   ageSeconds: number;
   /** Null while the job runs, or if its process died. */
   finishedAt: Date | null;
   error: string | null;
 }
 
-/** The shop's operational status from the database: only totals, no personal data. */
+/** Contains totals only, no personal data. */
 export interface ShopStatus {
   messages: Record<'dispensaries' | 'shoppers', MessageCounts>;
   jobs: JobStatus[];
-  /** Number of orders by status. */
   orders: Record<string, number>;
-  /** Age of the oldest order that its dispensary has not looked at. 0 for none. */
+  /** Age of the oldest order that its dispensary has not accepted or declined; 0 if none. */
   oldestPlacedSeconds: number;
-  /** Text messages sent today, and the daily limits. */
   texts: Awaited<ReturnType<typeof readSmsBudgets>>;
   database: { version: string; bytes: number; migration: string | null };
 }
@@ -60,7 +58,6 @@ async function readDatabase({ database }: StatusContext): Promise<ShopStatus['da
   return rows[0]!;
 }
 
-/** Reads the status of messages, jobs, orders, text messages and the database. */
 export async function readShopStatus({
   database,
   clock,
@@ -68,7 +65,7 @@ export async function readShopStatus({
 }: Pick<AppContext, 'database' | 'clock' | 'limits' | 'settings'>): Promise<ShopStatus> {
   const now = clock().getTime();
   const rows = await database.select().from(jobRuns).orderBy(jobRuns.name);
-  // The hook's last error stays in its row, although nothing calls a hook that is no longer set.
+  // Hide the last error of a hook that is no longer configured.
   const runs = rows.filter(({ name }) => name !== buildHookRow || limited.settings.buildHookUrl !== null);
   const counted = await database.select({ status: orders.status, count: count() }).from(orders).groupBy(orders.status);
   const [oldest] = await database

@@ -7,14 +7,14 @@ import { DecoderLostError, type Images } from '../../platform/images/images';
 import { readImageHeader } from '../../platform/images/readImageHeader';
 import { QueueBusyError } from '../../platform/workQueue';
 
-/** The most memory a decoded image may need: 40 million pixels of four bytes, three times a phone camera's photo. */
+/** 40 million pixels of four bytes, three times a phone camera's photo. */
 const maxDecodedBytes = 160e6;
 
 const unsupported = (detail: string) => new ServiceError({ code: 'unsupported_image', status: 415, detail });
 const invalidImage = (code: string, detail: string) => new ServiceError({ code, status: 422, detail });
 const unreadable = () => invalidImage('unreadable_image', 'We couldn’t read this image. Please take another photo.');
 
-/** The error for uploads that must be retried because the decoder is busy with other photos. */
+/** The decoder is busy with other photos. */
 export const uploadsBusy = (cause?: unknown) =>
   new ServiceError({
     code: 'uploads_busy',
@@ -24,7 +24,7 @@ export const uploadsBusy = (cause?: unknown) =>
     cause,
   });
 
-/** Rejects images that cannot be a photo of an ID before a decoder spends time or memory on them. */
+/** Rejects images before the decoder spends time or memory on them. */
 function checkHeader({ isAnimated, isInterlaced, decodedBytes, ...size }: ImageHeader): void {
   if (isAnimated) throw unsupported('Please upload a still photo, not an animation.');
   if (isInterlaced) throw unsupported('Please upload a JPEG, or a PNG saved without interlacing.');
@@ -38,7 +38,7 @@ function checkHeader({ isAnimated, isInterlaced, decodedBytes, ...size }: ImageH
     );
 }
 
-/** Checks the bytes, not the file name. Only JPEG, PNG and WebP pass, although the decoder also reads SVG, GIF and TIFF. */
+/** Checks the bytes, not the file name. The decoder would also read SVG, GIF and TIFF. */
 async function checkBytes(bytes: Uint8Array): Promise<void> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (!['image/jpeg', 'image/png', 'image/apng', 'image/webp'].includes(mime))
@@ -48,7 +48,6 @@ async function checkBytes(bytes: Uint8Array): Promise<void> {
   checkHeader(header);
 }
 
-/** Runs an image job. Throws a 503 when the queue is full or the decoder crashed. */
 export async function runImageJob(images: Images, job: ImageJob): Promise<ImageResult> {
   try {
     return await images.run(job);
@@ -58,7 +57,7 @@ export async function runImageJob(images: Images, job: ImageJob): Promise<ImageR
   }
 }
 
-/** Returns the image upright, as a JPEG without metadata. */
+/** Returns an upright JPEG without metadata. */
 export async function cleanImage(images: Images, bytes: Uint8Array): Promise<Uint8Array> {
   await checkBytes(bytes);
   const result = await runImageJob(images, { kind: 'clean', bytes });

@@ -3,24 +3,21 @@ import { idImages } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { runAll } from './runAll';
 
-/**
- * Deletes expired ID images and returns how many. Several processes may run it concurrently. An image whose bytes cannot be
- * deleted keeps its row and is retried in the next run; its error is thrown after the others are deleted.
- */
+/** Safe to run concurrently. A failed image is retried in the next run; its error is thrown at the end. */
 export async function deleteExpiredIds({ database, blobs, clock }: AppContext): Promise<number> {
   const now = clock();
   const expired = await database.select({ id: idImages.id }).from(idImages).where(lte(idImages.deleteAfter, now));
   let deleted = 0;
   await runAll(expired, ({ id }) =>
     database.transaction(async (transaction) => {
-      // Check again under a lock: an order placed in the meantime keeps the image, and another process may be deleting it.
+      // Check again under a lock: a new order keeps the image, and another process may be deleting it.
       const [image] = await transaction
         .select({ blobKey: idImages.blobKey })
         .from(idImages)
         .where(and(eq(idImages.id, id), lte(idImages.deleteAfter, now)))
         .for('update', { skipLocked: true });
       if (!image) return;
-      // Delete the bytes first. A row without bytes can still be deleted later, but bytes without a row would be lost.
+      // Delete the bytes first: a row without bytes can be deleted later, but bytes without a row would be lost.
       await blobs.remove(image.blobKey);
       await transaction.delete(idImages).where(eq(idImages.id, id));
       deleted += 1;

@@ -6,8 +6,8 @@ import { lockShopper } from '../orders/lockShopperAndSession';
 import { queueRemovals, tryRemovals } from '../removals/removals';
 
 /**
- * Deletes the shopper's ID image at their request. Does nothing if there is none. The row is deleted first, in a
- * transaction that excludes orders being placed; deleting the bytes follows and is retried until it succeeds.
+ * Deletes the row first, in a transaction that excludes placing orders. Deleting the bytes is retried until it
+ * succeeds.
  */
 export async function deleteId(
   context: AppContext,

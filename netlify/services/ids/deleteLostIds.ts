@@ -3,11 +3,7 @@ import type { AppContext } from '../appContext';
 import { isBlobKey, keyDay } from './blobKey';
 import { runAll } from './runAll';
 
-/**
- * Deletes blobs that no ID image refers to and returns how many: leftovers of an upload that failed between its bytes and its
- * row, or replaced images that could not be deleted. Skips today's and yesterday's blobs, which may belong to an upload in
- * progress, and blobs whose key we did not create.
- */
+/** Skips blobs of today and yesterday, which may belong to an upload in progress, and blobs with foreign keys. */
 export async function deleteOrphanedIds({ database, blobs, clock }: AppContext): Promise<number> {
   const yesterday = keyDay(new Date(clock().getTime() - 86_400_000));
   const old = (await blobs.keys()).filter((key) => isBlobKey(key) && key < yesterday);

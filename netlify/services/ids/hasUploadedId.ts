@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { idImages } from '../../database/schema';
 
-/** True when this provider has an image of the shopper's ID. */
 export async function hasUploadedId(
   database: Database | Transaction,
   owner: { userId: string; providerId: string },

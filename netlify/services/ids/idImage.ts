@@ -12,15 +12,15 @@ interface Owner {
 const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
-/** Before the key's id. Images from before keys had ids start with a random iv instead. */
+/** Precedes the key id. Images from before keys had ids start with a random IV instead. */
 const prefix = 'image.';
 const prefixLength = prefix.length + 'abcdefgh.'.length;
 const description = 'an ID photo';
 const authenticatedData = ({ userId, providerId }: Owner) => Buffer.from(`${userId}:${providerId}`);
 
 /**
- * Encrypts with AES-256-GCM, authenticated with user and provider, so the bytes cannot be decrypted for another owner. Layout:
- * mark, key id, iv, tag, ciphertext.
+ * Authenticates user and provider, so that an image cannot be decrypted for another owner. Layout: prefix, key id, IV,
+ * tag, ciphertext.
  */
 export function encryptImage(settings: ImageKeys, owner: Owner, image: Uint8Array): Uint8Array {
   const [key] = imageKeysOf(settings);
@@ -38,13 +38,13 @@ function decrypt(key: string, owner: Owner, bytes: Buffer): Uint8Array {
   return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]);
 }
 
-/** The id of the key that an image is encrypted with. Null for images from before keys had ids. */
+/** Returns null for images from before keys had ids. */
 export function imageKeyId(sealed: Uint8Array): string | null {
   const start = Buffer.from(sealed.subarray(0, prefixLength)).toString('latin1');
   return start.startsWith(prefix) ? storedKeyId(start.slice(prefix.length)) : null;
 }
 
-/** Decrypts the output of `encryptImage`. Throws when owner or bytes differ, and names the key if the ring lacks it. */
+/** Throws if owner or bytes differ, and names the key if the ring lacks it. */
 export function decryptImage(settings: ImageKeys, owner: Owner, sealed: Uint8Array): Uint8Array {
   const keys = imageKeysOf(settings);
   const bytes = Buffer.from(sealed);

@@ -3,7 +3,7 @@ import type { IdImage } from '../../../src/domain/account/accountDataSchema';
 import type { Database } from '../../database/client';
 import { idImages, providers } from '../../database/schema';
 
-/** Lists the dispensaries that have an image of the shopper's ID and when each was uploaded, oldest first. */
+/** Sorted by upload, oldest first. */
 export async function listIds(database: Database, userId: string): Promise<IdImage[]> {
   const rows = await database
     .select({ providerId: providers.id, providerName: providers.name, createdAt: idImages.createdAt })

@@ -27,22 +27,21 @@ const uploadRule: LimitRule = { name: 'id-uploads', points: 20, seconds: 3600 };
 export const fileTooLarge = () =>
   new ServiceError({ code: 'file_too_large', status: 413, detail: `File size must be under ${imageLimit.text}` });
 
-/** Counts one upload against the shopper's hourly limit, before its body is read. */
+/** Called before the body is read. */
 export const consumeUploadLimit = async ({ limits }: AppContext, userId: string): Promise<void> => {
   await limits.take(uploadRule, userId);
 };
 
-/** Undoes `takeUpload` for an upload that was refused because others are in progress. */
 export const refundUploadLimit = ({ limits }: AppContext, userId: string): Promise<void> =>
   limits.giveBack(uploadRule, userId);
 
-/** Stores the blob as the shopper's image for the provider. Returns the ids of the queued removals of the replaced image. */
+/** Returns the ids of the queued removals of the replaced image. */
 async function recordImage(
   { database, clock }: AppContext,
   { userId, providerId, ...image }: Owner & { blobKey: string; imageKey: string; sealKeyId: string | null },
 ) {
   return database.transaction(async (transaction) => {
-    // One upload per shopper at a time; otherwise two first uploads would both find nothing to replace.
+    // Serializes uploads; otherwise two first uploads would both find nothing to replace.
     await lockShopper(transaction, userId);
     const isOwned = and(eq(idImages.userId, userId), eq(idImages.providerId, providerId));
     const replaced = await transaction.delete(idImages).where(isOwned).returning({ target: idImages.blobKey });
@@ -57,7 +56,7 @@ async function recordImage(
   });
 }
 
-/** The key of an image that accounts are counted by: the one that another account's row has, or else a new one. */
+/** Reuses the key of another account with the same image, so that both are counted together. */
 async function findImageKey({ database, settings }: AppContext, image: Uint8Array): Promise<string> {
   const hashes = idImageHashes(settings, image);
   const [existing] = await database
@@ -68,15 +67,15 @@ async function findImageKey({ database, settings }: AppContext, image: Uint8Arra
   return existing?.imageKey ?? hashes[0]!;
 }
 
-/** Deletes a blob unless a row refers to it: a commit may have succeeded although its response was lost. */
+/** Checks for a row first: a commit may have succeeded although its response was lost. */
 async function removeUnreferenced({ database, blobs }: AppContext, blobKey: string): Promise<void> {
   const [reference] = await database.select({ id: idImages.id }).from(idImages).where(eq(idImages.blobKey, blobKey));
   if (!reference) await blobs.remove(blobKey);
 }
 
 /**
- * Stores a shopper's ID image for one provider, cleaned and encrypted under a random key; it replaces an earlier one. Throws
- * `provider_unknown`, `file_too_large`, `storage_unavailable` or an error from `cleanImage`.
+ * Replaces an earlier image. Throws `provider_unknown`, `file_too_large`, `storage_unavailable` or an error from
+ * `cleanImage`.
  */
 export async function uploadId(context: AppContext, { userId, providerId, file }: Upload): Promise<void> {
   await requireProvider(context, providerId);
@@ -92,7 +91,7 @@ export async function uploadId(context: AppContext, { userId, providerId, file }
       await recordImage(context, { userId, providerId, blobKey, imageKey, sealKeyId: imageKeyId(sealed) }),
     );
   } catch (error) {
-    // `deleteLostIds` finds what cannot be deleted now. The upload has failed either way.
+    // `deleteOrphanedIds` finds what cannot be deleted now.
     await removeUnreferenced(context, blobKey).catch(() => {});
     throw error;
   }

@@ -4,9 +4,9 @@ import { sanitizeError } from '../../platform/sanitizeError';
 import type { AppContext } from '../appContext';
 import type { Job } from './jobs';
 
-/** Less than the 30-second limit of a scheduled function. */
+/** Scheduled functions are limited to 30 seconds. */
 const maxRunMs = 25_000;
-/** A round further ahead than this was claimed by a process with a wrong clock. */
+/** Ignores rounds that a process with a wrong clock claimed in the future. */
 const maxAheadMs = 86_400_000;
 
 const roundOf = ({ everySeconds }: Job, now: Date): Date => {
@@ -14,7 +14,7 @@ const roundOf = ({ everySeconds }: Job, now: Date): Date => {
   return new Date(Math.floor(now.getTime() / length) * length);
 };
 
-/** Claims the current round for this process, or returns null when another process has it. A single statement, so only one of many concurrent claims succeeds. */
+/** A single statement, so only one of many concurrent claims succeeds. */
 async function claimRound({ database, clock }: AppContext, job: Job): Promise<Date | null> {
   const now = clock();
   const round = roundOf(job, now);
@@ -31,14 +31,10 @@ async function claimRound({ database, clock }: AppContext, job: Job): Promise<Da
   return claimed.length ? round : null;
 }
 
-/** 'skipped' means that another process has claimed the round. */
+/** 'skipped' means that another process claimed the round. */
 export type JobOutcome = 'done' | 'failed' | 'skipped';
 
-/**
- * Runs the current round of a job unless another process has claimed it, and records the outcome. Never throws. If the
- * process crashes, `finished_at` stays empty and the process that claims the next round continues the work. A run is aborted
- * after 25 seconds; a job with shorter rounds may overlap with later rounds in other processes for that long.
- */
+/** Never throws. If the process crashes, `finished_at` stays null and a later round continues the work. */
 export async function runJob(context: AppContext, job: Job, signal?: AbortSignal): Promise<JobOutcome> {
   const { database, clock, log } = context;
   try {

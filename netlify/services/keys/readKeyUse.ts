@@ -10,13 +10,13 @@ export interface KeyUsage {
   keyId: string | null;
   place: string;
   count: number;
-  /** The place of the key in the ring; null if the ring lacks it. */
+  /** Null if the ring lacks the key. */
   state: 'current' | 'previous' | null;
 }
 
 const idOf = (column: string) => sql.raw(`substring(${column} from '^([a-p]{8})[.]')`);
 
-/** How many stored values have which key. Codes and door keys, which expire within two days, are not counted. */
+/** Codes and door keys expire within two days, so they are not counted. */
 export async function readKeyUsage({
   database,
   settings,

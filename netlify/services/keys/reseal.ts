@@ -12,11 +12,7 @@ const parts = [
   ['suppressed contacts', rehashSuppressions],
 ] as const;
 
-/**
- * Reseals every value that has an older key with the current one, and returns how many there were. Several processes may run
- * it at once. Values that cannot be opened stay as they are; at the end it throws the first failure of each kind, which names
- * the key and the setting.
- */
+/** Safe to run concurrently. Throws the first failure of each kind at the end; its message names the missing key. */
 export async function reseal(context: AppContext, signal: AbortSignal): Promise<number> {
   let resealed = 0;
   const faults: string[] = [];

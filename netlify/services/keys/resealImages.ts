@@ -12,7 +12,6 @@ import { hasOtherKey } from './resealPodKeys';
 
 type Row = typeof idImages.$inferSelect;
 
-/** Replaces every older form of an image's key wherever accounts are counted by it. */
 async function replaceImageKey(transaction: Transaction, [current, ...older]: string[]): Promise<void> {
   await transaction.update(idImages).set({ imageKey: current }).where(inArray(idImages.imageKey, older));
   await transaction.update(orders).set({ idKey: current }).where(inArray(orders.idKey, older));
@@ -24,8 +23,8 @@ async function replaceImageKey(transaction: Transaction, [current, ...older]: st
 }
 
 /**
- * Stores one photo under a new blob key, sealed with the current key. Upkeep deletes the old bytes later, because a dispensary
- * may be reading them. Leaves a photo alone that its shopper has replaced in the meantime.
+ * Queues removal of the old bytes, because a dispensary may be reading them. Skips a photo that was replaced in the
+ * meantime.
  */
 async function resealImage({ blobs, database, settings, clock }: AppContext, row: Row): Promise<boolean> {
   const sealed = await blobs.get(row.blobKey);
@@ -72,7 +71,7 @@ const nextRow = async ({ database, settings }: AppContext, after: string): Promi
 
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
-/** Seals every ID photo with the current key, one at a time, and renews the keys that accounts are counted by. */
+/** Also renews the keys that accounts are counted by. */
 export async function resealImages(context: AppContext, { signal, count, addFailure }: ResealProgress): Promise<void> {
   let row = await nextRow(context, lowestId);
   while (row && !signal.aborted) {

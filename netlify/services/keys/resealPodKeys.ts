@@ -8,7 +8,7 @@ import type { ResealProgress } from './resealing';
 
 const batchSize = 200;
 
-/** Matches stored values that start with another key's id, or with none. */
+/** Matches values with another key's id, or with none. */
 export const hasOtherKey = (column: Parameters<typeof notLike>[0], keyId: string) => notLike(column, `${keyId}.%`);
 
 type Row = typeof podKeys.$inferSelect;
@@ -18,7 +18,7 @@ interface ResealedKey {
   sealedKey: string;
 }
 
-/** The row under the current keys. Throws if the ring lacks the key that its letters are sealed with. */
+/** Throws if the ring lacks the key that the letters are encrypted with. */
 function resealKey({ settings }: AppContext, { keyHash, sealedKey }: Row): ResealedKey {
   const key = openPodKey(settings, sealedKey);
   if (!podKeyHashes(settings, key).includes(keyHash))
@@ -26,7 +26,6 @@ function resealKey({ settings }: AppContext, { keyHash, sealedKey }: Row): Resea
   return { old: keyHash, ...protectPodKey(settings, key) };
 }
 
-/** One step: the next rows after this hash. Returns the last hash it saw; null at the end. */
 async function resealBatch(
   context: AppContext,
   after: string,
@@ -66,7 +65,7 @@ async function resealBatch(
   });
 }
 
-/** Gives every pod key the hash and the seal of the current keys. Lists of pods, ratings and unlocks follow by the database. */
+/** The database cascades new hashes to lists of pods, ratings and activations. */
 export async function resealPodKeys(context: AppContext, progress: ResealProgress): Promise<void> {
   let after: string | null = '';
   while (after !== null && !progress.signal.aborted) after = await resealBatch(context, after, progress);

@@ -10,7 +10,6 @@ import { hasOtherKey } from './resealPodKeys';
 
 const batchSize = 200;
 
-/** Seals every push subscription with the current key. */
 export async function resealPushes(context: AppContext, { signal, count, addFailure }: ResealProgress): Promise<void> {
   const { database, settings } = context;
   const sealId = keyIdOf(imageKeysOf(settings)[0]!);
@@ -24,7 +23,7 @@ export async function resealPushes(context: AppContext, { signal, count, addFail
     for (const { id, sealed } of rows) {
       try {
         const resealed = sealPush(context, openSealedPush(context, sealed));
-        // Unless the browser has renewed it meanwhile.
+        // The browser may have renewed it in the meantime.
         const isSame = and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.sealed, sealed));
         await database.update(pushSubscriptions).set({ sealed: resealed }).where(isSame);
         count(1);
@@ -37,7 +36,7 @@ export async function resealPushes(context: AppContext, { signal, count, addFail
   }
 }
 
-/** Renews the hashes of contacts that must not be written to, as far as an account has the contact: a hash cannot be undone. */
+/** Hashes cannot be reversed, so this only finds contacts that belong to an account. */
 export async function rehashSuppressions({ database, settings }: AppContext, progress: ResealProgress): Promise<void> {
   const isOld = hasOtherKey(suppressions.recipientHash, keyIdOf(peppersOf(settings)[0]!));
   const hasOld = async () => (await database.select().from(suppressions).where(isOld).limit(1)).length > 0;

@@ -11,7 +11,7 @@ const maxAttempts = 5;
 
 const conflict = (code: string, detail: string) => new ServiceError({ code, status: 409, detail });
 
-/** The billing service of this membership. Throws a 503 when its settings are missing. */
+/** Throws a 503 if the billing service is not configured. */
 export function requireBilling({ billing }: Pick<AppContext, 'billing'>, row: MembershipRow): Billing {
   const found = billing.of(row.billing);
   if (found) return found;
@@ -38,10 +38,10 @@ async function setCancel(context: AppContext, userId: string, isCancelled: boole
   throw conflict('membership_busy', 'Your membership is being changed. Please try again.');
 }
 
-/** Cancels the membership at the end of its period. Idempotent. */
+/** Takes effect at the end of the period. Idempotent. */
 export const cancelMembership = (context: AppContext, userId: string): Promise<Membership> =>
   setCancel(context, userId, true);
 
-/** Takes back a cancellation before the period ends. Throws `membership_none` (409) when it has ended. */
+/** Undoes a cancellation. Throws `membership_none` (409) after the period has ended. */
 export const resumeMembership = (context: AppContext, userId: string): Promise<Membership> =>
   setCancel(context, userId, false);

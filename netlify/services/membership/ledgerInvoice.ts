@@ -15,7 +15,7 @@ interface BilledPeriod {
 const invoiceNumber = (start: Date) =>
   `TEST-${start.toISOString().slice(0, 10).replaceAll('-', '')}-${randomBytes(5).toString('hex').toUpperCase()}`;
 
-/** Writes the ledger's invoice for a period, once per period. It is paid, and marked as a test because no money moves. */
+/** Writes one paid test invoice per period: the ledger moves no money. */
 export async function writeLedgerInvoice(
   transaction: Transaction,
   { userId, start, end, now }: BilledPeriod,

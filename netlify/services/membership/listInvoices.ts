@@ -8,7 +8,6 @@ import { currentMembership } from './renewMembership';
 /** Eight years of monthly invoices. */
 export const maxInvoices = 100;
 
-/** The public fields of an invoice. */
 export const presentInvoice = (row: typeof invoices.$inferSelect): Invoice => ({
   number: row.number,
   amount: { amount: fromCents(row.amountCents), currencyCode: row.currencyCode },
@@ -20,7 +19,7 @@ export const presentInvoice = (row: typeof invoices.$inferSelect): Invoice => ({
   url: row.hostedUrl,
 });
 
-/** Lists a shopper's invoices, newest first. */
+/** Sorted newest first. */
 export async function listInvoices(context: AppContext, userId: string): Promise<Invoice[]> {
   await currentMembership(context, userId);
   const rows = await context.database

@@ -8,7 +8,7 @@ import type { AppContext } from '../appContext';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 
-/** The membership row of a current or former member, or null. */
+/** Includes former members. */
 export async function findMembership(database: Database, userId: string): Promise<MembershipRow | null> {
   const [row] = await database.select().from(memberships).where(eq(memberships.userId, userId));
   return row ?? null;
@@ -28,15 +28,12 @@ interface MembershipState {
   userId: string;
   billing: Billing['name'];
   subscription: Subscription;
-  /** The revision the new state is based on; null when there was no row. */
+  /** The revision that the new state is based on, or null if there was no row. */
   revision: number | null;
   now: Date;
 }
 
-/**
- * Writes a membership's state if its row still has the expected revision, or inserts a new row. Returns false when another
- * process has changed it in the meantime. The ledger counts months from the first billed period.
- */
+/** Returns false if another process changed the membership in the meantime. */
 export async function saveMembership(
   database: Database | Transaction,
   { userId, billing, subscription, revision, now }: MembershipState,
@@ -67,16 +64,16 @@ export async function saveMembership(
 const firstBilledStart = ({ status, periodStart, periodEnd }: Subscription): Date =>
   status === 'trialing' ? periodEnd : periodStart;
 
-/** Restarts the ledger's month count for a shopper who joins again. */
+/** Restarts the month count for a shopper who joins again. */
 export async function resetBillingAnchor(transaction: Transaction, userId: string, anchor: Date): Promise<void> {
   await transaction.update(memberships).set({ billingAnchor: anchor }).where(eq(memberships.userId, userId));
 }
 
-/** True when a membership ends with its period: it was canceled, or it is billed by the ledger but a payment service is now set up. */
+/** Also true for ledger memberships once a payment service is configured. */
 export const endsWithPeriod = ({ billing }: Pick<AppContext, 'billing'>, row: MembershipRow): boolean =>
   row.cancelAtPeriodEnd || (row.billing === 'ledger' && billing.offered.name !== 'ledger');
 
-/** The membership as its shopper sees it. A null row means never a member, with a free trial unless an earlier, deleted account used it. */
+/** A null row means never a member. A deleted account may still have used the trial. */
 export function presentMembership(
   context: Pick<AppContext, 'billing'>,
   row: MembershipRow | null,

@@ -3,11 +3,11 @@ import { invoices } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { mirrorSubscription, requireRemoteBilling } from './mirrorSubscription';
 
-/** Reads an invoice and its subscription from the payment service and stores both. Paid and void are final. */
+/** Reads the invoice and its subscription from the payment service. Paid and void are final. */
 export async function mirrorInvoice(context: AppContext, invoiceId: string): Promise<void> {
   const invoice = await requireRemoteBilling(context).remote.readInvoice(invoiceId);
   if (!invoice) return;
-  // The invoice event may arrive before the subscription's own.
+  // The invoice event may arrive before the subscription event.
   const userId = await mirrorSubscription(context, invoice.subscriptionId);
   if (!userId) return;
   const { invoiceId: stripeInvoiceId, subscriptionId: _, ...values } = invoice;

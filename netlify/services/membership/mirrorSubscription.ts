@@ -9,7 +9,7 @@ import { findMembership, saveMembership, type MembershipRow } from './membership
 
 const maxAttempts = 5;
 
-/** The external payment service. Throws a 404 when there is none. */
+/** Throws a 404 if no payment service is configured. */
 export function requireRemoteBilling({ billing }: Pick<AppContext, 'billing'>): {
   name: Billing['name'];
   remote: RemoteBilling;
@@ -32,7 +32,7 @@ async function findOwner({ database, log }: AppContext, { userId }: RemoteSubscr
 const isOtherSubscription = (row: MembershipRow, { subscriptionId }: RemoteSubscription): boolean =>
   row.stripeSubscriptionId !== null && row.stripeSubscriptionId !== subscriptionId;
 
-/** When a shopper has started two subscriptions in two tabs, keeps the known one and ends the second, so that nobody pays twice. */
+/** If two tabs started two subscriptions, ends the second one, so that nobody pays twice. */
 async function endSecondSubscription(
   context: AppContext,
   row: MembershipRow,
@@ -44,12 +44,12 @@ async function endSecondSubscription(
     await remote.end(second.subscriptionId);
     return true;
   }
-  // The known subscription ended but its event never arrived. Once that is stored, the second one can be adopted.
+  // The first subscription ended but its event never arrived. Once that is stored, the second one can be adopted.
   await mirrorSubscription(context, row.stripeSubscriptionId!);
   return false;
 }
 
-/** Stores a subscription that has no row yet. Returns false when it must be tried again. */
+/** Returns false if it must be retried. */
 async function adoptSubscription(
   context: AppContext,
   subscription: RemoteSubscription,
@@ -72,9 +72,8 @@ async function adoptSubscription(
 }
 
 /**
- * Reads a subscription from the payment service and stores its current state. Returns its shopper's id, or null when it
- * belongs to nobody. Events may arrive late, twice and in any order, so each one only triggers a new read; a read that
- * another one overtook is repeated.
+ * Events arrive late, twice and out of order, so each one only triggers a fresh read. Returns the user id, or null
+ * without an owner.
  */
 export async function mirrorSubscription(context: AppContext, subscriptionId: string): Promise<string | null> {
   const { name, remote } = requireRemoteBilling(context);

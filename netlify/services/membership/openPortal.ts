@@ -11,7 +11,7 @@ interface PortalRequest {
   returnTo?: string;
 }
 
-/** Returns the URL where a member manages payment: the payment service's portal or this site. Throws `membership_none` (409). */
+/** Returns the payment service's portal or a page of this site. Throws `membership_none` (409). */
 export async function openPortal(context: AppContext, { userId, returnTo }: PortalRequest): Promise<MembershipPortal> {
   const row = await currentMembership(context, userId);
   if (!row) throw new ServiceError({ code: 'membership_none', status: 409, detail: 'You’re not a member.' });

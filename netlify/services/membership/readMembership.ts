@@ -5,7 +5,6 @@ import { hasUsedTrial } from '../users/pastUses';
 import { presentMembership } from './membershipRow';
 import { currentMembership } from './renewMembership';
 
-/** A shopper's current membership. */
 export async function readMembership(
   context: AppContext,
   user: Pick<UserRow, 'id' | 'email' | 'phoneNumber'>,

@@ -6,14 +6,14 @@ import { mirrorInvoice } from './mirrorInvoice';
 import { mirrorSubscription, requireRemoteBilling } from './mirrorSubscription';
 
 interface Received {
-  /** The exact body as received, because the signature covers it. */
+  /** The exact body, because the signature covers it. */
   body: string;
   signature: string;
 }
 
 /**
- * Processes a signed event of the payment service. Uses only the ids in it and reads the objects from the service. Stores the
- * event id after everything is written, so that a resent event is processed if the first attempt failed.
+ * Trusts only the ids in the event. Stores the event id last, so that a resent event is processed if the first attempt
+ * failed.
  */
 export async function receiveBillingEvent(
   context: AppContext,

@@ -10,7 +10,7 @@ import { endsWithPeriod, findMembership, saveMembership, subscriptionOf, type Me
 
 type RenewalContext = Pick<AppContext, 'billing' | 'database' | 'clock'>;
 
-/** True when the ledger must act on a membership because its trial or period is over. */
+/** True if a ledger membership's trial or period is over. */
 const isDue = (row: MembershipRow, now: Date): boolean =>
   row.billing === 'ledger' && isMember(row.status) && row.periodEnd <= now;
 
@@ -23,10 +23,7 @@ async function startDuePeriods(transaction: Transaction, row: MembershipRow, now
   await saveMembership(transaction, { userId, billing: 'ledger', subscription, revision, now });
 }
 
-/**
- * Brings a ledger membership up to date: starts the next period with its invoice when the trial or period is over, including
- * any missed ones, or ends a canceled membership. Returns false when nothing was due.
- */
+/** Starts every due period with its invoice, or ends a canceled membership. Returns false if nothing was due. */
 export async function renewMembership(context: RenewalContext, userId: string): Promise<boolean> {
   return retryTransaction(context.database, async (transaction) => {
     const now = context.clock();
@@ -41,7 +38,7 @@ export async function renewMembership(context: RenewalContext, userId: string): 
   });
 }
 
-/** The membership as of now, without waiting for the hourly job. */
+/** Returns the current state without waiting for the hourly job. */
 export async function currentMembership(context: RenewalContext, userId: string): Promise<MembershipRow | null> {
   const row = await findMembership(context.database, userId);
   if (!row || !isDue(row, context.clock())) return row;

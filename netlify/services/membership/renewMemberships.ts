@@ -5,10 +5,9 @@ import { mirrorSubscription } from './mirrorSubscription';
 import { renewMembership } from './renewMembership';
 
 const batchSize = 100;
-/** The payment service reports a new period within minutes and retries for days. After this long, we ask it. */
+/** The payment service retries its events for days. After this long, read the subscription ourselves. */
 const overdueMs = 86_400_000;
 
-/** Reads a membership from the payment service when its event never arrived. */
 async function refreshFromRemote(context: AppContext, subscriptionId: string): Promise<boolean> {
   if (!context.billing.offered.remote) return false;
   return (await mirrorSubscription(context, subscriptionId)) !== null;
@@ -32,7 +31,7 @@ async function findDue({ database, clock }: AppContext, kind: Due['billing'], un
         ne(status, 'canceled'),
         eq(billing, kind),
         lte(periodEnd, latestEnd),
-        // If the period was still over at the last read, ask again after a day, not every hour.
+        // If the period was still over at the last read, try again after a day, not every hour.
         kind === 'ledger' ? undefined : lte(updatedAt, latestEnd),
         unchanged.length ? notInArray(userId, unchanged) : undefined,
       ),
@@ -41,10 +40,10 @@ async function findDue({ database, clock }: AppContext, kind: Due['billing'], un
     .limit(batchSize);
 }
 
-/** Renews memberships one at a time, in batches, until none is due except those that did not change. */
+/** Continues until nothing is due except memberships that did not change. */
 async function renewAll(context: AppContext, kind: Due['billing'], signal?: AbortSignal): Promise<number> {
   let renewed = 0;
-  // Updated memberships are no longer due, so only unchanged ones must be excluded.
+  // Renewed memberships are no longer due, so only unchanged ones must be excluded.
   const unchanged: string[] = [];
   for (;;) {
     const due = signal?.aborted ? [] : await findDue(context, kind, unchanged);
@@ -61,10 +60,7 @@ async function renewAll(context: AppContext, kind: Due['billing'], signal?: Abor
   }
 }
 
-/**
- * Brings every membership whose period is over up to date and returns how many were renewed. Several processes may run it
- * concurrently; each period is billed once. A failed renewal is logged and left for the next run. `signal` ends the run early.
- */
+/** Safe to run concurrently: each period is billed once. A failed renewal is logged and left for the next run. */
 export async function renewMemberships(context: AppContext, signal?: AbortSignal): Promise<number> {
   const ofLedger = await renewAll(context, 'ledger', signal);
   return ofLedger + (await renewAll(context, 'stripe', signal));

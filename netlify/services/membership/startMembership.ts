@@ -21,7 +21,7 @@ interface Start {
 const conflict = (code: string, detail: string) => new ServiceError({ code, status: 409, detail });
 const alreadyMember = () => conflict('membership_exists', 'You’re already a member.');
 
-/** Stores a membership that starts immediately. A concurrent second request gets the error for existing memberships. */
+/** A concurrent second request gets the error for existing memberships. */
 async function storeMembership(
   { database, billing, clock }: AppContext,
   subscription: Subscription,
@@ -38,9 +38,8 @@ async function storeMembership(
 }
 
 /**
- * Starts the free trial, which is available once per person, or joins without it. With the ledger the membership starts
- * immediately. A payment service returns the URL where the shopper agrees, and the membership starts with its event. Throws
- * `membership_exists`, `trial_used` (both 409) or `billing_unavailable`.
+ * With a payment service, returns a URL and the membership starts with its event. Throws `membership_exists`,
+ * `trial_used` or `billing_unavailable`.
  */
 export async function startMembership(
   context: AppContext,

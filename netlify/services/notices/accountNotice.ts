@@ -5,11 +5,10 @@ import type { NoticeText } from './queueNotice';
 import { shortMail } from './shortMail';
 import { supportUrl } from './supportUrl';
 
-/** The words of a notice about an account, in one language. */
 export interface AccountNoticeWords {
   subject: (brand: string) => string;
   lead: (brand: string) => string;
-  /** The whole text message, which fits into one. */
+  /** Must fit into one text message. */
   sms: (brand: string, support: string) => string;
 }
 
@@ -26,7 +25,7 @@ const common: Record<Language, { doubt: string; contact: string; footer: (brand:
   },
 };
 
-/** A notice about an account to its shopper, who may not have caused it: each leads to support. */
+/** The shopper may not have caused the change, so every notice links to support. */
 export function accountNotice(
   { brandName: brand, siteUrl }: Pick<Settings, 'brandName' | 'siteUrl'>,
   words: Record<Language, AccountNoticeWords>,

@@ -21,7 +21,7 @@ const words: Record<Language, AccountNoticeWords> = {
   },
 };
 
-/** The notice to the old email or phone after an account changed to a new one. It does not include the new one, because its reader may no longer be the shopper. */
+/** Omits the new email or phone, because the reader may no longer be the shopper. */
 export const changedMessage = (
   settings: Pick<Settings, 'brandName' | 'siteUrl'>,
   language: Language,

@@ -20,7 +20,7 @@ const words: Record<Language, AccountNoticeWords> = {
   },
 };
 
-/** The last message to each destination of a deleted account, because a stranger may have deleted it. */
+/** Sent because a stranger may have deleted the account. */
 export const deletedMessage = (
   settings: Pick<Settings, 'brandName' | 'siteUrl'>,
   language: Language,

@@ -1,9 +1,6 @@
 import { codeOf, sanitizeError, rootOf } from '../../platform/sanitizeError';
 
-/**
- * Describes a failure to send without personal data: 'ECONNECTION', 'EENVELOPE 550', 'Error: Twilio responded with 400'. Uses
- * only the code where there is one, because mail servers repeat the address in their messages.
- */
+/** 'ECONNECTION', 'EENVELOPE 550'. Prefers codes, because mail servers repeat the address in their messages. */
 export function describeSendFailure(error: unknown): string {
   const root = rootOf(error);
   const responseCode = root instanceof Error && 'responseCode' in root ? Number(root.responseCode) : NaN;

@@ -3,10 +3,9 @@ import { notices } from '../../database/schema';
 import type { Destination } from '../auth/destination';
 
 export interface NoticeText {
-  /** For email. Text messages have no subject. */
+  /** Empty for text messages. */
   subject: string;
   text: string;
-  /** The same as HTML, for email. */
   html?: string;
 }
 
@@ -15,10 +14,7 @@ interface Notice extends NoticeText {
   now: Date;
 }
 
-/**
- * Queues a message to the shopper in the transaction that causes it, and returns its id. It is sent if and only if that
- * transaction commits.
- */
+/** Runs in the transaction that causes the notice, so it is sent only if that commits. */
 export async function queueNotice(transaction: Transaction, { to, subject, text, html, now }: Notice): Promise<string> {
   const [queued] = await transaction
     .insert(notices)

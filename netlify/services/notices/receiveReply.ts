@@ -5,7 +5,6 @@ import type { AppContext } from '../appContext';
 import { clearStop, suppress } from './suppressions';
 import { supportUrl } from './supportUrl';
 
-/** Where Twilio reports text messages that shoppers send to the shop's number. */
 export const repliesPath = '/v1/webhooks/twilio';
 
 interface TwilioReply {
@@ -13,22 +12,21 @@ interface TwilioReply {
   signature: string;
 }
 
-/** The words that carriers and Twilio know, in both languages. */
+/** Keywords of carriers and Twilio, in English and French. */
 const stopWords = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'OPTOUT', 'REVOKE', 'ARRET'];
 const startWords = ['START', 'UNSTOP', 'YES', 'OUI'];
 const helpWords = ['HELP', 'INFO', 'AIDE'];
 
-/** 'Arrêt.' → 'ARRET'. */
+/** 'Arrêt.' → 'ARRET' */
 const normalizeWord = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[^A-Za-z]/g, '')
     .toUpperCase();
 
-/** Ten digits of a +1 number, or null. */
 const parseNumber = (from: string | undefined): string | null => /^\+1(\d{10})$/.exec(from ?? '')?.[1] ?? null;
 
-/** Twilio's Advanced Opt-Out names the kind itself, also for words that the shop does not know. */
+/** With Advanced Opt-Out, Twilio classifies replies itself. */
 function replyKind({ OptOutType, Body = '' }: Record<string, string>): 'stop' | 'start' | 'help' | null {
   const word = OptOutType ?? normalizeWord(Body);
   if (stopWords.includes(word)) return 'stop';
@@ -41,11 +39,7 @@ const helpText = ({ settings: { brandName, siteUrl } }: AppContext, word: string
     ? `${brandName}: messages sur vos commandes. Répondez ARRET pour ne plus en recevoir. Aide: ${supportUrl(siteUrl, 'fr')}`
     : `${brandName}: messages about your orders. Reply STOP to end. Help: ${supportUrl(siteUrl, 'en')}`;
 
-/**
- * Handles a text message from a shopper: STOP ends messages about orders, START allows them again, and HELP returns the
- * answer to send. One-time codes are not affected, but Twilio sends nothing at all to a number after STOP. Returns null if
- * nothing is to be answered, because Twilio answers STOP and START itself, and HELP with Advanced Opt-Out.
- */
+/** Returns the help text to send, or null. Twilio answers STOP and START, and HELP with Advanced Opt-Out. */
 export async function receiveReply(context: AppContext, { fields, signature }: TwilioReply): Promise<string | null> {
   const { twilio, siteUrl } = context.settings;
   if (!twilio) throw new ServiceError({ code: 'not_found', status: 404, detail: 'There is nothing at this URL.' });

@@ -16,21 +16,17 @@ import { recordRefusedRecipient } from './suppressions';
 /** Longer than a mail server's timeouts, so that no two processes send the same notice at once. */
 const claimMs = 120_000;
 const maxConcurrent = 40;
-/** Per mail domain, for all alerts about stock, and for all text messages. */
+/** Per mail domain, for all stock alerts, and for all text messages. */
 const perLane = 8;
-/** Together with the last tries, less than the 30-second limit of a scheduled function. */
+/** With the last attempts, this stays below a scheduled function's 30 seconds. */
 const maxRunMs = 10_000;
 
-/**
- * Text messages all go through one service; emails end at the server of their domain. One delivery can make thousands of
- * alerts due at once, so they share a lane that leaves room for messages about orders.
- */
+/** A restock can make thousands of alerts due, so alerts share a lane that leaves room for order updates. */
 const lane = sql`case
   when ${notices.channel} = 'sms' then 'sms'
   when ${notices.alertUserId} is not null then 'alerts'
   else split_part(${notices.recipient}, '@', 2) end`;
 
-/** Claims due notices for this process. */
 async function claim({ database, clock }: AppContext, limit: number) {
   return database.transaction(async (transaction) => {
     const rules = { doneAt: notices.sentAt, lane, perLane, limit, claimMs, now: clock() };
@@ -39,7 +35,7 @@ async function claim({ database, clock }: AppContext, limit: number) {
   });
 }
 
-/** Claims the notice with this id, if it is due, whatever else is under way. */
+/** Claims one notice by id, if it is due. */
 async function claimOne({ database, clock }: AppContext, id: string) {
   const now = clock();
   return database
@@ -54,10 +50,9 @@ const outcomeNames = ['sent', 'failed', 'dead', 'dropped'] as const;
 type Outcome = (typeof outcomeNames)[number];
 type NoticeCounts = Record<Outcome, number>;
 
-/** Content and recipient are erased once a notice is sent. */
 const erasedContent = { recipient: '', subject: '', text: '', html: null, alertUserId: null, alertSlug: null };
 
-/** Messages about orders and stock are written when they are sent; the others were when they were queued. */
+/** Order updates and stock alerts are written when they are sent. */
 function compose(context: AppContext, notice: Claimed): Promise<(ComposedMessage & { alertIds?: string[] }) | null> {
   if (notice.orderId !== null) return composeUpdate(context, notice);
   if (notice.alertUserId !== null) return composeAlert(context, notice);
@@ -65,7 +60,7 @@ function compose(context: AppContext, notice: Claimed): Promise<(ComposedMessage
   return Promise.resolve({ subject, text, ...(html !== null && { html }) });
 }
 
-/** The row update of a notice that was sent, or its removal. */
+/** Marks a notice as sent, or deletes it. */
 type EndMessage = (database: Database | Transaction) => Promise<unknown>;
 
 const removal =
@@ -73,7 +68,7 @@ const removal =
   (database) =>
     database.delete(notices).where(eq(notices.id, id));
 
-/** Ends a notice. One about stock also decides about its alerts: those that it named, or all that are due. */
+/** A stock notice also settles its alerts: those that it listed, or all that are due. */
 async function endNotice(
   context: AppContext,
   {
@@ -96,10 +91,7 @@ async function dropNotice(
   return 'dropped';
 }
 
-/**
- * Remembers a contact that can never be reached; what our own account may not do says nothing about the contact. An update
- * about an order or stock is dropped; other notices are dead letters.
- */
+/** Drops updates about orders and stock; other notices become dead letters. */
 async function recordRefusal(context: AppContext, notice: Claimed, error: RecipientRefused): Promise<Outcome> {
   const { database, clock } = context;
   await recordRefusedRecipient(context, notice, error);
@@ -118,7 +110,7 @@ async function recordFailure(
   const { database, clock } = context;
   const { id, attempts } = notice;
   const next = retryState(attempts, clock());
-  // A day later the news is old. The alerts wait for the next stock that comes back.
+  // A day later the news is outdated. The alerts wait for the next restock.
   if (next.deadAt && notice.alertUserId !== null) return dropNotice(context, notice, { outcome: 'waiting', alertIds });
   await database
     .update(notices)
@@ -152,10 +144,7 @@ async function send(context: AppContext, notice: Claimed): Promise<Outcome> {
 const logFailure = ({ log }: AppContext, error: unknown) =>
   log.error('Messages to shoppers could not be sent', { job: 'notices', error });
 
-/**
- * Tries one notice right after the commit that queued it, so that it does not wait for the next run. Never throws: a failed
- * one is sent by a later run.
- */
+/** Sends one notice right after its commit. Never throws: later runs retry. */
 export async function sendNotice(context: AppContext, id: string): Promise<void> {
   try {
     for (const notice of await claimOne(context, id)) await send(context, notice);
@@ -164,11 +153,7 @@ export async function sendNotice(context: AppContext, id: string): Promise<void>
   }
 }
 
-/**
- * One run: sends due notices until none is left, the time is up or `signal` ends it. Each notice is tried ten times with
- * growing delays; a mail domain that hangs holds at most a few at once. Never throws. Runs may overlap, also of several
- * processes. If a process crashes between sending a notice and recording it, that notice is sent again.
- */
+/** Sends due notices, ten attempts each. Never throws. Safe to run concurrently; a crash may repeat a notice. */
 export async function sendNotices(context: AppContext, signal?: AbortSignal): Promise<NoticeCounts> {
   const work = {
     claim: (limit: number) => claim(context, limit),

@@ -6,26 +6,24 @@ interface Link {
   href: string;
 }
 
-/** The content of an email that is not about an order. */
 export interface ShortMail {
   /** A language tag, such as 'fr' or 'fr-CA'. */
   lang: string;
   brand: string;
   title: string;
-  /** Shown large. Not part of the line that lock screens preview. */
+  /** Shown large. Not part of the preview on lock screens. */
   code?: string;
-  /** At least one. Inboxes preview the first. */
+  /** Inboxes preview the first paragraph. */
   paragraphs: readonly [string, ...string[]];
   link?: Link;
   footer: string;
   unsubscribe?: Link;
 }
 
-/** 'See it: https://…', in French with a no-break space before the colon. */
+/** French has a no-break space before the colon. */
 const linkText = ({ label, href }: Link, lang: string): string =>
   `${label}${lang.startsWith('fr') ? '\u00a0' : ''}: ${href}`;
 
-/** The same short email as plain text and as HTML in the brand's look. */
 export function shortMail(mail: ShortMail): { text: string; html: string } {
   const { lang, brand, title, code, paragraphs, link, footer, unsubscribe } = mail;
   const html = fillMail(shortMailHtml, {

@@ -1,8 +1,5 @@
 const replacements: Record<string, string> = { '’': "'", '\u00a0': ' ', '\u202f': ' ' };
 
-/**
- * Replaces typographic characters for a text message. A single one would switch the whole text to UCS-2, which takes three
- * messages instead of one.
- */
+/** A single typographic character switches the text to UCS-2, which takes three messages instead of one. */
 export const smsText = (text: string): string =>
   text.replace(/[’\u00a0\u202f]/g, (character) => replacements[character]!);

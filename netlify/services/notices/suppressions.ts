@@ -11,7 +11,7 @@ type Reason = (typeof suppressions.$inferSelect)['reason'];
 
 interface Contact {
   channel: Channel;
-  /** A lower-case address, or ten digits. */
+  /** A lower-case address or ten digits. */
   recipient: string;
 }
 
@@ -28,7 +28,6 @@ const matchesContact = (settings: Settings, contact: Contact) =>
     inArray(suppressions.recipientHash, destinationHashes(settings, toDestination(contact))),
   );
 
-/** True if messages about orders must not go to this contact. */
 export async function isSuppressed(
   { database, settings }: Pick<AppContext, 'database' | 'settings'>,
   contact: Contact,
@@ -41,7 +40,7 @@ export async function isSuppressed(
   return found.length > 0;
 }
 
-/** Ends messages about orders to a contact, and drops the pending ones. */
+/** Also drops pending order updates. */
 export async function suppress(
   { database, settings, clock }: Pick<AppContext, 'database' | 'settings' | 'clock'>,
   contact: Contact,
@@ -60,7 +59,7 @@ export async function suppress(
       .onConflictDoUpdate({
         target: [suppressions.channel, suppressions.recipientHash],
         set: { reason, at: row.at },
-        // STOP is the shopper's own wish and outlasts what a server says.
+        // A STOP is the shopper's decision and outlasts a bounce.
         setWhere: eq(suppressions.reason, 'bounce'),
       });
     await transaction
@@ -76,7 +75,7 @@ export async function suppress(
   });
 }
 
-/** Remembers a contact that a sender refused. What our own account may not do is for the operator to see. */
+/** Region errors concern our account, not the contact, so they are only logged. */
 export async function recordRefusedRecipient(
   context: Pick<AppContext, 'database' | 'settings' | 'clock' | 'log'>,
   contact: Contact,
@@ -86,7 +85,7 @@ export async function recordRefusedRecipient(
   else await suppress(context, contact, error.reason);
 }
 
-/** Allows messages to a number again, which has sent START. */
+/** The number sent START. */
 export async function clearStop(
   { database, settings }: Pick<AppContext, 'database' | 'settings'>,
   phoneNumber: string,
@@ -98,7 +97,7 @@ export async function clearStop(
   await database.delete(suppressions).where(isStopped);
 }
 
-/** Allows messages to a contact again that has just received a code, so it exists. A STOP stays. */
+/** The contact received a code, so it works again. A STOP stays. */
 export async function clearBounce(
   { settings }: Pick<AppContext, 'settings'>,
   transaction: Transaction,

@@ -3,10 +3,10 @@ import type { Transaction } from '../../database/client';
 import { messageOrderId, orders, outgoingMessages } from '../../database/schema';
 import { emptyCustomer } from '../../../src/domain/order/customerSchema';
 
-/** Placeholder for required address fields. */
+/** Replaces required address fields. */
 const placeholder = 'removed';
 
-/** Keeps the town and postal code, which taxes and delivery zones need. The place id is removed because it encodes the street. */
+/** Taxes and delivery zones need town and postal code. The place id is removed because it encodes the street. */
 const anonymizedAddress = (address: SQLWrapper): SQL => sql`jsonb_build_object(
   'placeId', ${placeholder}::text,
   'addressOne', ${placeholder}::text,
@@ -19,7 +19,7 @@ const anonymizedAddress = (address: SQLWrapper): SQL => sql`jsonb_build_object(
 
 const anonymizedCustomer = JSON.stringify(emptyCustomer);
 
-/** Anonymizes queued messages to dispensaries. Pending ones are still sent, so that reserved goods are released. */
+/** Pending messages are still sent, so that reserved stock is released. */
 async function anonymizeMessages(transaction: Transaction, orderIds: string[]): Promise<void> {
   const { payload } = outgoingMessages;
   const address = sql`(${payload} #> '{data,order,deliveryAddress}')`;
@@ -36,10 +36,8 @@ async function anonymizeMessages(transaction: Transaction, orderIds: string[]): 
 }
 
 /**
- * Anonymizes all orders of a shopper whose account is being deleted. Removes the account, phone, note, street and
- * everything they could be guessed from (hashes of them, of the ID and of the network, the idempotency key, the tracking
- * link). Keeps goods, amounts, times and town for the accounting of shop and dispensary. The caller must hold the shopper's
- * lock and have checked that no order is open.
+ * Keeps items, amounts, times and town for accounting. The caller must hold the shopper's lock and have checked that no
+ * order is open.
  */
 export async function anonymizeOrders(transaction: Transaction, userId: string): Promise<void> {
   const anonymized = await transaction

@@ -7,7 +7,7 @@ import { queueDispensaryMessage } from './queueMessage';
 import { readOrders } from './readOrders';
 import { retryTransaction } from '../../database/retryTransaction';
 
-/** Cancels a shopper's own order while it is PLACED, and notifies the provider. */
+/** Only possible while the order is PLACED. Notifies the provider. */
 export function cancelOrder(
   { database, clock }: AppContext,
   { tokenHash, ...name }: ShopperOrderKey & Shopper,

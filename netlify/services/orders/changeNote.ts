@@ -13,7 +13,7 @@ import { readOrders } from './readOrders';
 /** Each change sends the dispensary a message. */
 const noteRule = { name: 'order-note', points: 20, seconds: 3600 };
 
-/** Changes the driver's note of a shopper's own order until it is packed, and notifies the dispensary. */
+/** Only possible until the order is packed. Notifies the dispensary. */
 export async function changeNote(
   { database, limits, clock }: AppContext,
   { tokenHash, note, ...name }: ShopperOrderKey & Shopper & { note: string },

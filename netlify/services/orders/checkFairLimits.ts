@@ -18,7 +18,7 @@ const hourMs = 3_600_000;
 
 interface HistoryOwner {
   userId: string;
-  /** The dispensary's time zone, which decides where a day begins. */
+  /** Decides when a day begins. */
   timezone: string;
   now: Date;
 }
@@ -33,7 +33,7 @@ interface FairLimitsInput {
 
 const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** Counts open orders: the account's own, and other accounts' to the same door, with the same phone number or with the same ID. */
+/** Counts the account's open orders, and everybody's with the same door, phone number or ID. */
 async function countOpen(
   transaction: Transaction,
   { userId, keys }: Pick<FairLimitsInput, 'userId' | 'keys'>,
@@ -58,10 +58,7 @@ async function countOpen(
 
 export type OrderHistory = Awaited<ReturnType<typeof readOrderHistory>>;
 
-/**
- * The account's order history: orders within the last hour, cancellations today, and whether any was completed. The
- * cancellations include those of the person's deleted accounts. The caller must hold the lock on the shopper's row.
- */
+/** Cancellations include those of the person's deleted accounts. The caller must hold the shopper's lock. */
 export async function readOrderHistory(
   settings: Peppers,
   transaction: Transaction,
@@ -92,10 +89,7 @@ export async function readOrderHistory(
 
 const secondsUntil = (instant: number, now: Date): number => Math.max(1, Math.ceil((instant - now.getTime()) / 1000));
 
-/**
- * Throws if an account, door, phone number or ID has reached a limit of open or recent orders. The caller must hold the
- * locks on the shopper's row and the fair-limit keys.
- */
+/** The caller must hold the locks on the shopper and the fair-limit keys. */
 export async function checkFairLimits(
   transaction: Transaction,
   limits: FairLimits,

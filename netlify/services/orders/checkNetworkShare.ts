@@ -22,11 +22,11 @@ interface NetworkOrder {
   slotStart: Date;
 }
 
-/** The orders of one network are counted per dispensary, order type and local day. */
+/** A network's orders are counted per dispensary, order type and local day. */
 export const networkScope = ({ provider, orderType, slotStart }: NetworkOrder): string =>
   [provider.id, orderType, isoDay(zonedDay(slotStart, provider.timezone))].join(' ');
 
-/** The places of the slot's whole day, those of past windows included, that are open to accounts without a completed order. */
+/** Returns the whole day's spots for new customers, including those of past slots. */
 async function countDayPlaces(
   transaction: Transaction,
   limits: FairLimits,
@@ -44,10 +44,7 @@ interface NetworkShareInput extends NetworkOrder {
   now: Date;
 }
 
-/**
- * Throws if accounts that had no completed order when they ordered hold, from this network, their share of the day's places.
- * The caller must hold the locks on the keys. Does nothing for accounts with a completed order, which have no such keys.
- */
+/** The caller must hold the locks on the keys. Accounts with a completed order have no network key and always pass. */
 export async function checkNetworkShare(
   transaction: Transaction,
   limits: FairLimits,

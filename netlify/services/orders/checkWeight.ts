@@ -21,10 +21,10 @@ interface WeighedOrder extends OrderDay, OrderWeights {
 
 const holders = ['account', 'door', 'id'] as const;
 type Holder = (typeof holders)[number];
-/** The law limits what one person buys, so these hold for everybody. The limit of a door keeps one person from using many accounts. */
+/** The law limits what one person buys. The door limit keeps one person from using many accounts. */
 const legalHolders: readonly Holder[] = ['account', 'id'];
 
-/** Live orders for the day at any provider: the account's, those to the same door, and those with the same ID. */
+/** Sums orders for the day at any provider, by account, door and ID. */
 async function dayWeights(transaction: Transaction, { userId, localDay, keys, past }: OrderDay): Promise<DayWeights> {
   const is = {
     account: eq(orders.userId, userId),
@@ -57,7 +57,6 @@ async function dayWeights(transaction: Transaction, { userId, localDay, keys, pa
 const weightNames = { thc: 'THC', oil: 'cannabis concentrate' };
 const advice = 'Please order less, or choose another day.';
 
-/** Says which limit is exceeded and by how much. */
 function overWeightLimit(holder: Holder, { counted, limit, excess }: WeightUse, hasOthers: boolean): ServiceError {
   const excessText = `${excess} g of ${weightNames[counted]}`;
   const withOthersDetail = (others: string) =>
@@ -74,10 +73,7 @@ function overWeightLimit(holder: Holder, { counted, limit, excess }: WeightUse, 
   return new ServiceError({ ...failures[holder], status: 422 });
 }
 
-/**
- * Throws if this order, with the live orders for the same local day by the same shopper, to the same door or with the same ID,
- * exceeds a weight limit. What others order to the door does not count against a trusted account. The caller must hold the locks on the shopper's row and the keys, so that no parallel order is missed.
- */
+/** Trusted accounts are exempt from the door limit. The caller must hold the locks on the shopper and the keys. */
 export async function checkWeight(
   transaction: Transaction,
   provider: typeof providers.$inferSelect,

@@ -14,10 +14,7 @@ interface LockedStock {
   changed: OrderChanges['items'];
 }
 
-/**
- * Locks the order's provider products and compares them with what the shopper was shown. Every transaction locks them in
- * the same order, to avoid deadlocks.
- */
+/** Locks products in a fixed order to avoid deadlocks, and compares them with what the shopper saw. */
 export async function lockStock(transaction: Transaction, { providerId, items }: PlacedOrder): Promise<LockedStock> {
   const variants = items.map((item) => item.productVariantId);
   const rows = await transaction
@@ -56,6 +53,6 @@ function changeDetail({ items, isSlotGone }: OrderChanges, order: PlacedOrder): 
     : `The delivery dispensary only has ${only!.availableQuantity} items in stock.`;
 }
 
-/** A 409 with the new figures, so that the checkout can show what changed and ask the shopper. */
+/** A 409 with the new values, so that the checkout can show what changed. */
 export const orderChanged = (changes: OrderChanges, order: PlacedOrder) =>
   new ServiceError({ code: 'order_changed', status: 409, detail: changeDetail(changes, order), changes });

@@ -6,30 +6,29 @@ import { idImages } from '../../database/schema';
 import type { Peppers } from '../../platform/keyRing';
 import { doorHashes, networkHashes } from '../auth/codeHash';
 
-/** The keys, besides the account, that orders are counted by. */
+/** What orders are counted by, besides the account. */
 export interface FairKeys {
   doorKey: string;
-  /** All keys that earlier orders to the door may have, by the peppers of the ring. */
+  /** The door's key for every pepper of the ring. */
   doorKeys: string[];
-  /** Null when there is no number, or it is the account's own verified one. */
+  /** Null without a number, or if the account has verified it. */
   unverifiedPhone: string | null;
-  /** Null for ID images uploaded before their keys were stored. */
+  /** Null for older ID images. */
   idKey: string | null;
-  /** All keys of the client's network for the order's day, current first. Empty if the network is not counted. */
+  /** The network's key for every pepper, current first. Empty if the network is not counted. */
   originKeys: string[];
 }
 
 interface FairKeysInput {
   userId: string;
   providerId: string;
-  /** Null for pickup: limits then apply per account instead of per door. */
+  /** Null for pickup, so that limits apply per account instead of per door. */
   address: Address | null;
   unverifiedPhone: string | null;
-  /** The client's network and what its orders are counted for. Null for accounts with a completed order. */
+  /** Null for accounts with a completed order. */
   origin: { network: string; scope: string } | null;
 }
 
-/** The keys of an order being placed. */
 export async function createFairKeys(
   settings: Peppers,
   transaction: Transaction,
@@ -45,22 +44,19 @@ export async function createFairKeys(
   return { doorKey: doorKeys[0]!, doorKeys, unverifiedPhone, idKey: image?.imageKey ?? null, originKeys };
 }
 
-/**
- * Serializes orders for each door, phone number, ID and network until the transaction ends, so that counts stay accurate.
- * The keys are always locked in the same order, to avoid deadlocks.
- */
+/** Serializes orders with the same keys until the transaction ends. Keys are sorted to avoid deadlocks. */
 export async function lockFairKeys(
   transaction: Transaction,
   { doorKeys, unverifiedPhone, idKey, originKeys }: FairKeys,
 ): Promise<void> {
   const names = [
-    // While the pepper changes, other processes may know only the previous one.
+    // During a pepper rotation, other processes may know only the previous key.
     ...doorKeys.map((key) => `door ${key}`),
     ...(unverifiedPhone === null ? [] : [`phone ${unverifiedPhone}`]),
     ...(idKey === null ? [] : [`id ${idKey}`]),
     ...originKeys.map((key) => `network ${key}`),
   ];
-  // `unnest` keeps the order of the array, so the locks are taken in it too.
+  // `unnest` preserves the array's order, so the locks are acquired in it too.
   await transaction.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest(${sql.param(names.sort())}::text[]) AS name`,
   );

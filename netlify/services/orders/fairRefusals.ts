@@ -24,13 +24,11 @@ const openOrdersErrors: Record<OrderLimitScope, { code: string; detail: (count: 
   },
 };
 
-/** The account, door, phone number or ID has as many open orders as it may. */
 export const openOrdersExceeded = (holder: OrderLimitScope, count: number) =>
   new ServiceError({ ...openOrdersErrors[holder], status: 409, detail: openOrdersErrors[holder].detail(count) });
 
 const networkDetail = 'New customers on your network already have many open orders for this day.';
 
-/** Accounts without a completed order hold as many of the day's places from one network as they may. */
 export const networkShareExceeded = (hasVerifiedPhone: boolean) =>
   new ServiceError({
     code: 'open_orders_network',
@@ -40,7 +38,6 @@ export const networkShareExceeded = (hasVerifiedPhone: boolean) =>
       : `${networkDetail} Please confirm your phone number in your account, choose another day, or use another connection.`,
   });
 
-/** The account has placed as many orders in the last hour as it may. */
 export const ordersPerHourExceeded = (count: number, retryAfterSeconds: number) =>
   new ServiceError({
     code: 'orders_per_hour',
@@ -49,7 +46,6 @@ export const ordersPerHourExceeded = (count: number, retryAfterSeconds: number) 
     retryAfterSeconds,
   });
 
-/** The account has canceled as many orders today as it may. */
 export const cancellationsExceeded = (count: number, retryAfterSeconds: number) =>
   new ServiceError({
     code: 'cancellations_per_day',

@@ -11,14 +11,13 @@ export interface ShopperOrderKey {
   detailsId: string;
 }
 
-/** Matches the order only if it is the shopper’s own. */
 export const belongsToShopper = ({ userId, providerId, detailsId }: ShopperOrderKey): SQL | undefined =>
   and(eq(orders.userId, userId), eq(orders.providerId, providerId), eq(orders.detailsId, detailsId));
 
 export const orderUnknown = () =>
   new ServiceError({ code: 'order_unknown', status: 404, detail: 'We couldn’t find this order.' });
 
-/** Finds a shopper's own order. Throws the same 404 for another shopper's order as for one that does not exist. */
+/** Throws the same 404 for another shopper's order as for one that does not exist. */
 export async function findOrder(
   database: Database,
   { userId, providerId, detailsId }: ShopperOrderKey,

@@ -3,6 +3,6 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
 import { orders } from '../../database/schema';
 
-/** The condition that an order is neither completed nor declined nor canceled. */
+/** True unless the order is completed, declined or canceled. */
 export const isOpenOrder = (status: AnyPgColumn = orders.status): SQL =>
   notInArray(status, orderStatuses.filter(isFinalStatus));

@@ -20,8 +20,8 @@ interface RewardedOrder {
 }
 
 /**
- * Locks and returns the reward credit that an order uses, empty if the shopper does not want to use it. If the total differs
- * from what the shopper saw, throws a 409 with the new one, so that nobody pays more at the door than they agreed to.
+ * Throws a 409 with the new total if it differs from what the shopper saw, so that nobody pays more than they agreed
+ * to.
  */
 export async function lockRewards(transaction: Transaction, ordered: RewardedOrder): Promise<CreditUse[]> {
   const { userId, order, provider, address, goods, now } = ordered;

@@ -5,19 +5,15 @@ import { unauthenticated } from '../auth/refusals';
 
 export interface Shopper {
   userId: string;
-  /** Token hash of the requesting session. */
   tokenHash: string;
 }
 
-/** Locks a shopper's row, so that a shopper's actions and changes to their orders run one at a time. */
+/** Serializes a shopper's actions and changes to their orders. */
 export async function lockShopper(transaction: Transaction, userId: string): Promise<void> {
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/**
- * Locks the shopper and their session until the transaction ends. Throws a 401 if the session ended after the request
- * arrived.
- */
+/** Throws a 401 if the session ended after the request arrived. */
 export async function lockShopperAndSession(transaction: Transaction, { userId, tokenHash }: Shopper): Promise<void> {
   await lockShopper(transaction, userId);
   const [session] = await transaction

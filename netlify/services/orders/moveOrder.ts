@@ -12,14 +12,11 @@ import { lockShopper } from './lockShopperAndSession';
 import { updateImageExpiry } from './updateImageExpiry';
 
 interface Move {
-  /** Selects the order. Only the first match is moved. */
   where: SQL | undefined;
   to: OrderStatus;
   actor: OrderActor;
   reason: string | null;
-  /** The member of staff who does it in the console. */
   staffId?: string | null;
-  /** When the dispensary’s system says it happened. */
   asOf?: Date | null;
   now: Date;
 }
@@ -47,7 +44,7 @@ async function releaseReservations(transaction: Transaction, order: OrderRow): P
     );
   const items = await transaction.select().from(orderItems).where(eq(orderItems.orderId, order.id));
   const isOfProvider = eq(providerProducts.providerId, order.providerId);
-  // Lock in the same order as placing does. Two transactions that lock in opposite order would deadlock.
+  // Lock in the same order as placing does, to avoid deadlocks.
   await transaction
     .select({ productVariantId: providerProducts.productVariantId })
     .from(providerProducts)
@@ -63,7 +60,7 @@ async function releaseReservations(transaction: Transaction, order: OrderRow): P
     .orderBy(asc(providerProducts.productVariantId))
     .for('update');
   for (const { productVariantId, quantity } of items) {
-    // Read under the product's lock, because a concurrent stock count may already have subtracted this order's units.
+    // Read under the product's lock: a concurrent stock count may already have subtracted these units.
     const stockCountOfItem = transaction
       .select({ stockCount: orderItems.stockCount })
       .from(orderItems)
@@ -82,10 +79,7 @@ async function releaseReservations(transaction: Transaction, order: OrderRow): P
   await returnRewards(transaction, order.id);
 }
 
-/**
- * Locks the order's shopper, then the order, as placing does, so that counting a shopper's orders never sees one halfway
- * through a move. An order whose shopper deleted the account has no shopper to lock.
- */
+/** Locks the shopper before the order, as placing does, so that counts never see an order halfway through a move. */
 export async function lockOrder(transaction: Transaction, where: SQL | undefined): Promise<OrderRow> {
   const [found] = await transaction.select({ id: orders.id, userId: orders.userId }).from(orders).where(where);
   if (!found) throw orderUnknown();
@@ -96,9 +90,8 @@ export async function lockOrder(transaction: Transaction, where: SQL | undefined
 }
 
 /**
- * Moves an order if its status and the actor allow it, and appends the event. Declined and canceled orders release stock,
- * slot and rewards in the same transaction; a completed one may earn rewards. Moves by a dispensary send a push message
- * to the shopper. Throws `order_unknown` or `order_status_conflict`.
+ * Releases stock, slot and rewards when the order is declined or canceled. Throws `order_unknown` or
+ * `order_status_conflict`.
  */
 export async function moveOrder(transaction: Transaction, move: Move): Promise<OrderRow> {
   const { where, to, actor, reason, staffId = null, asOf = null, now } = move;
@@ -122,7 +115,7 @@ export async function moveOrder(transaction: Transaction, move: Move): Promise<O
   if (to === 'COMPLETED') await grantReferral(transaction, shopperOrder, now);
   if (isFinalStatus(to)) await updateImageExpiry(transaction, { ...shopperOrder, now });
   await queueOrderUpdate(transaction, { orderId: order.id, status: to, now });
-  // Shoppers need no push message about their own actions.
+  // Shoppers do not need a push message about their own actions.
   if (actor === 'dispensary') await queuePushes(transaction, { order: shopperOrder, status: to, now });
   return order;
 }

@@ -5,14 +5,14 @@ import type { OrderType } from '../../../src/domain/order/orderStatus';
 import type { OrderWeights } from '../../../src/domain/order/weightLimit';
 import type { OrderLine } from './compareOrder';
 
-/** Total dollars and grams of the order's lines, from the provider's figures. */
+/** Totals of the order lines in dollars and grams. */
 export interface Goods extends OrderWeights {
   subtotal: number;
 }
 
 type Product = OrderLine['product'];
 
-/** Sums in cents and milligrams, to avoid rounding errors. */
+/** Sums in cents and milligrams to avoid rounding errors. */
 export function goodsOf(lines: readonly OrderLine[], oilGramsOf: (product: Product) => number): Goods {
   const sumOf = (amountOf: (product: Product) => number) =>
     lines.reduce((sum, { product, quantity }) => sum + amountOf(product) * quantity, 0);
@@ -23,7 +23,7 @@ export function goodsOf(lines: readonly OrderLine[], oilGramsOf: (product: Produ
   };
 }
 
-/** Throws if the goods, before taxes, are below the provider's minimum. */
+/** Throws if the subtotal before taxes is below the provider's minimum. */
 export function checkMinimum(provider: typeof providers.$inferSelect, { subtotal }: Goods, orderType: OrderType): void {
   if (toCents(subtotal) >= provider.deliveryTotalMinimumCents) return;
   const minimum = formatMoney({ amount: fromCents(provider.deliveryTotalMinimumCents) });

@@ -7,10 +7,7 @@ import { isOpenOrder } from './isOpenOrder';
 const others = alias(orders, 'others');
 const completed = alias(orders, 'done');
 
-/**
- * Counts, for each of these orders, the other accounts with open orders to its door, at any dispensary. Only accounts
- * without a completed order count, and only for orders of such accounts. An order without any is not in the map.
- */
+/** Counts, per order, other new accounts with open orders to its door. New accounts have no completed order. */
 export async function countOthersAtDoor(
   database: Database | Transaction,
   orderIds: readonly string[],

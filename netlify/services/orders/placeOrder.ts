@@ -24,20 +24,19 @@ import { findOfferedSlot, reserveSlot } from './takeSlot';
 import { localDayOf, writeOrder } from './writeOrder';
 
 interface Request extends Shopper {
-  /** The value of the `Idempotency-Key` header. */
+  /** The `Idempotency-Key` header. */
   key: string;
   order: PlacedOrder;
-  /** The client's network, as its new customers are counted. */
   network: string;
 }
 
 interface Placed {
   order: Order;
-  /** False when an earlier request with this key already placed the order. */
+  /** False if an earlier request with this key placed the order. */
   isNew: boolean;
 }
 
-/** The order already placed with this key, or null. Throws if the key was used with a different body. */
+/** Throws if the key was used with a different body. */
 async function findByIdempotencyKey(
   database: Database | Transaction,
   { userId, key, order }: Request,
@@ -66,7 +65,10 @@ interface PlaceOrderInput extends Request {
   variants: AppContext['variants'];
 }
 
-/** Locks always in this order: shopper, session, door, phone, ID and network, slot, products, credits. Each check runs after the lock that keeps its result valid. */
+/**
+ * Lock order: shopper, session, fair-limit keys, slot, products, credits. Each check runs after the lock that keeps it
+ * valid.
+ */
 async function placeInTransaction(transaction: Transaction, request: PlaceOrderInput): Promise<Placed> {
   const { userId, order, now } = request;
   await lockShopperAndSession(transaction, request);
@@ -99,14 +101,11 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderI
   return { order: placed!, isNew: true };
 }
 
-/**
- * Places an order in one transaction that rechecks everything the browser sent. A repeated key returns the same order.
- * Throws a `ServiceError` and leaves nothing behind if the order is refused.
- */
+/** Rechecks everything the browser sent, in one transaction. A repeated key returns the same order. */
 export async function placeOrder(context: AppContext, request: Request): Promise<Placed> {
   const earlier = await findByIdempotencyKey(context.database, request);
   if (earlier) return earlier;
-  // Look up the address before locking any row, because the maps service may need a network request.
+  // The maps service may need a network request, so look up the address before locking rows.
   const address = await context.maps.address(request.order.placeId, request.order.addressTwo);
   const { settings, fairLimits, variants } = context;
   const placed = await retryTransaction(context.database, (transaction) =>

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { placeOrderSchema } from '../../../src/domain/order/orderSchema';
 
-/** The order from the checkout, with all defaults filled in. Its language is not part of the hash. */
 export type PlacedOrder = z.output<typeof placeOrderSchema>;
 
-/** Hashes the body to tell whether a key is reused for a different one. The order of object keys does not matter. */
+/** Tells whether an idempotency key is reused for a different order. The language is not part of the hash. */
 export function bodyHash(order: PlacedOrder): string {
   const { providerId, placeId, addressTwo, orderType, slotStart, note, items, useRewards, rewardTotal } = order;
   const { contactPhone } = order;
-  // Included only if sent, so that hashes stored before these fields existed still match.
+  // Included only if sent, so that hashes from before these fields existed still match.
   const optionalFields = [
     ...(useRewards ? [rewardTotal ?? true] : []),
     ...(contactPhone === undefined ? [] : [{ contactPhone }]),

@@ -9,7 +9,7 @@ interface OrderMessage {
   now: Date;
 }
 
-/** Queues a message to the provider in the transaction that causes it. */
+/** Runs in the transaction that causes the message. */
 export async function queueDispensaryMessage(
   transaction: Transaction,
   { type, order, now }: OrderMessage,

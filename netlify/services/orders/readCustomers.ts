@@ -10,7 +10,7 @@ interface CustomerRow {
   othersAtAddress: number;
 }
 
-/** The order's own number takes precedence over the account's: the shopper gave it for this delivery. */
+/** The order's number takes precedence: the shopper gave it for this delivery. */
 function customerOf({ user, contactPhone, othersAtAddress }: CustomerRow): Customer {
   const phoneNumber = contactPhone ?? user.phoneNumber;
   const isAccountPhone = phoneNumber !== null && phoneNumber === user.phoneNumber;
@@ -22,7 +22,7 @@ function customerOf({ user, contactPhone, othersAtAddress }: CustomerRow): Custo
   });
 }
 
-/** Returns a lookup from `orderLogId` to the customer. It returns the placeholder `nobody` if the account was deleted. */
+/** Returns a lookup by `orderLogId`. Deleted accounts yield `emptyCustomer`. */
 export async function readCustomers(
   database: Database | Transaction,
   orderIds: readonly string[],

@@ -11,7 +11,6 @@ import { readPickupHours } from '../delivery/readSchedule';
 const finalStatuses = orderStatuses.filter(isFinalStatus);
 
 interface OrderPage {
-  /** Zero-based. */
   page: number;
   size: number;
 }
@@ -84,7 +83,7 @@ export interface OrderFilter {
   state?: 'open' | 'past';
 }
 
-/** Reads the orders that match every given part of the filter, newest first: all of them, or one page. */
+/** Returns the orders that match every given filter, newest first. */
 export async function readOrders(
   database: Database | Transaction,
   filter: OrderFilter,

@@ -21,8 +21,8 @@ async function hasCompletedOrder({ database }: Pick<AppContext, 'database'>, use
 }
 
 /**
- * The starts of upcoming slots that have places left, but none for this account, because they are reserved for accounts
- * with a completed order. `takeSlot` refuses the same ones. Throws a 404 for an unknown provider.
+ * Returns the starts of upcoming slots whose last spots are reserved for returning customers. `reserveSlot` rejects the
+ * same ones.
  */
 export async function readReservedSlots(
   context: AppContext,

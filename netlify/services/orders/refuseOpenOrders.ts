@@ -16,7 +16,7 @@ function ordersOpen(numbers: string[]): ServiceError {
   });
 }
 
-/** Throws a 409 with the numbers of the account's open orders, because an account with a delivery pending cannot be deleted. */
+/** Throws a 409 with the order numbers: an account with open orders cannot be deleted. */
 export async function requireNoOpenOrders(database: Database | Transaction, userId: string): Promise<void> {
   const open = await database
     .select({ orderNumber: orders.orderNumber })

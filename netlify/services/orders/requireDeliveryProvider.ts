@@ -27,7 +27,7 @@ function requireAddress({ address }: DeliveryRequest): Address {
 async function requireZone(transaction: Transaction, request: DeliveryRequest): Promise<Address> {
   const { providerId } = request;
   const address = requireAddress(request);
-  // A place can also be a town or a postal code, where no driver could find a door.
+  // A place can also be a town or a postal code, where a driver could not find the door.
   if (!isDeliverable(address))
     throw unprocessable('address_incomplete', 'Please use an address with a street, number and ZIP code.');
   const isInZone = and(eq(providerZones.providerId, providerId), eq(providerZones.postalCode, address.postalCode));
@@ -39,7 +39,7 @@ async function requireZone(transaction: Transaction, request: DeliveryRequest): 
   );
 }
 
-/** The terms of pickups in the columns of deliveries: their own minimum and no fee. */
+/** Maps the pickup terms to the delivery columns. */
 const pickupTerms = (provider: typeof providers.$inferSelect) => ({
   ...provider,
   deliveryTotalMinimumCents: provider.pickupMinimumCents,
@@ -47,8 +47,8 @@ const pickupTerms = (provider: typeof providers.$inferSelect) => ({
 });
 
 /**
- * Returns the provider, with the terms of the order's type, after checking that it may sell to this shopper (ID uploaded) and
- * deliver to the address (in its zone). A pickup may be for someone who lives anywhere.
+ * Checks that the shopper uploaded an ID and that the address is in the zone. Returns the provider with the terms of
+ * the order type.
  */
 export async function requireDeliveryProvider(transaction: Transaction, request: DeliveryRequest) {
   const [provider] = await transaction.select().from(providers).where(eq(providers.id, request.providerId));

@@ -5,18 +5,15 @@ import { parsePhone } from '../auth/destination';
 import type { PlacedOrder } from './placedOrder';
 
 interface Contact {
-  /** Ten digits, or null if the driver has no number to call. */
+  /** Ten digits, or null without a number. */
   contactPhone: string | null;
   /** The same number, or null if the account has verified it. */
   unverifiedPhone: string | null;
-  /** True if the account has verified a number, whichever one the driver may call. */
+  /** True if the account has verified any number. */
   hasVerifiedPhone: boolean;
 }
 
-/**
- * Returns the number the driver may call: the order's, else the account's. Saves it to the account if the shopper asked for
- * that. The caller must hold the lock on the shopper's row.
- */
+/** Prefers the order's number and saves it on request. The caller must hold the shopper's lock. */
 export async function resolveContact(
   transaction: Transaction,
   { userId, order }: { userId: string; order: PlacedOrder },

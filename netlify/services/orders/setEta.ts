@@ -6,15 +6,14 @@ import { orderUnknown } from './findOrder';
 
 const minuteMs = 60_000;
 const maxMinutes = 180;
-/** Allows for the way of the message and for clocks that differ. */
+/** Allows for network delays and clock differences. */
 const maxPastMinutes = 5;
 
 interface Arrival {
-  /** Selects the order. */
   where: SQL | undefined;
   start: Date;
   end: Date;
-  /** When the dispensary expected it. Null: now. */
+  /** When the dispensary made the estimate. Null means now. */
   asOf: Date | null;
   now: Date;
 }
@@ -28,10 +27,7 @@ function checkRange({ start, end, now }: Arrival): void {
   if (start.getTime() < now.getTime() - maxPastMinutes * minuteMs) throw etaInvalid('The arrival is in the past.');
 }
 
-/**
- * Sets when the dispensary expects to arrive with a packed order, replacing any earlier time. Returns null, and keeps the
- * time, if the dispensary stated that one later. Throws `order_unknown`, `eta_invalid` or `order_status_conflict`.
- */
+/** Returns null if a newer estimate is known. Throws `order_unknown`, `eta_invalid` or `order_status_conflict`. */
 export async function setEta(transaction: Transaction, arrival: Arrival): Promise<typeof orders.$inferSelect | null> {
   const { where, start, end, asOf, now } = arrival;
   checkRange(arrival);

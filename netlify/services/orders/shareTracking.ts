@@ -7,7 +7,6 @@ import { belongsToShopper, orderUnknown, type ShopperOrderKey } from './findOrde
 import { lockShopperAndSession, type Shopper } from './lockShopperAndSession';
 import { trackingColumns, trackingUrl } from './trackingLink';
 
-/** The tracking link of a shopper's own order. */
 export async function readTrackingLink(
   { database, settings, clock }: AppContext,
   orderKey: ShopperOrderKey,
@@ -17,10 +16,7 @@ export async function readTrackingLink(
   return { url: trackingUrl(settings, order, clock()) };
 }
 
-/**
- * Starts or stops sharing a shopper's own order. The link that is shared next is another one, so that whoever had the
- * old one cannot follow the order again. Repeating either call changes nothing.
- */
+/** Sharing again creates a new link, so that whoever had the old one cannot follow the order. Idempotent. */
 export function shareTracking(
   { database, settings, clock }: AppContext,
   { isShared, ...orderKey }: ShopperOrderKey & Shopper & { isShared: boolean },

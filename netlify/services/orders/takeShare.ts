@@ -11,7 +11,6 @@ import { resolveContact } from './resolveContact';
 interface FairLimitsRequest {
   userId: string;
   order: PlacedOrder;
-  /** The client's network, as its new customers are counted. */
   network: string;
   settings: Peppers;
   fairLimits: FairLimits;
@@ -19,8 +18,8 @@ interface FairLimitsRequest {
 }
 
 /**
- * Resolves the contact, locks the keys that the order is counted by, and checks the fair limits. Returns how many of a
- * window's places this shopper may use. The caller must hold the lock on the shopper's row.
+ * Locks the fair-limit keys and returns how many of a slot's spots this shopper may use. The caller must hold the
+ * shopper's lock.
  */
 export async function applyFairLimits(
   transaction: Transaction,
@@ -35,7 +34,7 @@ export async function applyFairLimits(
   const keys = await createFairKeys(settings, transaction, {
     userId,
     providerId: provider.id,
-    // A pickup goes to no door.
+    // Pickups have no door.
     address: order.orderType === 'pickup' ? null : address,
     unverifiedPhone,
     origin: standing.hasCompletedOrder ? null : { network, scope: networkScope(networkOrder) },

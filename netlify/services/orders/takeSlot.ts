@@ -18,7 +18,7 @@ interface SlotQuery {
   now: Date;
 }
 
-/** The slot with this start that `deliverySlots` offers now, full or not. Null if it is not offered. */
+/** Returns null if the slot is not offered now. Full slots are returned too. */
 export async function findOfferedSlot(
   transaction: Transaction,
   provider: typeof providers.$inferSelect,
@@ -42,13 +42,13 @@ const windowReserved = () =>
 
 interface SlotReservation extends Pick<Slot, 'start'> {
   orderType: OrderType;
-  /** How many of the provider's `slotCapacity` places this shopper may use. */
+  /** How many of the slot's spots this shopper may use. */
   usablePlaces: number;
 }
 
 /**
- * Takes one place of a slot and locks its row until the transaction ends. Returns false when it is full. Throws
- * `window_reserved` when the remaining places are reserved for other shoppers.
+ * Locks the slot. Returns false if it is full. Throws `window_reserved` if the last spots are reserved for returning
+ * customers.
  */
 export async function reserveSlot(
   transaction: Transaction,

@@ -5,19 +5,15 @@ import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { hashToken } from '../auth/tokens';
 
-/** A household with several orders on the way polls less than this. */
+/** Enough for a household with several orders on the way. */
 const trackingRule = { name: 'origin-track', points: 120, seconds: 60 };
 
 interface TrackingRequest {
   token: string;
-  /** Client IP address, used as a rate-limit key. */
   origin: string;
 }
 
-/**
- * Reads the data behind a tracking link. Throws the same 404 for a token that is unknown, expired or revoked, so that none
- * of them says whether an order exists.
- */
+/** Throws the same 404 for unknown, expired and revoked tokens. */
 export async function trackOrder(
   { database, limits, clock }: AppContext,
   { token, origin }: TrackingRequest,

@@ -9,10 +9,9 @@ import { hashToken } from '../auth/tokens';
 type OrderRow = typeof orders.$inferSelect;
 type TrackedRow = Pick<OrderRow, 'id' | 'localeId' | 'trackingHash' | 'trackingExpiresAt' | 'trackingVersion'>;
 
-/** How long after its window an order can still be followed. */
+/** How long after its slot an order can be tracked. */
 const linkLifetimeMs = 48 * 3_600_000;
 
-/** The columns of an order whose link works. */
 export const trackingColumns = (
   settings: Peppers,
   { id, trackingVersion, slotEnd }: Pick<OrderRow, 'id' | 'trackingVersion' | 'slotEnd'>,
@@ -21,10 +20,7 @@ export const trackingColumns = (
   trackingExpiresAt: new Date(slotEnd.getTime() + linkLifetimeMs),
 });
 
-/**
- * The full address of an order's tracking page in the order's language, for messages; null if the link is revoked, has
- * expired, or was made with a pepper that is gone. The token is in the fragment, which browsers send to no server and put in no referrer.
- */
+/** Returns null if the link no longer works. The token is in the fragment, which browsers do not send to servers. */
 export function trackingUrl(
   settings: Peppers & Pick<Settings, 'siteUrl'>,
   order: TrackedRow,

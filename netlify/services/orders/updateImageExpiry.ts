@@ -12,8 +12,7 @@ interface Owner {
 }
 
 /**
- * Sets when the ID image expires: never while an order at the provider is open, otherwise 30 days after the last order
- * ended, or 30 days after the upload if there was none. Returns false if there is no image.
+ * ID images expire 30 days after the last order ended, and never while one is open. Returns false if there is no image.
  */
 export async function updateImageExpiry(
   transaction: Transaction,

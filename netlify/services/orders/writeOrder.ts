@@ -39,7 +39,7 @@ interface CheckedOrder {
   now: Date;
 }
 
-/** The calendar day of an instant in a time zone: '2026-03-08'. */
+/** Returns the calendar day in a time zone: '2026-03-08'. */
 export const localDayOf = (instant: Date, timezone: string): string => isoDay(zonedDay(instant, timezone));
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'orderNumber'>;
@@ -80,7 +80,6 @@ function orderRow(checked: CheckedOrder): NewOrder {
   };
 }
 
-/** Inserts an order under an unused random number and returns its id. */
 async function insertOrder(transaction: Transaction, row: NewOrder): Promise<string> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const [inserted] = await transaction
@@ -93,7 +92,7 @@ async function insertOrder(transaction: Transaction, row: NewOrder): Promise<str
   throw new Error(`No free order number found in ${maxAttempts} attempts`);
 }
 
-/** Writes a checked order with its items and first event, and takes its stock and rewards. Returns the order's id. */
+/** Also reserves stock and rewards. Returns the order id. */
 export async function writeOrder(transaction: Transaction, checked: CheckedOrder): Promise<string> {
   const orderId = await insertOrder(transaction, orderRow(checked));
   await transaction.insert(orderItems).values(
@@ -123,7 +122,7 @@ export async function writeOrder(transaction: Transaction, checked: CheckedOrder
   await transaction.update(users).set({ localeId }).where(eq(users.id, checked.userId));
   await spendRewards(transaction, { orderId, uses: checked.rewards });
   const owner = { userId: checked.userId, providerId: checked.provider.id, now: checked.now };
-  // The shopper or the expiry job may have deleted the image since it was checked.
+  // The shopper or the expiry job may have deleted the image in the meantime.
   if (!(await updateImageExpiry(transaction, owner))) throw idMissing();
   return orderId;
 }

@@ -4,11 +4,10 @@ import type { AppContext } from '../appContext';
 
 type QueueContext = Pick<AppContext, 'database' | 'clock'>;
 
-/** The fields of a dead letter that may be shown: its recipient and error, nothing about the shopper. */
+/** Contains nothing about the shopper. */
 export interface DeadMessage {
   id: string;
   providerId: string;
-  /** For example 'order.placed'. */
   type: string;
   attempts: number;
   lastError: string | null;
@@ -16,7 +15,6 @@ export interface DeadMessage {
   deadAt: string;
 }
 
-/** Lists the dead letters to dispensaries, oldest first. */
 export async function listDeadMessages({ database }: Pick<QueueContext, 'database'>): Promise<DeadMessage[]> {
   const rows = await database
     .select({
@@ -40,10 +38,7 @@ export async function listDeadMessages({ database }: Pick<QueueContext, 'databas
 
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/**
- * Queues one dead letter, or `all` of them, for another ten tries under the same id, which the dispensary may already know.
- * Returns how many were queued; 0 when there is no such dead letter.
- */
+/** Keeps the message id, which the dispensary may already know. Returns how many were queued. */
 export async function retryDeadMessages({ database, clock }: QueueContext, which: string): Promise<number> {
   if (which !== 'all' && !isId(which)) return 0;
   const queued = await database

@@ -7,12 +7,11 @@ import { claimFairly } from '../sending/claimFairly';
 import { sendClaimed } from '../sending/sendClaimed';
 import { retryState } from '../sending/tries';
 
-/** Longer than a try can last, so that no two processes send the same message at once. */
+/** Longer than an attempt, so that no two processes send the same message at once. */
 const claimMs = 30_000;
 const maxConcurrent = 40;
-/** Per dispensary. */
 const perLane = 4;
-/** Together with ten seconds for the last tries, the longest a job run may take. */
+/** With ten seconds for the last attempts, this is the maximum length of a job run. */
 const maxRunMs = 15_000;
 
 interface Claimed {
@@ -20,7 +19,7 @@ interface Claimed {
   payload: Record<string, unknown>;
   attempts: number;
   secret: string;
-  /** The secret before, while a new one replaces it. */
+  /** Set during a secret rotation. */
   previous: string | null;
   url: string;
 }
@@ -30,7 +29,6 @@ const isReachable = sql`exists (select 1 from ${providers} where ${and(
   isNotNull(providers.webhookUrl),
 )})`;
 
-/** Claims due messages for this process. */
 async function claim({ database, clock }: AppContext, limit: number): Promise<Claimed[]> {
   const doneAt = outgoingMessages.deliveredAt;
   const rules = { doneAt, lane: outgoingMessages.providerId, perLane, limit, claimMs, where: isReachable };
@@ -83,11 +81,7 @@ async function deliver(
 
 export type Deliveries = Record<Outcome, number>;
 
-/**
- * Sends due messages, signed, to their providers' webhooks until none is left, the time is up or `signal` ends it. Each is
- * tried ten times with growing delays, and a webhook that hangs holds at most a few at once. Messages to a provider without a
- * webhook URL wait, without counting tries, until it has one; such a provider reads its orders with `orders.list`.
- */
+/** Sends due messages, ten attempts each. Messages wait, without attempts, until their provider has a webhook URL. */
 export function deliverMessages(context: AppContext, signal?: AbortSignal): Promise<Deliveries> {
   const work = {
     claim: (limit: number) => claim(context, limit),

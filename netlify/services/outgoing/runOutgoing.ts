@@ -1,7 +1,7 @@
 import type { AppContext } from '../appContext';
 import { deliverMessages, deliveryOutcomes, type Deliveries } from './deliverMessages';
 
-/** One run of the webhook queue. Runs of several processes may overlap. Each message that is given up is logged once. */
+/** Runs may overlap. */
 export async function runOutgoing(context: AppContext, signal?: AbortSignal): Promise<Deliveries> {
   const counts = await deliverMessages(context, signal);
   for (const outcome of deliveryOutcomes) context.metrics.webhooksOut.inc({ outcome }, counts[outcome]);

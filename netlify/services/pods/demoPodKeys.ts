@@ -9,7 +9,7 @@ export interface DemoPodKey {
 
 const keysPerBatch = 3;
 
-/** Demo pod keys for each batch. Real ones come from the manufacturer's list. */
+/** Real keys come from the manufacturer's list. */
 export const demoPodKeys = (
   products: readonly Pick<Product, 'variants'>[],
   secrets: Pick<PodKeySecrets, 'codePepper'>,

@@ -9,15 +9,13 @@ import { countWrongKey } from './wrongKeyLimits';
 export type PodKeyRow = typeof podKeys.$inferSelect;
 
 export interface TypedPodKey {
-  /** The text as the shopper typed it. */
+  /** As the shopper typed it. */
   podKey: string;
-  /** Null for a visitor who is not signed in. */
+  /** Null for visitors. */
   userId: string | null;
-  /** Client IP address, used as a rate-limit key. */
   origin: string;
 }
 
-/** Finds the pod with one of these hashes on a shopper's list, or returns null. */
 export async function findListedKey(
   { database }: AppContext,
   userId: string,
@@ -36,7 +34,7 @@ async function findAnyKey({ database }: AppContext, hashes: string[]): Promise<P
   return row ?? null;
 }
 
-/** Finds the pod of a typed key. Throws a 422 for an invalid key, and a 429 after too many of them. */
+/** Throws a 422 for an invalid key, and a 429 after too many of them. */
 export async function findPodKey(context: AppContext, { podKey, ...guesser }: TypedPodKey): Promise<PodKeyRow> {
   const key = parsePodKey(podKey);
   const hashes = key && podKeyHashes(context.settings, key);
@@ -50,6 +48,6 @@ export async function findPodKey(context: AppContext, { podKey, ...guesser }: Ty
   return row;
 }
 
-/** True when another account, perhaps a deleted one, has unlocked the pod. */
+/** The other account may have been deleted. */
 export const isUnlockedByOther = (userId: string, { unlockedAt, unlockedBy }: PodKeyRow): boolean =>
   unlockedAt !== null && unlockedBy !== userId;

@@ -7,14 +7,14 @@ import { podKeyHashes } from './podKeySecrets';
 import { podUnknown } from './podRefusals';
 import { readUserPods, type PodOwner } from './readUserPods';
 
-/** The hashes that a stored key may have. Throws the 404 of unlisted pods for text that is not a valid key. */
+/** Throws the 404 of unlisted pods for malformed keys. */
 export function listedHashes({ settings }: Pick<AppContext, 'settings'>, podKey: string): string[] {
   const key = parsePodKey(podKey);
   if (!key) throw podUnknown();
   return podKeyHashes(settings, key);
 }
 
-/** Finds a pod on the shopper's list by its hash, or by those it may have. Throws a 404 if it is not there. */
+/** Throws a 404 if the pod is not on the shopper's list. */
 export async function findListedPod(
   context: AppContext,
   { hashes, ...owner }: PodOwner & { hashes: string[] },
@@ -24,7 +24,7 @@ export async function findListedPod(
   return pod;
 }
 
-/** Finds a pod on the shopper's list by its key. Another shopper's pod gives the same 404 as one that does not exist. */
+/** Another shopper's pod gives the same 404 as one that does not exist. */
 export const findUserPod = async (
   context: AppContext,
   { podKey, ...owner }: PodOwner & { podKey: string },

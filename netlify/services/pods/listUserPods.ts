@@ -8,9 +8,8 @@ import { podDate, readUserPods, type PodOwner } from './readUserPods';
 
 interface ListFilter extends PodOwner {
   year?: number;
-  /** The time zone in which years begin and end. */
+  /** Decides when years begin and end. */
   timezone?: string;
-  /** Only pods without a rating. */
   isUnrated?: boolean;
   batchId?: string;
 }
@@ -18,7 +17,7 @@ interface ListFilter extends PodOwner {
 const yearStart = (year: number, timezone: string) =>
   new Date(instantOf({ year, month: 1, day: 1, weekday: 0 }, '00:00', timezone));
 
-/** Lists a shopper's saved and unlocked pods, newest first, at most a hundred. */
+/** Sorted newest first. */
 export const listUserPods = (
   context: AppContext,
   { year, timezone = 'UTC', isUnrated, batchId, ...owner }: ListFilter,

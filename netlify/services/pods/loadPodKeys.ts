@@ -4,23 +4,23 @@ import { podKeys } from '../../database/schema';
 import { parsePodKeys, type CatalogueBatches, type PodKeyLineError, type PodKeyLine } from './parsePodKeys';
 import { openPodKey, podKeyHashes, protectPodKey, type PodKeySecrets } from './podKeySecrets';
 
-/** One array parameter per column, because a VALUES list takes twice as long for this many rows. */
+/** One array parameter per column: a VALUES list takes twice as long for this many rows. */
 const rowsPerStatement = 5_000;
 
 interface Inserted {
   added: number;
-  /** Keys already loaded for another batch or variant. */
+  /** Keys that were already loaded for another batch or variant. */
   faults: PodKeyLineError[];
 }
 
-/** Held by whoever adds pod keys or changes their hashes, until the transaction ends. */
+/** Serializes adding pod keys and changing their hashes, until the transaction ends. */
 export const lockPodKeys = sql`SELECT pg_advisory_xact_lock(hashtext('pod keys'))`;
 
 const textArray = (values: string[]) => sql`${sql.param(values)}::text[]`;
 
 type Stored = typeof podKeys.$inferSelect;
 
-/** The rows that the database has already, by the current hash. Before they are sealed again, they may have another. */
+/** Returns the stored rows by current hash. Rows may have an older one. */
 async function findStored(
   transaction: Transaction,
   secrets: PodKeySecrets,
@@ -66,7 +66,7 @@ function invalidLines(faults: PodKeyLineError[]): Error {
   return new Error(`Nothing was loaded. These lines are invalid:\n${lines.join('\n')}`);
 }
 
-/** Refuses secrets that differ from the ones the existing keys were loaded with, because the server could not find the new keys. */
+/** Keys that were protected with other secrets could not be found by the server. */
 async function requireSameSecrets(transaction: Transaction, secrets: PodKeySecrets): Promise<void> {
   const [storedKeys] = await transaction.select().from(podKeys).limit(1);
   if (!storedKeys) return;
@@ -86,17 +86,13 @@ interface KeyList {
   secrets: PodKeySecrets;
 }
 
-/**
- * Loads the manufacturer's list of pod keys in one transaction, all or nothing. Existing keys are not changed, unlocked or
- * not. Throws a single error that lists every invalid line.
- */
+/** All or nothing. Existing keys stay unchanged. Throws one error that lists every invalid line. */
 export async function loadPodKeys(
   database: Database,
   { text, known: storedKeys, secrets }: KeyList,
 ): Promise<{ added: number; alreadyStored: number }> {
   const { rows, faults } = parsePodKeys(text, storedKeys);
   return database.transaction(async (transaction) => {
-    // One load at a time, and none while keys get other hashes.
     await transaction.execute(lockPodKeys);
     await requireSameSecrets(transaction, secrets);
     let added = 0;

@@ -13,18 +13,17 @@ export interface PodKeyLineError {
   message: string;
 }
 
-/** The batches of each variant in the catalogue. */
 export type CatalogueBatches = ReadonlyMap<string, readonly string[]>;
 
 const columns = ['key', 'batchId', 'variantId'];
 
-// None of the three fields may contain a comma or a quote, but some programs put quotes around every field.
+// The fields contain neither commas nor quotes, but some programs quote every field.
 const fieldsOf = (line: string) => line.split(',').map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
 const quote = (text: string) => JSON.stringify(text.slice(0, 100));
 
 function findErrors({ key, batchId, variantId }: PodKeyLine, catalogue: CatalogueBatches): string[] {
   const faults: string[] = [];
-  // The message gives the line, never the key, because output may be logged.
+  // Messages must not contain the key, because output may be logged.
   if (!isPodKey(key)) faults.push('key: expected 8 letters A to Z');
   const batches = catalogue.get(variantId);
   if (!batches) faults.push(`variantId: the catalogue has no ${quote(variantId)}`);
@@ -32,7 +31,7 @@ function findErrors({ key, batchId, variantId }: PodKeyLine, catalogue: Catalogu
   return faults;
 }
 
-/** Parses the manufacturer's list: a header line with the column names, then one key per line. Reports every invalid line. */
+/** Expects a header line with the column names. Reports every invalid line. */
 export function parsePodKeys(
   text: string,
   catalogue: CatalogueBatches,

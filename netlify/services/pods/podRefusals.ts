@@ -1,6 +1,5 @@
 import { ServiceError } from '../../platform/errors';
 
-/** The key is malformed or no pod has it. */
 export const invalidPodKey = () =>
   new ServiceError({
     code: 'invalid_pod_key',
@@ -9,11 +8,9 @@ export const invalidPodKey = () =>
     errors: [{ path: 'podKey', message: 'Invalid pod key' }],
   });
 
-/** The pod is not on the shopper's list, whether or not it exists. */
 export const podUnknown = () =>
   new ServiceError({ code: 'pod_unknown', status: 404, detail: 'This pod isn’t on your list.' });
 
-/** A key unlocks a pod for one account only. */
 export const podTaken = () =>
   new ServiceError({
     code: 'pod_taken',

@@ -6,12 +6,11 @@ import type { AppContext } from '../appContext';
 import { batchInfo } from '../batches/findBatch';
 import { openPodKey } from './podKeySecrets';
 
-/** When a pod was unlocked, or else saved. */
+/** When the pod was unlocked, or else saved. */
 export const podDate = sql<Date>`coalesce(${userPods.unlockedAt}, ${userPods.savedAt})`;
 
 export interface PodOwner {
   userId: string;
-  /** Language of the titles. */
   language: Language;
 }
 
@@ -51,7 +50,7 @@ function presentPod(context: AppContext, { pod, key, score }: Row, language: Lan
   };
 }
 
-/** Reads the matching pods of a shopper's list, newest first. */
+/** Sorted newest first. */
 export async function readUserPods(context: AppContext, filter: PodFilter): Promise<UserPod[]> {
   const rows = await findRows(context, filter);
   return rows.map((row) => presentPod(context, row, filter.language));

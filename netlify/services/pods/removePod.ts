@@ -6,7 +6,7 @@ import { listedHashes } from './findUserPod';
 import { podUnknown } from './podRefusals';
 import { retryAfterRehash } from './retryMoved';
 
-/** Removes a saved pod from the shopper's list. Throws a 404 if it is not there, a 409 if the shopper unlocked it. */
+/** Throws a 404 if the pod is not listed, and a 409 if the shopper unlocked it. */
 export const removePod = (context: AppContext, target: { userId: string; podKey: string }): Promise<void> =>
   retryAfterRehash(() => removeOnce(context, target));
 

@@ -7,7 +7,7 @@ import { podTaken } from './podRefusals';
 import { retryAfterRehash } from './retryMoved';
 import type { PodOwner } from './readUserPods';
 
-/** Adds a pod to the shopper's list without unlocking it. A pod already on the list stays unchanged. */
+/** A pod that is already listed stays unchanged. */
 export const savePod = (
   context: AppContext,
   request: PodOwner & TypedPodKey & { userId: string },

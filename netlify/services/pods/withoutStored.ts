@@ -3,7 +3,6 @@ import type { Database } from '../../database/client';
 import { podKeys } from '../../database/schema';
 import { podKeyHashes, type PodKeySecrets } from './podKeySecrets';
 
-/** Leaves out the keys that the database has under any hash of the ring. */
 export async function omitStoredKeys<Row extends { key: string }>(
   database: Database,
   secrets: PodKeySecrets,

@@ -2,20 +2,16 @@ import type { LimitRule, Limits } from '../../platform/limits';
 
 const hourSeconds = 3600;
 
-/**
- * Limits wrong keys over all calls that take a typed one. With a million of the 26⁸ keys in use, 30 guesses a day take about
- * 19 years to find one, while a shopper who cannot read the print has tries enough.
- */
+/** With a million of the 26⁸ keys in use, 30 guesses a day take about 19 years to find one. */
 export const accountWrongKeysRule: LimitRule = { name: 'wrong-keys-account', points: 30, seconds: 24 * hourSeconds };
-/** The same per client IP address, which many accounts may share. */
+/** Many accounts may share an IP address. */
 export const originWrongKeysRule: LimitRule = { name: 'wrong-keys-origin', points: 120, seconds: hourSeconds };
-/** Visitors without an account are only counted by IP address. */
+/** Visitors are only counted by IP address. */
 export const visitorWrongKeysRule: LimitRule = { name: 'wrong-keys-visitors', points: 20, seconds: hourSeconds };
 
 interface Guesser {
-  /** Null for a visitor. */
+  /** Null for visitors. */
   userId: string | null;
-  /** Client IP address, used as a rate-limit key. */
   origin: string;
 }
 
@@ -24,10 +20,7 @@ const rulesOf = ({ userId, origin }: Guesser): [rule: LimitRule, key: string][] 
   [originWrongKeysRule, origin],
 ];
 
-/**
- * Counts a guess as wrong before it is compared, so that parallel guesses gain nothing. Throws a 429 at the limit. Returns a
- * function that uncounts the guess if it was right.
- */
+/** Counts before comparing, so that parallel guesses gain nothing. Returns a function that refunds a correct guess. */
 export async function countWrongKey(limits: Limits, guesser: Guesser): Promise<() => Promise<void>> {
   const consumed: ReturnType<typeof rulesOf> = [];
   const refund = async () => {
@@ -38,7 +31,7 @@ export async function countWrongKey(limits: Limits, guesser: Guesser): Promise<(
     try {
       await limits.take(rule, key);
     } catch (error) {
-      // A refused guess is never compared, so it must not use up the other limits.
+      // A rejected guess is never compared, so it must not use up the other limits.
       await refund();
       throw error;
     }

@@ -3,21 +3,19 @@ import { productPath } from '../../../src/domain/catalogue/productPath';
 import { localePath, splitLocalePath } from '../../../src/domain/region/locales';
 import { matchRoute } from '../../../src/domain/site/routes';
 
-/** The fields of a report that may be logged: no query, no codes from paths, no personal data. */
+/** Fields that are safe to log: no query, no codes from paths, no personal data. */
 export interface PolicyReport {
   /** For example 'script-src-elem'. */
   directive: string;
-  /** An origin such as 'https://cdn.example', a keyword such as 'inline', or a scheme such as 'data:'. */
+  /** An origin, a keyword such as 'inline', or a scheme such as 'data:'. */
   blocked: string;
-  /** The route pattern of the page: '/us/en/rating/{podKey}'. */
+  /** A route pattern: '/us/en/rating/{podKey}'. */
   route: string;
-  /** Caused by a browser extension, which the shop cannot fix. */
   isOfExtension: boolean;
 }
 
 const text = z.string().max(5_000);
 
-/** The format browsers send to `report-uri`. */
 export const reportUriSchema = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -27,7 +25,7 @@ export const reportUriSchema = z.object({
   }),
 });
 
-/** The format browsers send to `report-to`: an array of reports of all kinds. */
+/** Browsers send reports of all kinds to `report-to`. */
 export const reportToSchema = z
   .array(
     z.object({
@@ -44,7 +42,7 @@ export const reportToSchema = z
 const violationSchema = z.object({ documentURL: text, effectiveDirective: text, blockedURL: text.nullish() });
 type Violation = z.infer<typeof violationSchema>;
 
-/** CSP 3 directives. An allowlist, because anyone can send a report with other text. */
+/** An allowlist, because anyone can send a report with other text. */
 const directives = new Set(
   (
     'child-src connect-src default-src font-src frame-src img-src manifest-src media-src object-src script-src ' +
@@ -82,7 +80,7 @@ function routeOf(address: string): string {
 }
 
 function reportOf({ documentURL, effectiveDirective, blockedURL }: Violation): PolicyReport[] {
-  // An older `violated-directive` includes the sources after the name.
+  // Older `violated-directive` values include the sources.
   const [directive = ''] = effectiveDirective.split(' ', 1);
   if (!directives.has(directive)) return [];
   const blocked = blockedOf(blockedURL ?? '');
@@ -113,7 +111,7 @@ function violationsOf(json: unknown): unknown[] {
   return reports.success ? reports.data.filter(({ type }) => type === 'csp-violation').map(({ body }) => body) : [];
 }
 
-/** Parses a body in either format into violations. Returns none for an invalid body. */
+/** Returns none for an invalid body. */
 export const readReports = (body: string): PolicyReport[] =>
   violationsOf(jsonOf(body)).flatMap((each) => {
     const violation = violationSchema.safeParse(each);

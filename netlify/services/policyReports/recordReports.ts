@@ -4,26 +4,25 @@ import { readReports, type PolicyReport } from './readReports';
 import { createReportKinds } from './reportKinds';
 
 const hourSeconds = 60 * 60;
-/** After a faulty deploy, every page view sends reports. This is enough to notice the problem. */
+/** After a faulty deploy, every page view sends reports. */
 const originReportsRule: LimitRule = { name: 'origin-policy-reports', points: 60, seconds: hourSeconds };
-/** Anybody can make up kinds of reports, so only a few of each address may be logged. */
+/** Anybody can invent kinds of reports, so each address may log only a few. */
 const originKindsRule: LimitRule = { name: 'origin-policy-kinds', points: 5, seconds: hourSeconds };
 
-/** Browsers collect the violations of a page in one body, and most of them are of one kind. */
+/** Browsers batch the violations of a page, mostly of one kind. */
 const maxPerBody = 10;
 
 interface ReportBody {
-  /** Null when the body was too long to read. */
+  /** Null if the body was too long to read. */
   body: string | null;
   origin: string;
 }
 
-/** Counts a browser's reports of content security policy violations. Throws a 429 at the limit. */
 export type RecordReports = (sent: ReportBody) => Promise<void>;
 
 const kindOf = ({ directive, blocked, route }: PolicyReport): string => [directive, blocked, route].join(' ');
 
-/** Creates a recorder that logs each kind of report once an hour. */
+/** Logs each kind of report once an hour. */
 export function createReportRecorder({ log, metrics, limits, clock }: AppContext): RecordReports {
   const kinds = createReportKinds(clock);
   const mayAddKind = (origin: string): Promise<boolean> =>

@@ -1,24 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
 const hourMs = 60 * 60 * 1000;
-/** Log lines an hour in one process. */
+/** Per hour and process. */
 const maxLines = 200;
-/** The last lines are for kinds that several addresses report. A fault of the site shows up at many readers. */
+/** The remaining lines are for kinds that several addresses report, as for a real fault. */
 const maxUnconfirmedLines = 150;
 const confirmingAddresses = 3;
 
 export interface ReportKinds {
-  /** True if the kind was not logged within an hour, and this address has not reported it. */
+  /** False if the kind was logged within an hour or by this address. */
   isNew: (kind: string, address: string) => boolean;
-  /** Counts the address among those that report the kind. Returns 'logged' if it is to be logged now. */
+  /** Returns 'logged' if the kind should be logged now. */
   add: (kind: string, address: string) => 'logged' | 'repeated' | 'held';
 }
 
-/** Decides which kinds of reports are logged: each once an hour, and no more lines than a made-up flood may cause. */
 export function createReportKinds(clock: () => Date): ReportKinds {
-  /** When each kind was logged, oldest first. */
+  /** Oldest first. */
   const loggedAt = new Map<string, number>();
-  /** The addresses that reported a kind which is not logged. It holds as many as logging needs, never more. */
+  /** Addresses that reported a kind that was not logged. */
   const reporters = new LRUCache<string, Set<string>>({ max: 500 });
 
   const isLogged = (kind: string): boolean => {

@@ -10,21 +10,20 @@ const purpose = 'push-subscription';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** The id of a subscription. Its hash does not reveal the endpoint. */
+/** The hash does not reveal the endpoint. */
 export const pushId = hash;
 
-/** Stands for the service that delivers to this browser: a hash of its host. */
+/** Identifies the push service by a hash of its host. */
 export const pushService = ({ endpoint }: PushSubscription): string => hash(new URL(endpoint).host);
 
-/** The stored, encrypted form of a subscription. */
 export const sealPush = ({ settings }: SealContext, { endpoint, keys }: PushSubscription): string =>
   sealText(settings, purpose, JSON.stringify({ endpoint, keys }));
 
-/** Decrypts the output of `sealPush`. Throws if the ring lacks its key. */
+/** Throws if the ring lacks the key. */
 export const openSealedPush = ({ settings }: SealContext, sealed: string): PushSubscription =>
   JSON.parse(unsealText(settings, purpose, sealed)) as PushSubscription;
 
-/** The same, but null if the ring lacks its key. */
+/** Returns null if the ring lacks the key. */
 export function openPush(key: SealContext, sealed: string): PushSubscription | null {
   try {
     return openSealedPush(key, sealed);
@@ -36,7 +35,7 @@ export function openPush(key: SealContext, sealed: string): PushSubscription | n
 export const subscriptionUnknown = () =>
   new ServiceError({ code: 'subscription_unknown', status: 404, detail: 'Alerts aren’t on in this browser.' });
 
-/** Throws unless push is configured and can send to this subscription. */
+/** Throws unless push is configured and can reach this subscription. */
 export function requirePush({ push }: Pick<AppContext, 'push'>, subscription: PushSubscription): void {
   if (!push) throw new ServiceError({ code: 'push_off', status: 409, detail: 'Alerts aren’t available right now.' });
   const fault = push.faultOf(subscription);

@@ -8,14 +8,13 @@ interface MovedOrder {
   order: Pick<typeof orders.$inferSelect, 'id' | 'orderNumber' | 'providerId' | 'detailsId' | 'orderType'> & {
     userId: string;
   };
-  /** The status the dispensary has just set. */
   status: OrderStatus;
   now: Date;
 }
 
 const finalStatuses = orderStatuses.filter(isFinalStatus);
 
-/** Counts orders with news for the app badge: this one, and open ones that a dispensary has moved. */
+/** Counts orders for the app badge: this one, and open ones that a dispensary moved. */
 async function countNews(transaction: Transaction, { id, userId }: MovedOrder['order']): Promise<number> {
   const moves = transaction
     .select({ one: sql`1` })
@@ -33,12 +32,9 @@ async function countNews(transaction: Transaction, { id, userId }: MovedOrder['o
   return news!.count;
 }
 
-/**
- * Queues push messages about an order moved by a dispensary, in the transaction that moves it, so they are sent if and only
- * if it commits. Drops pending messages about the order's earlier statuses.
- */
+/** Runs in the transaction that moves the order. Replaces pending messages about earlier statuses. */
 export async function queuePushes(transaction: Transaction, { order, status, now }: MovedOrder): Promise<void> {
-  // Lock subscriptions before their messages, as deleting one does. Skip any that is being deleted.
+  // Lock subscriptions before their messages, as deleting one does.
   const subscriptions = await transaction
     .select({ id: pushSubscriptions.id, localeId: pushSubscriptions.localeId })
     .from(pushSubscriptions)

@@ -8,7 +8,7 @@ interface SubscriptionKey {
   subscriptionId: string;
 }
 
-/** Deletes a browser's subscription and its pending messages. Throws a 404 for another shopper's. */
+/** Throws a 404 for another shopper's subscription. */
 export async function removePush({ database }: AppContext, { userId, subscriptionId }: SubscriptionKey): Promise<void> {
   const removed = await database
     .delete(pushSubscriptions)

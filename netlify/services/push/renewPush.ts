@@ -8,7 +8,7 @@ import type { AppContext } from '../appContext';
 import { lockShopper } from '../orders/lockShopperAndSession';
 import { openPush, pushId, pushService, requirePush, sealPush, subscriptionUnknown } from './pushSubscription';
 
-/** Per client IP address: enough for many browsers behind one carrier, far too few for guessing. */
+/** Enough for many browsers behind one carrier, far too few for guessing. */
 const renewalRule = { name: 'push-renewals', points: 300, seconds: 3600 };
 
 function isSameSecret(given: string, stored: string): boolean {
@@ -18,7 +18,6 @@ function isSameSecret(given: string, stored: string): boolean {
 
 type Row = typeof pushSubscriptions.$inferSelect;
 
-/** Finds the row by the old endpoint and its secret. */
 async function lockSubscription(
   context: AppContext,
   transaction: Transaction,
@@ -34,10 +33,7 @@ async function lockSubscription(
   return locked;
 }
 
-/**
- * Replaces a subscription that the browser renewed by itself. No page is open then, so there is no token: knowing the old
- * subscription's secret proves that it is the same browser. Pending messages go to the new one.
- */
+/** No page is open during a renewal, so the old subscription's secret authenticates the browser. */
 export async function renewPush(context: AppContext, renewal: PushRenewal & { origin: string }): Promise<void> {
   await context.limits.take(renewalRule, renewal.origin);
   const { subscription } = renewal;

@@ -8,7 +8,7 @@ import type { AppContext } from '../appContext';
 import { lockShopperAndSession, type Shopper } from '../orders/lockShopperAndSession';
 import { pushId, pushService, requirePush, sealPush } from './pushSubscription';
 
-/** Browsers per account. Another one replaces the one seen longest ago. */
+/** Another browser replaces the one that was active longest ago. */
 const maxBrowsers = 10;
 
 async function dropOldest(transaction: Transaction, userId: string): Promise<void> {
@@ -34,10 +34,7 @@ interface SubscriptionRequest extends Shopper {
   localeId: LocaleId;
 }
 
-/**
- * Subscribes a browser to order updates until its session ends; repeating it refreshes the subscription. A browser that was
- * subscribed for another account is moved here, and its pending messages are dropped. Throws `push_off` or `not_valid`.
- */
+/** Moves a browser that was subscribed for another account. Throws `push_off` or `not_valid`. */
 export async function savePush(
   context: AppContext,
   { subscription, localeId, ...shopper }: SubscriptionRequest,

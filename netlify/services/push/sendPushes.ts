@@ -7,21 +7,20 @@ import { sendClaimed } from '../sending/sendClaimed';
 import { retryState } from '../sending/tries';
 import { openPush } from './pushSubscription';
 
-/** Longer than a try can last, so that no two processes send the same message at once. */
+/** Longer than an attempt, so that no two processes send the same message at once. */
 const claimMs = 30_000;
 const maxConcurrent = 60;
-/** Per push service. There are only a few, so one that hangs must leave room for the others. */
+/** Per push service. There are only a few, so a hanging one must leave room for the others. */
 const perLane = 15;
-/** Together with ten seconds for the last batch, less than the 30-second limit of a scheduled function. */
+/** With ten seconds for the last batch, this stays below a scheduled function's 30 seconds. */
 const maxRunMs = 15_000;
-/** Older order updates are outdated. Push services keep messages no longer than this either. */
+/** Older order updates are outdated. */
 const maxAgeMs = 86_400_000;
 
 const serviceOf = sql`(
   select coalesce(${pushSubscriptions.service}, ${pushSubscriptions.id}) from ${pushSubscriptions}
   where ${pushSubscriptions.id} = ${pushMessages.subscriptionId})`;
 
-/** Claims due messages for this process. */
 async function claim({ database, clock }: AppContext, limit: number) {
   const rules = {
     doneAt: pushMessages.sentAt,
@@ -55,7 +54,7 @@ const outcomeNames = ['sent', 'gone', 'failed', 'dead'] as const;
 type Outcome = (typeof outcomeNames)[number];
 type PushCounts = Record<Outcome, number>;
 
-/** A UUID without dashes has 32 characters, the maximum length of a topic (RFC 8030). */
+/** RFC 8030 limits topics to 32 characters. */
 const topicOf = ({ orderId }: Claimed): string => orderId.replaceAll('-', '');
 
 async function trySending(
@@ -92,9 +91,8 @@ async function recordOutcome(context: AppContext, message: Claimed, outcome: Pus
 }
 
 /**
- * One run: sends due push messages, each retried with growing delays for at most a day. Deletes subscriptions that
- * the push service reports as gone. Runs of several processes may overlap. If a process crashes between sending a message and
- * recording it, the message is sent again; the browser shows both as one notification.
+ * Deletes subscriptions that are gone. Safe to run concurrently; a crash may repeat a message, which browsers show
+ * once.
  */
 export async function sendPushes(context: AppContext, signal?: AbortSignal): Promise<PushCounts> {
   const { push } = context;

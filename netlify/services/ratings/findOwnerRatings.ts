@@ -9,7 +9,7 @@ import { soldPods } from './soldPods';
 
 type Row = { score: number; tags: string[]; effects: string[] };
 
-/** Counts how many owners chose each value, most frequent first. Omits values that only a few chose. */
+/** Most frequent first. Omits values that only a few owners chose. */
 function mentionsOf<Value extends string>(values: readonly Value[], chosen: readonly string[][]) {
   return values
     .map((value) => ({ value, count: chosen.filter((each) => each.includes(value)).length }))
@@ -30,15 +30,14 @@ function summaryOf(rows: readonly Row[]) {
   };
 }
 
-/** Finds a pod that is sold in the United States. Throws a 404 for any other slug. */
+/** Throws a 404 unless the pod is sold in the United States. */
 export function requireSoldPod(context: AppContext, slug: string): BatchProduct {
   const pod = soldPods(context).find((each) => each.slug === slug);
   if (!pod) throw new ServiceError({ code: 'ratings_unknown', status: 404, detail: 'We couldn’t find this pod.' });
   return pod;
 }
 
-/** The ratings of a pod's owners. */
 export async function findOwnerRatings(context: AppContext, pod: BatchProduct): Promise<OwnerRatingsResponse> {
-  const { rows } = await context.database.execute<Row>(ownersSay([pod]));
+  const { rows } = await context.database.execute<TableRow>(ownerRatingsQuery([pod]));
   return ownerRatingsSchema.parse({ slug: pod.slug, ratings: summaryOf(rows) });
 }

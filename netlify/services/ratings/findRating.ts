@@ -7,7 +7,7 @@ import { openPodKey } from '../pods/podKeySecrets';
 import { presentRating } from './presentRating';
 import { findRatedPod, type RatedPodKey } from './ratedPod';
 
-/** Finds the shopper's rating of a pod on their list. Throws a 404 if the pod is not there or not rated yet. */
+/** Throws a 404 if the pod is not listed or not rated yet. */
 export async function findRating(context: AppContext, pod: RatedPodKey): Promise<Rating> {
   const row = await findRatedPod(context, pod);
   const [rating] = await context.database

@@ -5,7 +5,7 @@ import type { AppContext } from '../appContext';
 import { ownerRatingsQuery } from './ownersSay';
 import { soldPods } from './soldPods';
 
-/** Every pod that enough owners have rated, by slug. */
+/** Lists pods that enough owners have rated. */
 export async function listRatedPods(context: AppContext): Promise<RatedProducts> {
   const { rows } = await context.database.execute<{ slug: string; average: number; count: number }>(sql`
     SELECT slug, round(avg(score), 1)::float8 AS average, count(*)::int AS count

@@ -2,10 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { BatchProduct } from '../../../src/domain/catalogue/batchProduct';
 import { canadianPrefix } from '../../../src/domain/laboratory/batchNumber';
 
-/**
- * One rating for each owner and product: the last one, if they have rated several pods of it. Only from accounts that
- * unlocked the pod they rated, and never about a pod made for Canada.
- */
+/** Selects each owner's latest rating per product. Excludes pods made for Canada. */
 export function ownerRatingsQuery(products: readonly Pick<BatchProduct, 'slug' | 'variants'>[]): SQL {
   const variants = products.flatMap(({ slug, variants: own }) => own.map(({ id }) => ({ id, slug })));
   const column = (values: string[]) => sql`${sql.param(values)}::text[]`;

@@ -2,7 +2,6 @@ import { ratingChangePeriodMs } from '../../../src/domain/rating/rating';
 import { ratingSchema, type Rating } from '../../../src/domain/rating/ratingSchema';
 import type { ratings } from '../../database/schema';
 
-/** The public fields of a rating. */
 export const presentRating = (
   podKey: string,
   { score, tags, effects, createdAt, updatedAt }: typeof ratings.$inferSelect,

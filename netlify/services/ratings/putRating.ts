@@ -19,10 +19,7 @@ const ratingClosed = () =>
     detail: 'You can change a rating for 30 days. This one is older.',
   });
 
-/**
- * Creates or changes the shopper's rating of a pod on their list. Throws a 409 more than 30 days after the first rating. A
- * saved pod can be rated until another account unlocks it.
- */
+/** Throws a 409 more than 30 days after the first rating, or if another account unlocked the pod. */
 export async function putRating(context: AppContext, request: RatedPodKey & { rating: RatingInput }): Promise<Rating> {
   await context.limits.take(ratingRule, request.userId);
   return retryAfterRehash(() => putOnce(context, request));

@@ -8,7 +8,7 @@ export interface RatedPodKey {
   podKey: string;
 }
 
-/** Finds a pod on the shopper's list. Throws the same 404 for another shopper's pod as for one that does not exist. */
+/** Throws the same 404 for another shopper's pod as for one that does not exist. */
 export async function findRatedPod(context: AppContext, { userId, podKey }: RatedPodKey): Promise<PodKeyRow> {
   const row = await findListedKey(context, userId, listedHashes(context, podKey));
   if (!row) throw podUnknown();

@@ -6,7 +6,7 @@ import { retryAfterRehash } from '../pods/retryMoved';
 import { findRatedPod, type RatedPodKey } from './ratedPod';
 import { ratingRule } from './ratingRule';
 
-/** Withdraws the shopper's rating of a pod, at any time. Idempotent. Throws a 404 if they have neither the pod nor a rating of it. */
+/** Idempotent. Throws a 404 if the shopper has neither the pod nor a rating of it. */
 export async function removeRating(context: AppContext, pod: RatedPodKey): Promise<void> {
   await context.limits.take(ratingRule, pod.userId);
   const removed = await context.database

@@ -2,18 +2,15 @@ import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { jobRuns } from '../../database/schema';
 import type { AppContext } from '../appContext';
 
-/** The name of a row of `job_runs`. Its round is the last moment that the hook was called for. */
+/** The name of a `job_runs` row whose round is the last change that the hook was called for. */
 export const buildHookRow = 'build-hook';
 const timeoutMs = 10_000;
-/** A moment further ahead than this was claimed by a process with a wrong clock. */
+/** Ignores claims that a process with a wrong clock made in the future. */
 const maxAheadMs = 86_400_000;
-/** Codes of errors that occur before anything is sent. */
+/** Errors that occur before anything is sent. */
 const unsentCodes: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/**
- * Claims a moment for this process. Returns false if the hook was already called for this or a later moment, unless that
- * call was refused.
- */
+/** Returns false if the hook was already called for this or a later change, unless that call was rejected. */
 async function claim({ database, clock }: AppContext, moment: Date): Promise<boolean> {
   const now = clock();
   const run = { round: moment, startedAt: now, finishedAt: null, error: null };
@@ -60,10 +57,7 @@ async function callHook(url: string, signal: AbortSignal): Promise<Outcome> {
   }
 }
 
-/**
- * Calls the host's build hook when scheduled content appears or ends: once for each such moment, however many processes run
- * this. Repeats a call only if it cannot have started a build. Does nothing without `BUILD_HOOK_URL`.
- */
+/** Calls the build hook once per scheduled content change, however many processes run this. */
 export async function rebuildWhenDue(context: AppContext, signal: AbortSignal): Promise<void> {
   const { database, settings, clock, contentChanges } = context;
   const now = clock();

@@ -7,10 +7,10 @@ import { runAll } from '../ids/runAll';
 
 type Removal = typeof removals.$inferSelect;
 
-/** Something stored elsewhere: the bytes of an ID photo, or a subscription at the payment service. */
+/** The bytes of an ID photo, or a subscription at the payment service. */
 export type ExternalResource = Pick<Removal, 'kind' | 'target'>;
 
-/** Queues deletions in other systems, to run after this transaction commits. Returns their ids. */
+/** Runs after the transaction commits. Returns the ids. */
 export async function queueRemovals(
   transaction: Transaction,
   resources: ExternalResource[],
@@ -29,7 +29,7 @@ async function removeResource({ blobs, billing }: AppContext, { kind, target }: 
   return remote.end(target);
 }
 
-/** Both kinds of removal are idempotent, so two processes may run the same one concurrently. */
+/** Removals are idempotent, so they may run concurrently. */
 async function attemptRemoval(context: AppContext, removal: Removal): Promise<void> {
   const { database } = context;
   try {
@@ -45,7 +45,7 @@ async function attemptRemoval(context: AppContext, removal: Removal): Promise<vo
   await database.delete(removals).where(eq(removals.id, removal.id));
 }
 
-/** Tries queued removals right after their transaction. Failures are logged and retried by the next upkeep run. */
+/** Failures are logged and retried by the next upkeep run. */
 export async function tryRemovals(context: AppContext, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     try {
@@ -57,7 +57,7 @@ export async function tryRemovals(context: AppContext, ids: readonly string[]): 
   }
 }
 
-/** Tries every queued removal, oldest first, then throws the first failure. */
+/** Throws the first failure at the end. */
 export async function runRemovals(context: AppContext): Promise<void> {
   const pending = await context.database.select().from(removals).orderBy(asc(removals.createdAt));
   await runAll(pending, (removal) => attemptRemoval(context, removal));

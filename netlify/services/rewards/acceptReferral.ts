@@ -34,7 +34,7 @@ interface Accepted {
 async function accept(context: AppContext, transaction: Transaction, { userId, code: typed }: Accepted): Promise<void> {
   const inviterId = await findInviter(transaction, typed);
   if (inviterId === userId) throw invalidReferral('referral_code_own', 'This is your own referral code.');
-  // Lock both, always in the same order, so that two accounts cannot refer each other concurrently.
+  // Lock in a fixed order, so that two accounts cannot refer each other concurrently.
   const rows = await transaction
     .select({ id: users.id, referredBy: users.referredBy, email: users.email, phoneNumber: users.phoneNumber })
     .from(users)
@@ -53,10 +53,6 @@ async function accept(context: AppContext, transaction: Transaction, { userId, c
   await transaction.update(users).set({ referredBy: inviterId }).where(eq(users.id, userId));
 }
 
-/**
- * Records the referral code that an account signed up with: once, before the person's first order, also with an account that
- * they deleted, never its own. Repeating the same code changes nothing. Throws a 422 on `referralCode`. Locks the shopper's
- * row, as placing an order does.
- */
+/** Only possible once, before the person's first order with any account. Throws a 422 on `referralCode`. */
 export const acceptReferral = (context: AppContext, accepted: Accepted) =>
   retryTransaction(context.database, (transaction) => accept(context, transaction, accepted));

@@ -5,7 +5,7 @@ import { rewardCredits, users, type orders } from '../../database/schema';
 
 type CompletedOrder = Pick<typeof orders.$inferSelect, 'id' | 'address'> & { userId: string };
 
-/** Locks and returns the id of the account that invited this one; null if it is deleted or being deleted. */
+/** Returns null if the inviter was deleted. */
 async function lockInviter(transaction: Transaction, userId: string): Promise<string | null> {
   const [invited] = await transaction.select({ referredBy: users.referredBy }).from(users).where(eq(users.id, userId));
   if (!invited?.referredBy) return null;
@@ -14,10 +14,7 @@ async function lockInviter(transaction: Transaction, userId: string): Promise<st
   return inviter?.id ?? null;
 }
 
-/**
- * Gives both sides of a referral their credit when the invited account completes its first order. The unique index on
- * invited accounts ensures that only one of several concurrent orders grants it.
- */
+/** A unique index ensures that only one of several concurrent orders grants the credit. */
 export async function grantReferral(transaction: Transaction, order: CompletedOrder, now: Date): Promise<void> {
   if (!hasRewards(order.address.country)) return;
   const inviterId = await lockInviter(transaction, order.userId);

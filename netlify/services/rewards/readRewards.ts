@@ -26,7 +26,7 @@ async function findMinimumCents({ database }: AppContext, providerId: string): P
   throw new ServiceError({ code: 'provider_unknown', status: 404, detail: 'This dispensary doesn’t deliver.' });
 }
 
-/** The shopper's referral code and the credit they can use now. Throws `provider_unknown` (404). */
+/** Throws `provider_unknown` (404). */
 export async function readRewards(context: AppContext, { userId, providerId }: RewardsQuery): Promise<Rewards> {
   const { database, clock, settings } = context;
   const minimumCents = providerId === undefined ? null : await findMinimumCents(context, providerId);

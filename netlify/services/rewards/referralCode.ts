@@ -12,7 +12,7 @@ const maxAttempts = 5;
 const generateReferralCode = () =>
   Array.from({ length: referralCodeLength }, () => referralLetters[randomInt(referralLetters.length)]).join('');
 
-/** The account's referral code, created on first use: one of 28⁸, so it cannot be guessed. */
+/** Creates the code on first use: one of 28⁸, so it cannot be guessed. */
 export async function readReferralCode(database: Database, userId: string): Promise<string> {
   const [existing] = await database.select({ code: users.referralCode }).from(users).where(eq(users.id, userId));
   if (existing?.code) return existing.code;

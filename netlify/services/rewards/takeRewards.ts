@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/client';
 import { rewardCredits, rewardUses, type providers } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 
-/** Throws if rewards are used with goods below the provider's minimum before taxes, in dollars. */
+/** Throws if rewards are used below the provider's minimum before taxes. */
 export function checkRewardMinimum(
   { deliveryTotalMinimumCents }: typeof providers.$inferSelect,
   { subtotal }: { subtotal: number },
@@ -20,16 +20,12 @@ export function checkRewardMinimum(
 
 interface CreditQuery {
   userId: string;
-  /** Country of the order's address. */
   country: string;
   dueCents: number;
   now: Date;
 }
 
-/**
- * How much of each credit an order of this many cents uses, soonest to expire first. Locks the credits until the transaction
- * ends, always in this order. Returns none in countries without rewards.
- */
+/** Locks the credits, soonest to expire first, and returns how much of each the order uses. */
 export async function lockCredits(
   transaction: Transaction,
   { userId, country, dueCents, now }: CreditQuery,
@@ -45,7 +41,6 @@ export async function lockCredits(
   return spendCredits(credits, dueCents);
 }
 
-/** Subtracts an order's use from the credits. */
 export async function spendRewards(
   transaction: Transaction,
   { orderId, uses }: { orderId: string; uses: readonly CreditUse[] },
@@ -59,7 +54,7 @@ export async function spendRewards(
   if (uses.length) await transaction.insert(rewardUses).values(uses.map((use) => ({ ...use, orderId })));
 }
 
-/** Returns the credit used by a declined or canceled order. Each credit keeps its expiry date, even if it has passed. */
+/** Credits keep their expiry date, even if it has passed. */
 export async function returnRewards(transaction: Transaction, orderId: string): Promise<void> {
   const uses = await transaction.delete(rewardUses).where(eq(rewardUses.orderId, orderId)).returning();
   if (!uses.length) return;

@@ -2,7 +2,6 @@ import { and, getTableName, inArray, isNull, lte, sql, type SQL, type SQLWrapper
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../database/client';
 
-/** The columns that every queue of messages has. */
 interface MessageQueue extends PgTable {
   id: PgColumn;
   attempts: PgColumn;
@@ -12,31 +11,25 @@ interface MessageQueue extends PgTable {
 }
 
 interface ClaimRules {
-  /** When a message was sent; null until then. */
   doneAt: PgColumn;
-  /** Messages with the same lane have the same destination, such as a mail domain. */
+  /** Messages in one lane have the same destination, such as a mail domain. */
   lane: SQLWrapper;
-  /** The most messages of one lane that may be under way at once, over all processes. */
+  /** Maximum number of messages in progress per lane, over all processes. */
   perLane: number;
-  /** How many to claim. */
   limit: number;
-  /** Longer than one try can take. A process that crashed loses its claims after this time. */
+  /** Longer than an attempt. A crashed process loses its claims after this time. */
   claimMs: number;
   now: Date;
-  /** Only messages that match this. */
   where?: SQL;
 }
 
-/** `last_error` of a message under way. It stays if the process crashes. */
+/** Stays in `last_error` if the process crashes. */
 const inProgress = 'being sent';
 
-/**
- * Claims due messages for this process, oldest first, and returns their ids: counts the try and moves the next one behind the
- * longest possible try. A destination that hangs holds only a few of them, whatever its backlog, so that the others go out.
- */
+/** Claims due messages, oldest first. A hanging destination holds only a few, so that the others go out. */
 export async function claimFairly(transaction: Transaction, queue: MessageQueue, rules: ClaimRules): Promise<string[]> {
   const { doneAt, lane, perLane, limit, claimMs, now, where } = rules;
-  // Two claims at once would each fill the lanes.
+  // Two concurrent claims would each fill the lanes.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`claim ${getTableName(queue)}`}))`);
   const isPending = and(isNull(doneAt), isNull(queue.deadAt), where);
   const isDue = lte(queue.nextAt, now);

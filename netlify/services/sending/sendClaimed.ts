@@ -1,27 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface Work<Claimed, Outcome extends string> {
-  /** Claims up to this many due messages. */
   claim: (limit: number) => Promise<Claimed[]>;
-  /** Sends one and records the outcome. */
   send: (claimed: Claimed) => Promise<Outcome>;
   outcomes: readonly Outcome[];
 }
 
 interface Limits {
-  /** The most messages under way at once in this run. */
+  /** Maximum number of messages in progress in this run. */
   maxConcurrent: number;
-  /** Nothing more is claimed after this many milliseconds. */
+  /** Nothing is claimed after this time. */
   maxRunMs: number;
   signal: AbortSignal | undefined;
 }
 
-/** While something is under way, new messages are looked for this often. */
+/** How often to look for new messages while some are in progress. */
 const pollMs = 1_000;
 
 /**
- * Sends due messages until none is left, the time is up or `signal` ends it, and counts the outcomes. More are claimed as soon
- * as one is done, so one that hangs delays no other. Throws the first error of `claim` or `send`, after the last try has ended.
+ * Claims more as soon as one is done, so that a hanging message delays no other. Throws the first error after the last
+ * attempt.
  */
 export async function sendClaimed<Claimed, Outcome extends string>(
   { claim, send, outcomes }: Work<Claimed, Outcome>,

@@ -3,9 +3,9 @@ import { sharedPurges } from '../../database/schema';
 import { messageOf } from '../../platform/messageOf';
 import type { AppContext } from '../appContext';
 
-/** By then every response that a purge is for has expired: see `sharing.ts`. */
+/** By then, every affected response has expired: see `sharing.ts`. */
 const maxAge = sql`interval '10 minutes'`;
-/** Longer than a call to the CDN can take. */
+/** Longer than a call to the CDN. */
 const claimDuration = sql`interval '30 seconds'`;
 const batchSize = 500;
 
@@ -25,10 +25,7 @@ const claim = async ({ database }: AppContext): Promise<Claimed[]> => {
   return rows;
 };
 
-/**
- * Purges shared responses about what has changed from the CDN, each tag once. A failed purge is retried, first after five
- * seconds. Does nothing if no CDN is in front of the shop.
- */
+/** Purges changed tags from the CDN. A failed purge is retried, first after five seconds. */
 export async function purgeShared(context: AppContext): Promise<void> {
   const { database, purgeCdn } = context;
   if (!purgeCdn) return;

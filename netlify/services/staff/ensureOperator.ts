@@ -5,10 +5,7 @@ import type { AppContext } from '../appContext';
 import { commandLineActor } from '../audit/appendAudit';
 import { inviteStaff } from './inviteStaff';
 
-/**
- * Creates the first operator from the settings. Does nothing once there is an operator, so that one who was removed does
- * not come back with the next start.
- */
+/** Does nothing once there is an operator, so that a removed one does not come back with the next start. */
 export async function ensureOperator({
   database,
   settings,

@@ -5,10 +5,10 @@ import type { StaffRow } from './presentStaff';
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
-/** The name under which askers are familiar to a work email. It says nothing about membership. */
+/** Familiar requesters of a work email. Reveals nothing about membership. */
 export const staffAccountId = (normalizedEmail: string): string => `staff ${normalizedEmail}`;
 
-/** Finds the current member with this normalized email. Removed members are not found. */
+/** Expects a normalized email. Ignores removed members. */
 export async function findStaff(database: Database | Transaction, email: string): Promise<StaffRow | null> {
   const [found] = await database
     .select()

@@ -25,7 +25,7 @@ async function findProviderName(transaction: Transaction, providerId: string): P
   return provider.name;
 }
 
-/** The console is in English, and so is the email that invites to it. */
+/** The console is in English, and so is the invitation. */
 function inviteMessage({ brandName, siteUrl }: InviteSite, providerName: string | null): NoticeText {
   const console = providerName ? `the ${brandName} console of ${providerName}` : `the ${brandName} console`;
   return {
@@ -34,10 +34,7 @@ function inviteMessage({ brandName, siteUrl }: InviteSite, providerName: string 
   };
 }
 
-/**
- * Gives a person access to the console. Someone who was removed comes back with the new name, role and dispensary. With
- * `site`, an email says so and where to sign in.
- */
+/** Reinstates a removed member with the new name, role and dispensary. Sends an email if `site` is given. */
 export async function inviteStaff(
   transaction: Transaction,
   { email: typed, name, role, providerId }: StaffInvite,

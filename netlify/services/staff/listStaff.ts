@@ -4,7 +4,7 @@ import type { Database } from '../../database/client';
 import { staff } from '../../database/schema';
 import { presentStaff } from './presentStaff';
 
-/** Lists the people with access to the console: all, or those of one dispensary. */
+/** Null lists the members of every dispensary. */
 export async function listStaff(database: Database, providerId: string | null): Promise<StaffMember[]> {
   const rows = await database
     .select()

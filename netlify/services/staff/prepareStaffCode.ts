@@ -26,9 +26,7 @@ import { findStaff, normalizeEmail, staffAccountId } from './findStaff';
 interface StaffCodeRequest {
   email: string;
   language: Language;
-  /** Client IP address, used as a rate-limit key. */
   origin: string;
-  /** Returned by an earlier sign-in. */
   deviceToken?: string;
 }
 
@@ -54,15 +52,11 @@ async function consumeStaffLimits(
 
 interface StaffCode {
   sent: CodeSent;
-  /** Sends the code, if the address belongs to a member. */
+  /** Sends the code if the address belongs to a member. */
   deliver: () => Promise<void>;
 }
 
-/**
- * Prepares a code for the console. The response, its time and the limits are the same whether or not the address belongs
- * to a member, so that nobody can find out who works here: the caller delivers after the response, and a failure to
- * send is only logged.
- */
+/** The response must not reveal who works here, so the caller delivers afterwards and failures are only logged. */
 export async function prepareStaffCode(context: AppContext, request: StaffCodeRequest): Promise<StaffCode> {
   const email = normalizeEmail(request.email);
   await consumeStaffLimits(context, { ...request, email });

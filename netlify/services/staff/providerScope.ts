@@ -14,8 +14,8 @@ const providerMissing = () =>
   });
 
 /**
- * The dispensary that a request may see and change: for staff their own, for operators the one they name. Every query of
- * the console takes its `providerId` from here. Another dispensary gets the same 404 as one that does not exist.
+ * Every console query takes its `providerId` from here. Another dispensary gets the same 404 as one that does not
+ * exist.
  */
 export async function providerScope(
   context: Pick<AppContext, 'database'>,
@@ -32,7 +32,7 @@ export async function providerScope(
   return requestedId;
 }
 
-/** The same for lists that an operator may read over all dispensaries: null means all. */
+/** Null means every dispensary, for operators. */
 export const providerScopeOrAll = async (
   context: Pick<AppContext, 'database'>,
   signedIn: SignedInStaff,
@@ -42,6 +42,5 @@ export const providerScopeOrAll = async (
     ? null
     : providerScope(context, signedIn, requestedId);
 
-/** The condition on `providers` for the dispensaries that a member may choose from. */
 export const isInScope = ({ member }: SignedInStaff) =>
   member.role === 'operator' ? undefined : eq(providers.id, member.providerId ?? '');

@@ -6,7 +6,6 @@ import { presentStaff } from './presentStaff';
 import { isInScope } from './providerScope';
 import type { SignedInStaff } from './readStaffSession';
 
-/** The signed-in member and the dispensaries that they may choose from. */
 export async function readSelf(database: Database, signedIn: SignedInStaff): Promise<CurrentStaff> {
   const scope = await database
     .select({ id: providers.id, name: providers.name, timezone: providers.timezone })

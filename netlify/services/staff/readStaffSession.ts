@@ -8,22 +8,20 @@ import { hashToken } from '../auth/tokens';
 import type { StaffRow } from './presentStaff';
 import { staffTokenPrefix } from './staffTokens';
 
-/** A signed-in member of staff. */
 export interface SignedInStaff {
   member: StaffRow;
   tokenHash: string;
-  /** Client IP address, for the audit log. */
   origin: string;
 }
 
 const hourMs = 3_600_000;
-/** A tablet that stays behind overnight is signed out. */
+/** Signs out a tablet that is left behind overnight. */
 export const staffIdleMs = 12 * hourMs;
 export const staffMaxAgeMs = 30 * 24 * hourMs;
-/** Last use is updated at most this often, so that most reads do not write. */
+/** Limits writes: last use is updated at most this often. */
 const touchIntervalMs = 5 * 60_000;
 
-/** Finds the member of a valid console token. Throws a 401 for any other token. */
+/** Throws a 401 for an invalid or expired token. */
 export async function readStaffSession(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   token: string | null,
@@ -48,10 +46,7 @@ export async function readStaffSession(
   return { member: found.member, tokenHash, origin };
 }
 
-/**
- * Locks the session until the transaction ends: removing a member waits for their change, or the change sees that the
- * session has ended and throws a 401.
- */
+/** Locks the session, so that removing the member waits. Throws a 401 if the session has ended. */
 export async function lockStaffSession(
   transaction: Transaction,
   { tokenHash }: Pick<SignedInStaff, 'tokenHash'>,

@@ -14,13 +14,13 @@ const lastOperator = () =>
     detail: 'This is the last operator. Invite another one first.',
   });
 
-/** Takes a member’s access away: their sessions end now, also those with a request in progress. The row stays for the audit log. */
+/** Ends the member's sessions, even during a request. The row stays for the audit log. */
 export async function removeStaff(
   transaction: Transaction,
   staffId: string,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
-  // Locked together and in one order, so that two operators who remove each other do not both succeed.
+  // Locked in a fixed order, so that two operators who remove each other do not both succeed.
   const operators = await transaction
     .select({ id: staff.id })
     .from(staff)

@@ -17,12 +17,12 @@ import { startStaffSession } from './staffTokens';
 interface StaffAttempt {
   email: string;
   otp: string;
-  /** From the response to requesting the code. A guess without it cannot touch the code. */
+  /** Required, so that a guess without it cannot use up the code's tries. */
   challengeId: string;
   origin: string;
 }
 
-/** Uses up one of the code's tries before it is compared, so parallel guesses gain nothing. */
+/** Uses up a try before comparing, so that parallel guesses gain nothing. */
 async function claim({ database, clock }: AppContext, { email, challengeId }: StaffAttempt, tries: number) {
   const member = database
     .select({ id: staff.id })
@@ -43,7 +43,7 @@ async function claim({ database, clock }: AppContext, { email, challengeId }: St
   return claimed ?? null;
 }
 
-/** Exchanges a code for a session in the console. Throws the same 400 for any wrong, used, expired or unknown code. */
+/** Throws the same 400 for every invalid code. */
 export async function staffLogin(context: AppContext, attempt: StaffAttempt): Promise<StaffLoginResponse> {
   const { settings, limits, database } = context;
   const { otp, challengeId, origin } = attempt;
@@ -51,7 +51,7 @@ export async function staffLogin(context: AppContext, attempt: StaffAttempt): Pr
   requireCodeFormat(otp);
   const { tries, refund } = await countGuess(context, origin);
   const claimed = await claim(context, attempt, tries);
-  // Also compared without a code, so that the time reveals nothing.
+  // Compares even without a code, so that timing reveals nothing.
   const isCorrect = matchesAnyHash(
     staffCodeHashes(settings, { staffId: claimed?.staffId ?? '', challengeId, code: otp }),
     claimed?.codeHash ?? hashStaffCode(settings, { staffId: '', challengeId, code: '' }),
@@ -65,7 +65,7 @@ export async function staffLogin(context: AppContext, attempt: StaffAttempt): Pr
       .where(eq(staffCodes.staffId, claimed.staffId))
       .returning({ id: staffCodes.id });
     if (!deleted.some(({ id }) => id === challengeId)) throw invalidCode();
-    // Locked, so that the session of a member who is being removed is not created after the others were deleted.
+    // Locked, so that no session is created after a removal deleted the others.
     const [member] = await transaction
       .select()
       .from(staff)

@@ -3,7 +3,6 @@ import { staffSessions } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import type { SignedInStaff } from './readStaffSession';
 
-/** Ends this session. The member’s other sessions stay. */
 export async function staffLogout({ database }: AppContext, { tokenHash }: SignedInStaff): Promise<void> {
   await database.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash));
 }

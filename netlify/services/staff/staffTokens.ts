@@ -3,10 +3,10 @@ import type { Transaction } from '../../database/client';
 import { staffSessions } from '../../database/schema';
 import { hashToken } from '../auth/tokens';
 
-/** Marks the kind of a token, so that a leaked one is recognized, and so that it can be refused without a look-up. */
+/** Makes leaked tokens recognizable, and lets a wrong kind be rejected without a lookup. */
 export const staffTokenPrefix = 'staff_';
 
-/** Starts a session in the console and returns its token. Only the hash is stored. */
+/** Only the token's hash is stored. */
 export async function startStaffSession(
   transaction: Transaction,
   { staffId, now }: { staffId: string; now: Date },

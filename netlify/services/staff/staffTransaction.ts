@@ -10,7 +10,7 @@ interface StaffAction {
   now: Date;
 }
 
-/** Runs a member's change in one transaction, in which the session must still exist. */
+/** Throws a 401 if the session has ended. */
 export const staffTransaction = <Result>(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   signedIn: SignedInStaff,

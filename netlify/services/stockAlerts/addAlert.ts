@@ -19,7 +19,7 @@ const inStock = () => conflict('in_stock', 'It’s back in stock already.');
 const alertsFull = () =>
   conflict('alerts_full', `You have ${maxStockAlerts} alerts. Remove one in your account first.`);
 
-/** Locks the account, so that two devices keep to the limit together, and requires a verified email address. */
+/** Serializes two devices of one account, so that together they respect the limit. */
 async function lockVerifiedUser(transaction: Transaction, userId: string): Promise<UserRow> {
   const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user) throw unauthenticated();
@@ -27,7 +27,7 @@ async function lockVerifiedUser(transaction: Transaction, userId: string): Promi
   return user;
 }
 
-/** Waits for pending changes of stock rows, because the trigger only finds committed alerts. A row that is being added is not seen. */
+/** Waits for pending stock changes, because the trigger only finds committed alerts. */
 async function requireNoStock(
   transaction: Transaction,
   { productVariantId, postalCode }: StockAlertInput,
@@ -64,11 +64,7 @@ async function requireRoom(transaction: Transaction, userId: string, productVari
   if (others!.count >= maxStockAlerts) throw alertsFull();
 }
 
-/**
- * Adds an alert: one email when a variant is back at a dispensary that delivers to the ZIP code. Idempotent; another ZIP
- * code replaces the previous one. Throws a 404 for an unknown variant, and a 409 if it is in stock, if nobody delivers there,
- * or without a verified email address.
- */
+/** Idempotent; another ZIP code replaces the previous one. Throws a 404 or 409 if the alert is impossible. */
 export async function addAlert(context: AppContext, userId: string, input: StockAlertInput): Promise<StockAlert> {
   await context.limits.take(alertRule, userId);
   const variant = context.variants.find(({ productVariantId }) => productVariantId === input.productVariantId);

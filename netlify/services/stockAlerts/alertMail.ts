@@ -4,9 +4,8 @@ import type { Settings } from '../../platform/settings';
 import { shortMail } from '../notices/shortMail';
 
 interface Restock {
-  /** Of each size that is back. */
   titles: string[];
-  /** The path of the product's page, without the locale. */
+  /** Without the locale. */
   path: string;
   provider: { name: string; licence: string };
   postalCode: string;
@@ -43,7 +42,7 @@ const words: Record<Language, MailWords> = {
   },
 };
 
-/** The email that a product is back: facts, without a price or praise. */
+/** Facts only, without a price or praise. */
 export function alertMail(
   { siteUrl, brandName }: Pick<Settings, 'siteUrl' | 'brandName'>,
   restock: Restock,

@@ -14,7 +14,7 @@ import { alertUnsubscribeUrl } from './unsubscribeAlerts';
 type QueuedAlert = Pick<typeof notices.$inferSelect, 'alertUserId' | 'alertSlug' | 'channel' | 'recipient'>;
 type AlertRow = typeof stockAlerts.$inferSelect;
 
-/** A dispensary that delivers to the ZIP code of an alert and has its variant. */
+/** Delivers to the alert's ZIP code and has its variant. */
 interface Seller {
   alertId: string;
   providerId: string;
@@ -28,7 +28,7 @@ interface MatchedAlert {
   variant: CarriedVariant;
 }
 
-/** Sizes that are back at one dispensary, for one ZIP code, in the order of the catalogue. */
+/** Sizes that are back at one dispensary, for one ZIP code, in catalogue order. */
 interface Restock {
   matches: MatchedAlert[];
   seller: Seller;
@@ -53,7 +53,7 @@ const findSellers = (transaction: Transaction, alertIds: string[]): Promise<Sell
     .where(and(inArray(stockAlerts.id, alertIds), gt(providerProducts.available, 0)))
     .orderBy(asc(providers.sort), asc(providers.id), asc(stockAlerts.postalCode), asc(stockAlerts.id));
 
-/** Chooses the dispensary and ZIP code with the most sizes. The others are left to the next message. */
+/** Chooses the dispensary and ZIP code with the most sizes. The next message covers the others. */
 function chooseRestock(matches: MatchedAlert[], sellers: Seller[]): Restock | null {
   let best: Restock | null = null;
   for (const seller of sellers) {
@@ -66,13 +66,10 @@ function chooseRestock(matches: MatchedAlert[], sellers: Seller[]): Restock | nu
   return best;
 }
 
-/**
- * Finds what is back of the product's due alerts. Those whose variant is sold out again wait again: the trigger makes them
- * due when there is stock. Those about variants that have left the catalogue are deleted.
- */
+/** Alerts that are sold out again go back to waiting. Alerts for variants that left the catalogue are deleted. */
 async function findRestock({ database, variants }: AppContext, userId: string, slug: string): Promise<Restock | null> {
   return retryTransaction(database, async (transaction) => {
-    // Locked, so that stock that comes back meanwhile finds them waiting.
+    // Locked, so that a concurrent restock finds the alerts waiting.
     await lockAlerts(transaction, userId);
     const alerts = await transaction
       .select()
@@ -104,10 +101,7 @@ async function deleteDue({ database }: AppContext, userId: string, slug: string)
   });
 }
 
-/**
- * Writes the email that a product is back, for the sizes that one dispensary has. Null if it must not be sent anymore: the
- * product is sold out again, the alert was removed, or the address has changed, is not verified or refuses mail.
- */
+/** Returns null if the email must no longer be sent. */
 export async function composeAlert(
   context: AppContext,
   queued: QueuedAlert,

@@ -4,7 +4,7 @@ import { stockAlerts } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { presentAlert } from './presentAlert';
 
-/** The shopper's alerts that have not been sent yet, newest first. */
+/** Lists alerts that have not been sent, newest first. */
 export async function listAlerts(context: AppContext, userId: string): Promise<StockAlerts> {
   const rows = await context.database
     .select()

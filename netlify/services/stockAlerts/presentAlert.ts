@@ -5,7 +5,6 @@ import type { AppContext } from '../appContext';
 
 type AlertRow = typeof stockAlerts.$inferSelect;
 
-/** The public fields of an alert. */
 export function presentAlert({ variants }: Pick<AppContext, 'variants'>, row: AlertRow): StockAlert {
   const variant = variants.find(({ productVariantId }) => productVariantId === row.productVariantId);
   return stockAlertSchema.parse({

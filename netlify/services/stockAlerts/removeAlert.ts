@@ -5,8 +5,8 @@ import type { AppContext } from '../appContext';
 import { alertRule } from './alertRule';
 
 /**
- * Removes one of the shopper's alerts; a pending email no longer names it. Throws a 404 if it does not exist or was sent. If
- * an earlier message about it was sent, its row stays for a while, because it limits messages to one a day.
+ * Keeps the row if a message was sent, because it limits messages to one a day. Throws a 404 for unknown and sent
+ * alerts.
  */
 export async function removeAlert(
   { database, limits }: AppContext,

@@ -6,17 +6,16 @@ import type { AppContext } from '../appContext';
 
 type AlertNotice = Pick<typeof notices.$inferSelect, 'alertUserId' | 'alertSlug'>;
 
-/** The fate of due alerts once their message is settled. */
 export type AlertOutcome = 'told' | 'waiting' | 'removed';
 
 interface Settled {
   queued: AlertNotice;
   outcome: AlertOutcome;
-  /** The alerts that the message named. Null for all of the product's due alerts. */
+  /** Null means all of the product's due alerts. */
   alertIds: string[] | null;
 }
 
-/** Locks all alerts of an account, in the order in which the trigger on the stock locks them. */
+/** Locks alerts in the same order as the stock trigger. */
 export const lockAlerts = (transaction: Transaction, userId: string) =>
   transaction
     .select({ id: stockAlerts.id })
@@ -45,10 +44,8 @@ async function applyOutcome(
 }
 
 /**
- * Ends a message about stock: `endMessage` marks it sent or deletes it. Then queues the next one, if alerts are still due or
- * became due while it was under way: the trigger queues nothing beside a pending message.
- *
- * Locks the account, so that no alert is added meanwhile, and then its alerts, so that the trigger waits.
+ * Locks the account and its alerts, ends the message, and queues the next one: the trigger queues nothing beside a
+ * pending message.
  */
 export async function settleAlerts(
   context: AppContext,

@@ -7,10 +7,8 @@ import type { AppContext } from '../appContext';
 import { signAlertUnsubscription, isAlertUnsubscribeSignature } from '../auth/codeHash';
 import { lockAlerts } from './settleAlerts';
 
-/** Removes an account's stock alerts with one click, without signing in. */
 export const alertUnsubscribePath = '/v1/messages/stock-alerts';
 
-/** The signed link in an email about a product that is back. */
 export function alertUnsubscribeUrl(
   settings: Pick<Settings, 'siteUrl' | 'codePepper'>,
   { userId, email, localeId }: { userId: string; email: string; localeId: LocaleId },
@@ -23,7 +21,7 @@ export function alertUnsubscribeUrl(
 interface AlertLink {
   user: string;
   token: string;
-  /** The email's locale. It is not signed, because it only chooses the words of the page. */
+  /** Unsigned, because it only chooses the language of the page. */
   localeId?: LocaleId | undefined;
 }
 
@@ -34,13 +32,13 @@ async function findLinkOwner({ database, settings }: AppContext, { user, token }
   return owner;
 }
 
-/** Returns the language to answer in, or null for an invalid link. Changes nothing, because mail scanners follow links. */
+/** Changes nothing, because mail scanners follow links. Returns null for an invalid link. */
 export async function checkAlertLink(context: AppContext, link: AlertLink) {
   const owner = await findLinkOwner(context, link);
   return owner && { localeId: link.localeId ?? owner.localeId };
 }
 
-/** Removes all stock alerts of the account and their pending messages. Idempotent. Returns null for an invalid link. */
+/** Idempotent. Returns null for an invalid link. */
 export async function unsubscribeAlerts(context: AppContext, link: AlertLink) {
   const owner = await findLinkOwner(context, link);
   if (!owner) return null;

@@ -14,7 +14,7 @@ export interface KeyCheck extends TypedPodKey {
   region?: UnlockInput['region'];
 }
 
-/** The pod of a typed key and its batch. Throws a 409 if another account unlocked it or the region does not offer it. */
+/** Throws a 409 if another account unlocked the pod or the region does not offer it. */
 export async function requireOfferedPod(
   context: AppContext,
   { language, region, ...typed }: KeyCheck,
@@ -35,10 +35,7 @@ async function stateOf({ database }: AppContext, userId: string, row: PodKeyRow)
   return saved ? ('saved' as const) : ('new' as const);
 }
 
-/**
- * Returns what is known about a key before the light is shown. A visitor learns only about the pod, not whether an account has
- * it: sign-in comes later, and the pod may be their own.
- */
+/** Visitors do not learn whether an account has the pod: it may be their own. */
 export async function checkKey(context: AppContext, check: KeyCheck): Promise<CheckedKey> {
   const { row, batch } = await requireOfferedPod(context, check);
   return {

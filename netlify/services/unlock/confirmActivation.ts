@@ -27,7 +27,7 @@ const expiredActivation = () =>
 type ActivationRow = typeof activations.$inferSelect;
 
 async function findActivation(transaction: Transaction, userId: string, id: string): Promise<ActivationRow> {
-  // Lock the account first, as everywhere. A concurrent deletion of the account waits, or has already deleted its activations.
+  // Lock the account first, as everywhere, so that a concurrent deletion waits.
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
   const [activation] = await transaction
     .select()
@@ -37,7 +37,7 @@ async function findActivation(transaction: Transaction, userId: string, id: stri
   return activation;
 }
 
-/** Assigns the key to the account unless another has it. Of concurrent attempts, the row lets only one succeed. */
+/** Of several concurrent attempts, one succeeds. */
 async function claimKey(transaction: Transaction, { userId, keyHash }: ActivationRow, now: Date): Promise<boolean> {
   const claimed = await transaction
     .update(podKeys)
@@ -55,7 +55,7 @@ async function recordUnlock(transaction: Transaction, { id, userId, keyHash }: A
   await transaction.update(activations).set({ confirmedAt: now }).where(eq(activations.id, id));
 }
 
-/** Unlocks a pod once for an account. Confirming again, with this activation or another, changes nothing. */
+/** Confirming again, with this activation or another, changes nothing. */
 async function unlock(transaction: Transaction, activation: ActivationRow, now: Date): Promise<void> {
   const isPending = now.getTime() < activation.expiresAt.getTime();
   if (isPending && (await claimKey(transaction, activation, now))) return recordUnlock(transaction, activation, now);
@@ -64,7 +64,7 @@ async function unlock(transaction: Transaction, activation: ActivationRow, now: 
   throw key?.unlockedAt ? podTaken() : expiredActivation();
 }
 
-/** Confirms that the battery turned white: the pod is unlocked for this account, exactly once, and is on its list. */
+/** The shopper confirms that the battery turned white. */
 export const confirmActivation = (
   context: AppContext,
   request: PodOwner & { activationId: string },

@@ -7,7 +7,6 @@ import { openPodKey } from '../pods/podKeySecrets';
 import type { PodOwner } from '../pods/readUserPods';
 
 interface HistoryPage extends PodOwner {
-  /** Zero-based. */
   page: number;
   size: number;
   direction: 'asc' | 'desc';
@@ -48,7 +47,7 @@ async function readEntries(context: AppContext, historyPage: HistoryPage): Promi
   });
 }
 
-/** Lists one page of the pods a shopper unlocked. A page past the end is empty. */
+/** A page past the end is empty. */
 export async function listActivations(context: AppContext, historyPage: HistoryPage): Promise<ActivationHistoryPage> {
   const [total] = await context.database.select({ count: count() }).from(activations).where(matchesPage(historyPage));
   const content = await readEntries(context, historyPage);

@@ -11,15 +11,12 @@ import { requireOfferedPod, type KeyCheck } from './checkKey';
 /** The only place that chooses the light protocol. */
 const encoder: LightEncoder = tl1;
 
-/** Milliseconds to find the battery, show the light a few times and see it turn white. */
+/** Time to find the battery, show the light a few times and see it turn white. */
 const activationLifetimeMs = 30 * 60_000;
-/** A shopper tries a few times, and each try adds a row. */
+/** Each attempt adds a row. */
 export const activationRule: LimitRule = { name: 'activations', points: 100, seconds: 3600 };
 
-/**
- * Starts an activation and returns the light sequence. The shopper may show the light again for an unlocked pod, in case they
- * confirmed before the battery had unlocked it.
- */
+/** Works for an unlocked pod too, in case the shopper confirmed before the battery had unlocked it. */
 export const startActivation = (context: AppContext, check: KeyCheck & { userId: string }): Promise<Activation> =>
   retryAfterRehash(() => startOnce(context, check));
 

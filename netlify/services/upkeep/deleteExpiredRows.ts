@@ -28,32 +28,31 @@ import { staffMaxAgeMs, staffIdleMs } from '../staff/readStaffSession';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Much longer than the five minutes for which a message's signature is valid. */
+/** Much longer than the five minutes for which a signature is valid. */
 const receiptRetention = day;
-/** Messages contain a shopper's name, number and address. Dispensaries may ask about them for this long. */
+/** Dispensaries may ask about messages, which contain a shopper's name and address, for this long. */
 const messageRetention = 30 * day;
 /** Stripe retries an event for three days. */
 const eventRetention = 30 * day;
-/** A push message is useless after a day. Failed ones can be inspected for a week. */
+/** Failed push messages can be inspected for a week. */
 const pushRetention = 7 * day;
-/** Longer than any session. A browser that is still signed in renews its subscription on every order page. */
+/** Longer than any session. Browsers renew their subscription on every order page. */
 const subscriptionRetention = 90 * day;
-/** The record of the dispensary's views stays in `id_looks`. */
+/** The log of views stays in `id_looks`. */
 const linkRetention = day;
-/** For activations that were never confirmed. */
+/** Unconfirmed activations. */
 const activationRetention = day;
-/** A phone that was offline may repeat an action much later than a tablet at the counter. */
+/** A phone that was offline may repeat an action days later. */
 const actionRetention = 7 * day;
 /** Longer than the day in which a shopper gets one alert per product. */
 const sentAlertRetention = 7 * day;
-/** An alert that has waited this long is unlikely to be of use. */
 const alertRetention = 180 * day;
-/** A window's orders no longer count toward a network's share once it is over. A forgotten order does not keep its network. */
+/** After its slot, an order no longer counts toward a network's share. */
 const originRetention = day;
-/** The audit log keeps which driver took which orders. */
+/** The audit log keeps which driver had which orders. */
 const runRetention = 30 * day;
 
-/** Removes the networks of ended orders. Leaves out orders that are being changed, since they may lock each other. */
+/** Skips orders that are being changed, to avoid deadlocks. */
 async function removeOrigins(database: AppContext['database'], latestEnd: Date): Promise<void> {
   const ended = database
     .select({ id: orders.id })
@@ -64,10 +63,7 @@ async function removeOrigins(database: AppContext['database'], latestEnd: Date):
 }
 
 /**
- * Deletes expired rows: codes, sessions, limits, traces of deleted accounts, networks of ended orders, webhook and event ids, delivered messages, old
- * push messages and subscriptions, and abandoned activations. Undelivered messages stay for a person to look at; undelivered
- * push messages do not, because they are outdated. Each delete is one statement, which rechecks rows that another process
- * changes, so several processes may run it concurrently.
+ * Undelivered messages stay for a person to look at. Each delete is one statement, so it is safe to run concurrently.
  */
 export async function deleteExpiredRows({ database, clock }: Pick<AppContext, 'database' | 'clock'>): Promise<void> {
   const now = clock().getTime();
@@ -97,7 +93,7 @@ export async function deleteExpiredRows({ database, clock }: Pick<AppContext, 'd
   await database
     .delete(stockAlerts)
     .where(and(eq(stockAlerts.state, 'told'), lt(stockAlerts.toldAt, ago(sentAlertRetention))));
-  // In the order in which everything else locks alerts, and none that is in use now.
+  // Alerts are always locked in this order.
   const expiredAlerts = database
     .select({ id: stockAlerts.id })
     .from(stockAlerts)

@@ -11,10 +11,7 @@ const parts = [
   ['Bytes of lost ID images', deleteOrphanedIds],
 ] as const;
 
-/**
- * One upkeep run. Runs of several processes may overlap. A failing part does not stop the others; all failures are thrown
- * together at the end.
- */
+/** A failing part does not stop the others; all failures are thrown together at the end. */
 export async function runUpkeep(context: AppContext, signal?: AbortSignal): Promise<void> {
   const faults: Error[] = [];
   for (const [kind, work] of parts) {

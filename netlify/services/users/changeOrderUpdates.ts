@@ -4,13 +4,12 @@ import { users } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import type { UserRow } from '../auth/readSession';
 
-/** The channels on which the shopper gets messages about their orders. */
 export const presentOrderUpdates = ({ emailUpdates, smsUpdates }: UserRow): OrderUpdates => ({
   email: emailUpdates,
   sms: smsUpdates,
 });
 
-/** Turns messages about orders on or off. A number that sent STOP stays silent until it sends START. */
+/** A number that sent STOP stays silent until it sends START. */
 export async function changeOrderUpdates(
   { database }: AppContext,
   userId: string,

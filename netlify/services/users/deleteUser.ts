@@ -28,7 +28,6 @@ interface Deletion {
   signedIn: SignedIn;
   /** The text the shopper typed to confirm. */
   confirm: string;
-  /** Language of the last message to the shopper. */
   language: Language;
 }
 
@@ -43,13 +42,13 @@ function requireConfirmation(user: UserRow, confirm: string): void {
   });
 }
 
-/** Locks codes before users, as sign-in does. A pending sign-in code would create a new account for the deleted one. */
+/** Locks codes before users, as sign-in does. A pending sign-in code would create a new account. */
 async function voidCodes(context: AppContext, transaction: Transaction, user: UserRow): Promise<void> {
   await transaction.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id));
   for (const destination of destinationsOf(user)) await voidLoginCodes(context, transaction, destination);
 }
 
-/** Locks the account against everything that refers to it. Throws a 401 if this session has ended in the meantime. */
+/** Throws a 401 if this session ended in the meantime. */
 async function lockAccount(transaction: Transaction, { user, tokenHash }: SignedIn): Promise<UserRow> {
   const [locked] = await transaction.select().from(users).where(eq(users.id, user.id)).for('update');
   const [session] = await transaction
@@ -61,10 +60,7 @@ async function lockAccount(transaction: Transaction, { user, tokenHash }: Signed
   return locked;
 }
 
-/**
- * Replaces pending notices with a last message to each destination. Returns the messages' ids. Stock alerts are deleted
- * before their notices, because the trigger on the stock locks both in this order.
- */
+/** Returns message ids. Deletes stock alerts before their notices, as the stock trigger locks them. */
 async function queueLastMessages(
   { settings, clock }: AppContext,
   transaction: Transaction,
@@ -84,12 +80,12 @@ async function queueLastMessages(
 }
 
 interface Erased {
-  /** Queued removals of image bytes and of a subscription. Their rows are already deleted. */
+  /** Image bytes and a subscription, whose rows are already deleted. */
   removalIds: string[];
   noticeIds: string[];
 }
 
-/** Deletes the rows of the account's images. Returns what the account has outside the database. */
+/** Returns what the account has outside the database. */
 async function deleteResources(transaction: Transaction, userId: string): Promise<ExternalResource[]> {
   const subscriptionId = await lockActiveSubscription(transaction, userId);
   const images = await transaction.delete(idImages).where(eq(idImages.userId, userId)).returning();
@@ -99,7 +95,6 @@ async function deleteResources(transaction: Transaction, userId: string): Promis
   ];
 }
 
-/** The part of a deletion inside the database, in one transaction. Rows that refer to the account are deleted with it. */
 async function erase(
   context: AppContext,
   transaction: Transaction,
@@ -107,7 +102,7 @@ async function erase(
 ): Promise<Erased> {
   await voidCodes(context, transaction, signedIn.user);
   const user = await lockAccount(transaction, signedIn);
-  // The destinations may have changed since they were read, so check again and void their codes too.
+  // The destinations may have changed since they were read, so check and void codes again.
   requireConfirmation(user, confirm);
   await voidCodes(context, transaction, user);
   await requireNoOpenOrders(transaction, user.id);
@@ -119,11 +114,7 @@ async function erase(
   return { removalIds, noticeIds };
 }
 
-/**
- * Deletes an account and its data permanently. Past orders stay, anonymized; used keys stay used; the used free trial and
- * the day's weight are kept for a while. ID images and an external subscription are deleted after the commit and retried
- * until that succeeds. A refused deletion changes nothing. Throws `not_valid` or `order_open`.
- */
+/** Keeps anonymized orders, used keys, and what a person gets only once. Throws `not_valid` or `order_open`. */
 export async function deleteUser(context: AppContext, deletion: Deletion): Promise<void> {
   const { database, limits } = context;
   const { user } = deletion.signedIn;

@@ -1,13 +1,11 @@
 import type { Destination } from '../auth/destination';
 import type { UserRow } from '../auth/readSession';
 
-/** True if the account's email or phone has been verified. */
 export const isVerified = (
   user: Pick<UserRow, 'emailVerified' | 'phoneNumberVerified'>,
   channel: Destination['channel'],
 ): boolean => (channel === 'email' ? user.emailVerified : user.phoneNumberVerified);
 
-/** The account's email, phone, or both. */
 export const destinationsOf = ({ email, phoneNumber }: Pick<UserRow, 'email' | 'phoneNumber'>): Destination[] => [
   ...(email === null ? [] : [{ channel: 'email' as const, value: email }]),
   ...(phoneNumber === null ? [] : [{ channel: 'phone' as const, value: phoneNumber }]),

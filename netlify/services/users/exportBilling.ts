@@ -25,7 +25,7 @@ async function exportMembership(transaction: Transaction, userId: string): Promi
   };
 }
 
-/** Omits which order earned a credit, because an inviter's credit was earned by someone else's order. */
+/** Omits the order that earned a credit, because it may be someone else's. */
 async function exportRewards(transaction: Transaction, user: UserRow): Promise<AccountData['rewards']> {
   const isTheirs = eq(rewardCredits.userId, user.id);
   const credits = await transaction
@@ -53,7 +53,6 @@ async function exportRewards(transaction: Transaction, user: UserRow): Promise<A
   };
 }
 
-/** The account's data about money: membership, all invoices, rewards. */
 export async function exportBilling(
   transaction: Transaction,
   user: UserRow,

@@ -43,7 +43,6 @@ async function exportIds(transaction: Transaction, userId: string): Promise<Acco
   }));
 }
 
-/** The account's data about orders: all orders, the messages about them to dispensaries, and ID images. */
 export async function exportOrders(
   transaction: Transaction,
   userId: string,

@@ -17,7 +17,6 @@ const presentPodKey = (
   productVariantId,
 });
 
-/** The account's data about pods: its list, activations, ratings, favorites and stock alerts. */
 export async function exportPods(
   context: Secrets,
   transaction: Transaction,

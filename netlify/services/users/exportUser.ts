@@ -13,7 +13,7 @@ import { exportOrders } from './exportOrders';
 import { exportPods } from './exportPods';
 import { presentUser } from './presentUser';
 
-/** Each export reads a dozen tables, and nobody needs it often. */
+/** Each export reads a dozen tables. */
 const exportRule: LimitRule = { name: 'account-exports', points: 5, seconds: 3600 };
 
 async function exportBrowsers(
@@ -44,7 +44,6 @@ async function exportBrowsers(
   };
 }
 
-/** Pending codes and messages for the shopper and their destinations. */
 async function exportPending(
   { settings }: Pick<AppContext, 'settings'>,
   transaction: Transaction,
@@ -87,7 +86,7 @@ async function exportPending(
   };
 }
 
-/** Exports everything stored about the signed-in shopper, as one consistent snapshot. At most five times an hour. */
+/** Exports everything stored about the shopper, as one consistent snapshot. */
 export async function exportUser(context: AppContext, { user: { id } }: SignedIn): Promise<AccountData> {
   const { database, limits, clock } = context;
   await limits.take(exportRule, id);

@@ -8,7 +8,7 @@ interface VerifiedDestination {
   now: Date;
 }
 
-/** Finds or creates the account of a destination that a code has just verified, and marks the destination as verified. */
+/** A code has just verified the destination. */
 export async function findOrCreateUser(
   transaction: Transaction,
   { destination: { channel, value }, now }: VerifiedDestination,

@@ -3,7 +3,6 @@ import type { Database, Transaction } from '../../database/client';
 import { users } from '../../database/schema';
 import type { Destination } from '../auth/destination';
 
-/** Finds the account with this email or phone number, or returns null. */
 export async function findUser(database: Database | Transaction, { channel, value }: Destination) {
   const [user] = await database
     .select()

@@ -9,11 +9,11 @@ import type { UserRow } from '../auth/readSession';
 import { destinationsOf } from './destinationsOf';
 
 const dayMs = 86_400_000;
-/** How long a deleted account's used trial, and that it had ordered, are remembered, as stated on the privacy page. */
+/** As stated on the privacy page. */
 const offerRetentionMs = 365 * dayMs;
-/** From the start of the window; by then the local day is over in every time zone. */
+/** From the start of the slot; by then the local day is over in every time zone. */
 const weightRetentionMs = 2 * dayMs;
-/** The day of a cancellation is over by then, even one of 25 hours. */
+/** Longer than the longest day, which has 25 hours. */
 const cancellationRetentionMs = dayMs + 3_600_000;
 
 interface PepperContext {
@@ -25,7 +25,6 @@ type Contacts = Pick<UserRow, 'email' | 'phoneNumber'>;
 const personHashes = ({ settings }: PepperContext, person: Contacts): string[] =>
   destinationsOf(person).map((destination) => hashDeletedPerson(settings, destination));
 
-/** Every form that their hashes may have. */
 const candidatePersonHashes = ({ settings }: PepperContext, person: Contacts): string[] =>
   destinationsOf(person).flatMap((destination) => deletedPersonHashes(settings, destination));
 
@@ -34,10 +33,10 @@ const isTheirs = (context: PepperContext, person: Contacts) => {
   return hashes.length ? arrayOverlaps(pastUses.personHashes, hashes) : sql`false`;
 };
 
-/** An order from before the weight was kept has at least the weight of its THC. */
+/** Older orders have no oil weight, but the oil weighs at least as much as its THC. */
 export const orderOilGrams = sql`coalesce(${orders.oilGrams}, ${orders.thcGrams})`;
 
-/** Weight bought by day, door and ID, for days that may not be over yet. */
+/** Covers days that may not be over yet. */
 const recentDays = (transaction: Transaction, userId: string, now: Date) =>
   transaction
     .select({
@@ -58,7 +57,6 @@ const recentDays = (transaction: Transaction, userId: string, now: Date) =>
     )
     .groupBy(orders.localDay, orders.doorKey, orders.idKey);
 
-/** The shopper's own cancellations of a day that may not be over yet. */
 const recentCancellations = (transaction: Transaction, userId: string, now: Date) =>
   transaction
     .select({ canceledAt: orderEvents.at, localDay: orders.localDay })
@@ -73,7 +71,6 @@ const recentCancellations = (transaction: Transaction, userId: string, now: Date
       ),
     );
 
-/** The day of the shopper's last order; null if there is none. */
 async function lastOrderDay(transaction: Transaction, userId: string): Promise<string | null> {
   const [last] = await transaction
     .select({ localDay: sql<string | null>`max(${orders.localDay})` })
@@ -83,9 +80,7 @@ async function lastOrderDay(transaction: Transaction, userId: string): Promise<s
 }
 
 /**
- * When an account is deleted, keeps what a person may have only once: the used free trial, the first order, and the weight
- * and cancellations of a day that is not over. All apply to a new account with the same verified email or phone; the weight also to the same
- * door and ID.
+ * Keeps the used trial, the first order, and the day's weight and cancellations for a new account of the same person.
  */
 export async function recordPastUses(context: Context, transaction: Transaction, user: UserRow): Promise<void> {
   const { id, email, emailVerified, phoneNumber, phoneNumberVerified } = user;
@@ -116,7 +111,7 @@ export async function recordPastUses(context: Context, transaction: Transaction,
   if (uses.length) await transaction.insert(pastUses).values(uses);
 }
 
-/** True when this person used the free trial with an account that they deleted within the last year. */
+/** Covers accounts that were deleted within the last year. */
 export async function hasUsedTrial(context: Context & { database: Database }, person: Contacts): Promise<boolean> {
   const [use] = await context.database
     .select({ id: pastUses.id })
@@ -126,13 +121,13 @@ export async function hasUsedTrial(context: Context & { database: Database }, pe
   return use !== undefined;
 }
 
-/** True when this person ordered with an account that they deleted within the last year. */
+/** Covers accounts that were deleted within the last year. */
 export async function hasOrderedBefore(context: Context, transaction: Transaction, person: Contacts): Promise<boolean> {
   const isRemembered = and(eq(pastUses.hasOrdered, true), gt(pastUses.expiresAt, context.clock()));
   return (await transaction.$count(pastUses, and(isTheirs(context, person), isRemembered))) > 0;
 }
 
-/** How many orders this person canceled since an instant with accounts that they deleted. */
+/** Counts cancellations by the person's deleted accounts. */
 export async function pastCancellations(
   settings: Peppers,
   transaction: Transaction,
@@ -144,7 +139,7 @@ export async function pastCancellations(
   return transaction.$count(pastUses, canceled);
 }
 
-/** Weights bought for one day, per account, door and ID. */
+/** Weights ordered for one day. */
 export interface DayWeights {
   account: OrderWeights;
   door: OrderWeights;
@@ -158,10 +153,10 @@ interface WeightQuery {
   idKey: string | null;
 }
 
-/** Rows from before the weight was kept have 0. The oil weighs at least as much as its THC. */
+/** Older rows have no oil weight, but the oil weighs at least as much as its THC. */
 const useOilGrams = sql`greatest(${pastUses.oilGrams}, ${pastUses.thcGrams})`.mapWith(Number);
 
-/** Sums the weights that deleted accounts bought for a day: those of the same person, to this door, and with this ID. */
+/** Sums the weights of deleted accounts: of the same person, to this door, and with this ID. */
 export async function pastWeights(
   settings: Peppers,
   transaction: Transaction,

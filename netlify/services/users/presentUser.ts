@@ -1,7 +1,6 @@
 import type { User } from '../../../src/domain/account/userSchema';
 import type { users } from '../../database/schema';
 
-/** A user's own data as the API returns it. */
 export const presentUser = (row: typeof users.$inferSelect): User => ({
   uuid: row.id,
   email: row.email,

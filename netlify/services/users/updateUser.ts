@@ -14,7 +14,7 @@ type Fields = Omit<UserUpdate, 'referralCode' | 'appToken' | 'deviceToken'>;
 const settable = ['givenName', 'familyName', 'termsVersion', 'contactPhone'] as const;
 const removable = 'contactPhone';
 
-/** A client may send back the whole user object as it read it. Fields that only the server may set must be unchanged. */
+/** Clients may send back the whole user object, but read-only fields must be unchanged. */
 function rejectReadOnlyChanges(current: User, update: Fields): void {
   const errors = (Object.keys(update) as (keyof Fields)[])
     .filter((field) => update[field] !== undefined && update[field] !== current[field])
@@ -25,7 +25,7 @@ function rejectReadOnlyChanges(current: User, update: Fields): void {
   throw new ServiceError({ code: 'not_valid', status: 422, detail, errors });
 }
 
-/** Sets the names, contact phone, accepted terms and referral code. A terms version is stored with the time of its first acceptance. */
+/** Stores the time when a terms version is first accepted. */
 export async function updateUser(
   context: AppContext,
   { user }: SignedIn,

@@ -23,19 +23,18 @@ export interface ComposedMessage {
   unsubscribeUrl?: string;
 }
 
-/** The order's own page, for which the shopper signs in. Used once the tracking link is revoked or has expired. */
+/** Used once the tracking link is revoked or has expired. Requires signing in. */
 const orderPageUrl = ({ siteUrl }: AppContext['settings'], localeId: LocaleId, { detailsPagePath }: Order): string =>
   siteUrl + localePath(localeOf(localeId), detailsPagePath);
 
-/** True if the order's state or province allows messages about orders. */
 function isAllowedIn({ deliveryAddress: { state } }: Order): boolean {
   const region = regions.find(({ code }) => code === state);
   return region !== undefined && isFeatureOn('orderMessages', region.code);
 }
 
 /**
- * Writes a queued message about an order, in the language the order was placed in. Null if it must not be sent anymore: the
- * account was deleted, its contact or choice changed, the contact stopped messages, or the region does not allow them.
+ * Returns null if the update must no longer be sent: the contact or its settings changed, or the region does not allow
+ * it.
  */
 export async function composeUpdate(context: AppContext, queued: QueuedUpdate): Promise<ComposedMessage | null> {
   const { database, settings, clock } = context;

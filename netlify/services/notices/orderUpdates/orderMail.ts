@@ -16,7 +16,6 @@ export interface OrderUpdate {
   order: Order;
   status: NotifiedStatus;
   localeId: LocaleId;
-  /** Where the message leads. */
   link: string;
 }
 
@@ -26,14 +25,14 @@ export interface OrderMail {
   html: string;
 }
 
-/** The dispensary's own words for the status, such as why it declined. */
+/** For example, why the dispensary declined. */
 const reasonOf = ({ order, status }: OrderUpdate): string | null =>
   order.events.findLast((event) => event.status === status)?.reason ?? null;
 
 const moneyText = ({ amount, currencyCode }: Money, localeId: LocaleId): string =>
   new Intl.NumberFormat(localeId, { style: 'currency', currency: currencyCode ?? 'USD' }).format(amount);
 
-/** '55 N Alder St, Unit 2, Los Angeles, CA 90012'. */
+/** '55 N Alder St, Unit 2, Los Angeles, CA 90012' */
 function addressText({
   addressOne,
   addressTwo,
@@ -92,7 +91,7 @@ const receiptText = ({ items, amounts, total }: Receipt, words: UpdateWords): st
 
 type SiteSettings = Pick<Settings, 'siteUrl' | 'brandName'>;
 
-/** The email about one status of an order, as HTML and as text. Only the receipt names items. */
+/** Only the receipt lists items. */
 export function orderMail(settings: SiteSettings, update: OrderUpdate, unsubscribeLink: string): OrderMail {
   const { order, status, localeId, link } = update;
   const { brandName: brand } = settings;

@@ -4,10 +4,7 @@ import type { OrderUpdate } from './orderMail';
 import { updateWords } from './orderUpdateWords';
 import { formatWindow } from './windowText';
 
-/**
- * The text message about one status of an order. It shows on lock screens, so it has the order's number, the dispensary and
- * the time: no name, no street, no item, no reason.
- */
+/** Lock screens show text messages, so there is no name, street, item or reason. */
 export function orderText(
   settings: Pick<Settings, 'brandName'>,
   { order, status, localeId, link }: OrderUpdate,

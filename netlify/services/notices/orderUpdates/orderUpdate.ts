@@ -1,6 +1,5 @@
 import type { OrderStatus } from '../../../../src/domain/order/orderStatus';
 
-/** The statuses that shoppers get a message about. */
 export const notifiedStatuses = [
   'PLACED',
   'ACCEPTED',

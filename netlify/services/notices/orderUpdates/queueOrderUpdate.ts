@@ -6,7 +6,6 @@ import { isNotifiedStatus } from './orderUpdate';
 
 interface Update {
   orderId: string;
-  /** The status that the transaction has just set. */
   status: OrderStatus;
   now: Date;
 }
@@ -17,7 +16,7 @@ type Contacts = Pick<
 >;
 type Recipient = Pick<typeof notices.$inferSelect, 'channel' | 'recipient'>;
 
-/** The verified contacts that the shopper wants messages about orders at. */
+/** Returns the verified contacts with order updates turned on. */
 export const recipientsOf = (user: Contacts): Recipient[] => [
   ...(user.email !== null && user.emailVerified && user.emailUpdates
     ? [{ channel: 'email' as const, recipient: user.email }]
@@ -27,13 +26,12 @@ export const recipientsOf = (user: Contacts): Recipient[] => [
     : []),
 ];
 
-/** The receipt is sent even if something else happens to the order within seconds. */
+/** The receipt is sent even if the status changes again within seconds. */
 const receipt = 'COMPLETED' satisfies OrderStatus;
 
 /**
- * Queues the messages about an order's new status, in the transaction that sets it, so that they are sent if and only if it
- * commits. Drops pending ones about earlier statuses. A row only holds the status, as its text: the words are written when
- * it is sent, so that nothing about the order is stored twice and the message has the latest arrival time.
+ * Replaces pending updates. Rows hold only the status: the message is written when it is sent, with the latest arrival
+ * time.
  */
 export async function queueOrderUpdate(transaction: Transaction, { orderId, status, now }: Update): Promise<void> {
   if (!isNotifiedStatus(status)) return;

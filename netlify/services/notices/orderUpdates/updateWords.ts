@@ -1,9 +1,9 @@
 import type { OrderType } from '../../../../src/domain/order/orderStatus';
 import type { NotifiedStatus } from './orderUpdate';
 
-/** The words for one status. `at` is the dispensary's name. */
+/** `at` is the dispensary's name. */
 export interface StatusWords {
-  /** After the order's number, in the subject and in text messages: 'on the way'. */
+  /** Follows the order number: 'on the way'. */
   short: string;
   title: string;
   lead: (at: string) => string;
@@ -11,7 +11,7 @@ export interface StatusWords {
 
 export interface UpdateWords {
   status: Record<OrderType, Record<NotifiedStatus, StatusWords>>;
-  /** The subject of an email: 'Order K7RM4WXT: on the way'. */
+  /** 'Order K7RM4WXT: on the way' */
   subject: (orderNumber: string, short: string) => string;
   order: string;
   dispensary: string;
@@ -30,7 +30,6 @@ export interface UpdateWords {
   footer: (brand: string) => string;
   settings: string;
   unsubscribe: string;
-  /** The hours of a window. */
   hours: (start: string, end: string) => string;
   /** Ends the first text message about an order. */
   stop: string;

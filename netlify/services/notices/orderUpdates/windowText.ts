@@ -9,15 +9,12 @@ export interface TimeWindow {
 interface WindowFormat {
   localeId: LocaleId;
   timezone: string;
-  /** 'long' for emails; 'short' fits a text message. */
+  /** 'short' fits a text message. */
   length: 'long' | 'short';
   hours: (start: string, end: string) => string;
 }
 
-/**
- * A window with its date, in the dispensary's time zone: 'Wednesday, July 1, 11:00 AM – 12:00 PM'. Never 'today': a message
- * may be read tomorrow.
- */
+/** 'Wednesday, July 1, 11:00 AM – 12:00 PM'. Never 'today', because the message may be read tomorrow. */
 export function formatWindow({ start, end }: TimeWindow, { localeId, timezone, length, hours }: WindowFormat): string {
   const day = new Intl.DateTimeFormat(localeId, {
     timeZone: timezone,
@@ -27,7 +24,7 @@ export function formatWindow({ start, end }: TimeWindow, { localeId, timezone, l
   }).format(new Date(start));
   const clock = new Intl.DateTimeFormat(localeId, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
   const range = hours(clock.format(new Date(start)), clock.format(new Date(end)));
-  // In French the first of a month is an ordinal number, which Intl does not know.
+  // French uses an ordinal for the first of a month, which Intl does not support.
   const formattedDay = localeId === 'fr-CA' ? day.replace(/(^|\s)1(?=\s)/, '$11er') : day;
   return `${formattedDay}, ${range}`;
 }
