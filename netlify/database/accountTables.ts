@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -13,8 +14,8 @@ import {
   varchar,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { grams, instant } from './columns';
 import { localeIds } from '../../src/domain/region/locales';
+import { grams, instant } from './columns';
 
 export const users = pgTable(
   'users',
@@ -130,3 +131,19 @@ export const rateLimits = pgTable('rate_limits', {
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
 });
+
+/** Rows stay when their product leaves the catalogue. */
+export const favorites = pgTable(
+  'favorites',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    slug: text('slug').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.slug] }),
+    index('favorites_saved').on(table.userId, table.savedAt),
+  ],
+);

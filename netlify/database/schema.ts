@@ -2,7 +2,6 @@
 export * from './accountTables';
 export * from './alertTables';
 export * from './driverTables';
-export * from './favoriteTables';
 export * from './membershipTables';
 export * from './orderTables';
 export * from './podTables';

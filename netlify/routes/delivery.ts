@@ -8,7 +8,7 @@ import { listProviderProducts } from '../services/delivery/listProviderProducts'
 import { listProviders } from '../services/delivery/listProviders';
 import { suggestPlaces } from '../services/delivery/suggestPlaces';
 import type { App } from './http/appEnv';
-import { dispensariesTag, dispensaryTag } from '../services/sharedAnswers/tags';
+import { dispensariesTag, dispensaryTag } from '../services/sharedResponses/tags';
 import { jsonResponse, problemResponses, unchanged } from './openapi';
 import { clientAddress } from './http/clientAddress';
 import { share } from './http/sharedAnswers';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ratingSchema } from '../../src/domain/rating/ratingSchema';
 import { podShop, type PodShop } from '../../tests/fixtures/builders/podShop';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
-import { ratingRule } from '../services/ratings/ratingRule';
+import { ratingRule } from '../services/ratings/changeRating';
 import { podKeys, ratings } from '../database/schema';
 
 const start = new Date('2026-11-20T18:00:00.000Z');

@@ -5,7 +5,7 @@ import { trackedOrderSchema, type TrackingLink } from '../../src/domain/order/tr
 import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import { orders } from '../database/schema';
-import { trackingUrl } from '../services/orders/trackingLink';
+import { trackingUrl } from '../services/orders/tracking/trackingLink';
 
 type Headers = Record<string, string>;
 

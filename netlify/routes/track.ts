@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { trackedOrderSchema } from '../../src/domain/order/trackedOrderSchema';
 import { etag } from 'hono/etag';
 import type { AppContext } from '../services/appContext';
-import { trackOrder } from '../services/orders/trackOrder';
+import { trackOrder } from '../services/orders/tracking/trackOrder';
 import { clientAddress } from './http/clientAddress';
 import type { App } from './http/appEnv';
 import { jsonResponse, problemResponses, unchanged } from './openapi';

@@ -13,7 +13,7 @@ const mutated: Record<string, string[]> = {
     'src/domain/cart/*.ts',
     'src/domain/order/*.ts',
   ],
-  orders: ['netlify/services/orders/*.ts'],
+  orders: ['netlify/services/orders/**/*.ts'],
   codes: [
     'accountCodes',
     'loginCodes',

@@ -8,7 +8,10 @@ process.env.TZ = 'America/Toronto';
 const tests: Record<string, string[]> = {
   domain: ['src/domain/{delivery,cart,order}/*.test.ts'],
   // Without the concurrency tests, which take long and only catch races.
-  orders: ['netlify/services/orders/{place,cancel}Order.test.ts', 'netlify/routes/{orders,dispensary,rewards}.test.ts'],
+  orders: [
+    'netlify/services/orders/{placing/place,moves/cancel}Order.test.ts',
+    'netlify/routes/{orders,dispensary,rewards}.test.ts',
+  ],
   codes: [
     'netlify/routes/{auth,contactChange,contactChangeCodes,account}.test.ts',
     'netlify/services/auth/{codeHash,codeLimits}.test.ts',

@@ -6,7 +6,7 @@ import type { BatchProduct } from '../../../src/domain/catalogue/batchProduct';
 import type { Product } from '../../../src/domain/catalogue/productSchema';
 import { regionOf, regions } from '../../../src/domain/region/regions';
 import { createBatchIndex } from '../../services/batches/batchIndex';
-import { listRatedPods } from '../../services/ratings/listRatedPods';
+import { listRatedPods } from '../../services/ratings/findOwnerRatings';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { readCatalogue } from '../../server/build/readCatalogue';
 import { gazetteer } from '../../platform/maps/gazetteer';

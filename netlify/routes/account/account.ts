@@ -3,7 +3,7 @@ import { accountDataFileName } from '../../../src/domain/account/accountDataFile
 import { accountDataSchema, idImageSchema } from '../../../src/domain/account/accountDataSchema';
 import { accountDeletionSchema } from '../../../src/domain/account/accountDeletionSchema';
 import type { AppContext } from '../../services/appContext';
-import { listIds } from '../../services/ids/listIds';
+import { listIds } from '../../services/ids/uploadedIds';
 import { deleteUser } from '../../services/users/deleteUser';
 import { exportUser } from '../../services/users/exportUser';
 import type { App } from '../http/appEnv';

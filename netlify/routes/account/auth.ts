@@ -9,9 +9,7 @@ import {
 } from '../../../src/domain/account/userSchema';
 import type { AppContext } from '../../services/appContext';
 import { emailDestination, phoneDestination } from '../../services/auth/destination';
-import { login } from '../../services/auth/login';
-import { logout } from '../../services/auth/logout';
-import { logoutEverywhere } from '../../services/auth/logout';
+import { login, logout, logoutEverywhere } from '../../services/auth/login';
 import { sendLoginCode } from '../../services/auth/sendLoginCode';
 import type { App } from '../http/appEnv';
 import { preferredLanguage } from '../http/language';

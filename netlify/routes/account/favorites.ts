@@ -5,8 +5,7 @@ import {
   favoritesSchema,
 } from '../../../src/domain/account/favoritesSchema';
 import type { AppContext } from '../../services/appContext';
-import { changeFavorites } from '../../services/favorites/changeFavorites';
-import { readFavorites } from '../../services/favorites/readFavorites';
+import { changeFavorites, readFavorites } from '../../services/favorites/favorites';
 import type { App } from '../http/appEnv';
 import { requireUser } from '../http/requireUser';
 import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';

@@ -4,8 +4,7 @@ import { drawId } from '../../../tests/fixtures/idPicture';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { idImages, providers } from '../../database/schema';
-import { deleteExpiredIds } from '../../services/ids/deleteExpiredIds';
-import { deleteOrphanedIds } from '../../services/ids/deleteLostIds';
+import { deleteExpiredIds, deleteOrphanedIds } from '../../services/ids/deleteOldIds';
 import { newBlobKey } from '../../services/ids/blobKey';
 import { decryptImage } from '../../services/ids/idImage';
 

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { uploadedIdSchema } from '../../../src/domain/account/userSchema';
 import type { AppContext } from '../../services/appContext';
 import { deleteId } from '../../services/ids/deleteId';
-import { hasUploadedId } from '../../services/ids/hasUploadedId';
+import { hasUploadedId } from '../../services/ids/uploadedIds';
 import { imageLimit } from '../../services/ids/idImage';
 import { uploadId } from '../../services/ids/uploadId';
 import type { App } from '../http/appEnv';

@@ -15,7 +15,7 @@ import {
 import { invoices, memberships, sessions, users } from '../../database/schema';
 import { createBilling } from '../../platform/billing/createBilling';
 import { hashToken } from '../../services/auth/tokens';
-import { readMembership } from '../../services/membership/readMembership';
+import { readMembership } from '../../services/membership/renewMembership';
 import { renewMemberships } from '../../services/membership/renewMemberships';
 
 const start = new Date('2026-01-01T08:00:00.000Z');

@@ -7,10 +7,9 @@ import {
   membershipStartSchema,
 } from '../../../src/domain/account/membershipSchema';
 import type { AppContext } from '../../services/appContext';
-import { cancelMembership, resumeMembership } from '../../services/membership/cancelMembership';
+import { cancelMembership, resumeMembership, openPortal } from '../../services/membership/manageMembership';
 import { maxInvoices, listInvoices } from '../../services/membership/listInvoices';
-import { openPortal } from '../../services/membership/openPortal';
-import { readMembership } from '../../services/membership/readMembership';
+import { readMembership } from '../../services/membership/renewMembership';
 import { startMembership } from '../../services/membership/startMembership';
 import type { App } from '../http/appEnv';
 import { bearer, jsonResponse, problemResponses } from '../openapi';

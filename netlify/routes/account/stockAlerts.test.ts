@@ -4,7 +4,7 @@ import { maxStockAlerts, stockAlertsSchema } from '../../../src/domain/account/s
 import { openShop, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { notices, providerProducts, providers, providerZones, stockAlerts } from '../../database/schema';
-import { alertRule } from '../../services/stockAlerts/alertRule';
+import { alertRule } from '../../services/stockAlerts/changeAlerts';
 import { sendNotices } from '../../services/notices/sendNotices';
 
 const path = '/v1/app/user/stock-alerts';

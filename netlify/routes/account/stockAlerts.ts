@@ -5,9 +5,8 @@ import {
   stockAlertsSchema,
 } from '../../../src/domain/account/stockAlertSchema';
 import type { AppContext } from '../../services/appContext';
-import { addAlert } from '../../services/stockAlerts/addAlert';
+import { addAlert, removeAlert } from '../../services/stockAlerts/changeAlerts';
 import { listAlerts } from '../../services/stockAlerts/listAlerts';
-import { removeAlert } from '../../services/stockAlerts/removeAlert';
 import type { App } from '../http/appEnv';
 import { requireUser } from '../http/requireUser';
 import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';

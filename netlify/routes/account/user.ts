@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/account/userSchema';
 import type { AppContext } from '../../services/appContext';
 import { emailDestination, phoneDestination } from '../../services/auth/destination';
-import { isAvailable } from '../../services/users/isAvailable';
+import { isAvailable } from '../../services/users/findUser';
 import { presentUser } from '../../services/users/presentUser';
 import { updateUser } from '../../services/users/updateUser';
 import type { App } from '../http/appEnv';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Problem } from '../../../src/domain/site/problemSchema';
 import type { SignedIn } from '../../services/auth/readSession';
 import type { RunRow } from '../../services/driver/runTokens';
-import type { SignedInStaff } from '../../services/staff/readStaffSession';
+import type { SignedInStaff } from '../../services/staff/staffSession';
 
 /** The per-request state in Hono's context. */
 export interface AppEnv {

@@ -6,7 +6,7 @@ import { codeOf, rootOf } from '../../platform/sanitizeError';
 import { databaseFailure } from '../../platform/databaseFailures';
 import { problemOf, ServiceError, type ErrorStatus } from '../../platform/errors';
 import { busyCode } from '../../platform/load/serverBusy';
-import { unauthenticated } from '../../services/auth/refusals';
+import { unauthenticated } from '../../services/auth/authErrors';
 import type { AppEnv } from './appEnv';
 import { bodyTooLong } from './bodyProblems';
 import { preferredLanguage } from './language';

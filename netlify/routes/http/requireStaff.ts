@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { StaffRole } from '../../../src/domain/staff/staffRoles';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../../services/appContext';
-import { readStaffSession } from '../../services/staff/readStaffSession';
+import { readStaffSession } from '../../services/staff/staffSession';
 import type { AppEnv } from './appEnv';
 import { clientAddress } from './clientAddress';
 import { bearerToken } from './requireUser';

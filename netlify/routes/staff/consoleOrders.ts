@@ -12,7 +12,7 @@ import { confirmIdAsStaff, viewIdAsStaff } from '../../services/console/idPhotoA
 import { listConsoleOrders } from '../../services/console/listConsoleOrders';
 import { moveAsStaff, setEtaAsStaff } from '../../services/console/moveAsStaff';
 import { readConsoleOrder } from '../../services/console/orderInScope';
-import { orderUnknown } from '../../services/orders/findOrder';
+import { orderUnknown } from '../../services/orders/listing/findOrder';
 import { providerScope } from '../../services/staff/providerScope';
 import { answerIdPhoto } from '../account/idImages';
 import type { App, AppRequest } from '../http/appEnv';

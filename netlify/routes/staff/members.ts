@@ -5,7 +5,7 @@ import { staffInviteSchema, staffMemberSchema } from '../../../src/domain/staff/
 import type { AppContext } from '../../services/appContext';
 import { listAudit } from '../../services/audit/listAudit';
 import { inviteStaff } from '../../services/staff/inviteStaff';
-import { listStaff } from '../../services/staff/listStaff';
+import { listStaff } from '../../services/staff/staffMembers';
 import { providerScopeOrAll } from '../../services/staff/providerScope';
 import { removeStaff } from '../../services/staff/removeStaff';
 import { staffTransaction } from '../../services/staff/staffTransaction';

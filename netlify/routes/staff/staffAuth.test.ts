@@ -7,7 +7,7 @@ import { auditEntries, loginCodes, notices, providers, staff, staffCodes, staffS
 import type { App } from '../http/appEnv';
 import { ensureOperator } from '../../services/staff/ensureOperator';
 import { staffTransaction } from '../../services/staff/staffTransaction';
-import { readStaffSession } from '../../services/staff/readStaffSession';
+import { readStaffSession } from '../../services/staff/staffSession';
 
 let now = shopTime;
 let api: TestApp;

@@ -7,10 +7,10 @@ import {
   staffLoginResponseSchema,
 } from '../../../src/domain/staff/staffSchema';
 import type { AppContext } from '../../services/appContext';
-import { readSelf } from '../../services/staff/readSelf';
+import { readSelf } from '../../services/staff/providerScope';
 import { prepareStaffCode } from '../../services/staff/prepareStaffCode';
 import { staffLogin } from '../../services/staff/staffLogin';
-import { staffLogout } from '../../services/staff/staffLogout';
+import { staffLogout } from '../../services/staff/staffSession';
 import { afterResponse } from '../http/afterResponse';
 import type { App } from '../http/appEnv';
 import { clientAddress } from '../http/clientAddress';

@@ -20,6 +20,8 @@ import { dispensaryTag } from '../../services/sharedAnswers/tags';
 import { demoPodKey, protectPodKey } from '../../services/pods/podKeySecrets';
 import { writeDispensaryFile } from '../dispensary/dispensaryFile';
 import { processImages } from '../images/processImages';
+import { omitStoredKeys } from '../services/pods/loadPodKeys';
+import { dispensaryTag } from '../services/sharedResponses/tags';
 import { openDatabase } from './openDatabase';
 import { openGate, type PrivateGate } from '../private/privateGate';
 import { writePodKeyFile } from './podKeyFile';

@@ -9,8 +9,8 @@ import { buildPlaceId, openShop, placed, shopTime, type Shop } from '../../../te
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import type { ProviderProduct } from '../../../src/domain/delivery/providerSchema';
 import { providerProducts } from '../../database/schema';
-import { dispensaryTag } from '../../services/sharedAnswers/tags';
 import { listen, type Listening } from '../http/listen';
+import { dispensaryTag } from '../../services/sharedResponses/tags';
 import { createSharedCache } from './sharedCache';
 import { serveShared } from './serveShared';
 import { watchPurges, type PurgeWatch } from './watchPurges';

@@ -7,11 +7,10 @@ import { sealText, unsealText } from '../../platform/seal';
 import type { AppContext } from '../appContext';
 import { hashCode, hashDestination } from './codeHash';
 import { codeLifetimeMs } from './codeLimits';
-import { requireCodeFormat, verifyCode } from './compareCode';
+import { requireCodeFormat, verifyCode, generateCode } from './oneTimeCode';
 import { countGuess } from './countGuess';
 import type { Destination } from './destination';
-import { generateCode } from './newCode';
-import { invalidCode } from './refusals';
+import { invalidCode } from './authErrors';
 
 export type AccountCodePurpose = Exclude<(typeof codePurposes)[number], 'login'>;
 

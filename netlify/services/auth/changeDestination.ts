@@ -16,7 +16,7 @@ import type { Destination } from './destination';
 import { voidLoginCodes } from './loginCodes';
 
 import type { SignedIn, UserRow } from './readSession';
-import { accountExists, unauthenticated } from './refusals';
+import { accountExists, unauthenticated } from './authErrors';
 
 interface ConfirmedChange {
   signedIn: SignedIn;

@@ -3,11 +3,19 @@ import type { ConfirmedSession } from '../../../src/domain/account/userSchema';
 import { sessions } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { codePurpose, redeemAccountCode } from './accountCodes';
+import { confirmationRequired, unauthenticated } from './authErrors';
 import { originRules } from './codeLimits';
 import type { Destination } from './destination';
 import type { SignedIn } from './readSession';
-import { unauthenticated } from './refusals';
-import { confirmedUntil } from './requireRecentCode';
+
+const confirmationMs = 15 * 60_000;
+
+const confirmedUntil = (codeAt: Date): Date => new Date(codeAt.getTime() + confirmationMs);
+
+/** Throws a 403 unless a code was entered in this session within the last 15 minutes. */
+export function requireRecentCode({ clock }: Pick<AppContext, 'clock'>, { codeAt }: SignedIn): void {
+  if (confirmedUntil(codeAt) <= clock()) throw confirmationRequired();
+}
 
 interface Confirmation {
   signedIn: SignedIn;

@@ -2,7 +2,7 @@ import type { ServiceError } from '../../platform/errors';
 import { isAtLimit } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { guessRules, triesPerCode, triesPerCodeUnderAttack } from './codeLimits';
-import { consumeLimits } from './takeLimits';
+import { consumeLimits } from './consumeLimits';
 
 export interface CountedGuess {
   /** How many tries a code currently has. */

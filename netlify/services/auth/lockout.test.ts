@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { attackedApi, countOf } from '../../../tests/fixtures/servers/attackedApi';
 import { sessionUserSchema } from '../../../src/domain/account/userSchema';
-import { deviceTokenLifetimeMs } from './familiarAskers';
+import { deviceTokenLifetimeMs } from './familiarRequesters';
 
 const owner = { email: 'mara@shop.example', phoneNumber: '2135550100' };
 const home = 700;

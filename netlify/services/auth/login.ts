@@ -1,17 +1,21 @@
+import { eq } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/domain/account/userSchema';
+import { retryTransaction } from '../../database/retryTransaction';
+import { sessions, users } from '../../database/schema';
+import { clientNetwork } from '../../platform/clientNetwork';
 import { isAtLimit } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { clearBounce } from '../notices/suppressions';
 import { findOrCreateUser } from '../users/findOrCreateUser';
 import { findUser } from '../users/findUser';
 import { presentUser } from '../users/presentUser';
-import { clientNetwork } from '../../platform/clientNetwork';
+import { accountsLimited } from './authErrors';
 import { newAccountRule, originRules } from './codeLimits';
+import { consumeLimits } from './consumeLimits';
 import type { Destination } from './destination';
-import { rememberSignIn } from './familiarAskers';
+import { rememberSignIn } from './familiarRequesters';
 import { redeemLoginCode } from './loginCodes';
-import { accountsLimited } from './refusals';
-import { consumeLimits } from './takeLimits';
+import type { SignedIn } from './readSession';
 import { startSession } from './tokens';
 
 interface LoginRequest {
@@ -50,4 +54,16 @@ export async function login(context: AppContext, request: LoginRequest): Promise
   });
   const deviceToken = await rememberSignIn(context, { accountId: session.uuid, origin: request.origin });
   return { ...session, deviceToken };
+}
+
+export async function logout({ database }: AppContext, { tokenHash }: SignedIn): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function logoutEverywhere({ database }: AppContext, { user }: SignedIn): Promise<void> {
+  await retryTransaction(database, async (transaction) => {
+    // Sign-in locks the account too, so a concurrent session is either deleted here or created afterwards.
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+    await transaction.delete(sessions).where(eq(sessions.userId, user.id));
+  });
 }

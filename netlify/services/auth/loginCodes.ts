@@ -6,11 +6,10 @@ import { loginCodes } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { clientIpHashes, destinationHashes, hashClientIp, hashCode, hashDestination } from './codeHash';
 import { codeLifetimeMs, strangerRule } from './codeLimits';
-import { requireCodeFormat, verifyCode } from './compareCode';
+import { requireCodeFormat, verifyCode, generateCode } from './oneTimeCode';
 import { countGuess, type CountedGuess } from './countGuess';
 import type { Destination } from './destination';
-import { generateCode } from './newCode';
-import { invalidCode } from './refusals';
+import { invalidCode } from './authErrors';
 
 interface NewLoginCode {
   destination: Destination;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { unauthenticated } from './refusals';
+import { unauthenticated } from './authErrors';
 import { hashToken } from './tokens';
 
 export type UserRow = typeof users.$inferSelect;

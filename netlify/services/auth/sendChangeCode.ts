@@ -6,8 +6,8 @@ import { issueAccountCode, codePurpose } from './accountCodes';
 import { originRules } from './codeLimits';
 import type { Destination } from './destination';
 import type { SignedIn } from './readSession';
-import { accountExists, destinationUnchanged } from './refusals';
-import { requireRecentCode } from './requireRecentCode';
+import { accountExists, destinationUnchanged } from './authErrors';
+import { requireRecentCode } from './confirmSession';
 import { sendCode, type CodeRequester } from './sendCode';
 
 interface ChangeRequest extends CodeRequester {

@@ -12,9 +12,9 @@ import { familiarInboxRules, inboxRules, resendAfterSeconds, resendRule, sending
 import { codeMessage } from './codeMessage';
 import { maskDestination, type Destination } from './destination';
 import { requireProofOfWork } from './proofOfWork';
-import { codeJustSent, recipientRefused } from './refusals';
+import { codeJustSent, recipientRefused } from './authErrors';
 import { needsProofOfWork, consumeSms } from './smsBudget';
-import { consumeLimits, type LimitUse } from './takeLimits';
+import { consumeLimits, type LimitUse } from './consumeLimits';
 
 export interface CodeRequester {
   /** The client IP address, used as a rate-limit key. */

@@ -5,7 +5,7 @@ import { issueAccountCode, codePurpose } from './accountCodes';
 import { originRules } from './codeLimits';
 import type { Destination } from './destination';
 import type { SignedIn, UserRow } from './readSession';
-import { destinationMissing } from './refusals';
+import { destinationMissing } from './authErrors';
 import { sendCode, type CodeRequester } from './sendCode';
 
 interface ConfirmationRequest extends CodeRequester {

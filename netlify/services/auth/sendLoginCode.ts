@@ -4,9 +4,9 @@ import { isVerified } from '../users/destinationsOf';
 import { findUser } from '../users/findUser';
 import { originRules } from './codeLimits';
 import type { Destination } from './destination';
-import { findFamiliarKey } from './familiarAskers';
+import { findFamiliarKey } from './familiarRequesters';
 import { issueLoginCode } from './loginCodes';
-import { accountExists, accountUnknown } from './refusals';
+import { accountExists, accountUnknown } from './authErrors';
 import { sendCode, type CodeRequester } from './sendCode';
 
 interface LoginCodeRequest extends CodeRequester {

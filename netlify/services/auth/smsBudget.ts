@@ -11,8 +11,8 @@ import {
   type SmsBudget,
 } from './codeLimits';
 import { phoneExchange, type Destination } from './destination';
-import { smsLimited } from './refusals';
-import { consumeLimits, type LimitUse } from './takeLimits';
+import { smsLimited } from './authErrors';
+import { consumeLimits, type LimitUse } from './consumeLimits';
 
 export interface SmsRecipient {
   destination: Destination;

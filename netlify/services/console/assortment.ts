@@ -9,9 +9,8 @@ import { orderItems, orders, providerProducts } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';
-import { isProduct } from '../dispensary/isProduct';
-import { productUnknown } from '../dispensary/productUnknown';
-import type { SignedInStaff } from '../staff/readStaffSession';
+import { isProduct, productUnknown } from '../dispensary/providerProduct';
+import type { SignedInStaff } from '../staff/staffSession';
 import { staffTransaction } from '../staff/staffTransaction';
 import { readStockProduct } from './listStock';
 

@@ -15,7 +15,7 @@ import { orders, providerExceptions, providers } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';
-import type { SignedInStaff } from '../staff/readStaffSession';
+import type { SignedInStaff } from '../staff/staffSession';
 import { staffTransaction } from '../staff/staffTransaction';
 import { readService, type ProviderRow } from './readService';
 

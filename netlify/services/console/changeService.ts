@@ -7,9 +7,9 @@ import { providers, providerZones } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';
-import type { SignedInStaff } from '../staff/readStaffSession';
+import type { SignedInStaff } from '../staff/staffSession';
 import { staffTransaction } from '../staff/staffTransaction';
-import { locatePickupAddress } from './locateCounter';
+import { locatePickupAddress } from './locatePickupAddress';
 import { readService } from './readService';
 
 interface StaffService {

@@ -2,11 +2,11 @@ import { toCents } from '../../../src/domain/money';
 import type { StockChange, StockProduct } from '../../../src/domain/staff/stockSchema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
-import { claimReceipt } from '../audit/takeReceipt';
-import { parseAsOf } from '../dispensary/sentAsOf';
+import { claimReceipt } from '../audit/claimReceipt';
+import { parseAsOf } from '../dispensary/parseAsOf';
 import { setPrice } from '../dispensary/setPrice';
 import { updateStock } from '../dispensary/updateStock';
-import type { SignedInStaff } from '../staff/readStaffSession';
+import type { SignedInStaff } from '../staff/staffSession';
 import { staffTransaction } from '../staff/staffTransaction';
 import { readStockProduct } from './listStock';
 

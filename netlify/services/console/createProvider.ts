@@ -5,10 +5,10 @@ import { insertProvider } from '../../database/insertProvider';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';
-import type { SignedInStaff } from '../staff/readStaffSession';
+import type { SignedInStaff } from '../staff/staffSession';
 import { staffTransaction } from '../staff/staffTransaction';
 import { providerColumns } from './changeService';
-import { locatePickupAddress } from './locateCounter';
+import { locatePickupAddress } from './locatePickupAddress';
 
 const providerExists = () =>
   new ServiceError({ code: 'provider_exists', status: 409, detail: 'There already is a dispensary with this id.' });

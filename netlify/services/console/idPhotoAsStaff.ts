@@ -5,11 +5,11 @@ import { idLooks, orders } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';
-import { claimReceipt } from '../audit/takeReceipt';
+import { claimReceipt } from '../audit/claimReceipt';
 import { orderEnded } from '../dispensary/createIdLink';
 import { showIdPhoto, type IdPhotoView } from '../dispensary/showIdPhoto';
-import { orderUnknown } from '../orders/findOrder';
-import type { SignedInStaff } from '../staff/readStaffSession';
+import { orderUnknown } from '../orders/listing/findOrder';
+import type { SignedInStaff } from '../staff/staffSession';
 import { staffTransaction } from '../staff/staffTransaction';
 import { orderInScope, readConsoleOrder, type ScopedOrder } from './orderInScope';
 

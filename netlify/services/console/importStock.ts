@@ -8,7 +8,7 @@ import type { AppContext } from '../appContext';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 import { applyCounts } from '../dispensary/applyCounts';
 import { applyPrices } from '../dispensary/setPrice';
-import type { SignedInStaff } from '../staff/readStaffSession';
+import type { SignedInStaff } from '../staff/staffSession';
 import { staffTransaction } from '../staff/staffTransaction';
 import { stockChanged } from './changeStock';
 import { formatStockFile, parseStockFile, type StockLineError, type StockLine } from './stockFile';

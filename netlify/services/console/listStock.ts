@@ -3,8 +3,7 @@ import { fromCents } from '../../../src/domain/money';
 import type { StockList, StockProduct } from '../../../src/domain/staff/stockSchema';
 import type { Database, Transaction } from '../../database/client';
 import { providerProducts } from '../../database/schema';
-import { isProduct } from '../dispensary/isProduct';
-import { productUnknown } from '../dispensary/productUnknown';
+import { isProduct, productUnknown } from '../dispensary/providerProduct';
 
 export type StockRow = typeof providerProducts.$inferSelect;
 

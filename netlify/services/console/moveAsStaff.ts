@@ -2,11 +2,11 @@ import type { ConsoleOrder, OrderEta, OrderMove } from '../../../src/domain/staf
 import { orders } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
-import { claimReceipt } from '../audit/takeReceipt';
+import { claimReceipt } from '../audit/claimReceipt';
 import { etaForDispensary } from '../dispensary/etaForDispensary';
 import { moveForDispensary } from '../dispensary/moveForDispensary';
-import { readOrders } from '../orders/readOrders';
-import type { SignedInStaff } from '../staff/readStaffSession';
+import { readOrders } from '../orders/listing/readOrders';
+import type { SignedInStaff } from '../staff/staffSession';
 import { staffTransaction } from '../staff/staffTransaction';
 import { orderInScope, readConsoleOrder, type ScopedOrder } from './orderInScope';
 

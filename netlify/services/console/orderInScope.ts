@@ -3,7 +3,7 @@ import { parseOrderNumber } from '../../../src/domain/order/orderNumber';
 import type { ConsoleOrder } from '../../../src/domain/staff/consoleOrderSchema';
 import type { Database, Transaction } from '../../database/client';
 import { orders } from '../../database/schema';
-import { orderUnknown } from '../orders/findOrder';
+import { orderUnknown } from '../orders/listing/findOrder';
 import { readConsoleOrders } from './readConsoleOrders';
 
 /** The dispensary comes from `providerScope`. */

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, isNull, max } from 'drizzle-orm';
 import type { ConsoleOrder } from '../../../src/domain/staff/consoleOrderSchema';
 import type { Database, Transaction } from '../../database/client';
 import { driverRunOrders, driverRuns, idImages, idLooks, orders } from '../../database/schema';
-import { readCustomers } from '../orders/readCustomers';
-import { readOrders } from '../orders/readOrders';
+import { readCustomers } from '../orders/listing/readCustomers';
+import { readOrders } from '../orders/listing/readOrders';
 
 type Reader = Database | Transaction;
 

@@ -5,7 +5,7 @@ import { createWebhookSecret } from '../../database/insertProvider';
 import { providers } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';
-import type { SignedInStaff } from '../staff/readStaffSession';
+import type { SignedInStaff } from '../staff/staffSession';
 import { staffTransaction } from '../staff/staffTransaction';
 
 interface StaffWebhook {

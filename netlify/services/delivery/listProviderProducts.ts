@@ -3,7 +3,7 @@ import type { ProviderProduct } from '../../../src/domain/delivery/providerSchem
 import { fromCents } from '../../../src/domain/money';
 import { providerProducts } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { createOilGramsLookup } from '../orders/oilGrams';
+import { createOilGramsLookup } from '../orders/placing/oilGrams';
 import { requireProvider } from './requireProvider';
 
 /** Includes sold-out products. Throws a 404 for an unknown provider. */

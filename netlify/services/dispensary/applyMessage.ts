@@ -2,15 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { orders } from '../../database/schema';
 import { toCents } from '../../../src/domain/money';
-import { readCustomers } from '../orders/readCustomers';
-import { readOrders } from '../orders/readOrders';
+import { readCustomers } from '../orders/listing/readCustomers';
+import { readOrders } from '../orders/listing/readOrders';
 import type { Actor } from '../audit/appendAudit';
 import { createIdLink } from './createIdLink';
 import type { DispensaryResponse, DispensaryMessage, DispensaryOrder } from './dispensaryMessage';
 import { etaForDispensary } from './etaForDispensary';
 import { isOutdatedMove, moveForDispensary } from './moveForDispensary';
 import { orderMatching } from './orderMatching';
-import { parseAsOf } from './sentAsOf';
+import { parseAsOf } from './parseAsOf';
 import { setPrice } from './setPrice';
 import { updateStock } from './updateStock';
 

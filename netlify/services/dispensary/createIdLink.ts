@@ -6,8 +6,8 @@ import { idLinks, idLooks, orders } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 import { hashToken } from '../auth/tokens';
-import { hasUploadedId } from '../ids/hasUploadedId';
-import { orderUnknown } from '../orders/findOrder';
+import { hasUploadedId } from '../ids/uploadedIds';
+import { orderUnknown } from '../orders/listing/findOrder';
 import type { DispensaryResponse, OrderReference } from './dispensaryMessage';
 import { orderMatching } from './orderMatching';
 

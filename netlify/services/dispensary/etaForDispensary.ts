@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { appendAudit, type Actor } from '../audit/appendAudit';
-import { setEta } from '../orders/setEta';
+import { setEta } from '../orders/moves/setEta';
 
 interface DispensaryEta {
   where: SQL | undefined;

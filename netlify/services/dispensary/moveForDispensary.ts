@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../database/client';
 import { orderEvents } from '../../database/schema';
 import { appendAudit, type Actor } from '../audit/appendAudit';
-import { lockOrder, moveOrder } from '../orders/moveOrder';
+import { lockOrder, moveOrder } from '../orders/moves/moveOrder';
 
 interface DispensaryMove {
   where: SQL | undefined;

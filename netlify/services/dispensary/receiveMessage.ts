@@ -8,7 +8,7 @@ import { retryTransaction } from '../../database/retryTransaction';
 import { webhookActor } from '../audit/appendAudit';
 import { applyMessage } from './applyMessage';
 import { dispensaryMessageSchema, type DispensaryResponse, type DispensaryMessage } from './dispensaryMessage';
-import { messageInvalid } from './messageInvalid';
+import { messageInvalid } from './parseAsOf';
 
 interface Received {
   providerId: string;

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { providerProducts } from '../../database/schema';
 import { appendAudit, type Actor } from '../audit/appendAudit';
-import { isProduct } from './isProduct';
-import { productUnknown } from './productUnknown';
+import { isProduct, productUnknown } from './providerProduct';
 
 interface NewPrices {
   providerId: string;

@@ -3,8 +3,7 @@ import { providerProducts } from '../../database/schema';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 import { applyCounts } from './applyCounts';
 import type { DispensaryMessage } from './dispensaryMessage';
-import { isProduct } from './isProduct';
-import { productUnknown } from './productUnknown';
+import { isProduct, productUnknown } from './providerProduct';
 
 type StockData = Extract<DispensaryMessage, { type: 'stock.update' }>['data'];
 

@@ -8,7 +8,7 @@ import { ServiceError } from '../../platform/errors';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 import { hashToken } from '../auth/tokens';
 import { moveForDispensary } from '../dispensary/moveForDispensary';
-import { orderUnknown } from '../orders/findOrder';
+import { orderUnknown } from '../orders/listing/findOrder';
 import { readRuns } from './readRuns';
 import { runTokenPrefix } from './runTokens';
 

@@ -4,7 +4,7 @@ import type { DriverRun, StopOutcome } from '../../../src/domain/staff/runSchema
 import { retryTransaction } from '../../database/retryTransaction';
 import { driverRunOrders, orders } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { claimReceipt } from '../audit/takeReceipt';
+import { claimReceipt } from '../audit/claimReceipt';
 import { moveForDispensary } from '../dispensary/moveForDispensary';
 import { lockRun, type RunRow } from './runTokens';
 import { readDriverRun } from './readDriverRun';

@@ -2,10 +2,10 @@ import type { AppContext } from '../appContext';
 import { reseal } from '../keys/reseal';
 import { renewMemberships } from '../membership/renewMemberships';
 import { sendNotices } from '../notices/sendNotices';
-import { runOutgoing } from '../outgoing/runOutgoing';
+import { runOutgoing } from '../outgoing/deliverMessages';
 import { sendPushes } from '../push/sendPushes';
 import { rebuildWhenDue } from '../rebuilds/rebuildWhenDue';
-import { purgeShared } from '../sharedAnswers/purgeShared';
+import { purgeShared } from '../sharedResponses/purgeShared';
 import { runUpkeep } from '../upkeep/runUpkeep';
 
 export interface Job {

@@ -14,7 +14,7 @@ import { isSuppressed, suppress } from '../notices/suppressions';
 import { loadPodKeys } from '../pods/loadPodKeys';
 import { openPush, sealPush } from '../push/pushSubscription';
 import { hasUsedTrial } from '../users/pastUses';
-import { readKeyUsage } from './readKeyUse';
+import { readKeyUsage } from './readKeyUsage';
 import { reseal } from './reseal';
 
 const never = new AbortController().signal;

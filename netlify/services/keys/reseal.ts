@@ -1,7 +1,7 @@
 import { messageOf } from '../../platform/messageOf';
 import type { AppContext } from '../appContext';
 import { resealImages } from './resealImages';
-import type { ResealProgress } from './resealing';
+import type { ResealProgress } from './resealProgress';
 import { resealPodKeys } from './resealPodKeys';
 import { rehashSuppressions, resealPushes } from './resealRows';
 

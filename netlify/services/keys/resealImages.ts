@@ -7,7 +7,7 @@ import { idImageHashes } from '../auth/codeHash';
 import { newBlobKey } from '../ids/blobKey';
 import { decryptImage, encryptImage } from '../ids/idImage';
 import { queueRemovals } from '../removals/removals';
-import type { ResealProgress } from './resealing';
+import type { ResealProgress } from './resealProgress';
 import { hasOtherKey } from './resealPodKeys';
 
 type Row = typeof idImages.$inferSelect;

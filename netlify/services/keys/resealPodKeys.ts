@@ -4,7 +4,7 @@ import { imageKeysOf, keyIdOf, missingKey, peppersOf, storedKeyId } from '../../
 import type { AppContext } from '../appContext';
 import { lockPodKeys } from '../pods/loadPodKeys';
 import { openPodKey, podKeyHashes, protectPodKey } from '../pods/podKeySecrets';
-import type { ResealProgress } from './resealing';
+import type { ResealProgress } from './resealProgress';
 
 const batchSize = 200;
 

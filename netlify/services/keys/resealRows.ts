@@ -5,7 +5,7 @@ import type { AppContext } from '../appContext';
 import { destinationHashes } from '../auth/codeHash';
 import { openSealedPush, sealPush } from '../push/pushSubscription';
 import { destinationsOf } from '../users/destinationsOf';
-import type { ResealProgress } from './resealing';
+import type { ResealProgress } from './resealProgress';
 import { hasOtherKey } from './resealPodKeys';
 
 const batchSize = 200;

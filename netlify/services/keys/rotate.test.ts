@@ -28,7 +28,7 @@ import { runRemovals } from '../removals/removals';
 import { runJob } from '../jobs/runJob';
 import { jobs } from '../jobs/jobs';
 import { hasUsedTrial } from '../users/pastUses';
-import { readKeyUsage } from './readKeyUse';
+import { readKeyUsage } from './readKeyUsage';
 import { reseal } from './reseal';
 
 const old = { CODE_PEPPER: 'the-first-pepper-of-this-shop-'.repeat(2), ID_IMAGE_KEY: '1a'.repeat(32) };

@@ -1,12 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { duePeriods } from '../../../src/domain/account/membershipPeriod';
+import type { Membership } from '../../../src/domain/account/membershipSchema';
 import { isMember } from '../../../src/domain/account/membershipStatus';
 import type { Transaction } from '../../database/client';
+import { retryTransaction } from '../../database/retryTransaction';
 import { memberships } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { retryTransaction } from '../../database/retryTransaction';
+import type { UserRow } from '../auth/readSession';
+import { hasUsedTrial } from '../users/pastUses';
 import { writeLedgerInvoice } from './ledgerInvoice';
-import { endsWithPeriod, findMembership, saveMembership, subscriptionOf, type MembershipRow } from './membershipRow';
+import {
+  endsWithPeriod,
+  findMembership,
+  presentMembership,
+  saveMembership,
+  subscriptionOf,
+  type MembershipRow,
+} from './membershipRow';
 
 type RenewalContext = Pick<AppContext, 'billing' | 'database' | 'clock'>;
 
@@ -44,4 +54,12 @@ export async function currentMembership(context: RenewalContext, userId: string)
   if (!row || !isDue(row, context.clock())) return row;
   await renewMembership(context, userId);
   return findMembership(context.database, userId);
+}
+
+export async function readMembership(
+  context: AppContext,
+  user: Pick<UserRow, 'id' | 'email' | 'phoneNumber'>,
+): Promise<Membership> {
+  const row = await currentMembership(context, user.id);
+  return presentMembership(context, row, row !== null || (await hasUsedTrial(context, user)));
 }

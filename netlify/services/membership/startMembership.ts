@@ -9,8 +9,7 @@ import { hasUsedTrial } from '../users/pastUses';
 import { writeLedgerInvoice } from './ledgerInvoice';
 import { resetBillingAnchor, presentMembership, saveMembership, type MembershipRow } from './membershipRow';
 import { currentMembership } from './renewMembership';
-import { consumeBillingLimit } from './remoteLimit';
-import { returnUrl } from './returnUrl';
+import { consumeBillingLimit, returnUrl } from './billingRequests';
 
 interface Start {
   user: Pick<UserRow, 'id' | 'email' | 'phoneNumber'>;

@@ -5,10 +5,9 @@ import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures
 import { notices } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { changedMessage } from './changedMessage';
-import { describeSendFailure } from './describeSendFailure';
+import { describeSendFailure, sendNotice, sendNotices } from './sendNotices';
 import { queueNotice } from './queueNotice';
-import { maxTries, retryDelayMs } from '../sending/tries';
-import { sendNotice, sendNotices } from './sendNotices';
+import { maxTries, retryDelayMs } from '../sending/retryState';
 import { smsText } from './smsText';
 
 const start = new Date('2026-07-01T16:00:00.000Z');

@@ -2,16 +2,24 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { notices } from '../../database/schema';
 import { RecipientRefused } from '../../platform/recipientRefused';
+import { codeOf, rootOf, sanitizeError } from '../../platform/sanitizeError';
 import type { AppContext } from '../appContext';
 import { claimFairly } from '../sending/claimFairly';
+import { retryState } from '../sending/retryState';
 import { sendClaimed } from '../sending/sendClaimed';
-import { retryState } from '../sending/tries';
 import { composeAlert } from '../stockAlerts/composeAlert';
 import { settleAlerts, type AlertOutcome } from '../stockAlerts/settleAlerts';
-import { describeSendFailure } from './describeSendFailure';
 import { composeUpdate, type ComposedMessage } from './orderUpdates/composeUpdate';
 import { smsText } from './smsText';
 import { recordRefusedRecipient } from './suppressions';
+
+/** 'ECONNECTION', 'EENVELOPE 550'. Prefers codes, because mail servers repeat the address in their messages. */
+export function describeSendFailure(error: unknown): string {
+  const root = rootOf(error);
+  const responseCode = root instanceof Error && 'responseCode' in root ? Number(root.responseCode) : NaN;
+  const codes = [codeOf(error), Number.isInteger(responseCode) ? responseCode : null].filter((code) => code !== null);
+  return codes.length ? codes.join(' ') : sanitizeError(error).error.slice(0, 200);
+}
 
 /** Longer than a mail server's timeouts, so that no two processes send the same notice at once. */
 const claimMs = 120_000;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { sessions, users } from '../../database/schema';
-import { unauthenticated } from '../auth/refusals';
+import { unauthenticated } from '../auth/authErrors';
 
 export interface Shopper {
   userId: string;

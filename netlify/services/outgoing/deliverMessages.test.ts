@@ -6,9 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openShop, placed, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { outgoingMessages, providers } from '../../database/schema';
-import { maxTries, retryDelayMs } from '../sending/tries';
-import { deliverMessages } from './deliverMessages';
-import { runOutgoing } from './runOutgoing';
+import { maxTries, retryDelayMs } from '../sending/retryState';
+import { deliverMessages, runOutgoing } from './deliverMessages';
 
 interface Received {
   headers: Record<string, string>;

@@ -4,8 +4,8 @@ import { messageOf } from '../../platform/messageOf';
 import { sendWebhook } from '../../platform/sendWebhook';
 import type { AppContext } from '../appContext';
 import { claimFairly } from '../sending/claimFairly';
+import { retryState } from '../sending/retryState';
 import { sendClaimed } from '../sending/sendClaimed';
-import { retryState } from '../sending/tries';
 
 /** Longer than an attempt, so that no two processes send the same message at once. */
 const claimMs = 30_000;
@@ -53,7 +53,7 @@ async function claim({ database, clock }: AppContext, limit: number): Promise<Cl
   });
 }
 
-export const deliveryOutcomes = ['delivered', 'failed', 'dead'] as const;
+const deliveryOutcomes = ['delivered', 'failed', 'dead'] as const;
 type Outcome = (typeof deliveryOutcomes)[number];
 
 async function deliver(
@@ -89,4 +89,16 @@ export function deliverMessages(context: AppContext, signal?: AbortSignal): Prom
     outcomes: deliveryOutcomes,
   };
   return sendClaimed(work, { maxConcurrent, maxRunMs, signal });
+}
+
+/** Runs may overlap. */
+export async function runOutgoing(context: AppContext, signal?: AbortSignal): Promise<Deliveries> {
+  const counts = await deliverMessages(context, signal);
+  for (const outcome of deliveryOutcomes) context.metrics.webhooksOut.inc({ outcome }, counts[outcome]);
+  if (counts.dead)
+    context.log.error('Gave up on messages to dispensaries; list them with: npm run outgoing -- list', {
+      job: 'outgoing',
+      count: counts.dead,
+    });
+  return counts;
 }

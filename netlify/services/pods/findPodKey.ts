@@ -3,7 +3,7 @@ import { parsePodKey } from '../../../src/domain/unlock/podKey';
 import { podKeys, userPods } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { podKeyHashes } from './podKeySecrets';
-import { invalidPodKey } from './podRefusals';
+import { invalidPodKey } from './podErrors';
 import { countWrongKey } from './wrongKeyLimits';
 
 export type PodKeyRow = typeof podKeys.$inferSelect;

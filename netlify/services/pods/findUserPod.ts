@@ -4,7 +4,7 @@ import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
 import { userPods } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { podKeyHashes } from './podKeySecrets';
-import { podUnknown } from './podRefusals';
+import { podUnknown } from './podErrors';
 import { readUserPods, type PodOwner } from './readUserPods';
 
 /** Throws the 404 of unlisted pods for malformed keys. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { podKeys } from '../../database/schema';
-import { parsePodKeys, type CatalogueBatches, type PodKeyLineError, type PodKeyLine } from './parsePodKeys';
+import { parsePodKeys, type CatalogueBatches, type PodKeyLine, type PodKeyLineError } from './parsePodKeys';
 import { openPodKey, podKeyHashes, protectPodKey, type PodKeySecrets } from './podKeySecrets';
 
 /** One array parameter per column: a VALUES list takes twice as long for this many rows. */
@@ -104,4 +104,18 @@ export async function loadPodKeys(
     if (faults.length) throw invalidLines(faults);
     return { added, alreadyStored: rows.length - added };
   });
+}
+
+export async function omitStoredKeys<Row extends { key: string }>(
+  database: Database,
+  secrets: PodKeySecrets,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const candidates = rows.map((row) => ({ row, hashes: podKeyHashes(secrets, row.key) }));
+  const stored = await database
+    .select({ keyHash: podKeys.keyHash })
+    .from(podKeys)
+    .where(sql`${podKeys.keyHash} = any(${sql.param(candidates.flatMap(({ hashes }) => hashes))}::text[])`);
+  const storedHashes = new Set(stored.map(({ keyHash }) => keyHash));
+  return candidates.filter(({ hashes }) => !hashes.some((hash) => storedHashes.has(hash))).map(({ row }) => row);
 }

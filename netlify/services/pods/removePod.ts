@@ -3,8 +3,8 @@ import { userPods } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { listedHashes } from './findUserPod';
-import { podUnknown } from './podRefusals';
-import { retryAfterRehash } from './retryMoved';
+import { podUnknown } from './podErrors';
+import { retryAfterRehash } from './retryAfterRehash';
 
 /** Throws a 404 if the pod is not listed, and a 409 if the shopper unlocked it. */
 export const removePod = (context: AppContext, target: { userId: string; podKey: string }): Promise<void> =>

@@ -3,8 +3,8 @@ import { userPods } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { findListedPod } from './findUserPod';
 import { findPodKey, isUnlockedByOther, type TypedPodKey } from './findPodKey';
-import { podTaken } from './podRefusals';
-import { retryAfterRehash } from './retryMoved';
+import { podTaken } from './podErrors';
+import { retryAfterRehash } from './retryAfterRehash';
 import type { PodOwner } from './readUserPods';
 
 /** A pod that is already listed stays unchanged. */

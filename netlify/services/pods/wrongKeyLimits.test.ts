@@ -7,7 +7,7 @@ import { podKeys, rateLimits } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { findPodKey } from './findPodKey';
 import { hashPodKey } from './podKeySecrets';
-import { invalidPodKey } from './podRefusals';
+import { invalidPodKey } from './podErrors';
 import { accountWrongKeysRule, originWrongKeysRule, visitorWrongKeysRule } from './wrongKeyLimits';
 
 let api: TestApp;

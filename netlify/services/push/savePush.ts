@@ -6,7 +6,7 @@ import { pushSubscriptions } from '../../database/schema';
 import type { PushSubscription } from '../../platform/push/push';
 import type { AppContext } from '../appContext';
 import { lockShopperAndSession, type Shopper } from '../orders/lockShopperAndSession';
-import { pushId, pushService, requirePush, sealPush } from './pushSubscription';
+import { pushId, pushService, requirePush, sealPush, subscriptionUnknown } from './pushSubscription';
 
 /** Another browser replaces the one that was active longest ago. */
 const maxBrowsers = 10;
@@ -61,4 +61,18 @@ export async function savePush(
     await dropOldest(transaction, shopper.userId);
   });
   return id;
+}
+
+interface SubscriptionKey {
+  userId: string;
+  subscriptionId: string;
+}
+
+/** Throws a 404 for another shopper's subscription. */
+export async function removePush({ database }: AppContext, { userId, subscriptionId }: SubscriptionKey): Promise<void> {
+  const removed = await database
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.id, subscriptionId), eq(pushSubscriptions.userId, userId)))
+    .returning({ id: pushSubscriptions.id });
+  if (!removed.length) throw subscriptionUnknown();
 }

@@ -8,7 +8,7 @@ import { wideLimits } from '../../../tests/fixtures/wideLimits';
 import { localeOf } from '../../../src/domain/region/locales';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { pushMessages } from '../../database/schema';
-import { maxTries, retryDelayMs } from '../sending/tries';
+import { maxTries, retryDelayMs } from '../sending/retryState';
 import { sendPushes } from './sendPushes';
 
 const nothing = { sent: 0, gone: 0, failed: 0, dead: 0 };

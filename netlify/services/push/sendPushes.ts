@@ -4,7 +4,7 @@ import type { Push, PushOutcome } from '../../platform/push/push';
 import type { AppContext } from '../appContext';
 import { claimFairly } from '../sending/claimFairly';
 import { sendClaimed } from '../sending/sendClaimed';
-import { retryState } from '../sending/tries';
+import { retryState } from '../sending/retryState';
 import { openPush } from './pushSubscription';
 
 /** Longer than an attempt, so that no two processes send the same message at once. */

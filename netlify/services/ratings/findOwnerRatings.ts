@@ -1,11 +1,16 @@
+import { sql } from 'drizzle-orm';
 import type { BatchProduct } from '../../../src/domain/catalogue/batchProduct';
 import { minMentions, minOwners } from '../../../src/domain/rating/ownerRatings';
-import { ownerRatingsSchema, type OwnerRatingsResponse } from '../../../src/domain/rating/ownerRatingsSchema';
+import {
+  ownerRatingsSchema,
+  ratedProductsSchema,
+  type OwnerRatingsResponse,
+  type RatedProducts,
+} from '../../../src/domain/rating/ownerRatingsSchema';
 import { ratingEffects, ratingTags, scores } from '../../../src/domain/rating/rating';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
-import { ownerRatingsQuery } from './ownersSay';
-import { soldPods } from './soldPods';
+import { ownerRatingsQuery, soldPods } from './ownerRatingsQuery';
 
 type Row = { score: number; tags: string[]; effects: string[] };
 
@@ -40,4 +45,13 @@ export function requireSoldPod(context: AppContext, slug: string): BatchProduct 
 export async function findOwnerRatings(context: AppContext, pod: BatchProduct): Promise<OwnerRatingsResponse> {
   const { rows } = await context.database.execute<TableRow>(ownerRatingsQuery([pod]));
   return ownerRatingsSchema.parse({ slug: pod.slug, ratings: summaryOf(rows) });
+}
+
+/** Lists pods that enough owners have rated. */
+export async function listRatedPods(context: AppContext): Promise<RatedProducts> {
+  const { rows } = await context.database.execute<{ slug: string; average: number; count: number }>(sql`
+    SELECT slug, round(avg(score), 1)::float8 AS average, count(*)::int AS count
+    FROM (${ownerRatingsQuery(soldPods(context))}) AS owners
+    GROUP BY slug HAVING count(*) >= ${fewestOwners} ORDER BY slug COLLATE "C"`);
+  return ratedProductsSchema.parse({ products: rows });
 }

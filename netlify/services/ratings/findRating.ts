@@ -1,11 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import type { Rating } from '../../../src/domain/rating/ratingSchema';
+import { changeableMs } from '../../../src/domain/rating/rating';
+import { ratingSchema, type Rating } from '../../../src/domain/rating/ratingSchema';
 import { ratings } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
+import { findListedKey, type PodKeyRow } from '../pods/findPodKey';
+import { listedHashes } from '../pods/findUserPod';
+import { podUnknown } from '../pods/podErrors';
 import { openPodKey } from '../pods/podKeySecrets';
-import { presentRating } from './presentRating';
-import { findRatedPod, type RatedPodKey } from './ratedPod';
+
+export interface RatedPodKey {
+  userId: string;
+  podKey: string;
+}
 
 /** Throws a 404 if the pod is not listed or not rated yet. */
 export async function findRating(context: AppContext, pod: RatedPodKey): Promise<Rating> {
@@ -17,4 +24,25 @@ export async function findRating(context: AppContext, pod: RatedPodKey): Promise
   if (!rating)
     throw new ServiceError({ code: 'rating_unknown', status: 404, detail: 'You haven’t rated this pod yet.' });
   return presentRating(openPodKey(context.settings, row.sealedKey), rating);
+}
+
+export const presentRating = (
+  podKey: string,
+  { score, tags, effects, createdAt, updatedAt }: typeof ratings.$inferSelect,
+): Rating =>
+  ratingSchema.parse({
+    podKey,
+    score,
+    tags,
+    effects,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    changeableUntil: new Date(createdAt.getTime() + changeableMs).toISOString(),
+  });
+
+/** Throws the same 404 for another shopper's pod as for one that does not exist. */
+export async function findRatedPod(context: AppContext, { userId, podKey }: RatedPodKey): Promise<PodKeyRow> {
+  const row = await findListedKey(context, userId, listedHashes(context, podKey));
+  if (!row) throw podUnknown();
+  return row;
 }

@@ -4,7 +4,7 @@ import { referralCodeLength, referralLetters } from '../../../src/domain/order/r
 import type { Database } from '../../database/client';
 import { users } from '../../database/schema';
 import { codeOf } from '../../platform/sanitizeError';
-import { unauthenticated } from '../auth/refusals';
+import { unauthenticated } from '../auth/authErrors';
 
 const uniqueViolation = '23505';
 const maxAttempts = 5;

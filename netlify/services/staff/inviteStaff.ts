@@ -8,8 +8,7 @@ import { appendAudit, type Actor } from '../audit/appendAudit';
 import { emailDestination } from '../auth/destination';
 import { providerUnknown } from '../delivery/requireProvider';
 import { queueNotice, type NoticeText } from '../notices/queueNotice';
-import { normalizeEmail } from './findStaff';
-import { presentStaff } from './presentStaff';
+import { normalizeEmail, presentStaff } from './staffMembers';
 
 type InviteSite = Pick<Settings, 'brandName' | 'siteUrl'>;
 

@@ -16,12 +16,12 @@ import {
 } from '../auth/codeLimits';
 import { codeMessage } from '../auth/codeMessage';
 import { emailDestination, maskDestination } from '../auth/destination';
-import { findFamiliarKey } from '../auth/familiarAskers';
-import { generateCode } from '../auth/newCode';
-import { codeJustSent } from '../auth/refusals';
-import { consumeLimits, type LimitUse } from '../auth/takeLimits';
+import { findFamiliarKey } from '../auth/familiarRequesters';
+import { generateCode } from '../auth/oneTimeCode';
+import { codeJustSent } from '../auth/authErrors';
+import { consumeLimits, type LimitUse } from '../auth/consumeLimits';
 import { ensureOperator } from './ensureOperator';
-import { findStaff, normalizeEmail, staffAccountId } from './findStaff';
+import { findStaff, normalizeEmail, staffAccountId } from './staffMembers';
 
 interface StaffCodeRequest {
   email: string;

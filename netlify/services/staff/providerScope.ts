@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import type { StaffSelf } from '../../../src/domain/staff/staffSchema';
+import type { Database } from '../../database/client';
 import { providers } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { providerUnknown, requireProvider } from '../delivery/requireProvider';
-import type { SignedInStaff } from './readStaffSession';
+import { presentStaff } from './staffMembers';
+import type { SignedInStaff } from './staffSession';
 
 const providerMissing = () =>
   new ServiceError({
@@ -42,5 +45,14 @@ export const providerScopeOrAll = async (
     ? null
     : providerScope(context, signedIn, requestedId);
 
-export const isInScope = ({ member }: SignedInStaff) =>
+const isInScope = ({ member }: SignedInStaff) =>
   member.role === 'operator' ? undefined : eq(providers.id, member.providerId ?? '');
+
+export async function readSelf(database: Database, signedIn: SignedInStaff): Promise<StaffSelf> {
+  const scope = await database
+    .select({ id: providers.id, name: providers.name, timezone: providers.timezone })
+    .from(providers)
+    .where(isInScope(signedIn))
+    .orderBy(asc(providers.sort), asc(providers.id));
+  return { staff: presentStaff(signedIn.member), providers: scope };
+}

@@ -6,13 +6,12 @@ import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';
 import { hashStaffCode, matchesAnyHash, staffCodeHashes } from '../auth/codeHash';
 import { originRules } from '../auth/codeLimits';
-import { requireCodeFormat } from '../auth/compareCode';
+import { requireCodeFormat } from '../auth/oneTimeCode';
 import { countGuess } from '../auth/countGuess';
-import { rememberSignIn } from '../auth/familiarAskers';
-import { invalidCode } from '../auth/refusals';
-import { normalizeEmail, staffAccountId } from './findStaff';
-import { presentStaff } from './presentStaff';
-import { startStaffSession } from './staffTokens';
+import { rememberSignIn } from '../auth/familiarRequesters';
+import { invalidCode } from '../auth/authErrors';
+import { normalizeEmail, staffAccountId, presentStaff } from './staffMembers';
+import { startStaffSession } from './staffSession';
 
 interface StaffAttempt {
   email: string;

@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
 import type { AppContext } from '../appContext';
 import type { Actor } from '../audit/appendAudit';
-import { actorOf, lockStaffSession, type SignedInStaff } from './readStaffSession';
+import { actorOf, lockStaffSession, type SignedInStaff } from './staffSession';
 
 interface StaffAction {
   transaction: Transaction;

@@ -7,7 +7,7 @@ import { notices, providerProducts, providers, providerZones, stockAlerts, users
 import { RecipientRefused } from '../../platform/recipientRefused';
 import type { AppContext } from '../appContext';
 import { sendNotices } from '../notices/sendNotices';
-import { addAlert } from './addAlert';
+import { addAlert } from './changeAlerts';
 import { unsubscribeAlerts, alertUnsubscribeUrl } from './unsubscribeAlerts';
 
 const email = 'ada@shop.example';

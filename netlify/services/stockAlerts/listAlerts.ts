@@ -1,8 +1,20 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
-import type { StockAlerts } from '../../../src/domain/account/stockAlertSchema';
+import { stockAlertSchema, type StockAlert, type StockAlerts } from '../../../src/domain/account/stockAlertSchema';
+import { productPath } from '../../../src/domain/catalogue/productPath';
 import { stockAlerts } from '../../database/schema';
 import type { AppContext } from '../appContext';
-import { presentAlert } from './presentAlert';
+
+type AlertRow = typeof stockAlerts.$inferSelect;
+
+export function presentAlert({ variants }: Pick<AppContext, 'variants'>, row: AlertRow): StockAlert {
+  const variant = variants.find(({ productVariantId }) => productVariantId === row.productVariantId);
+  return stockAlertSchema.parse({
+    ...row,
+    title: variant?.title ?? null,
+    path: variant ? productPath(variant) : null,
+    createdAt: row.createdAt.toISOString(),
+  });
+}
 
 /** Lists alerts that have not been sent, newest first. */
 export async function listAlerts(context: AppContext, userId: string): Promise<StockAlerts> {

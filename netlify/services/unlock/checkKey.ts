@@ -7,7 +7,7 @@ import type { AppContext } from '../appContext';
 import { batchInfo } from '../batches/findBatch';
 import { findPodKey, isUnlockedByOther, type PodKeyRow, type TypedPodKey } from '../pods/findPodKey';
 import { openPodKey } from '../pods/podKeySecrets';
-import { podNotOffered, podTaken } from '../pods/podRefusals';
+import { podNotOffered, podTaken } from '../pods/podErrors';
 
 export interface KeyCheck extends TypedPodKey {
   language: Language;

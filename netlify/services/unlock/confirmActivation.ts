@@ -6,9 +6,9 @@ import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { retryTransaction } from '../../database/retryTransaction';
 import { findListedPod } from '../pods/findUserPod';
-import { podTaken } from '../pods/podRefusals';
+import { podTaken } from '../pods/podErrors';
 import type { PodOwner } from '../pods/readUserPods';
-import { retryAfterRehash } from '../pods/retryMoved';
+import { retryAfterRehash } from '../pods/retryAfterRehash';
 
 const unknownActivation = () =>
   new ServiceError({

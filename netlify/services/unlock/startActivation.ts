@@ -5,7 +5,7 @@ import { activations } from '../../database/schema';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { openPodKey } from '../pods/podKeySecrets';
-import { retryAfterRehash } from '../pods/retryMoved';
+import { retryAfterRehash } from '../pods/retryAfterRehash';
 import { requireOfferedPod, type KeyCheck } from './checkKey';
 
 /** The only place that chooses the light protocol. */

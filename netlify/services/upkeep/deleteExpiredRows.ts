@@ -24,7 +24,7 @@ import {
 import type { AppContext } from '../appContext';
 import { isOpenOrder } from '../orders/isOpenOrder';
 import { sessionMaxAgeMs, sessionIdleMs } from '../auth/readSession';
-import { staffMaxAgeMs, staffIdleMs } from '../staff/readStaffSession';
+import { staffMaxAgeMs, staffIdleMs } from '../staff/staffSession';
 
 const hour = 3_600_000;
 const day = 24 * hour;

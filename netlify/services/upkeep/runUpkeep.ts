@@ -1,6 +1,5 @@
 import type { AppContext } from '../appContext';
-import { deleteExpiredIds } from '../ids/deleteExpiredIds';
-import { deleteOrphanedIds } from '../ids/deleteLostIds';
+import { deleteExpiredIds, deleteOrphanedIds } from '../ids/deleteOldIds';
 import { runRemovals } from '../removals/removals';
 import { deleteExpiredRows } from './deleteExpiredRows';
 

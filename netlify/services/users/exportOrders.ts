@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AccountData } from '../../../src/domain/account/accountDataSchema';
 import type { Transaction } from '../../database/client';
 import { idImages, messageOrderId, outgoingMessages, providers } from '../../database/schema';
-import { readOrders } from '../orders/readOrders';
+import { readOrders } from '../orders/listing/readOrders';
 
 async function exportMessages(
   transaction: Transaction,

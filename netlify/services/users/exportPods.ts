@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/client';
 import { activations, favorites, podKeys, ratings, stockAlerts, userPods } from '../../database/schema';
 import type { AppContext } from '../appContext';
 import { openPodKey } from '../pods/podKeySecrets';
-import { presentRating } from '../ratings/presentRating';
+import { presentRating } from '../ratings/findRating';
 
 type Secrets = Pick<AppContext, 'settings'>;
 

@@ -6,7 +6,7 @@ import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { destinationHashes } from '../auth/codeHash';
 import type { SignedIn, UserRow } from '../auth/readSession';
-import { unauthenticated } from '../auth/refusals';
+import { unauthenticated } from '../auth/authErrors';
 import { destinationsOf } from './destinationsOf';
 import { exportBilling } from './exportBilling';
 import { exportOrders } from './exportOrders';

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { users } from '../../database/schema';
+import type { AppContext } from '../appContext';
+import { originRules } from '../auth/codeLimits';
 import type { Destination } from '../auth/destination';
 
 export async function findUser(database: Database | Transaction, { channel, value }: Destination) {
@@ -9,4 +11,13 @@ export async function findUser(database: Database | Transaction, { channel, valu
     .from(users)
     .where(eq(channel === 'email' ? users.email : users.phoneNumber, value));
   return user ?? null;
+}
+
+/** Throws a 429 for too many lookups. */
+export async function isAvailable(
+  context: AppContext,
+  { destination, origin }: { destination: Destination; origin: string },
+): Promise<boolean> {
+  await context.limits.take(originRules(context.settings).lookups, origin);
+  return (await findUser(context.database, destination)) === null;
 }

@@ -5,7 +5,7 @@ import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { parsePhone } from '../auth/destination';
 import type { SignedIn } from '../auth/readSession';
-import { unauthenticated } from '../auth/refusals';
+import { unauthenticated } from '../auth/authErrors';
 import { acceptReferral } from '../rewards/acceptReferral';
 import { presentUser } from './presentUser';
 

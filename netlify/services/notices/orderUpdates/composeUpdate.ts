@@ -5,8 +5,8 @@ import { localeOf, localePath, type LocaleId } from '../../../../src/domain/regi
 import { regions } from '../../../../src/domain/region/regions';
 import { orders, users, type notices } from '../../../database/schema';
 import type { AppContext } from '../../appContext';
-import { readOrders } from '../../orders/readOrders';
-import { trackingUrl } from '../../orders/trackingLink';
+import { readOrders } from '../../orders/listing/readOrders';
+import { trackingUrl } from '../../orders/tracking/trackingLink';
 import { isSuppressed } from '../suppressions';
 import { orderMail } from './orderMail';
 import { orderText } from './orderText';

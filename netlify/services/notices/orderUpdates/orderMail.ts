@@ -7,7 +7,7 @@ import { orderMailHtml } from './orderMailHtml';
 import type { NotifiedStatus } from './orderUpdate';
 import { updateWords } from './orderUpdateWords';
 import type { UpdateWords } from './updateWords';
-import { formatWindow } from './windowText';
+import { formatWindow } from './formatWindow';
 
 type Money = Order['total'];
 type Row = { label: string; value: string };

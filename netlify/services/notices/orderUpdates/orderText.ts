@@ -2,7 +2,7 @@ import { localeOf } from '../../../../src/domain/region/locales';
 import type { Settings } from '../../../platform/settings';
 import type { OrderUpdate } from './orderMail';
 import { updateWords } from './orderUpdateWords';
-import { formatWindow } from './windowText';
+import { formatWindow } from './formatWindow';
 
 /** Lock screens show text messages, so there is no name, street, item or reason. */
 export function orderText(

@@ -7,9 +7,9 @@ import { openTestApp, testSettings, type TestApp } from '../../../../tests/fixtu
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import { notices, orders, suppressions, users } from '../../../database/schema';
 import { RecipientRefused } from '../../../platform/recipientRefused';
-import { moveOrder } from '../../orders/moveOrder';
+import { moveOrder } from '../../orders/moves/moveOrder';
 import { suppress } from '../suppressions';
-import { retryDelayMs } from '../../sending/tries';
+import { retryDelayMs } from '../../sending/retryState';
 import { sendNotices } from '../sendNotices';
 import { orderMail } from './orderMail';
 import { orderText } from './orderText';

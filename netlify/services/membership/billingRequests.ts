@@ -1,0 +1,16 @@
+import { defaultLocale, localePath } from '../../../src/domain/region/locales';
+import { routePath } from '../../../src/domain/site/routes';
+import type { LimitRule } from '../../platform/limits';
+import type { AppContext } from '../appContext';
+
+/** Where a payment service sends the shopper back to: a validated path, or the account page. */
+export const returnUrl = ({ settings }: Pick<AppContext, 'settings'>, returnTo: string | undefined): string =>
+  settings.siteUrl + (returnTo ?? localePath(defaultLocale, routePath('account')));
+
+/** The payment service limits our calls in total. */
+const billingRule: LimitRule = { name: 'billing', points: 60, seconds: 3600 };
+
+/** Throws a 429 at the limit. The ledger has none. */
+export async function consumeBillingLimit({ billing, limits }: AppContext, userId: string): Promise<void> {
+  if (billing.offered.remote) await limits.take(billingRule, userId);
+}

@@ -1,0 +1,60 @@
+import type { Membership, MembershipPortal } from '../../../src/domain/account/membershipSchema';
+import { isMember } from '../../../src/domain/account/membershipStatus';
+import type { Billing } from '../../platform/billing/billing';
+import { ServiceError } from '../../platform/errors';
+import type { AppContext } from '../appContext';
+import { consumeBillingLimit, returnUrl } from './billingRequests';
+import { endsWithPeriod, presentMembership, saveMembership, subscriptionOf, type MembershipRow } from './membershipRow';
+import { currentMembership } from './renewMembership';
+
+const maxAttempts = 5;
+
+const conflict = (code: string, detail: string) => new ServiceError({ code, status: 409, detail });
+
+/** Throws a 503 if the billing service is not configured. */
+function requireBilling({ billing }: Pick<AppContext, 'billing'>, row: MembershipRow): Billing {
+  const found = billing.of(row.billing);
+  if (found) return found;
+  throw new ServiceError({
+    code: 'billing_unavailable',
+    status: 503,
+    detail: 'We couldn’t reach our billing service. Please try again later.',
+  });
+}
+
+async function setCancel(context: AppContext, userId: string, isCancelled: boolean): Promise<Membership> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const row = await currentMembership(context, userId);
+    if (!row || !isMember(row.status)) throw conflict('membership_none', 'You’re not a member.');
+    if (endsWithPeriod(context, row) === isCancelled) return presentMembership(context, row);
+    if (!isCancelled && !row.cancelAtPeriodEnd)
+      throw conflict('membership_ends', 'This membership ends with its current period. You can join again after that.');
+    await consumeBillingLimit(context, userId);
+    const changed = await requireBilling(context, row).setCancel(subscriptionOf(row), isCancelled);
+    const state = { userId, billing: row.billing, revision: row.revision, now: context.clock() };
+    if (await saveMembership(context.database, { ...state, subscription: changed }))
+      return presentMembership(context, await currentMembership(context, userId));
+  }
+  throw conflict('membership_busy', 'Your membership is being changed. Please try again.');
+}
+
+/** Takes effect at the end of the period. Idempotent. */
+export const cancelMembership = (context: AppContext, userId: string): Promise<Membership> =>
+  setCancel(context, userId, true);
+
+/** Undoes a cancellation. Throws `membership_none` (409) after the period has ended. */
+export const resumeMembership = (context: AppContext, userId: string): Promise<Membership> =>
+  setCancel(context, userId, false);
+
+interface PortalRequest {
+  userId: string;
+  returnTo?: string;
+}
+
+/** Returns the payment service's portal or a page of this site. Throws `membership_none` (409). */
+export async function openPortal(context: AppContext, { userId, returnTo }: PortalRequest): Promise<MembershipPortal> {
+  const row = await currentMembership(context, userId);
+  if (!row) throw new ServiceError({ code: 'membership_none', status: 409, detail: 'You’re not a member.' });
+  await consumeBillingLimit(context, userId);
+  return { url: await requireBilling(context, row).manageUrl(row.stripeCustomerId, returnUrl(context, returnTo)) };
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildOrderRow } from '../../../../tests/fixtures/builders/orderRows';
+import {
+  buildOrder,
+  firstSlot,
+  nextDaySlot,
+  openShop,
+  placed,
+  shopTime,
+  type Shop,
+} from '../../../../tests/fixtures/builders/orderShop';
+import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { orders, providers, slotUsage } from '../../../database/schema';
+import { readReservedSlots } from './readReservedSlots';
+
+let now = shopTime;
+let api: TestApp;
+let shop: Shop;
+beforeAll(async () => {
+  api = await openTestApp({ clock: () => now });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  now = shopTime;
+  await api.reset();
+  shop = await openShop(api, { slotCapacity: 8 });
+});
+
+const reservedFor = ({ userId }: { userId: string }, providerId = 'alder') =>
+  readReservedSlots(api.context, { userId, providerId, orderType: 'delivery' });
+const take = (taken: number, slotStart = firstSlot, providerId = 'alder') =>
+  api.context.database.insert(slotUsage).values({ providerId, slotStart: new Date(slotStart), taken });
+const complete = ({ userId }: { userId: string }) =>
+  api.context.database.insert(orders).values(buildOrderRow({ userId, status: 'COMPLETED' }));
+
+describe('D-16 the slots that are full for a new account', () => {
+  test.each([
+    [0, false],
+    [5, false],
+    [6, true],
+    [7, true],
+    // Full for everyone, which the provider says itself.
+    [8, false],
+  ])('with %i of 8 places taken: %s', async (taken, isReserved) => {
+    await take(taken);
+    expect(await reservedFor(await shop.shopper())).toEqual(isReserved ? [firstSlot] : []);
+  });
+
+  test('are in order, upcoming, and of the given provider alone', async () => {
+    await api.context.database.insert(providers).values({ ...shop.provider, id: 'birch', sort: 2 });
+    await take(6, nextDaySlot);
+    await take(6);
+    await take(6, nextDaySlot, 'birch');
+    const shopper = await shop.shopper();
+    expect(await reservedFor(shopper)).toEqual([firstSlot, nextDaySlot]);
+    expect(await reservedFor(shopper, 'birch')).toEqual([nextDaySlot]);
+    now = new Date(firstSlot);
+    expect(await reservedFor(shopper)).toEqual([nextDaySlot]);
+  });
+
+  test('are those that placing an order refuses', async () => {
+    const shopper = await shop.shopper();
+    await take(5);
+    await placed(shop.place(shopper.headers));
+    expect(await reservedFor(shopper)).toEqual([firstSlot]);
+    const answer = await shop.place(shopper.headers, buildOrder());
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([409, 'window_reserved']);
+  });
+
+  test('are none once an order of the account is completed', async () => {
+    const [returning, other] = [await shop.shopper(), await shop.shopper()];
+    await take(6);
+    await complete(returning);
+    expect([await reservedFor(returning), await reservedFor(other)]).toEqual([[], [firstSlot]]);
+  });
+
+  test('of an unknown provider are a 404', async () => {
+    await expect(reservedFor(await shop.shopper(), 'none')).rejects.toMatchObject({
+      failure: { status: 404, code: 'provider_unknown' },
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import type { Order } from '../../../../src/domain/order/orderSchema';
+import type { AppContext } from '../../appContext';
+import { belongsToShopper, type ShopperOrderKey } from '../listing/findOrder';
+import { lockShopperAndSession, type Shopper } from '../lockShopperAndSession';
+import { moveOrder } from './moveOrder';
+import { queueDispensaryMessage } from '../queueDispensaryMessage';
+import { readOrders } from '../listing/readOrders';
+import { retryTransaction } from '../../../database/retryTransaction';
+
+/** Only possible while the order is PLACED. Notifies the provider. */
+export function cancelOrder(
+  { database, clock }: AppContext,
+  { tokenHash, ...name }: ShopperOrderKey & Shopper,
+): Promise<Order> {
+  return retryTransaction(database, async (transaction) => {
+    await lockShopperAndSession(transaction, { userId: name.userId, tokenHash });
+    const now = clock();
+    const { id } = await moveOrder(transaction, {
+      where: belongsToShopper(name),
+      to: 'CANCELLED',
+      actor: 'shopper',
+      reason: null,
+      now,
+    });
+    const [order] = await readOrders(transaction, { orderId: id });
+    await queueDispensaryMessage(transaction, { type: 'order.cancelled', order: order!, now });
+    return order!;
+  });
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { Order } from '../../../../src/domain/order/orderSchema';
+import { canChangeNote } from '../../../../src/domain/order/orderStatus';
+import { retryTransaction } from '../../../database/retryTransaction';
+import { orders } from '../../../database/schema';
+import { ServiceError } from '../../../platform/errors';
+import type { AppContext } from '../../appContext';
+import { belongsToShopper, orderUnknown, type ShopperOrderKey } from '../listing/findOrder';
+import { lockShopperAndSession, type Shopper } from '../lockShopperAndSession';
+import { queueDispensaryMessage } from '../queueDispensaryMessage';
+import { readOrders } from '../listing/readOrders';
+
+/** Each change sends the dispensary a message. */
+const noteRule = { name: 'order-note', points: 20, seconds: 3600 };
+
+/** Only possible until the order is packed. Notifies the dispensary. */
+export async function changeNote(
+  { database, limits, clock }: AppContext,
+  { tokenHash, note, ...name }: ShopperOrderKey & Shopper & { note: string },
+): Promise<Order> {
+  await limits.take(noteRule, name.userId);
+  return retryTransaction(database, async (transaction) => {
+    await lockShopperAndSession(transaction, { userId: name.userId, tokenHash });
+    const [row] = await transaction
+      .select({ id: orders.id, status: orders.status, note: orders.note })
+      .from(orders)
+      .where(belongsToShopper(name))
+      .for('update');
+    if (!row) throw orderUnknown();
+    if (!canChangeNote(row.status))
+      throw new ServiceError({
+        code: 'order_status_conflict',
+        status: 409,
+        detail: 'This order is already packed, so its note can no longer be changed.',
+      });
+    if (row.note !== note) await transaction.update(orders).set({ note }).where(eq(orders.id, row.id));
+    const [order] = await readOrders(transaction, { orderId: row.id });
+    if (row.note !== note)
+      await queueDispensaryMessage(transaction, { type: 'order.note', order: order!, now: clock() });
+    return order!;
+  });
+}

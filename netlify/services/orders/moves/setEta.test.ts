@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '../../../../src/domain/order/orderSchema';
+import type { OrderStatus } from '../../../../src/domain/order/orderStatus';
+import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../../tests/fixtures/builders/orderShop';
+import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { orders } from '../../../database/schema';
+
+let shopApp: TestApp;
+let shop: Shop;
+let now = shopTime;
+beforeAll(async () => {
+  shopApp = await openTestApp({ clock: () => now });
+});
+afterAll(() => shopApp.close());
+beforeEach(async () => {
+  await shopApp.reset();
+  now = shopTime;
+  shop = await openShop(shopApp);
+});
+
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+const tell = ({ detailsId }: Order, from: number, until: number) =>
+  shop.send({ type: 'order.eta', data: { detailsId, start: inMinutes(from), end: inMinutes(until) } });
+async function orderAt(status: OrderStatus) {
+  const { headers } = await shop.shopper();
+  const order = await placed(shop.place(headers));
+  await shopApp.context.database.update(orders).set({ status }).where(eq(orders.id, order.orderLogId));
+  return { order, headers };
+}
+const codeOf = async (answer: Response | Promise<Response>) => {
+  const { status, body } = await read(answer);
+  return [status, body.code];
+};
+const pathOf = ({ detailsId }: Order) => `/v1/app/orders/alder/${detailsId}`;
+
+describe('the arrival time that a dispensary sets', () => {
+  test.each(['PACKED', 'ON_THE_WAY'] as const)(
+    'is set while the order is %s, and replaced by a later one',
+    async (status) => {
+      const { order, headers } = await orderAt(status);
+      expect((await tell(order, 20, 50)).status).toBe(200);
+      expect((await tell(order, 30, 60)).status).toBe(200);
+      const { body } = await read(shopApp.app.request(pathOf(order), { headers }));
+      expect(body.eta).toEqual({ start: inMinutes(30), end: inMinutes(60) });
+    },
+  );
+
+  test.each(['PLACED', 'ACCEPTED', 'READY_PICKUP', 'COMPLETED', 'CANCELLED'] as const)(
+    'is refused while the order is %s',
+    async (status) => {
+      const { order } = await orderAt(status);
+      expect(await codeOf(tell(order, 20, 50))).toEqual([409, 'order_status_conflict']);
+    },
+  );
+
+  test.each([
+    ['that ends as it starts', 20, 20],
+    ['that ends before it starts', 20, 10],
+    ['longer than three hours', 0, 181],
+    ['more than five minutes ago', -6, 20],
+  ])('%s is refused', async (_, from, until) => {
+    const { order } = await orderAt('ON_THE_WAY');
+    expect(await codeOf(tell(order, from, until))).toEqual([422, 'eta_invalid']);
+  });
+
+  test.each([
+    ['of three hours', 0, 180],
+    ['that began five minutes ago', -5, 20],
+  ])('%s is accepted', async (_, from, until) => {
+    const { order } = await orderAt('ON_THE_WAY');
+    expect((await tell(order, from, until)).status).toBe(200);
+  });
+
+  test('of another dispensary’s order, or of an unknown one, is not found', async () => {
+    const { order } = await orderAt('ON_THE_WAY');
+    expect(await codeOf(tell({ ...order, detailsId: 'nothing' }, 20, 50))).toEqual([404, 'order_unknown']);
+  });
+});
+
+describe('the note for the driver', () => {
+  const change = (order: Order, headers: Record<string, string>, note: unknown) =>
+    shopApp.app.request(pathOf(order), {
+      method: 'PATCH',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ note }),
+    });
+  const types = async () => (await shop.messages()).map(({ payload }) => payload.type);
+
+  test.each(['PLACED', 'ACCEPTED'] as const)(
+    'can be changed while the order is %s, and the dispensary gets a message',
+    async (status) => {
+      const { order, headers } = await orderAt(status);
+      const { status: answer, body } = await read(change(order, headers, 'Side door'));
+      expect([answer, body.note]).toEqual([200, 'Side door']);
+      const sent = (await shop.messages()).find(({ payload }) => payload.type === 'order.note');
+      expect(sent!.payload).toMatchObject({ data: { order: { note: 'Side door' }, customer: { givenName: 'Ada' } } });
+    },
+  );
+
+  test('unchanged sends nothing', async () => {
+    const { headers } = await shop.shopper();
+    const order = await placed(shop.place(headers, buildOrder({ note: 'Side door' })));
+    expect((await change(order, headers, 'Side door')).status).toBe(200);
+    expect(await types()).toEqual(['order.placed']);
+  });
+
+  test.each(['PACKED', 'ON_THE_WAY', 'COMPLETED', 'CANCELLED'] as const)(
+    'is fixed once the order is %s',
+    async (status) => {
+      const { order, headers } = await orderAt(status);
+      expect(await codeOf(change(order, headers, 'Late'))).toEqual([409, 'order_status_conflict']);
+      expect(await types()).toEqual(['order.placed']);
+    },
+  );
+
+  test('of another shopper’s order is unknown', async () => {
+    const { order } = await orderAt('PLACED');
+    const { headers } = await shop.shopper();
+    expect(await codeOf(change(order, headers, 'Mine'))).toEqual([404, 'order_unknown']);
+  });
+
+  test('longer than the checkout allows is refused', async () => {
+    const { order, headers } = await orderAt('PLACED');
+    expect(await codeOf(change(order, headers, 'x'.repeat(281)))).toEqual([422, 'not_valid']);
+  });
+});
+
+describe('an order that has not changed', () => {
+  test('answers 304 without a body, until it changes', async () => {
+    const { order, headers } = await orderAt('PACKED');
+    const fetch = (etag = '') => shopApp.app.request(pathOf(order), { headers: { ...headers, 'if-none-match': etag } });
+    const first = await fetch();
+    const etag = first.headers.get('etag')!;
+    const second = await fetch(etag);
+    expect([second.status, await second.text()]).toEqual([304, '']);
+    await tell(order, 20, 50);
+    const third = await fetch(etag);
+    expect(third.status).toBe(200);
+    expect(third.headers.get('etag')).not.toBe(etag);
+  });
+});

@@ -1,0 +1,88 @@
+import { and, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../../database/client';
+import { orders, type providers } from '../../../database/schema';
+import { ServiceError } from '../../../platform/errors';
+import { isTrusted, type AccountStanding } from '../../../../src/domain/order/fairLimits';
+import { addWeights, closestLimit, type OrderWeights, type WeightUse } from '../../../../src/domain/order/weightLimit';
+import { orderOilGrams, type DayWeights } from '../../users/pastUses';
+import type { FairKeys } from './fairKeys';
+
+interface OrderDay {
+  userId: string;
+  localDay: string;
+  keys: FairKeys;
+  /** Weights that deleted accounts already ordered for the day. */
+  past: DayWeights;
+}
+
+interface WeighedOrder extends OrderDay, OrderWeights {
+  standing: AccountStanding;
+}
+
+const holders = ['account', 'door', 'id'] as const;
+type Holder = (typeof holders)[number];
+/** The law limits what one person buys. The door limit keeps one person from using many accounts. */
+const legalHolders: readonly Holder[] = ['account', 'id'];
+
+/** Sums orders for the day at any provider, by account, door and ID. */
+async function dayWeights(transaction: Transaction, { userId, localDay, keys, past }: OrderDay): Promise<DayWeights> {
+  const is = {
+    account: eq(orders.userId, userId),
+    door: inArray(orders.doorKey, keys.doorKeys),
+    id: keys.idKey === null ? sql`false` : eq(orders.idKey, keys.idKey),
+  };
+  const sumOf = (grams: SQL, condition: SQL) =>
+    sql<number>`coalesce(sum(${grams}) filter (where ${condition}), 0)`.mapWith(Number);
+  const weightsOf = (condition: SQL) => ({
+    thcGrams: sumOf(sql`${orders.thcGrams}`, condition),
+    oilGrams: sumOf(orderOilGrams, condition),
+  });
+  const [sums] = await transaction
+    .select({ account: weightsOf(is.account), door: weightsOf(is.door), id: weightsOf(is.id) })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.localDay, localDay),
+        notInArray(orders.status, ['DECLINED', 'CANCELLED']),
+        or(is.account, is.door, is.id),
+      ),
+    );
+  return {
+    account: addWeights(sums!.account, past.account),
+    door: addWeights(sums!.door, past.door),
+    id: addWeights(sums!.id, past.id),
+  };
+}
+
+const weightNames = { thc: 'THC', oil: 'cannabis concentrate' };
+const advice = 'Please order less, or choose another day.';
+
+function overWeightLimit(holder: Holder, { counted, limit, excess }: WeightUse, hasOthers: boolean): ServiceError {
+  const excessText = `${excess} g of ${weightNames[counted]}`;
+  const withOthersDetail = (others: string) =>
+    `Together with other orders ${others}, yours exceeds the legal limit of ${limit} grams for one day by ${excessText}. ${advice}`;
+  const withOthers = hasOthers ? ' Your other orders for the same day count too.' : '';
+  const failures: Record<Holder, { code: string; detail: string }> = {
+    account: {
+      code: 'over_weight_limit',
+      detail: `Your order exceeds the legal limit of ${limit} grams for an online order by ${excessText}.${withOthers}`,
+    },
+    door: { code: 'address_weight_limit', detail: withOthersDetail('to this address') },
+    id: { code: 'id_weight_limit', detail: withOthersDetail('under this ID') },
+  };
+  return new ServiceError({ ...failures[holder], status: 422 });
+}
+
+/** Trusted accounts are exempt from the door limit. The caller must hold the locks on the shopper and the keys. */
+export async function checkWeight(
+  transaction: Transaction,
+  provider: typeof providers.$inferSelect,
+  { thcGrams, oilGrams, standing, ...day }: WeighedOrder,
+): Promise<void> {
+  const dayTotals = await dayWeights(transaction, day);
+  const limits = { thcGrams: provider.purchaseLimitGrams, oilGrams: provider.purchaseLimitOilGrams };
+  for (const holder of isTrusted(standing) ? legalHolders : holders) {
+    const use = closestLimit(addWeights(dayTotals[holder], { thcGrams, oilGrams }), limits);
+    if (use.excess > 0) throw overWeightLimit(holder, use, dayTotals.account.thcGrams + dayTotals.account.oilGrams > 0);
+  }
+}

@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { normalizeDoor } from '../../../../src/domain/delivery/address/normalizeDoor';
+import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
+import type { Transaction } from '../../../database/client';
+import { idImages } from '../../../database/schema';
+import type { Peppers } from '../../../platform/keyRing';
+import { doorHashes, networkHashes } from '../../auth/codeHash';
+
+/** What orders are counted by, besides the account. */
+export interface FairKeys {
+  doorKey: string;
+  /** The door's key for every pepper of the ring. */
+  doorKeys: string[];
+  /** Null without a number, or if the account has verified it. */
+  unverifiedPhone: string | null;
+  /** Null for older ID images. */
+  idKey: string | null;
+  /** The network's key for every pepper, current first. Empty if the network is not counted. */
+  originKeys: string[];
+}
+
+interface FairKeysInput {
+  userId: string;
+  providerId: string;
+  /** Null for pickup, so that limits apply per account instead of per door. */
+  address: Address | null;
+  unverifiedPhone: string | null;
+  /** Null for accounts with a completed order. */
+  origin: { network: string; scope: string } | null;
+}
+
+export async function createFairKeys(
+  settings: Peppers,
+  transaction: Transaction,
+  { userId, providerId, address, unverifiedPhone, origin }: FairKeysInput,
+): Promise<FairKeys> {
+  const [image] = await transaction
+    .select({ imageKey: idImages.imageKey })
+    .from(idImages)
+    .where(and(eq(idImages.userId, userId), eq(idImages.providerId, providerId)));
+  const door = address ? normalizeDoor(address) : `pickup ${userId}`;
+  const doorKeys = doorHashes(settings, door);
+  const originKeys = origin ? networkHashes(settings, origin.network, origin.scope) : [];
+  return { doorKey: doorKeys[0]!, doorKeys, unverifiedPhone, idKey: image?.imageKey ?? null, originKeys };
+}
+
+/** Serializes orders with the same keys until the transaction ends. Keys are sorted to avoid deadlocks. */
+export async function lockFairKeys(
+  transaction: Transaction,
+  { doorKeys, unverifiedPhone, idKey, originKeys }: FairKeys,
+): Promise<void> {
+  const names = [
+    // During a pepper rotation, other processes may know only the previous key.
+    ...doorKeys.map((key) => `door ${key}`),
+    ...(unverifiedPhone === null ? [] : [`phone ${unverifiedPhone}`]),
+    ...(idKey === null ? [] : [`id ${idKey}`]),
+    ...originKeys.map((key) => `network ${key}`),
+  ];
+  // `unnest` preserves the array's order, so the locks are acquired in it too.
+  await transaction.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest(${sql.param(names.sort())}::text[]) AS name`,
+  );
+}

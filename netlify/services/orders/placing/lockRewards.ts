@@ -1,0 +1,34 @@
+import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
+import { fromCents, toCents } from '../../../../src/domain/money';
+import { orderTotals } from '../../../../src/domain/order/orderTotals';
+import type { CreditUse } from '../../../../src/domain/order/rewards';
+import type { Transaction } from '../../../database/client';
+import type { providers } from '../../../database/schema';
+import { lockCredits } from '../../rewards/orderRewards';
+import { orderTotalsInput, type Goods } from './orderLimits';
+import { orderChanged } from './lockStock';
+import type { PlacedOrder } from './placedOrder';
+
+interface RewardedOrder {
+  userId: string;
+  order: PlacedOrder;
+  provider: typeof providers.$inferSelect;
+  address: Address;
+  goods: Goods;
+  now: Date;
+}
+
+/**
+ * Throws a 409 with the new total if it differs from what the shopper saw, so that nobody pays more than they agreed
+ * to.
+ */
+export async function lockRewards(transaction: Transaction, ordered: RewardedOrder): Promise<CreditUse[]> {
+  const { userId, order, provider, address, goods, now } = ordered;
+  if (!order.useRewards) return [];
+  const dueCents = toCents(orderTotals(orderTotalsInput(provider, goods)).total);
+  const uses = await lockCredits(transaction, { userId, country: address.country, dueCents, now });
+  const cents = uses.reduce((sum, use) => sum + use.cents, 0);
+  if (order.rewardTotal === undefined || toCents(order.rewardTotal) === cents) return uses;
+  const rewardTotal = { amount: fromCents(cents), currencyCode: 'USD' };
+  throw orderChanged({ items: [], isSlotGone: false, rewardTotal }, order);
+}

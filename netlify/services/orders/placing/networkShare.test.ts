@@ -1,0 +1,210 @@
+import { isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fairLimits } from '../../../../src/domain/order/fairLimits';
+import type { PlaceOrderInput } from '../../../../src/domain/order/orderSchema';
+import { createBarrier } from '../../../../tests/fixtures/barrier';
+import { buildOrderRow } from '../../../../tests/fixtures/builders/orderRows';
+import {
+  buildOrder,
+  firstSlot,
+  nextDaySlot,
+  openShop,
+  placed,
+  read,
+  shopTime,
+  type Shop,
+} from '../../../../tests/fixtures/builders/orderShop';
+import { openTestApp, testSettings, type TestApp } from '../../../../tests/fixtures/testApp';
+import { orders, providerProducts } from '../../../database/schema';
+import { runUpkeep } from '../../upkeep/runUpkeep';
+
+const day = 86_400_000;
+let now = shopTime;
+let api: TestApp;
+let shop: Shop;
+beforeAll(async () => {
+  const settings = testSettings({ CLIENT_ADDRESS_HEADER: 'x-client-address' });
+  api = await openTestApp({ settings, clock: () => now });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  now = shopTime;
+  await api.reset();
+  // Ten windows, from 10 a.m. to 8 p.m., of six places for new customers each: 60 a day. The first one is over.
+  shop = await openShop(api, { slotCapacity: 8 });
+  await api.context.database.update(providerProducts).set({ available: 1000, priceCents: 4000 });
+});
+
+const home = '198.51.100.7';
+/** Another address in the network of `home`. */
+const neighbor = '198.51.100.9';
+const elsewhere = '203.0.113.20';
+/** A quarter of 60. */
+const share = 15;
+
+const shopper = async (from = home, person: Parameters<Shop['shopper']>[0] = {}) => {
+  const { headers, userId } = await shop.shopper(person);
+  return { userId, headers: { ...headers, 'x-client-address': from } };
+};
+const light = (values: Partial<PlaceOrderInput> = {}) =>
+  buildOrder({ items: [{ productVariantId: 'pod-a', quantity: 1, price: 40 }], ...values });
+const codeOf = async (answer: Response | Promise<Response>) => {
+  const { status, body } = await read(answer);
+  return status === 201 ? 201 : [status, body.code];
+};
+const windowsOf = (first: string) =>
+  Array.from({ length: 9 }, (_, at) => new Date(Date.parse(first) + at * 3_600_000).toISOString());
+const all = () => api.context.database.select().from(orders);
+const refused = [409, 'open_orders_network'];
+
+/** Opens accounts that each place three orders across the day's windows, as a script would. Returns what was accepted. */
+async function flood(accounts: number, from: (at: number) => string = () => home, first = firstSlot): Promise<number> {
+  const windows = windowsOf(first);
+  let accepted = 0;
+  for (let at = 0; at < accounts; at += 1) {
+    const { headers } = await shopper(from(at));
+    for (let made = 0; made < 3; made += 1) {
+      const answer = await codeOf(shop.place(headers, light({ slotStart: windows[(at * 3 + made) % 9] })));
+      if (answer === 201) accepted += 1;
+      else expect(answer).toEqual(refused);
+    }
+  }
+  return accepted;
+}
+
+/** Fills the share of `home` on the first day. */
+const fill = async () => expect(await flood(6)).toBe(share);
+
+describe('D-16 new customers of one network', () => {
+  test('hold a quarter of the day’s places for new customers, however many accounts they open', async () => {
+    expect(await flood(33, (at) => `198.51.100.${at}`)).toBe(share);
+    const stranger = await shopper(elsewhere);
+    for (const slotStart of windowsOf(firstSlot).slice(0, 3))
+      await placed(shop.place(stranger.headers, light({ slotStart })));
+  });
+
+  test('of IPv6 are counted by their /48', async () => {
+    expect(await flood(6, (at) => `2001:db8:7:${at}::1`)).toBe(share);
+    await placed(shop.place((await shopper('2001:db8:8::1')).headers, light()));
+  });
+
+  test('have a share on each day, and the refusal names the ways out', async () => {
+    await fill();
+    const late = await shopper(neighbor);
+    const { status, body } = await read(shop.place(late.headers, light()));
+    expect([status, body.code]).toEqual(refused);
+    for (const way of ['confirm your phone number', 'another day', 'another connection'])
+      expect(body.detail).toContain(way);
+    await placed(shop.place(late.headers, light({ slotStart: nextDaySlot })));
+  });
+
+  test('with a verified phone number may hold half of the day, together with the others', async () => {
+    await fill();
+    const answers: unknown[] = [];
+    for (let at = 0; at < 16; at += 1) {
+      const person = { phoneNumber: `21355501${at + 10}`, phoneNumberVerified: true };
+      const { headers } = await shopper(home, person);
+      answers.push(await codeOf(shop.place(headers, light({ slotStart: windowsOf(firstSlot)[at % 9] }))));
+    }
+    expect(answers).toEqual([...Array.from({ length: 15 }, () => 201), refused]);
+  });
+
+  test('make room when an order ends', async () => {
+    await fill();
+    const [first] = await all();
+    expect(
+      (
+        await shop.send({
+          type: 'order.status',
+          data: { detailsId: first!.detailsId, status: 'DECLINED', reason: 'Closed' },
+        })
+      ).status,
+    ).toBe(200);
+    await placed(shop.place((await shopper()).headers, light()));
+    expect(await codeOf(shop.place((await shopper()).headers, light()))).toEqual(refused);
+  });
+
+  test('do not hold up a customer with a completed order, whose network is not kept', async () => {
+    const known = await shopper();
+    const first = await placed(shop.place(known.headers, light({ slotStart: nextDaySlot })));
+    for (const status of ['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED']) await shop.move(first, status);
+    await fill();
+    const { orderLogId } = await placed(shop.place(known.headers, light()));
+    expect((await all()).find(({ id }) => id === orderLogId)!.originKey).toBeNull();
+  });
+
+  test('may always hold four orders at a small dispensary', async () => {
+    await api.reset();
+    shop = await openShop(api, { slotCapacity: 1 });
+    await api.context.database.update(providerProducts).set({ available: 1000, priceCents: 4000 });
+    expect(await flood(3)).toBe(fairLimits.network.minOrders);
+  });
+});
+
+describe('D-16 the kept network', () => {
+  const kept = () => api.context.database.select().from(orders).where(isNotNull(orders.originKey));
+
+  test('is a keyed hash, and differs from day to day', async () => {
+    const { headers } = await shopper();
+    await placed(shop.place(headers, light()));
+    await placed(shop.place(headers, light()));
+    await placed(shop.place(headers, light({ slotStart: nextDaySlot })));
+    const keys = (await kept()).map(({ originKey }) => originKey);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(2);
+    expect(JSON.stringify(keys)).not.toContain('198.51');
+  });
+
+  test('is removed once the order ended, or a day after its window', async () => {
+    const { headers } = await shopper();
+    const first = await placed(shop.place(headers, light()));
+    await placed(shop.place(headers, light()));
+    await runUpkeep(api.context);
+    expect(await kept()).toHaveLength(2);
+    await shop.move(first, 'DECLINED', 'Closed');
+    await runUpkeep(api.context);
+    expect(await kept()).toHaveLength(1);
+    const end = Date.parse(firstSlot) + 3_600_000;
+    now = new Date(end + day);
+    await runUpkeep(api.context);
+    expect(await kept()).toHaveLength(1);
+    now = new Date(end + day + 1);
+    await runUpkeep(api.context);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('D-16 concurrent orders at the share of a network', () => {
+  test('one of ten parallel orders gets the last place', async () => {
+    await fill();
+    const [first] = await all();
+    await shop.send({
+      type: 'order.status',
+      data: { detailsId: first!.detailsId, status: 'DECLINED', reason: 'Closed' },
+    });
+    const shoppers = await Promise.all(Array.from({ length: 10 }, (_, at) => shopper(at % 2 ? home : neighbor)));
+    const windows = windowsOf(firstSlot);
+    const answers = await Promise.all(
+      shoppers.map(({ headers }, at) => codeOf(shop.place(headers, light({ slotStart: windows[at % 9] })))),
+    );
+    expect(answers.filter((answer) => answer === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer !== 201)).toEqual(Array.from({ length: 9 }, () => refused));
+  });
+
+  test('negative control: counting before inserting without a lock lets both orders pass', async () => {
+    const { database } = api.context;
+    const { userId } = await shopper();
+    const row = { userId, originKey: 'network' };
+    const count = async () => (await kept()).length;
+    const kept = () => database.select().from(orders).where(isNotNull(orders.originKey));
+    for (let made = 1; made < share; made += 1) await database.insert(orders).values(buildOrderRow(row));
+    const meet = createBarrier(2);
+    const placeNaively = async () => {
+      const held = await count();
+      await meet();
+      if (held < share) await database.insert(orders).values(buildOrderRow(row));
+    };
+    await Promise.all([placeNaively(), placeNaively()]);
+    expect(await count()).toBeGreaterThan(share);
+  });
+});

@@ -1,0 +1,41 @@
+import { formatMoney, fromCents, toCents } from '../../../../src/domain/money';
+import type { OrderType } from '../../../../src/domain/order/orderStatus';
+import type { OrderWeights } from '../../../../src/domain/order/weightLimit';
+import type { providers } from '../../../database/schema';
+import { ServiceError } from '../../../platform/errors';
+import type { OrderLine } from './lockStock';
+
+/** Totals of the order lines in dollars and grams. */
+export interface Goods extends OrderWeights {
+  subtotal: number;
+}
+
+type Product = OrderLine['product'];
+
+/** Sums in cents and milligrams to avoid rounding errors. */
+export function goodsOf(lines: readonly OrderLine[], oilGramsOf: (product: Product) => number): Goods {
+  const sumOf = (amountOf: (product: Product) => number) =>
+    lines.reduce((sum, { product, quantity }) => sum + amountOf(product) * quantity, 0);
+  return {
+    subtotal: fromCents(sumOf(({ priceCents }) => priceCents)),
+    thcGrams: sumOf(({ thcGrams }) => Math.round(thcGrams * 1000)) / 1000,
+    oilGrams: sumOf((product) => Math.round(oilGramsOf(product) * 1000)) / 1000,
+  };
+}
+
+/** Throws if the subtotal before taxes is below the provider's minimum. */
+export function checkMinimum(provider: typeof providers.$inferSelect, { subtotal }: Goods, orderType: OrderType): void {
+  if (toCents(subtotal) >= provider.deliveryTotalMinimumCents) return;
+  const minimum = formatMoney({ amount: fromCents(provider.deliveryTotalMinimumCents) });
+  throw new ServiceError({
+    code: 'under_minimum',
+    status: 422,
+    detail: `A minimum order of ${minimum} before taxes is required for ${orderType === 'pickup' ? 'pickup' : 'an XPRESS delivery'}.`,
+  });
+}
+
+export const orderTotalsInput = (provider: typeof providers.$inferSelect, { subtotal }: Goods) => ({
+  subtotal,
+  deliveryFee: fromCents(provider.deliveryFeeCents),
+  taxRate: provider.taxRate,
+});

@@ -1,0 +1,163 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createBarrier } from '../../../../tests/fixtures/barrier';
+import { buildOrder, openShop, read, shopTime, type Shop } from '../../../../tests/fixtures/builders/orderShop';
+import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { wideLimits } from '../../../../tests/fixtures/wideLimits';
+import { isPostgres, times } from '../../../../tests/fixtures/times';
+import { orderItems, orders, providerProducts } from '../../../database/schema';
+import { codeOf } from '../../../platform/sanitizeError';
+
+const buyers = 50;
+const units = 10;
+
+let shopApp: TestApp;
+let shop: Shop;
+beforeAll(async () => {
+  shopApp = await openTestApp({ clock: () => shopTime, fairLimits: wideLimits });
+});
+afterAll(() => shopApp.close());
+beforeEach(async () => {
+  await shopApp.reset();
+  shop = await openShop(shopApp, { deliveryTotalMinimumCents: 0, purchaseLimitGrams: 10_000, slotCapacity: 100_000 });
+});
+
+const ofVariant = (id: string) =>
+  and(eq(providerProducts.providerId, 'alder'), eq(providerProducts.productVariantId, id));
+const setStock = (available: number) =>
+  shopApp.context.database.update(providerProducts).set({ available }).where(ofVariant('pod-a'));
+const shoppersOf = (count: number) => Promise.all(Array.from({ length: count }, () => shop.shopper()));
+const soldInAll = async () => {
+  const [sum] = await shopApp.context.database
+    .select({ sold: sql<number>`coalesce(sum(${orderItems.quantity}), 0)`.mapWith(Number) })
+    .from(orderItems);
+  return sum!.sold;
+};
+const item = (productVariantId: string, quantity: number, price: number) => ({ productVariantId, quantity, price });
+
+/** The naive version: read, then write the computed value. The column's CHECK does not catch it. */
+async function sellNaively(meet: () => Promise<void>): Promise<boolean> {
+  const { database } = shopApp.context;
+  const [row] = await database.select().from(providerProducts).where(ofVariant('pod-a'));
+  await meet();
+  if (row!.available < 1) return false;
+  await database
+    .update(providerProducts)
+    .set({ available: row!.available - 1 })
+    .where(ofVariant('pod-a'));
+  return true;
+}
+
+describe('the last units in stock', () => {
+  test(`S5-12 D-16 D-32 of ${buyers} concurrent shoppers for the last ${units}, exactly ${units} succeed and the others get an error`, async () => {
+    const shoppers = await shoppersOf(buyers);
+    for (let round = 1; round <= times(1, 20); round += 1) {
+      await setStock(units);
+      const answers = await Promise.all(
+        shoppers.map(({ headers }) => read(shop.place(headers, buildOrder({ items: [item('pod-a', 1, 30)] })))),
+      );
+      const refused = answers.filter(({ status }) => status !== 201);
+      expect(answers.length - refused.length).toBe(units);
+      for (const answer of refused) {
+        expect(answer).toMatchObject({
+          status: 409,
+          body: {
+            code: 'order_changed',
+            changes: { isSlotGone: false, items: [{ productVariantId: 'pod-a', availableQuantity: 0 }] },
+          },
+        });
+      }
+      expect(await shop.stock()).toMatchObject({ 'pod-a': 0 });
+      expect(await soldInAll()).toBe(units * round);
+      expect(await shop.taken()).toBe(units * round);
+    }
+  });
+
+  // The embedded database has one connection, which would run the naive statements one after the other.
+  test.runIf(isPostgres)('D-16 negative control: reading before writing sells more than is in stock', async () => {
+    await setStock(units);
+    const meet = createBarrier(buyers);
+    const sold = (await Promise.all(Array.from({ length: buyers }, () => sellNaively(meet)))).filter(Boolean).length;
+    expect(sold).toBeGreaterThan(units);
+    expect(await shop.stock()).not.toMatchObject({ 'pod-a': units - sold });
+  });
+
+  test('D-16 as a last resort, the database refuses stock below zero', async () => {
+    await setStock(0);
+    const failure: unknown = await shopApp.context.database
+      .update(providerProducts)
+      .set({ available: sql`${providerProducts.available} - 1` })
+      .where(ofVariant('pod-a'))
+      .catch((error: unknown) => error);
+    expect(codeOf(failure)).toBe('23514');
+  });
+});
+
+describe('locks', () => {
+  const message = (productVariantId: string, round: number) =>
+    round % 2
+      ? { type: 'stock.update', data: { productVariantId, availableQuantity: 1000 } }
+      : { type: 'price.update', data: { productVariantId, price: productVariantId === 'pod-a' ? 30 : 45.5 } };
+
+  test('D-14 D-15 D-16 concurrent orders, cancels, declines, stock and price changes do not deadlock', async () => {
+    await shopApp.context.database.update(providerProducts).set({ available: 1000 });
+    const shoppers = await shoppersOf(10);
+    const both = [item('pod-a', 1, 30), item('pod-b', 1, 45.5)];
+    const unexpected: unknown[] = [];
+    // Deadlocked transactions are retried, so they would otherwise go unnoticed.
+    const begun = vi.spyOn(shopApp.context.database, 'transaction');
+    let asked = 0;
+    const note = async (asking: Response | Promise<Response>, expected: number[]) => {
+      asked += 1;
+      const answer = await asking;
+      if (!expected.includes(answer.status)) unexpected.push([answer.status, await answer.text()]);
+      return answer;
+    };
+    const placeAndEnd = async ({ headers }: (typeof shoppers)[number], at: number) => {
+      const items = at % 2 ? both : both.toReversed();
+      const order = (await (await note(shop.place(headers, buildOrder({ items })), [201])).json()) as {
+        detailsId: string;
+      };
+      const cancelled = shopApp.app.request(`/v1/app/orders/alder/${order.detailsId}/cancel`, {
+        method: 'POST',
+        headers,
+      });
+      const declined = shop.send({
+        type: 'order.status',
+        data: { detailsId: order.detailsId, status: 'DECLINED', reason: 'Closed' },
+      });
+      // Both run at once and one of them wins.
+      const ends = await Promise.all([note(cancelled, [200, 409]), note(declined, [200, 409])]);
+      expect(ends.map(({ status }) => status).sort()).toEqual([200, 409]);
+    };
+    for (let round = 0; round < times(1, 20); round += 1) {
+      await Promise.all([
+        ...shoppers.map(placeAndEnd),
+        ...['pod-b', 'pod-a', 'pod-a', 'pod-b'].map((id) => note(shop.send(message(id, round)), [200])),
+      ]);
+    }
+    expect(unexpected).toEqual([]);
+    expect(begun).toHaveBeenCalledTimes(asked);
+    expect(await shop.taken()).toBe(0);
+    const open = await shopApp.context.database.select().from(orders).where(eq(orders.status, 'PLACED'));
+    expect(open).toEqual([]);
+  });
+
+  // A single connection never waits for itself.
+  test.runIf(isPostgres)('D-16 negative control: two orders that lock products unsorted deadlock', async () => {
+    let holding = 0;
+    const take = (ids: string[]) =>
+      shopApp.context.database.transaction(async (transaction) => {
+        for (const id of ids) {
+          await transaction
+            .update(providerProducts)
+            .set({ available: sql`${providerProducts.available} - 1` })
+            .where(ofVariant(id));
+          holding += 1;
+          await vi.waitUntil(() => holding > 1, { interval: 1 });
+        }
+      });
+    const ends = await Promise.allSettled([take(['pod-a', 'pod-b']), take(['pod-b', 'pod-a'])]);
+    expect(ends.flatMap((end) => (end.status === 'rejected' ? [codeOf(end.reason)] : []))).toEqual(['40P01']);
+  });
+});

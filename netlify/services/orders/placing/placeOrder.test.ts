@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { placeOrderSchema, type Order } from '../../../../src/domain/order/orderSchema';
+import {
+  buildOrder,
+  nextDaySlot,
+  openShop,
+  placed,
+  read,
+  shopTime,
+  type Shop,
+} from '../../../../tests/fixtures/builders/orderShop';
+import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { orders, providerProducts } from '../../../database/schema';
+import { cancelOrder } from '../moves/cancelOrder';
+import { placeOrder } from './placeOrder';
+
+let shopApp: TestApp;
+let shop: Shop;
+let now = shopTime;
+beforeAll(async () => {
+  shopApp = await openTestApp({ clock: () => now });
+});
+afterAll(() => shopApp.close());
+beforeEach(async () => {
+  await shopApp.reset();
+  now = shopTime;
+  shop = await openShop(shopApp);
+});
+
+const cancel = ({ provider, detailsId }: Order, headers: Record<string, string>) =>
+  shopApp.app.request(`/v1/app/orders/${provider.id}/${detailsId}/cancel`, { method: 'POST', headers });
+const item = (productVariantId: string, quantity: number, price: number) => ({ productVariantId, quantity, price });
+
+describe('the Idempotency-Key', () => {
+  test('D-16 the same key and body return the same order without placing another', async () => {
+    const { headers } = await shop.shopper();
+    const first = await placed(shop.place(headers, buildOrder(), 'key-1'));
+    // This holds even if stock, slot and price are no longer available.
+    await shopApp.context.database.update(providerProducts).set({ available: 0, priceCents: 1 });
+    now = new Date('2026-07-01T18:30:00.000Z');
+    expect(await read(shop.place(headers, buildOrder(), 'key-1'))).toEqual({ status: 200, body: first });
+    expect(await shopApp.context.database.select().from(orders)).toHaveLength(1);
+    expect(await shop.messages()).toHaveLength(1);
+  });
+
+  test('D-16 the same key with another body gives 422', async () => {
+    const { headers } = await shop.shopper();
+    await placed(shop.place(headers, buildOrder(), 'key-1'));
+    const other = buildOrder({ items: [item('pod-a', 3, 30)] });
+    expect(await read(shop.place(headers, other, 'key-1'))).toMatchObject({
+      status: 422,
+      body: {
+        code: 'idempotency_mismatch',
+        detail: 'Your order changed after you first sent it. Please check it and place it again.',
+      },
+    });
+    expect(await shop.stock()).toMatchObject({ 'pod-a': 18 });
+  });
+
+  test('D-16 two shoppers may use the same key', async () => {
+    const [one, two] = [await shop.shopper(), await shop.shopper()];
+    const first = await placed(shop.place(one.headers, buildOrder(), 'key-1'));
+    const second = await placed(shop.place(two.headers, buildOrder(), 'key-1'));
+    expect(second.orderLogId).not.toBe(first.orderLogId);
+  });
+
+  test('D-16 a refused order leaves its key unused', async () => {
+    const { headers } = await shop.shopper();
+    expect((await shop.place(headers, buildOrder({ items: [item('pod-a', 2, 1)] }), 'key-1')).status).toBe(409);
+    await placed(shop.place(headers, buildOrder(), 'key-1'));
+  });
+});
+
+test('D-16 D-22 a session that ends after authentication can neither place nor cancel', async () => {
+  const { userId, headers } = await shop.shopper();
+  const { detailsId } = await placed(shop.place(headers));
+  const ended = { userId, tokenHash: 'of no session' };
+  const order = placeOrderSchema.parse(buildOrder());
+  const refusal = { status: 401, code: 'unauthenticated' };
+  await expect(
+    placeOrder(shopApp.context, { ...ended, key: 'key-2', order, network: 'unknown' }),
+  ).rejects.toMatchObject(refusal);
+  await expect(cancelOrder(shopApp.context, { ...ended, providerId: 'alder', detailsId })).rejects.toMatchObject(
+    refusal,
+  );
+  expect(await shopApp.context.database.select({ status: orders.status }).from(orders)).toEqual([{ status: 'PLACED' }]);
+});
+
+test('D-17 an amount too large for the database gives a 422 and takes no stock', async () => {
+  const { headers } = await shop.shopper();
+  const dear = { priceCents: 10_000_000, available: 100, thcGrams: 0 };
+  await shopApp.context.database.update(providerProducts).set(dear);
+  const body = buildOrder({ items: [item('pod-a', 100, 100_000), item('pod-b', 100, 100_000)] });
+  expect(await read(shop.place(headers, body))).toMatchObject({ status: 422, body: { code: 'not_valid' } });
+  expect(await shop.stock()).toEqual({ 'pod-a': 100, 'pod-b': 100 });
+  expect(await shop.taken()).toBe(0);
+});
+
+describe('the daily weight limit', () => {
+  test('S5-11 D-16 of two orders that together exceed the daily limit, one is placed', async () => {
+    const { headers } = await shop.shopper();
+    const body = buildOrder({ items: [item('pod-a', 6, 30)] });
+    const answers = await Promise.all([read(shop.place(headers, body)), read(shop.place(headers, body))]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422]);
+    const refused = answers.find((answer) => answer.status === 422)!;
+    expect(refused.body.code).toBe('over_weight_limit');
+    expect(refused.body.detail).toContain('8 grams');
+    expect(refused.body.detail).toContain('other orders');
+  });
+
+  test('S5-11 D-16 the limit applies per local day and ignores canceled orders', async () => {
+    const { headers } = await shop.shopper();
+    const body = buildOrder({ items: [item('pod-a', 10, 30)] });
+    const first = await placed(shop.place(headers, body));
+    expect((await shop.place(headers, body)).status).toBe(422);
+    await placed(shop.place(headers, { ...body, slotStart: nextDaySlot }));
+    await shopApp.context.database.update(providerProducts).set({ available: 20 });
+    await cancel(first, headers);
+    await placed(shop.place(headers, body));
+  });
+});

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../database/client';
+import { users } from '../../../database/schema';
+import { parsePhone } from '../../auth/destination';
+import type { PlacedOrder } from './placedOrder';
+
+interface Contact {
+  /** Ten digits, or null without a number. */
+  contactPhone: string | null;
+  /** The same number, or null if the account has verified it. */
+  unverifiedPhone: string | null;
+  /** True if the account has verified any number. */
+  hasVerifiedPhone: boolean;
+}
+
+/** Prefers the order's number and saves it on request. The caller must hold the shopper's lock. */
+export async function resolveContact(
+  transaction: Transaction,
+  { userId, order }: { userId: string; order: PlacedOrder },
+): Promise<Contact> {
+  const [user] = await transaction.select().from(users).where(eq(users.id, userId));
+  const accountPhone = user?.phoneNumber ?? user?.contactPhone ?? null;
+  const verifiedPhone = user?.phoneNumberVerified ? user.phoneNumber : null;
+  const hasVerifiedPhone = verifiedPhone !== null;
+  const createContact = (contactPhone: string | null): Contact => ({
+    contactPhone,
+    unverifiedPhone: contactPhone === verifiedPhone ? null : contactPhone,
+    hasVerifiedPhone,
+  });
+  if (order.contactPhone === undefined) return createContact(accountPhone);
+  const contactPhone = parsePhone(order.contactPhone, 'contactPhone');
+  if (order.keepContactPhone && contactPhone !== accountPhone)
+    await transaction.update(users).set({ contactPhone }).where(eq(users.id, userId));
+  return createContact(contactPhone);
+}

@@ -1,0 +1,34 @@
+import { localeOf, localePath } from '../../../../src/domain/region/locales';
+import { routePath } from '../../../../src/domain/site/routes';
+import type { orders } from '../../../database/schema';
+import type { Peppers } from '../../../platform/keyRing';
+import type { Settings } from '../../../platform/settings';
+import { deriveTrackingToken, trackingTokens } from '../../auth/codeHash';
+import { hashToken } from '../../auth/tokens';
+
+type OrderRow = typeof orders.$inferSelect;
+type TrackedRow = Pick<OrderRow, 'id' | 'localeId' | 'trackingHash' | 'trackingExpiresAt' | 'trackingVersion'>;
+
+/** How long after its slot an order can be tracked. */
+const linkLifetimeMs = 48 * 3_600_000;
+
+export const trackingColumns = (
+  settings: Peppers,
+  { id, trackingVersion, slotEnd }: Pick<OrderRow, 'id' | 'trackingVersion' | 'slotEnd'>,
+) => ({
+  trackingHash: hashToken(deriveTrackingToken(settings, id, trackingVersion)),
+  trackingExpiresAt: new Date(slotEnd.getTime() + linkLifetimeMs),
+});
+
+/** Returns null if the link no longer works. The token is in the fragment, which browsers do not send to servers. */
+export function trackingUrl(
+  settings: Peppers & Pick<Settings, 'siteUrl'>,
+  order: TrackedRow,
+  now: Date,
+): string | null {
+  const { id, localeId, trackingHash, trackingExpiresAt, trackingVersion } = order;
+  if (!trackingHash || !trackingExpiresAt || trackingExpiresAt <= now) return null;
+  const token = trackingTokens(settings, id, trackingVersion).find((each) => hashToken(each) === trackingHash);
+  if (!token) return null;
+  return `${settings.siteUrl}${localePath(localeOf(localeId), routePath('track'))}#${token}`;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { retryState, maxTries, retryDelayMs } from './retryState';
+
+const now = new Date('2026-07-01T16:00:00.000Z');
+
+test('D-15 delays triple each time', () => {
+  expect([1, 2, 3, 4].map(retryDelayMs)).toEqual([10_000, 30_000, 90_000, 270_000]);
+});
+
+test('D-15 D-22 a message is given up at its tenth failure, not before', () => {
+  expect(retryState(9, now).deadAt).toBeNull();
+  expect(retryState(maxTries, now).deadAt).toEqual(now);
+  expect(retryState(1, now).nextAt).toEqual(new Date('2026-07-01T16:00:10.000Z'));
+});

@@ -1,0 +1,108 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { maxStockAlerts, type StockAlert, type StockAlertInput } from '../../../src/domain/account/stockAlertSchema';
+import type { Transaction } from '../../database/client';
+import { retryTransaction } from '../../database/retryTransaction';
+import { providerProducts, providerZones, stockAlerts, users } from '../../database/schema';
+import { ServiceError } from '../../platform/errors';
+import type { LimitRule } from '../../platform/limits';
+import type { AppContext } from '../appContext';
+import { unauthenticated } from '../auth/authErrors';
+import type { UserRow } from '../auth/readSession';
+import { presentAlert } from './listAlerts';
+
+export const alertRule: LimitRule = { name: 'stock-alert-changes', points: 100, seconds: 3600 };
+
+const conflict = (code: string, detail: string) => new ServiceError({ code, status: 409, detail });
+
+const unverified = () =>
+  conflict('email_unverified', 'Verify an email address in your account first, so that we can write to you.');
+const notDelivered = () => conflict('not_delivered', 'No dispensary delivers to this ZIP code yet.');
+const inStock = () => conflict('in_stock', 'It’s back in stock already.');
+const alertsFull = () =>
+  conflict('alerts_full', `You have ${maxStockAlerts} alerts. Remove one in your account first.`);
+
+/** Serializes two devices of one account, so that together they respect the limit. */
+async function lockVerifiedUser(transaction: Transaction, userId: string): Promise<UserRow> {
+  const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!user) throw unauthenticated();
+  if (!user.email || !user.emailVerified) throw unverified();
+  return user;
+}
+
+/** Waits for pending stock changes, because the trigger only finds committed alerts. */
+async function requireNoStock(
+  transaction: Transaction,
+  { productVariantId, postalCode }: StockAlertInput,
+): Promise<void> {
+  const delivering = await transaction
+    .select({ providerId: providerZones.providerId })
+    .from(providerZones)
+    .where(eq(providerZones.postalCode, postalCode));
+  if (!delivering.length) throw notDelivered();
+  const rows = await transaction
+    .select({ available: providerProducts.available })
+    .from(providerProducts)
+    .where(
+      and(
+        eq(providerProducts.productVariantId, productVariantId),
+        sql`${providerProducts.providerId} = any(${sql.param(delivering.map(({ providerId }) => providerId))}::text[])`,
+      ),
+    )
+    .for('share');
+  if (rows.some(({ available }) => available > 0)) throw inStock();
+}
+
+async function requireRoom(transaction: Transaction, userId: string, productVariantId: string): Promise<void> {
+  const [others] = await transaction
+    .select({ count: count() })
+    .from(stockAlerts)
+    .where(
+      and(
+        eq(stockAlerts.userId, userId),
+        ne(stockAlerts.state, 'told'),
+        ne(stockAlerts.productVariantId, productVariantId),
+      ),
+    );
+  if (others!.count >= maxStockAlerts) throw alertsFull();
+}
+
+/** Idempotent; another ZIP code replaces the previous one. Throws a 404 or 409 if the alert is impossible. */
+export async function addAlert(context: AppContext, userId: string, input: StockAlertInput): Promise<StockAlert> {
+  await context.limits.take(alertRule, userId);
+  const variant = context.variants.find(({ productVariantId }) => productVariantId === input.productVariantId);
+  if (!variant)
+    throw new ServiceError({ code: 'variant_unknown', status: 404, detail: 'We couldn’t find this product.' });
+  const row = await retryTransaction(context.database, async (transaction) => {
+    const user = await lockVerifiedUser(transaction, userId);
+    await requireRoom(transaction, userId, input.productVariantId);
+    await requireNoStock(transaction, input);
+    const { productVariantId, postalCode, localeId = user.localeId } = input;
+    const values = { postalCode, localeId, state: 'waiting' as const, createdAt: context.clock() };
+    const [added] = await transaction
+      .insert(stockAlerts)
+      .values({ ...values, productVariantId, userId, slug: variant.slug })
+      .onConflictDoUpdate({ target: [stockAlerts.userId, stockAlerts.productVariantId], set: values })
+      .returning();
+    return added!;
+  });
+  return presentAlert(context, row);
+}
+
+/**
+ * Keeps the row if a message was sent, because it limits messages to one a day. Throws a 404 for unknown and sent
+ * alerts.
+ */
+export async function removeAlert(
+  { database, limits }: AppContext,
+  alert: { userId: string; id: string },
+): Promise<void> {
+  await limits.take(alertRule, alert.userId);
+  const isOwned = and(eq(stockAlerts.id, alert.id), eq(stockAlerts.userId, alert.userId));
+  await database.transaction(async (transaction) => {
+    const [row] = await transaction.select().from(stockAlerts).where(isOwned).for('update');
+    if (!row || row.state === 'told')
+      throw new ServiceError({ code: 'alert_unknown', status: 404, detail: 'You don’t have this alert anymore.' });
+    if (row.toldAt) await transaction.update(stockAlerts).set({ state: 'told' }).where(isOwned);
+    else await transaction.delete(stockAlerts).where(isOwned);
+  });
+}
