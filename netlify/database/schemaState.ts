@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from './client';
 
 /** Netlify's deploys or this project's `migrate`, whichever tracks the migrations. */
-export type Migrator = 'netlify' | 'own';
+export type Migrator = 'netlify' | 'migrate';
 
 interface AppliedMigrations {
   by: Migrator | null;
@@ -11,16 +11,16 @@ interface AppliedMigrations {
 
 /** Returns the names of the migrations that have run. */
 export async function readApplied(database: Database | Transaction): Promise<AppliedMigrations> {
-  const { rows: tables } = await database.execute<{ netlify: boolean | null; own: boolean }>(sql`
+  const { rows: tables } = await database.execute<{ netlify: boolean | null; project: boolean }>(sql`
     SELECT has_table_privilege(to_regclass('netlify.migrations'), 'SELECT') AS netlify,
-      to_regclass('schema_migrations') IS NOT NULL AS own`);
+      to_regclass('schema_migrations') IS NOT NULL AS project`);
   const namesIn = async (table: string) => {
     const { rows } = await database.execute<{ name: string }>(sql.raw(`SELECT name FROM ${table} ORDER BY name`));
     return rows.map(({ name }) => name);
   };
   const byNetlify = tables[0]?.netlify ? await namesIn('netlify.migrations') : [];
   if (byNetlify.length) return { by: 'netlify', names: byNetlify };
-  return tables[0]?.own ? { by: 'own', names: await namesIn('schema_migrations') } : { by: null, names: [] };
+  return tables[0]?.project ? { by: 'migrate', names: await namesIn('schema_migrations') } : { by: null, names: [] };
 }
 
 export interface SchemaMismatch {

@@ -66,7 +66,7 @@ export function registerRunRoutes(app: App, context: AppContext): void {
     const scope = await providerScope(context, signedIn, c.req.valid('query').providerId);
     const wanted = c.req.valid('json');
     const started = await staffTransaction(context, signedIn, ({ transaction, actor, now }) =>
-      createRun(transaction, { providerId: scope, wanted, by: actor, now }),
+      createRun(transaction, { providerId: scope, input: wanted, by: actor, now }),
     );
     return c.json(started, 201);
   });

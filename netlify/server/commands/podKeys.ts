@@ -30,7 +30,11 @@ runMain(async () => {
   const connection = await openDatabase(settings, 'loading pod keys');
   try {
     await migrate(connection.database);
-    const { added, alreadyStored } = await loadPodKeys(connection.database, { text, known, secrets: settings });
+    const { added, alreadyStored } = await loadPodKeys(connection.database, {
+      text,
+      catalogue: known,
+      secrets: settings,
+    });
     console.log(`${added} key(s) loaded, ${alreadyStored} already existed.`);
   } finally {
     await connection.close();

@@ -58,17 +58,17 @@ async function consumeSendingLimits(context: AppContext, request: CodeToSend): P
   if (destination.channel === 'email') return;
   try {
     await consumeSms(context, { ...request, isFamiliar: familiarKey !== null });
-  } catch (refused) {
+  } catch (error) {
     await refund();
-    throw refused;
+    throw error;
   }
 }
 
 /** Undoes the requester's hourly codes only: each attempt still calls the sender. */
-async function recordRefusal(context: AppContext, request: CodeToSend, refused: RecipientRefused): Promise<void> {
+async function recordRefusal(context: AppContext, request: CodeToSend, error: RecipientRefused): Promise<void> {
   const { channel, value } = request.destination;
   for (const rule of sendingRules) await context.limits.giveBack(rule, requesterKey(context, request));
-  await recordRefusedRecipient(context, { channel: channel === 'phone' ? 'sms' : channel, recipient: value }, refused);
+  await recordRefusedRecipient(context, { channel: channel === 'phone' ? 'sms' : channel, recipient: value }, error);
 }
 
 async function deliver(context: AppContext, request: CodeToSend, code: string): Promise<void> {

@@ -93,9 +93,9 @@ export const changeZones = (
       .from(providerZones)
       .where(eq(providerZones.providerId, providerId));
     const before = new Set(rows.map(({ postalCode }) => postalCode));
-    const wanted = new Set(postalCodes);
+    const requested = new Set(postalCodes);
     const added = postalCodes.filter((code) => !before.has(code));
-    const removed = [...before].filter((code) => !wanted.has(code)).toSorted();
+    const removed = [...before].filter((code) => !requested.has(code)).toSorted();
     const isSaved = !isDryRun && errors.length === 0;
     if (isSaved && added.length + removed.length > 0) {
       if (removed.length)

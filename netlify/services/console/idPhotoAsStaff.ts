@@ -22,7 +22,7 @@ export const viewIdAsStaff = (context: AppContext, { signedIn, ...scoped }: Staf
   showIdPhoto(context, {
     order: {
       where: orderInScope(scoped),
-      refused: (status) => (status === null ? orderUnknown() : orderEnded()),
+      createError: (status) => (status === null ? orderUnknown() : orderEnded()),
     },
     now: context.clock(),
     record: (note) => staffTransaction(context, signedIn, ({ transaction, actor }) => note(transaction, actor)),

@@ -37,7 +37,7 @@ function hashVersion(csv: string, rows: readonly StockRow[], at: Date): string {
 interface ImportPlan {
   changes: { line: StockLine; row: StockRow; available: number; priceCents: number; asOf: Date }[];
   unchanged: number;
-  faults: StockLineError[];
+  errors: StockLineError[];
 }
 
 /** Units ordered since the earliest time in the file are subtracted from the counts. */
@@ -68,7 +68,7 @@ async function planImport(
   database: Database | Transaction,
   { providerId, csv, rows, at, now }: PlanInput,
 ): Promise<ImportPlan> {
-  const { rows: lines, faults } = parseStockFile(csv);
+  const { rows: lines, errors } = parseStockFile(csv);
   const byId = new Map(rows.map((row) => [row.productVariantId, row]));
   const times = lines.map(({ asOf }) => (asOf ?? at).getTime());
   const sales = new Map<string, { quantity: number; placedAt: Date }[]>();
@@ -79,9 +79,9 @@ async function planImport(
   for (const line of lines) {
     const row = byId.get(line.productVariantId);
     const asOf = line.asOf ?? at;
-    const fault = findFault({ row, line, asOf, now });
-    if (!row || fault) {
-      faults.push({ line: line.line, message: fault ?? '' });
+    const message = findLineError({ row, line, asOf, now });
+    if (!row || message) {
+      errors.push({ line: line.line, message: message ?? '' });
       continue;
     }
     const sold = (sales.get(line.productVariantId) ?? [])
@@ -92,11 +92,11 @@ async function planImport(
     if (available !== row.available || priceCents !== row.priceCents)
       changes.push({ line, row, available, priceCents, asOf });
   }
-  faults.sort((a, b) => a.line - b.line);
-  return { changes, unchanged: lines.length - changes.length, faults };
+  errors.sort((a, b) => a.line - b.line);
+  return { changes, unchanged: lines.length - changes.length, errors };
 }
 
-function findFault({
+function findLineError({
   row,
   line,
   asOf,
@@ -116,7 +116,7 @@ function findFault({
   return isRepriced ? 'asOf: the price was changed since this file was exported; export a new one' : null;
 }
 
-const present = ({ changes, unchanged, faults }: ImportPlan, version: string, isApplied: boolean): StockPreview => ({
+const present = ({ changes, unchanged, errors }: ImportPlan, version: string, isApplied: boolean): StockPreview => ({
   version,
   changes: changes.map(({ line, row, available, priceCents }) => ({
     line: line.line,
@@ -126,7 +126,7 @@ const present = ({ changes, unchanged, faults }: ImportPlan, version: string, is
     after: { availableQuantity: available, price: usd(priceCents) },
   })),
   unchanged,
-  errors: faults,
+  errors,
   isApplied,
 });
 
@@ -144,12 +144,12 @@ export async function previewStock(
   );
 }
 
-const fileInvalid = (faults: readonly StockLineError[]) =>
+const fileInvalid = (errors: readonly StockLineError[]) =>
   new ServiceError({
     code: 'not_valid',
     status: 422,
     detail: 'Some lines of the file aren’t valid, so nothing was changed.',
-    errors: faults.map(({ line, message }) => ({ path: `line ${line}`, message })),
+    errors: errors.map(({ line, message }) => ({ path: `line ${line}`, message })),
   });
 
 interface ApplyInput {
@@ -217,7 +217,7 @@ export const importStock = (
     const isCurrent = at <= now && now.getTime() - at.getTime() <= hour && hashVersion(csv, rows, at) === version;
     if (!isCurrent) throw stockChanged();
     const plan = await planImport(transaction, { providerId, csv, rows, at, now });
-    if (plan.faults.length) throw fileInvalid(plan.faults);
+    if (plan.errors.length) throw fileInvalid(plan.errors);
     await apply(transaction, plan, { providerId, by, now });
     return present(plan, version, true);
   });

@@ -24,11 +24,11 @@ function isFoundBy({ database }: AppContext, typed: string): SQL | undefined {
   const words = typed.trim().split(/\s+/);
   const number = typed.replace(/[\s-]/g, '').toUpperCase();
   const fullName = sql`coalesce(${users.givenName}, '') || ' ' || coalesce(${users.familyName}, '')`;
-  const named = database
+  const matchingUsers = database
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, orders.userId), ...words.map((word) => ilike(fullName, `%${escapeLike(word)}%`))));
-  return or(numberForm.test(number) ? like(orders.orderNumber, `${number}%`) : undefined, exists(named));
+  return or(numberForm.test(number) ? like(orders.orderNumber, `${number}%`) : undefined, exists(matchingUsers));
 }
 
 export async function listConsoleOrders(

@@ -43,8 +43,8 @@ interface CsvRecord {
   info: { lines: number };
 }
 
-function readRecords(text: string): { records: CsvRecord[]; faults: StockLineError[] } {
-  const faults: StockLineError[] = [];
+function readRecords(text: string): { records: CsvRecord[]; errors: StockLineError[] } {
+  const errors: StockLineError[] = [];
   try {
     const records = parse(text, {
       bom: true,
@@ -55,14 +55,14 @@ function readRecords(text: string): { records: CsvRecord[]; faults: StockLineErr
       skip_records_with_error: true,
       trim: true,
       on_skip: (error) => {
-        faults.push({ line: Number(error?.lines) || 1, message: error?.message ?? 'cannot be read' });
+        errors.push({ line: Number(error?.lines) || 1, message: error?.message ?? 'cannot be read' });
         return undefined;
       },
     }) as unknown as CsvRecord[];
-    return { records, faults };
+    return { records, errors };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { records: [], faults: [...faults, { line: Number(error.lines) || 1, message: error.message }] };
+    return { records: [], errors: [...errors, { line: Number(error.lines) || 1, message: error.message }] };
   }
 }
 
@@ -116,24 +116,24 @@ function findHeaderError(names: readonly string[]): string | null {
 }
 
 /** Reports every invalid line. Variants are checked against the stock later. */
-export function parseStockFile(text: string): { rows: StockLine[]; faults: StockLineError[] } {
-  const { records, faults } = readRecords(text);
+export function parseStockFile(text: string): { rows: StockLine[]; errors: StockLineError[] } {
+  const { records, errors } = readRecords(text);
   const [head, ...lines] = records;
   const names = head?.record ?? [];
   const headerError = findHeaderError(names);
-  if (headerError) return { rows: [], faults: [{ line: head?.info.lines ?? 1, message: headerError }] };
-  if (lines.length > maxRows) return { rows: [], faults: [{ line: 1, message: `expected at most ${maxRows} lines` }] };
+  if (headerError) return { rows: [], errors: [{ line: head?.info.lines ?? 1, message: headerError }] };
+  if (lines.length > maxRows) return { rows: [], errors: [{ line: 1, message: `expected at most ${maxRows} lines` }] };
   const rows: StockLine[] = [];
   const lineOfVariant = new Map<string, number>();
   for (const { record, info } of lines) {
     const line = info.lines;
-    const { row, errors } = parseLine(line, (name) => record[names.indexOf(name)] ?? '');
-    if (record.length > names.length) errors.push(`expected ${names.length} fields, got ${record.length}`);
+    const { row, errors: lineErrors } = parseLine(line, (name) => record[names.indexOf(name)] ?? '');
+    if (record.length > names.length) lineErrors.push(`expected ${names.length} fields, got ${record.length}`);
     const earlier = lineOfVariant.get(row.productVariantId);
-    if (earlier) errors.push(`productVariantId: duplicate of line ${earlier}`);
+    if (earlier) lineErrors.push(`productVariantId: duplicate of line ${earlier}`);
     else lineOfVariant.set(row.productVariantId, line);
-    if (errors.length) faults.push(...errors.map((message) => ({ line, message })));
+    if (lineErrors.length) errors.push(...lineErrors.map((message) => ({ line, message })));
     else rows.push(row);
   }
-  return { rows, faults };
+  return { rows, errors };
 }

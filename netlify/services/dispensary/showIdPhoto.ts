@@ -12,7 +12,7 @@ import { idPhotoDeleted } from './createIdLink';
 export interface ViewedOrder {
   where: SQL | undefined;
   /** Creates the error for an order that has ended, or that does not exist (null). */
-  refused: (status: OrderStatus | null) => Error;
+  createError: (status: OrderStatus | null) => Error;
 }
 
 export interface IdPhotoView {
@@ -22,7 +22,7 @@ export interface IdPhotoView {
 }
 
 /** Finds the stored photo of an open order. */
-export async function findIdPhoto(database: Database | Transaction, { where, refused }: ViewedOrder) {
+export async function findIdPhoto(database: Database | Transaction, { where, createError }: ViewedOrder) {
   const [order] = await database
     .select({
       id: orders.id,
@@ -35,7 +35,7 @@ export async function findIdPhoto(database: Database | Transaction, { where, ref
     .from(orders)
     .innerJoin(providers, eq(providers.id, orders.providerId))
     .where(where);
-  if (!order || order.userId === null || isFinalStatus(order.status)) throw refused(order?.status ?? null);
+  if (!order || order.userId === null || isFinalStatus(order.status)) throw createError(order?.status ?? null);
   const { id: orderId, orderNumber, providerName, userId, providerId } = order;
   const [image] = await database
     .select({ blobKey: idImages.blobKey })

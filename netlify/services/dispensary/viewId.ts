@@ -27,7 +27,7 @@ const isUsable = ({ token, now }: Link) =>
 async function findLinkedOrder(database: Database, link: Link): Promise<ViewedOrder> {
   const [found] = await database.select({ orderId: idLinks.orderId }).from(idLinks).where(isUsable(link));
   if (!found) throw linkUnknown();
-  return { where: eq(orders.id, found.orderId), refused: linkUnknown };
+  return { where: eq(orders.id, found.orderId), createError: linkUnknown };
 }
 
 /** Of several concurrent requests, one succeeds. */

@@ -14,7 +14,7 @@ import { runTokenPrefix } from './runTokens';
 
 interface RunRequest {
   providerId: string;
-  wanted: RunInput;
+  input: RunInput;
   by: Actor;
   now: Date;
 }
@@ -32,9 +32,9 @@ type OrderRow = typeof orders.$inferSelect;
 /** Throws for an order that is unknown, a pickup, not packed, or with another driver. */
 async function findDrivableOrders(
   transaction: Transaction,
-  { providerId, wanted, now }: RunRequest,
+  { providerId, input, now }: RunRequest,
 ): Promise<OrderRow[]> {
-  const { orderNumbers } = wanted;
+  const { orderNumbers } = input;
   const found = await transaction
     .select()
     .from(orders)
@@ -56,12 +56,12 @@ async function findDrivableOrders(
 }
 
 /** Moves packed orders to ON_THE_WAY. Returns the link's token, which is not stored and expires at local midnight. */
-export async function createRun(transaction: Transaction, wanted: RunRequest): Promise<StartedRun> {
-  const { providerId, by, now } = wanted;
-  const { driverName } = wanted.wanted;
+export async function createRun(transaction: Transaction, request: RunRequest): Promise<StartedRun> {
+  const { providerId, by, now } = request;
+  const { driverName } = request.input;
   // Serializes a dispensary's runs, so that two cannot get the same order.
   const [provider] = await transaction.select().from(providers).where(eq(providers.id, providerId)).for('update');
-  const runOrders = await findDrivableOrders(transaction, wanted);
+  const runOrders = await findDrivableOrders(transaction, request);
   const { timezone } = provider!;
   const token = runTokenPrefix + randomBytes(32).toString('base64url');
   const [run] = await transaction

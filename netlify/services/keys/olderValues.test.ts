@@ -64,7 +64,7 @@ async function removeKeyIds({ database, blobs }: AppContext): Promise<void> {
 const load = (...keys: string[]) =>
   loadPodKeys(shop.context.database, {
     text: ['key,batchId,variantId', ...keys.map((key) => `${key},b1,pod-a`)].join('\n'),
-    known: new Map([['pod-a', ['b1']]]),
+    catalogue: new Map([['pod-a', ['b1']]]),
     secrets: shop.context.settings,
   });
 const email = 'ada@example.com';

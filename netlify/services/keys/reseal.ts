@@ -15,7 +15,7 @@ const parts = [
 /** Safe to run concurrently. Throws the first failure of each kind at the end; its message names the missing key. */
 export async function reseal(context: AppContext, signal: AbortSignal): Promise<number> {
   let resealed = 0;
-  const faults: string[] = [];
+  const messages: string[] = [];
   for (const [kind, work] of parts) {
     const failures: unknown[] = [];
     const progress: ResealProgress = {
@@ -24,9 +24,9 @@ export async function reseal(context: AppContext, signal: AbortSignal): Promise<
       addFailure: (reason) => void failures.push(reason),
     };
     await work(context, progress);
-    if (failures.length) faults.push(`${failures.length} ${kind} keep an older key. ${messageOf(failures[0])}`);
+    if (failures.length) messages.push(`${failures.length} ${kind} keep an older key. ${messageOf(failures[0])}`);
   }
   if (resealed) context.log.info('Values were resealed with the current keys', { job: 'reseal', count: resealed });
-  if (faults.length) throw new Error(faults.join(' '));
+  if (messages.length) throw new Error(messages.join(' '));
   return resealed;
 }

@@ -56,7 +56,7 @@ const letters = (at: number) =>
 const load = ({ context }: TestApp, keys: string[]) =>
   loadPodKeys(context.database, {
     text: ['key,batchId,variantId', ...keys.map((key) => `${key},b1,pod-a`)].join('\n'),
-    known: new Map([['pod-a', ['b1']]]),
+    catalogue: new Map([['pod-a', ['b1']]]),
     secrets: context.settings,
   });
 type Headers = { authorization: string };

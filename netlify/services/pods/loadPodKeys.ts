@@ -10,7 +10,7 @@ const rowsPerStatement = 5_000;
 interface Inserted {
   added: number;
   /** Keys that were already loaded for another batch or variant. */
-  faults: PodKeyLineError[];
+  errors: PodKeyLineError[];
 }
 
 /** Serializes adding pod keys and changing their hashes, until the transaction ends. */
@@ -53,16 +53,16 @@ async function insertKeys(transaction: Transaction, secrets: PodKeySecrets, rows
     await transaction
       .insert(podKeys)
       .select(sql`select *, null::uuid, null::timestamptz from unnest(${sql.join(columns, sql`, `)})`);
-  const faults = protectedRows.flatMap(({ line, keyHash, batchId, variantId }) => {
+  const errors = protectedRows.flatMap(({ line, keyHash, batchId, variantId }) => {
     const row = storedKeys.get(keyHash);
     if (!row || (row.batchId === batchId && row.productVariantId === variantId)) return [];
     return [{ line, message: `key: already loaded for batch ${row.batchId} of ${row.productVariantId}` }];
   });
-  return { added: added.length, faults };
+  return { added: added.length, errors };
 }
 
-function invalidLines(faults: PodKeyLineError[]): Error {
-  const lines = faults.toSorted((a, b) => a.line - b.line).map(({ line, message }) => `  line ${line}: ${message}`);
+function invalidLines(errors: PodKeyLineError[]): Error {
+  const lines = errors.toSorted((a, b) => a.line - b.line).map(({ line, message }) => `  line ${line}: ${message}`);
   return new Error(`Nothing was loaded. These lines are invalid:\n${lines.join('\n')}`);
 }
 
@@ -82,16 +82,16 @@ async function requireSameSecrets(transaction: Transaction, secrets: PodKeySecre
 
 interface KeyList {
   text: string;
-  known: CatalogueBatches;
+  catalogue: CatalogueBatches;
   secrets: PodKeySecrets;
 }
 
 /** All or nothing. Existing keys stay unchanged. Throws one error that lists every invalid line. */
 export async function loadPodKeys(
   database: Database,
-  { text, known: storedKeys, secrets }: KeyList,
+  { text, catalogue, secrets }: KeyList,
 ): Promise<{ added: number; alreadyStored: number }> {
-  const { rows, faults } = parsePodKeys(text, storedKeys);
+  const { rows, errors } = parsePodKeys(text, catalogue);
   return database.transaction(async (transaction) => {
     await transaction.execute(lockPodKeys);
     await requireSameSecrets(transaction, secrets);
@@ -99,9 +99,9 @@ export async function loadPodKeys(
     for (let start = 0; start < rows.length; start += rowsPerStatement) {
       const inserted = await insertKeys(transaction, secrets, rows.slice(start, start + rowsPerStatement));
       added += inserted.added;
-      faults.push(...inserted.faults);
+      errors.push(...inserted.errors);
     }
-    if (faults.length) throw invalidLines(faults);
+    if (errors.length) throw invalidLines(errors);
     return { added, alreadyStored: rows.length - added };
   });
 }

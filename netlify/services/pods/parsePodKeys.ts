@@ -22,29 +22,29 @@ const fieldsOf = (line: string) => line.split(',').map((field) => field.trim().r
 const quote = (text: string) => JSON.stringify(text.slice(0, 100));
 
 function findErrors({ key, batchId, variantId }: PodKeyLine, catalogue: CatalogueBatches): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   // Messages must not contain the key, because output may be logged.
-  if (!isPodKey(key)) faults.push('key: expected 8 letters A to Z');
+  if (!isPodKey(key)) errors.push('key: expected 8 letters A to Z');
   const batches = catalogue.get(variantId);
-  if (!batches) faults.push(`variantId: the catalogue has no ${quote(variantId)}`);
-  else if (!batches.includes(batchId)) faults.push(`batchId: ${quote(batchId)} is not a batch of ${variantId}`);
-  return faults;
+  if (!batches) errors.push(`variantId: the catalogue has no ${quote(variantId)}`);
+  else if (!batches.includes(batchId)) errors.push(`batchId: ${quote(batchId)} is not a batch of ${variantId}`);
+  return errors;
 }
 
 /** Expects a header line with the column names. Reports every invalid line. */
 export function parsePodKeys(
   text: string,
   catalogue: CatalogueBatches,
-): { rows: PodKeyLine[]; faults: PodKeyLineError[] } {
+): { rows: PodKeyLine[]; errors: PodKeyLineError[] } {
   const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const names = fieldsOf(header);
   if (names.toSorted().join() !== columns.toSorted().join())
     return {
       rows: [],
-      faults: [{ line: 1, message: `expected the columns ${columns.join(',')}, got ${quote(header)}` }],
+      errors: [{ line: 1, message: `expected the columns ${columns.join(',')}, got ${quote(header)}` }],
     };
   const rows: PodKeyLine[] = [];
-  const faults: PodKeyLineError[] = [];
+  const errors: PodKeyLineError[] = [];
   const lineOfKey = new Map<string, number>();
   for (const [index, content] of lines.entries()) {
     if (!content.trim()) continue;
@@ -52,16 +52,16 @@ export function parsePodKeys(
     const fields = fieldsOf(content);
     const field = (name: string) => fields[names.indexOf(name)] ?? '';
     const row = { line, key: field('key'), batchId: field('batchId'), variantId: field('variantId') };
-    const errors =
+    const lineErrors =
       fields.length === columns.length
         ? findErrors(row, catalogue)
         : [`expected ${columns.length} fields, got ${fields.length}`];
     const earlier = lineOfKey.get(row.key);
-    if (earlier) errors.push(`key: duplicate of line ${earlier}`);
+    if (earlier) lineErrors.push(`key: duplicate of line ${earlier}`);
     else lineOfKey.set(row.key, line);
-    if (!errors.length) rows.push(row);
-    faults.push(...errors.map((message) => ({ line, message })));
+    if (!lineErrors.length) rows.push(row);
+    errors.push(...lineErrors.map((message) => ({ line, message })));
   }
-  if (!rows.length && !faults.length) faults.push({ line: 2, message: 'expected at least one key' });
-  return { rows, faults };
+  if (!rows.length && !errors.length) errors.push({ line: 2, message: 'expected at least one key' });
+  return { rows, errors };
 }

@@ -11,8 +11,8 @@ import { openPush, pushId, pushService, requirePush, sealPush, subscriptionUnkno
 /** Enough for many browsers behind one carrier, far too few for guessing. */
 const renewalRule = { name: 'push-renewals', points: 300, seconds: 3600 };
 
-function isSameSecret(given: string, stored: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(stored)];
+function isSameSecret(provided: string, stored: string): boolean {
+  const [a, b] = [Buffer.from(provided), Buffer.from(stored)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

@@ -12,7 +12,9 @@ export const soldPods = ({ batches }: Pick<AppContext, 'batches'>): BatchProduct
 
 /** Selects each owner's latest rating per product. Excludes pods made for Canada. */
 export function ownerRatingsQuery(products: readonly Pick<BatchProduct, 'slug' | 'variants'>[]): SQL {
-  const variants = products.flatMap(({ slug, variants: own }) => own.map(({ id }) => ({ id, slug })));
+  const variants = products.flatMap(({ slug, variants: productVariants }) =>
+    productVariants.map(({ id }) => ({ id, slug })),
+  );
   const column = (values: string[]) => sql`${sql.param(values)}::text[]`;
   return sql`
     SELECT DISTINCT ON (ratings.user_id, variants.slug) variants.slug, ratings.score, ratings.tags, ratings.effects

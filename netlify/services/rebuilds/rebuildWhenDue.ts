@@ -15,14 +15,14 @@ async function claim({ database, clock }: AppContext, moment: Date): Promise<boo
   const now = clock();
   const run = { round: moment, startedAt: now, finishedAt: null, error: null };
   const isTooFarAhead = gt(jobRuns.round, new Date(now.getTime() + maxAheadMs));
-  const isRefused = and(eq(jobRuns.round, moment), isNull(jobRuns.finishedAt), isNotNull(jobRuns.error));
+  const wasRejected = and(eq(jobRuns.round, moment), isNull(jobRuns.finishedAt), isNotNull(jobRuns.error));
   const claimed = await database
     .insert(jobRuns)
     .values({ name: buildHookRow, ...run })
     .onConflictDoUpdate({
       target: jobRuns.name,
       set: run,
-      setWhere: or(lt(jobRuns.round, moment), isRefused, isTooFarAhead),
+      setWhere: or(lt(jobRuns.round, moment), wasRejected, isTooFarAhead),
     })
     .returning({ name: jobRuns.name });
   return claimed.length > 0;

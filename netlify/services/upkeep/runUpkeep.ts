@@ -12,13 +12,13 @@ const parts = [
 
 /** A failing part does not stop the others; all failures are thrown together at the end. */
 export async function runUpkeep(context: AppContext, signal?: AbortSignal): Promise<void> {
-  const faults: Error[] = [];
+  const errors: Error[] = [];
   for (const [kind, work] of parts) {
     if (signal?.aborted) break;
     await work(context).catch((cause: unknown) => {
       context.log.error(`${kind} could not be deleted`, { job: 'upkeep', error: cause });
-      faults.push(new Error(kind, { cause }));
+      errors.push(new Error(kind, { cause }));
     });
   }
-  if (faults.length) throw new AggregateError(faults, 'Some upkeep failed.');
+  if (errors.length) throw new AggregateError(errors, 'Some upkeep failed.');
 }

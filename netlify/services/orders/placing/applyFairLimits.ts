@@ -43,5 +43,5 @@ export async function applyFairLimits(
   await checkFairLimits(transaction, fairLimits, { userId, keys, standing, history, now });
   await checkNetworkShare(transaction, fairLimits, { ...networkOrder, keys, standing, now });
   const usablePlaces = availableCapacity(provider.slotCapacity, fairLimits, standing.hasCompletedOrder);
-  return { contactPhone, keys, standing, places: usablePlaces };
+  return { contactPhone, keys, standing, usablePlaces };
 }

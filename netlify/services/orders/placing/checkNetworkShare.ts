@@ -54,6 +54,6 @@ export async function checkNetworkShare(
   const isFromNetwork = and(inArray(orders.originKey, keys.originKeys), isOpenOrder());
   const openOrders = await transaction.$count(orders, isFromNetwork);
   if (openOrders < limits.network.minOrders) return;
-  const places = await countDayPlaces(transaction, limits, networkOrder);
-  if (openOrders >= networkCapacity(places, limits, standing)) throw networkShareExceeded(standing.hasVerifiedPhone);
+  const dayPlaces = await countDayPlaces(transaction, limits, networkOrder);
+  if (openOrders >= networkCapacity(dayPlaces, limits, standing)) throw networkShareExceeded(standing.hasVerifiedPhone);
 }

@@ -45,8 +45,8 @@ function changeDetail({ items, isSlotGone }: OrderChanges, order: PlacedOrder): 
   if (isSlotGone && items.length === 0)
     return 'Sorry, you just missed this delivery window, please select another time.';
   const [only] = items;
-  const wanted = order.items.find((item) => item.productVariantId === only?.productVariantId);
-  const isOnlyStock = items.length === 1 && !isSlotGone && only?.price?.amount === wanted?.price;
+  const requested = order.items.find((item) => item.productVariantId === only?.productVariantId);
+  const isOnlyStock = items.length === 1 && !isSlotGone && only?.price?.amount === requested?.price;
   if (!isOnlyStock) return 'Some of your order has changed. Please check it before you place it again.';
   return only!.availableQuantity === 0
     ? 'An item in your order just sold out. Please check your order before you place it again.'

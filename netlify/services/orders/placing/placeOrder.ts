@@ -80,10 +80,13 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderI
     orderType: order.orderType,
     address: request.address,
   });
-  const { contactPhone, keys, standing, places } = await applyFairLimits(transaction, request, { provider, address });
+  const { contactPhone, keys, standing, usablePlaces } = await applyFairLimits(transaction, request, {
+    provider,
+    address,
+  });
   const slot = await findOfferedSlot(transaction, provider, { ...order, now });
   const isSlotGone =
-    !slot || !(await reserveSlot(transaction, provider, { ...order, start: slot.start, usablePlaces: places }));
+    !slot || !(await reserveSlot(transaction, provider, { ...order, start: slot.start, usablePlaces }));
   const { lines, changed } = await lockStock(transaction, order);
   if (!slot || isSlotGone || changed.length) throw orderChanged({ items: changed, isSlotGone }, order);
   const goods = goodsOf(lines, createOilGramsLookup(request));

@@ -62,12 +62,12 @@ export async function reserveSlot(
     eq(slotUsage.slotStart, start),
   );
   await transaction.insert(slotUsage).values(row).onConflictDoNothing();
-  const taken = await transaction
+  const updated = await transaction
     .update(slotUsage)
     .set({ taken: sql`${slotUsage.taken} + 1` })
     .where(and(isSlot, lt(slotUsage.taken, usablePlaces)))
     .returning({ taken: slotUsage.taken });
-  if (taken.length === 1) return true;
+  if (updated.length === 1) return true;
   const [slot] = await transaction.select({ taken: slotUsage.taken }).from(slotUsage).where(isSlot);
   if (slot && usablePlaces <= slot.taken && slot.taken < provider.slotCapacity) throw windowReserved();
   return false;
