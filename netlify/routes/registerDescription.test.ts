@@ -8,10 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openShop, placed, shopTime } from '../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
+import { ApiError } from '../../src/data/apiError';
+import { clientProblemCodes, shownProblemCodes } from '../../src/domain/site/problemCodes';
 import geo from '../edge-functions/geo';
+import { ServiceError } from '../platform/errors';
 import { callsOf, isProblem, type ApiDocument, type Call } from './apiDocument/documentForm';
-import { problemCodes } from './apiDocument/problemCodes';
+import { documentedProblems } from './apiDocument/problemDocs';
 import { curl } from './apiPage/curl';
+import { frenchDetails } from './http/problemWords';
 
 let api: TestApp;
 let document: ApiDocument;
@@ -134,10 +138,22 @@ describe('D-30 problem codes', () => {
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|apiDocument/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 
-  test('D-30 every thrown code is documented, and every documented code is thrown', () => {
+  test('D-30 every code is thrown somewhere', () => {
     const text = sources.join('\n');
     const thrown = [...text.matchAll(/(?:\bcode: |\brefusal\(\s*)'([a-z][a-z0-9_]+)'/g)].map(([, code]) => code);
-    expect(new Set(problemCodes.map(({ code }) => code))).toEqual(new Set(thrown));
+    expect(new Set<string | undefined>([...clientProblemCodes, ...shownProblemCodes])).toEqual(new Set(thrown));
+  });
+
+  test('D-30 a misspelled code does not compile where it is thrown, documented, translated or handled', () => {
+    // @ts-expect-error -- services and routes throw codes of the union only
+    const { code } = new ServiceError({ code: 'order_unknwon', status: 404, detail: '' });
+    // @ts-expect-error -- the API document has a row for each code
+    const documented = documentedProblems.find((each) => each.code === 'order_unknwon');
+    // @ts-expect-error -- the French sentences have the codes as keys
+    const french: string | undefined = frenchDetails.order_unknwon;
+    // @ts-expect-error -- pages compare with codes of the union
+    const isHandled = new ApiError(404, { code: 'order_unknown' }).code === 'order_unknwon';
+    expect([code, documented, french, isHandled]).toEqual(['order_unknwon', undefined, undefined, false]);
   });
 
   test('D-30 every error response lists its codes, and every code belongs to a call', () => {

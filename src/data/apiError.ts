@@ -1,13 +1,17 @@
+import type { ProblemCode } from '../domain/site/problemCodes';
 import type { Problem } from '../domain/site/problemSchema';
+
+/** The API's codes, and those for a missing response, a response in another form, and a login without a token. */
+export type ErrorCode = ProblemCode | 'unreachable' | 'unexpected_answer' | 'missing_token';
 
 /** Thrown by every failed API call. The message is the server's text for the shopper, or ''. */
 export class ApiError extends Error {
-  readonly code: string;
+  readonly code: ErrorCode;
 
   constructor(
     /** 0 if there was no response. */
     readonly status: number,
-    readonly problem: Partial<Problem> = {},
+    readonly problem: Partial<Omit<Problem, 'code'>> & { code?: ErrorCode } = {},
     /** From `Retry-After`; null if absent or not a number. */
     readonly retryAfterSeconds: number | null = null,
   ) {

@@ -13,7 +13,7 @@ test('S8-02 without a response, says that the servers cannot be reached', () => 
 });
 
 test('S8-04 shows the server’s message if there is one', () => {
-  const error = new ApiError(409, { code: 'email_taken', detail: 'This email is taken.' });
+  const error = new ApiError(409, { code: 'account_exists', detail: 'This email is taken.' });
   expect(errorMessage(error, t)).toBe('This email is taken.');
 });
 

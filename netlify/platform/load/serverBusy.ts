@@ -1,8 +1,5 @@
 import { ServiceError } from '../errors';
 
-/** Repeated as a literal below, because a test scans the source for the codes it throws. */
-export const busyCode = 'server_busy';
-
 export const serverBusy = (retryAfterSeconds: number): ServiceError =>
   new ServiceError({
     code: 'server_busy',

@@ -21,7 +21,6 @@ import {
 import { catalogProductSchema } from './catalogProduct';
 import { exampleOrder } from './exampleOrder';
 import { messagesToDispensary, messagesToShop } from './exampleMessages';
-import { problemCodes } from './problemCodes';
 import { childrenOf, eachTree, isTree, type Tree } from './tree';
 import { accountWords } from './words/accountWords';
 import { consoleCalls } from './words/consoleCalls';
@@ -246,11 +245,6 @@ describe('D-36 the API document leaves nothing to guess', () => {
       propertiesIn(operation.responses as Tree, operation.operationId),
     );
     expect(inAnswers.filter(([, property]) => 'default' in property).map(([place]) => place)).toEqual([]);
-  });
-
-  test('D-30 a problem code has one status', () => {
-    const codes = problemCodes.map(({ code }) => code);
-    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
   });
 
   test('D-04 every call that returns problems takes Accept-Language, and says so in its problems', () => {

@@ -18,7 +18,7 @@ import { messagesToDispensary, messagesToShop } from './exampleMessages';
 import { exampleOf } from './exampleOf';
 import { bodyExamples, glossary, tagDescriptions } from './glossary';
 import { describeOutsideCalls } from './outsideCalls';
-import { codesOf, problemCodes } from './problemCodes';
+import { documentedProblems, problemsAt } from './problemDocs';
 import { refineProperties } from './refineProperties';
 import { requireDefaults } from './requireDefaults';
 import { sharedSchemas } from './sharedSchemas';
@@ -76,7 +76,7 @@ function completeProblems({ path, operation }: Call): void {
   for (const [status, answer] of Object.entries(operation.responses)) {
     if (!isProblem(status)) continue;
     const content = answer.content?.['application/problem+json'];
-    const names = codesOf(path, Number(status)).map(({ code }) => code);
+    const names = problemsAt(path, Number(status)).map(({ code }) => code);
     if (content && names.length)
       content.examples = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/examples/${name}` }]));
     answer.headers = {
@@ -184,7 +184,7 @@ export function buildDocument(
   refineProperties(document);
   document.components.headers = headers;
   document.components.examples = Object.fromEntries(
-    problemCodes.map((each) => [
+    documentedProblems.map((each) => [
       each.code,
       { summary: each.meaning, value: problemOf({ ...each, detail: each.meaning }) },
     ]),

@@ -1,5 +1,4 @@
 import { createMiddleware } from 'hono/factory';
-import { busyCode } from '../../platform/load/serverBusy';
 import { withTicket, type RequestClass } from '../../platform/load/workClass';
 import type { AppContext } from '../../services/appContext';
 import type { AppEnv } from './appEnv';
@@ -38,7 +37,7 @@ export const admit = (context: Pick<AppContext, 'admission' | 'settings'>) =>
     try {
       await withTicket(ticket, next);
     } finally {
-      if (c.get('code') === busyCode) admission.countRefusal(workClass);
+      if (c.get('code') === 'server_busy') admission.countRefusal(workClass);
       admission.leave(ticket, { milliseconds: performance.now() - start, succeeded: c.res.status < 500 });
     }
     return undefined;

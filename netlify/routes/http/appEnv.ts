@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { ProblemCode } from '../../../src/domain/site/problemCodes';
 import type { Problem } from '../../../src/domain/site/problemSchema';
 import type { SignedIn } from '../../services/auth/readSession';
 import type { RunRow } from '../../services/driver/runTokens';
@@ -22,7 +23,7 @@ export interface AppEnv {
     /** A driver's round, set by the routes behind a driver's link. */
     run: RunRow;
     /** Set when a problem is returned: its code, and the cause to log. */
-    code?: string;
+    code?: ProblemCode;
     failure?: unknown;
     /** Set by routes that people open in a browser: the page that shows them a problem. */
     problemPage?: (problem: Problem) => string;

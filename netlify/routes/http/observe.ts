@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import { busyCode } from '../../platform/load/serverBusy';
 import { withRequestId } from '../../platform/log';
 import type { AppContext } from '../../services/appContext';
 import type { AppEnv, AppRequest } from './appEnv';
@@ -37,7 +36,7 @@ export const observe = (context: AppContext) =>
       metrics.requests.inc({ method, route, status });
       metrics.durations.observe({ method, route }, ms / 1000);
       countOutcome(context, { c, method, route });
-      const level = c.get('code') === busyCode ? 'warn' : status >= 500 ? 'error' : 'info';
+      const level = c.get('code') === 'server_busy' ? 'warn' : status >= 500 ? 'error' : 'info';
       log[level]('request', {
         method,
         route,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { findEnglish } from '../../../src/domain/site/englishLeftovers';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
-import { problemCodes } from '../apiDocument/problemCodes';
+import { shownProblemCodes } from '../../../src/domain/site/problemCodes';
 import { detailIn, frenchDetails } from './problemWords';
 
 let api: TestApp;
@@ -11,22 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Codes that no page of ours shows: errors of API clients. */
-const ofPrograms = [
-  'malformed_body',
-  'method_not_allowed',
-  'not_found',
-  'order_ended',
-  'product_unknown',
-  'proof_of_work_required',
-  'signature_invalid',
-  'stopping',
-  'unsupported_type',
-];
-
-test('D-04, S8-04 every other code of the API has a French sentence, and no other has', () => {
-  const shown = problemCodes.map(({ code }) => code).filter((code) => !ofPrograms.includes(code));
-  expect(Object.keys(frenchDetails).toSorted()).toEqual([...new Set(shown)].toSorted());
+test('D-04, S8-04 every code that a page shows has a French sentence, and no other has', () => {
+  expect(Object.keys(frenchDetails).toSorted()).toEqual(shownProblemCodes.toSorted());
 });
 
 test('D-04 no English is left in the French sentences', () => {
@@ -97,6 +83,11 @@ test.each([
 });
 
 test('a server that is busy says so as it does, whatever its Retry-After', () => {
-  const busy = { code: 'database_busy', status: 503, detail: 'Please try again in a moment.', retryAfterSeconds: 2 };
-  expect(detailIn('en', { ...busy, status: 503 })).toBe('Please try again in a moment.');
+  const busy = {
+    code: 'database_busy',
+    status: 503,
+    detail: 'Please try again in a moment.',
+    retryAfterSeconds: 2,
+  } as const;
+  expect(detailIn('en', busy)).toBe('Please try again in a moment.');
 });

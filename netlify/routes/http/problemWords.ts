@@ -1,13 +1,11 @@
 import type { Language } from '../../../src/domain/region/locales';
+import type { ProblemCode, ShownProblemCode } from '../../../src/domain/site/problemCodes';
 import type { ServiceError } from '../../platform/errors';
 
 type Failure = Pick<ServiceError['failure'], 'code' | 'status' | 'detail' | 'retryAfterSeconds'>;
 
-/**
- * French details by problem code. Where the English detail varies by case, one French sentence covers all cases. Codes that
- * only programs receive are missing and stay English.
- */
-export const frenchDetails: Readonly<Record<string, string>> = {
+/** Where the English detail varies by case, one French sentence covers all cases. */
+export const frenchDetails: Readonly<Record<ShownProblemCode, string>> = {
   account_exists: 'Ces coordonnées sont déjà liées à un autre compte Lumapod.',
   account_unknown: 'Aucun compte ne correspond à ces coordonnées. Voulez-vous en créer un?',
   accounts_limited: 'De nombreux comptes ont été créés à partir de votre réseau au cours de la dernière heure.',
@@ -157,13 +155,16 @@ const again: Record<Language, (wait: string) => string> = {
   fr: (wait) => `Veuillez réessayer ${wait}.`,
 };
 
+const frenchDetail = (code: ProblemCode): string | undefined =>
+  (frenchDetails as Partial<Record<ProblemCode, string>>)[code];
+
 /** The language of the sentence of a problem: English where the code has no French one. */
 export const detailLanguage = (language: Language, { code }: Pick<Failure, 'code'>): Language =>
-  language === 'fr' && frenchDetails[code] ? 'fr' : 'en';
+  language === 'fr' && frenchDetail(code) ? 'fr' : 'en';
 
 /** The sentence of a problem in the language of who asked; that of a limit says how long to wait. */
 export function detailIn(language: Language, { code, status, detail, retryAfterSeconds }: Failure): string {
-  const words = (language === 'fr' && frenchDetails[code]) || detail;
+  const words = (language === 'fr' && frenchDetail(code)) || detail;
   if (code === 'code_just_sent' && retryAfterSeconds) return `${words} ${nextCode[language](retryAfterSeconds)}`;
   return status === 429 && retryAfterSeconds
     ? `${words} ${again[language](waitText(retryAfterSeconds, language))}`

@@ -5,7 +5,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { codeOf, rootOf } from '../../platform/sanitizeError';
 import { databaseFailure } from '../../platform/databaseFailures';
 import { problemOf, ServiceError, type ErrorStatus } from '../../platform/errors';
-import { busyCode } from '../../platform/load/serverBusy';
 import { unauthenticated } from '../../services/auth/authErrors';
 import type { AppEnv } from './appEnv';
 import { bodyTooLong } from './bodyProblems';
@@ -87,7 +86,7 @@ function failureOf(error: unknown, c: Context<AppEnv>): Failure {
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {
   const failure = failureOf(error, c);
   // A refusal of one request too many is no fault: its code says all.
-  if (failure.status >= 500 && failure.code !== busyCode) c.set('failure', error);
+  if (failure.status >= 500 && failure.code !== 'server_busy') c.set('failure', error);
   return answerProblem(c, failure);
 };
 

@@ -203,7 +203,7 @@ describe('concurrent code requests', () => {
         const count = kept && kept.until > Date.now() ? kept : { points: 0, until: Date.now() + seconds * 1000 };
         // The later rounds need not meet: they show what the first one has left.
         if (Date.now() === now.getTime()) await meetAt(name);
-        if (count.points >= points) throw new ServiceError({ code: 'too_many', status: 429, detail: 'x' });
+        if (count.points >= points) throw new ServiceError({ code: 'too_many_requests', status: 429, detail: 'x' });
         counts.set(id, { ...count, points: count.points + 1 });
         return count.points + 1;
       },

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../../src/domain/site/problemCodes';
 import type { Database } from '../../database/client';
 import { isAnonymized } from '../../database/anonymizedMark';
 import { findSchemaMismatch } from '../../database/schemaState';
@@ -19,7 +20,7 @@ interface Options extends Deploy {
   clock: () => Date;
 }
 
-const unavailable = (code: string, detail: string) =>
+const unavailable = (code: ProblemCode, detail: string) =>
   new ServiceError({ code, status: 503, detail, retryAfterSeconds: 30 });
 
 async function check({ database, log, migrations, isPreview }: Options): Promise<ServiceError | null> {

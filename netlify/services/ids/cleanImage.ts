@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../../src/domain/site/problemCodes';
 import { fileTypeFromBuffer } from 'file-type';
 import { isTooSmallForId, minIdPhotoSize } from '../../../src/domain/account/idPhoto';
 import { ServiceError } from '../../platform/errors';
@@ -11,7 +12,7 @@ import { QueueBusyError } from '../../platform/workQueue';
 const maxDecodedBytes = 160e6;
 
 const unsupported = (detail: string) => new ServiceError({ code: 'unsupported_image', status: 415, detail });
-const invalidImage = (code: string, detail: string) => new ServiceError({ code, status: 422, detail });
+const invalidImage = (code: ProblemCode, detail: string) => new ServiceError({ code, status: 422, detail });
 const unreadable = () => invalidImage('unreadable_image', 'We couldn’t read this image. Please take another photo.');
 
 /** The decoder is busy with other photos. */

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../../src/domain/site/problemCodes';
 import type { MembershipStart } from '../../../src/domain/account/membershipSchema';
 import { isMember } from '../../../src/domain/account/membershipStatus';
 import type { Subscription } from '../../platform/billing/billing';
@@ -17,7 +18,7 @@ interface Start {
   returnTo?: string;
 }
 
-const conflict = (code: string, detail: string) => new ServiceError({ code, status: 409, detail });
+const conflict = (code: ProblemCode, detail: string) => new ServiceError({ code, status: 409, detail });
 const alreadyMember = () => conflict('membership_exists', 'You’re already a member.');
 
 /** A concurrent second request gets the error for existing memberships. */

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../../src/domain/site/problemCodes';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { parseReferralCode } from '../../../src/domain/order/rewards';
 import type { Transaction } from '../../database/client';
@@ -7,7 +8,7 @@ import type { AppContext } from '../appContext';
 import { retryTransaction } from '../../database/retryTransaction';
 import { hasOrderedBefore } from '../users/pastUses';
 
-const invalidReferral = (code: string, detail: string) =>
+const invalidReferral = (code: ProblemCode, detail: string) =>
   new ServiceError({ code, status: 422, detail, errors: [{ path: 'referralCode', message: detail }] });
 
 const codeUnknown = () =>

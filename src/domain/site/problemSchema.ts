@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proofOfWorkTaskSchema } from '../account/proofOfWork';
 import { orderChangesSchema, orderSchema } from '../order/orderSchema';
+import type { ProblemCode } from './problemCodes';
 
 /** The body of every API error (RFC 9457). `code` is stable; `detail` can be shown to shoppers. */
 export const problemSchema = z.object({
@@ -15,4 +16,6 @@ export const problemSchema = z.object({
   order: orderSchema.optional(),
   proofOfWork: proofOfWorkTaskSchema.optional(),
 });
-export type Problem = z.infer<typeof problemSchema>;
+
+/** The schema accepts unknown codes, because a page that was opened before a deploy may meet newer ones. */
+export type Problem = Omit<z.infer<typeof problemSchema>, 'code'> & { code: ProblemCode };

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../data/apiError';
+import type { ApiError, ErrorCode } from '../../data/apiError';
 import { useWords } from '../../i18n/LocaleContext';
 import { Notice } from '../../ui/feedback/Notice';
 import { errorMessage } from '../../i18n/errorMessage';
@@ -7,7 +7,7 @@ import type { PlainKeyOf, Translate } from '../../i18n/translator';
 type Group = 'first' | 'settings';
 
 /** The API error codes that have a text in the page's language. */
-const known: Record<string, PlainKeyOf<Group> | undefined> = {
+const known: Partial<Record<ErrorCode, PlainKeyOf<Group>>> = {
   membership_none: 'membership.problem.none',
   membership_exists: 'membership.problem.exists',
   membership_ends: 'membership.problem.ends',

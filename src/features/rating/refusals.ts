@@ -1,8 +1,12 @@
+import type { ProblemCode } from '../../domain/site/problemCodes';
+
 interface Refused {
   code: string;
 }
 
-const refusals = { pod_unknown: 'unknown', pod_taken: 'taken', rating_closed: 'closed' } as const;
+const refusals = { pod_unknown: 'unknown', pod_taken: 'taken', rating_closed: 'closed' } as const satisfies Partial<
+  Record<ProblemCode, string>
+>;
 type Refusal = (typeof refusals)[keyof typeof refusals];
 
 /**

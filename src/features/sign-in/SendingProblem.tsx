@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Channel } from '../../domain/account/destination';
-import type { ApiError } from '../../data/apiError';
+import type { ApiError, ErrorCode } from '../../data/apiError';
 import { serverNow } from '../../data/serverClock';
 import { routePath } from '../../domain/site/routes';
 import { errorMessage } from '../../i18n/errorMessage';
@@ -15,13 +15,13 @@ import { TextLink } from '../../ui/text/TextLink';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 
 /** The API error codes that have a text in the page's language. */
-const answers: Record<string, Record<Channel, PlainKeyOf<'account'>> | undefined> = {
+const answers: Partial<Record<ErrorCode, Record<Channel, PlainKeyOf<'account'>>>> = {
   account_unknown: { email: 'signIn.unknownEmail', phone: 'signIn.unknownPhone' },
   account_exists: { email: 'error.emailTaken', phone: 'error.phoneTaken' },
 };
 
 /** No text message will arrive soon, or at all. */
-const textRefusals = ['sms_limited', 'sms_stopped', 'sms_unreachable'];
+const textRefusals: readonly ErrorCode[] = ['sms_limited', 'sms_stopped', 'sms_unreachable'];
 
 interface SendingProblemProps {
   error: ApiError;

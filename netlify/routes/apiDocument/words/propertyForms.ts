@@ -1,7 +1,7 @@
 import { errorStatuses } from '../../../platform/errors';
 import { regionCodes } from '../../../../src/domain/region/regions';
 import type { Schema } from '../documentForm';
-import { problemCodes } from '../problemCodes';
+import { documentedProblems } from '../problemDocs';
 
 const count: Schema = { minimum: 0 };
 const tenDigits: Schema = { pattern: '^\\d{10}$' };
@@ -17,7 +17,7 @@ const base64url: Schema = { pattern: '^[\\w-]+$' };
  */
 export const propertyForms: Record<string, Schema> = {
   'Problem.type': { format: 'uri', pattern: '^urn:problem:' },
-  'Problem.code': { enum: problemCodes.map(({ code }) => code) },
+  'Problem.code': { enum: documentedProblems.map(({ code }) => code) },
   'Problem.status': { enum: [...errorStatuses] },
   uuid: { format: 'uuid' },
   orderLogId: { format: 'uuid' },

@@ -1,7 +1,8 @@
 import type { OrderLimitScope } from '../../../../src/domain/order/fairLimits';
 import { ServiceError } from '../../../platform/errors';
+import type { ProblemCode } from '../../../src/domain/site/problemCodes';
 
-const openOrdersErrors: Record<OrderLimitScope, { code: string; detail: (count: number) => string }> = {
+const openOrdersErrors: Record<OrderLimitScope, { code: ProblemCode; detail: (count: number) => string }> = {
   account: {
     code: 'open_orders_limit',
     detail: (count) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../data/apiError';
+import { ApiError, type ErrorCode } from '../../../data/apiError';
 import { isFixedInCart, isUnanswered, refusedStep } from './refusals';
 import type { CheckoutStepId } from '../steps/steps';
 
-const refused = (code: string, path?: string) =>
+const refused = (code: ErrorCode, path?: string) =>
   new ApiError(422, { code, ...(path && { errors: [{ path, message: 'expected something else' }] }) });
 
 describe('S8-04 the step that can fix a refusal', () => {

@@ -1,8 +1,9 @@
-import type { ApiError } from '../../../data/apiError';
 import type { CheckoutStepId } from '../steps/steps';
 import { isServerBusy } from '../../../data/retryWhenBusy';
+import type { ProblemCode } from '../../../domain/site/problemCodes';
+import type { ApiError, ErrorCode } from '../../../data/apiError';
 
-const stepOfCode: Record<string, CheckoutStepId> = {
+const stepOfCode: Partial<Record<ErrorCode, CheckoutStepId>> = {
   id_missing: 'id',
   open_orders_id: 'id',
   provider_unavailable: 'address',
@@ -21,7 +22,7 @@ const stepOfField: Record<string, CheckoutStepId> = {
 };
 
 /** Error codes that the shopper fixes in the cart. */
-const cartCodes = new Set([
+const cartCodes: ReadonlySet<ErrorCode> = new Set<ProblemCode>([
   'under_minimum',
   'over_weight_limit',
   'address_weight_limit',
