@@ -1,5 +1,5 @@
 import type { Database, Transaction } from './client';
-import { codeOf } from '../platform/sanitizeError';
+import { codeOf } from '../platform/log/sanitizeError';
 import { databaseFailure } from '../platform/databaseFailures';
 
 /** Serialization failure and deadlock. */

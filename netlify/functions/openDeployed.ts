@@ -1,14 +1,14 @@
+import { purgeCache } from '@netlify/functions';
 import type { CarriedVariant } from '../../src/domain/catalogue/catalogueVariants';
 import type { BatchProduct } from '../../src/domain/catalogue/batchProduct';
 import { openPostgres } from '../database/postgres';
 import type { DatabaseConnection } from '../database/client';
-import { createLog, type Log } from '../platform/log';
-import { purgeNetlifyCdn } from '../platform/netlifyCdn';
+import { createLog, type Log } from '../platform/log/log';
 import { callSender } from '../platform/sendCall';
-import { parseSettings, settingNames, type Settings } from '../platform/settings';
-import { isPreviewContext, previewSettings } from '../platform/previewSettings';
-import { refuseTestClock } from '../platform/testClock';
-import { bundledBatches, bundledChanges, bundledDeploy, bundledMigrations, bundledVariants } from './bundledBatches';
+import { parseSettings, settingNames, type Settings } from '../platform/settings/settings';
+import { isPreviewContext, previewSettings } from '../platform/settings/previewSettings';
+import { refuseTestClock } from '../platform/settings/testClock';
+import { bundledBatches, bundledChanges, bundledDeploy, bundledMigrations, bundledVariants } from './bundledData';
 
 interface Deployed {
   settings: Settings;
@@ -24,6 +24,19 @@ interface Deployed {
 
 /** An instance handles one request at a time, which may read in parallel. There may be a hundred instances. */
 const ownConnections = 2;
+
+/** A job may run for 25 seconds, so one call must not use up its time. */
+const purgeTimeoutMs = 10_000;
+
+/** Netlify provides the credentials for purges only within a function. */
+function purgeCdn(tags: readonly string[]): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    const message = `Netlify's purge took more than ${purgeTimeoutMs / 1000} seconds.`;
+    timer = setTimeout(() => reject(new Error(message)), purgeTimeoutMs);
+  });
+  return Promise.race([purgeCache({ tags: [...tags] }), timeout]).finally(() => clearTimeout(timer));
+}
 
 /** Previews never see production's secrets, whatever their environment has, and never send anything. */
 function readSettings(
@@ -73,7 +86,7 @@ export function openDeployed(env: NodeJS.ProcessEnv): Deployed {
     batches: bundledBatches(),
     variants: bundledVariants(),
     contentChanges: bundledChanges(),
-    purgeCdn: purgeNetlifyCdn,
+    purgeCdn,
     wakeSenders: () => (isPreview ? Promise.resolve() : callSender(settings, log, new Date())),
     deployed: { migrations: bundledMigrations(), isPreview },
   };

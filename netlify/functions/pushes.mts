@@ -1,4 +1,4 @@
-import { openJobRunner } from '../routes/rounds';
+import { openJobRunner } from '../routes/jobs';
 import { openDeployed } from './openDeployed';
 
 const runRound = openJobRunner(openDeployed(process.env));

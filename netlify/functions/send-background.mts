@@ -1,4 +1,4 @@
-import { openSender } from '../routes/rounds';
+import { openSender } from '../routes/jobs';
 import { openDeployed } from './openDeployed';
 
 /** Sends due messages right after the request that queued them. Its name makes it a background function: 202 at once. */

@@ -1,4 +1,4 @@
-import { codeOf, rootOf } from './sanitizeError';
+import { codeOf, rootOf } from './log/sanitizeError';
 import type { ServiceError } from './errors';
 
 type Failure = ServiceError['failure'];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Settings } from './settings';
+import type { Settings } from './settings/settings';
 
 /** The pepper of new hashes, and those that older hashes may have. */
 export type Peppers = Pick<Settings, 'codePepper'> & Partial<Pick<Settings, 'previousPeppers'>>;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { silentLog } from './log';
+import { silentLog } from './log/log';
 import { callSender, isOwnSendCall } from './sendCall';
 
 const now = new Date('2026-07-01T16:00:00Z');

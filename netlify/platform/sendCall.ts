@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { peppersOf, type Peppers } from './keyRing';
-import type { Log } from './log';
-import type { Settings } from './settings';
+import type { Log } from './log/log';
+import type { Settings } from './settings/settings';
 
 /** Where a deployed shop starts sending. The host answers at once with 202 and runs the function in the background. */
 const path = '/.netlify/functions/send-background';

@@ -5,43 +5,42 @@ import { requestId } from 'hono/request-id';
 import { policyReportsPath } from '../../src/domain/site/policyReportsPath';
 import { createContext, type AppContext, type ContextParts } from '../services/appContext';
 import { registerAccountRoutes } from './account/account';
-import { registerDescriptionRoutes } from './registerDescription';
-import { registerActivationHistoryRoutes } from './activationHistory';
+import { registerDescriptionRoutes } from './documentation';
+import { registerActivationHistoryRoutes } from './pods/activationHistory';
 import { admit } from './http/admit';
 import type { App, AppEnv } from './http/appEnv';
 import { registerAuthRoutes } from './account/auth';
-import { registerBatchRoutes } from './batches';
+import { registerBatchRoutes } from './pods/batches';
 import { registerContactChangeRoutes } from './account/contactChange';
 import { registerFavoriteRoutes } from './account/favorites';
 import { registerConfirmationRoutes } from './account/confirmation';
 import { registerDeliveryRoutes } from './delivery';
-import { registerDispensaryRoutes } from './dispensary';
-import { registerDriverRoutes } from './driver';
+import { registerDispensaryRoutes } from './webhooks/dispensary';
+import { registerDriverRoutes } from './staff/driver';
 import { registerIdImageRoutes } from './account/idImages';
 import { registerIdRoutes, uploadPath } from './account/ids';
 import { registerMembershipRoutes } from './account/membership';
 import { observe } from './http/observe';
-import { registerOrderRoutes } from './orders';
-import { registerPodRoutes } from './pods';
+import { registerOrderRoutes } from './orders/orders';
+import { registerPodRoutes } from './pods/pods';
 import { createPolicyReports, type PolicyReports } from './policyReports';
-import { sendAfterCommit } from './http/sendAfterCommit';
-import { receiveBodies, type BodyRule } from './http/receiveBodies';
-import { answerShared } from './http/sharedAnswers';
-import { answerError, answerMissing, refuseInvalid } from './http/problems';
-import { registerPushRoutes } from './push';
+import { receiveBodies, type BodyRule } from './http/bodies/receiveBodies';
+import { answerShared } from './http/sharedResponses';
+import { answerError, answerMissing, refuseInvalid } from './http/problems/problems';
+import { registerPushRoutes } from './orders/push';
 import { registerOrderUpdateRoutes } from './account/orderUpdates';
 import { registerRewardRoutes } from './account/rewards';
-import { registerReservedSlotRoutes } from './reservedSlots';
-import { registerOwnerRatingRoutes } from './ownerRatings';
-import { registerRatingRoutes } from './ratings';
-import { registerServiceRoutes } from './service';
+import { registerReservedSlotRoutes } from './orders/reservedSlots';
+import { registerOwnerRatingRoutes } from './pods/ownerRatings';
+import { registerRatingRoutes } from './pods/ratings';
+import { registerServiceRoutes } from './health';
 import { stockImportPath } from './staff/stock';
 import { registerStaffRoutes } from './staff/register';
-import { registerStripeRoutes } from './stripe';
-import { registerTrackRoutes } from './track';
+import { registerStripeRoutes } from './webhooks/stripe';
+import { registerTrackRoutes } from './orders/track';
 import { registerTwilioRoutes } from './messages/twilio';
 import { registerUnsubscribeRoutes } from './messages/unsubscribe';
-import { registerUnlockRoutes } from './unlock';
+import { registerUnlockRoutes } from './pods/unlock';
 import { registerStockAlertRoutes } from './account/stockAlerts';
 import { registerUserRoutes } from './account/user';
 
@@ -78,6 +77,21 @@ const requireDatabase = ({ requireDatabase: ensure }: AppContext) =>
   createMiddleware(async (c, next) => {
     if (!withoutDatabase.test(c.req.path)) await ensure();
     await next();
+  });
+
+/** Calls that may place or change an order, or change stock. */
+const queuesMessages = /^\/v1\/(app\/orders|webhooks\/dispensary\/|staff\/|driver)/;
+const isRead = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+
+/** Sends queued messages and refreshes caches as soon as a request has committed, instead of at the next job run. */
+const sendAfterCommit = (context: AppContext) =>
+  createMiddleware(async (c, next) => {
+    await next();
+    if (isRead(c.req.method) || !c.res.ok || !queuesMessages.test(c.req.path)) return;
+    const refreshed = context.ownCache?.refresh();
+    await context.wakeSenders();
+    // Staff who change a price see it in the next response. Orders are too frequent to wait for the refresh.
+    if (!c.req.path.startsWith('/v1/app/orders')) await refreshed;
   });
 
 /** The whole API. Every server and function uses this. */

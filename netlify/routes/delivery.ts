@@ -11,7 +11,7 @@ import type { App } from './http/appEnv';
 import { dispensariesTag, dispensaryTag } from '../services/sharedResponses/tags';
 import { jsonResponse, problemResponses, unchanged } from './openapi';
 import { clientAddress } from './http/clientAddress';
-import { share } from './http/sharedAnswers';
+import { share } from './http/sharedResponses';
 
 const address = addressSchema.meta({ id: 'Address' });
 /** Described as required. A missing one gets the response for an unknown one. */

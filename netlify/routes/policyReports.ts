@@ -4,7 +4,7 @@ import type { AppContext } from '../services/appContext';
 import { createReportRecorder } from '../services/policyReports/recordReports';
 import { reportToSchema, reportUriSchema } from '../services/policyReports/readReports';
 import type { App, AppRequest } from './http/appEnv';
-import type { BodyRule } from './http/receiveBodies';
+import type { BodyRule } from './http/bodies/receiveBodies';
 import { problemResponses } from './openapi';
 import { clientAddress } from './http/clientAddress';
 

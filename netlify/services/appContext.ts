@@ -4,19 +4,19 @@ import { fairLimits as defaultFairLimits, type FairLimits } from '../../src/doma
 import type { Database, DatabaseConnection } from '../database/client';
 import type { Billings } from '../platform/billing/billing';
 import { createBilling } from '../platform/billing/createBilling';
-import { createBlobStore, type BlobStore } from '../platform/blobs';
+import { createBlobStore, type BlobStore } from '../platform/blobs/blobs';
 import { inProcessImages, type Images } from '../platform/images/images';
 import { createAdmission, type Admission } from '../platform/load/admission';
 import { createLimits, type Limits } from '../platform/limits';
-import { createLog, type Log } from '../platform/log';
-import { createMail, type SendMail } from '../platform/mail';
+import { createLog, type Log } from '../platform/log/log';
+import { createMail, type SendMail } from '../platform/messages/mail';
 import { createMaps } from '../platform/maps/createMaps';
 import type { Maps } from '../platform/maps/maps';
 import { createMetrics, type Metrics } from '../platform/metrics';
-import { createOutbox, type Outbox } from '../platform/outbox';
+import { createOutbox, type Outbox } from '../platform/messages/outbox';
 import { createPush, type Push } from '../platform/push/push';
-import type { Settings } from '../platform/settings';
-import { createSms, type SendSms } from '../platform/sms';
+import type { Settings } from '../platform/settings/settings';
+import { createSms, type SendSms } from '../platform/messages/sms';
 import { createDatabaseGate, type Deploy } from './health/databaseGate';
 import { createBatchIndex, type BatchIndex } from './batches/batchIndex';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { idImages, providers } from '../../netlify/database/schema';
-import { createBlobStore } from '../../netlify/platform/blobs';
+import { createBlobStore } from '../../netlify/platform/blobs/blobs';
 import { decryptImage } from '../../netlify/services/ids/idImage';
 import {
   buildAnimatedPng,

@@ -22,7 +22,7 @@ import {
   userPods,
   users,
 } from '../../netlify/database/schema';
-import { signatureHeaders } from '../../netlify/platform/webhooks';
+import { signatureHeaders } from '../../netlify/platform/webhooks/webhooks';
 import { createApp } from '../../netlify/routes/app';
 import type { App } from '../../netlify/routes/http/appEnv';
 import { hashToken, startSession } from '../../netlify/services/auth/tokens';

@@ -141,8 +141,12 @@ describe('the boundary check', () => {
       'gatsby-browser.tsx': ['src/boot/site.ts'],
       'netlify/functions/api.mts': ['netlify/routes/app.ts', 'netlify/database/client.ts'],
       'netlify/routes/app.ts': ['netlify/services/place.ts'],
-      'netlify/services/place.ts': ['netlify/database/client.ts', 'netlify/platform/mail.ts', 'src/domain/cart/a.ts'],
-      'netlify/platform/mail.ts': ['nodemailer'],
+      'netlify/services/place.ts': [
+        'netlify/database/client.ts',
+        'netlify/platform/messages/mail.ts',
+        'src/domain/cart/a.ts',
+      ],
+      'netlify/platform/messages/mail.ts': ['nodemailer'],
       'netlify/database/embedded.ts': ['@electric-sql/pglite'],
       'netlify/server/server.ts': ['netlify/functions/api.mts', 'netlify/database/embedded.ts'],
     };

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bundleServer } from '../../netlify/server/build/bundleServer';
-import { settingNames } from '../../netlify/platform/settings';
+import { settingNames } from '../../netlify/platform/settings/settings';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const { devDependencies } = JSON.parse(textOf('package.json')) as { devDependencies: Record<string, string> };

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OutboxMessage } from '../../netlify/platform/outbox';
 import { readDispensaryFile } from '../../netlify/server/dispensary/dispensaryFile';
+import type { OutboxMessage } from '../../netlify/platform/messages/outbox';
 import { ownerHeadersOf } from '../fixtures/servers/ownerGate';
 import { startServerProcess, type OwnServer } from '../fixtures/servers/serverProcess';
 

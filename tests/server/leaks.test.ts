@@ -20,6 +20,9 @@ import type { OutboxMessage } from '../../netlify/platform/outbox';
 import { signatureHeaders } from '../../netlify/platform/webhooks';
 import { decryptImage } from '../../netlify/services/ids/idImage';
 import { readDispensaryFile } from '../../netlify/server/dispensary/dispensaryFile';
+import { createBlobStore } from '../platform/blobs/blobs';
+import type { OutboxMessage } from '../platform/messages/outbox';
+import { signatureHeaders } from '../platform/webhooks/webhooks';
 
 const ourContent = fileURLToPath(new URL('../../content', import.meta.url));
 const pod = 'california-cellar-stair';

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import type { Billings } from './billing';
 import { ledgerBilling } from './ledgerBilling';
 import { stripeBilling } from './stripeBilling';

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { membershipPlan } from '../../../src/domain/account/membershipSchema';
 import { toCents } from '../../../src/domain/money';
 import { ServiceError } from '../errors';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import type { Billing, RemoteBilling, StartRequest } from './billing';
 import { eventSubjects, remoteInvoice, remoteSubscription } from './stripeShapes';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildPhoto } from '../../../tests/fixtures/hostileImages';
-import { QueueBusyError } from '../workQueue';
+import { QueueBusyError } from './workQueue';
 import { inProcessImages } from './images';
 
 test('D-19 a photo is watermarked even while the queue of uploads is full', async () => {

@@ -1,4 +1,4 @@
-import { createWorkQueue, type WorkQueue } from '../workQueue';
+import { createWorkQueue, type WorkQueue } from './workQueue';
 import { doImageJob, type ImageJob, type ImageResult } from './imageJob';
 
 /** Decodes untrusted images, a few at a time. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createAdmission, type Admission } from './admission';
-import type { Ticket } from './workClass';
+import type { Ticket } from './requestClass';
 
 const limits = { reads: 2, signIn: 2, orders: 2, changes: 2, webhooks: 2 };
 let now = 0;

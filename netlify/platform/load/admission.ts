@@ -1,6 +1,6 @@
 import { createFairShares, type FairShares } from './fairShares';
 import { serverBusy } from './serverBusy';
-import type { RequestClass, Ticket } from './workClass';
+import type { RequestClass, Ticket } from './requestClass';
 
 /** Maximum number of concurrent requests per class. */
 export type AdmissionLimits = Record<RequestClass, number>;

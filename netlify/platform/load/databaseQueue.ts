@@ -1,6 +1,6 @@
 import { serverBusy } from './serverBusy';
-import { createWaitingLine, type Entry } from './waitingLine';
-import { currentTicket, workClasses, type Ticket, type WorkClass } from './workClass';
+import { createWaitingLine, type Entry } from './fairQueue';
+import { currentTicket, workClasses, type Ticket, type WorkClass } from './requestClass';
 
 export interface QueueOptions {
   /** Maximum number of concurrent statements and transactions. */

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { gazetteer } from './gazetteer';
 import { createGoogleMaps } from './googleMaps';
 import type { Maps } from './maps';

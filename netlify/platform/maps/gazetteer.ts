@@ -11,7 +11,7 @@ import { parsePlaceId, placeIdOf } from './placeId';
 import { rankTowns } from './rankTowns';
 import { candidateIn, suggestionOf, type Candidate } from './suggestionOf';
 import { townsAround } from './townsAround';
-import { withUnit } from './withUnit';
+import { withUnit } from './addUnit';
 
 const mostSuggestions = 8;
 /** Large enough for the sparsely populated North, small enough that other continents give nothing. */

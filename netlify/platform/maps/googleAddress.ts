@@ -1,8 +1,8 @@
 import { normalizePostalCode } from '../../../src/domain/delivery/address/postalCode';
 import { addressSchema } from '../../../src/domain/delivery/address/addressSchema';
-import type { Component } from './googleForms';
+import type { Component } from './googleSchemas';
 import { tidyStreet } from './parseTypedPlace';
-import { withUnit, type Place } from './withUnit';
+import { withUnit, type Place } from './addUnit';
 
 export interface GooglePlace {
   placeId: string;

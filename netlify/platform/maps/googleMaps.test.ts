@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { addressSchema } from '../../../src/domain/delivery/address/addressSchema';
 import { openGoogleServer } from '../../../tests/fixtures/servers/googleServer';
 import { ServiceError } from '../errors';
-import { parseSettings } from '../settings';
+import { parseSettings } from '../settings/settings';
 import { createMaps } from './createMaps';
 import { gazetteer } from './gazetteer';
 import { gazetteerIndex } from './gazetteerIndex';
-import { createRecentCache } from './createRecentCache';
+import { createRecentCache } from './recentCache';
 import type { Maps } from './maps';
 
 const key = 'key-of-the-test';

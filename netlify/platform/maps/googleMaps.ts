@@ -1,15 +1,15 @@
 import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
 import { isStreetAddress } from '../../../src/domain/delivery/address/streetAddress';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { gazetteer } from './gazetteer';
 import { placeOf, type FoundPlace } from './googleAddress';
 import { fetchGoogle, googleFailure, readAnswer } from './googleCalls';
-import { detailsSchema, errorWords, geocodedSchema, predictionsSchema, type Prediction } from './googleForms';
-import { createRecentCache } from './createRecentCache';
+import { detailsSchema, errorWords, geocodedSchema, predictionsSchema, type Prediction } from './googleSchemas';
+import { createRecentCache } from './recentCache';
 import type { Maps, SuggestOptions, Near } from './maps';
 import { tidyStreet } from './parseTypedPlace';
 import { isGazetteerId } from './placeId';
-import { withUnit } from './withUnit';
+import { withUnit } from './addUnit';
 import type { Position } from '../../../src/domain/delivery/address/distance';
 import { gazetteerIndex } from './gazetteerIndex';
 

@@ -2,7 +2,7 @@ import { normalizePostalCode } from '../../../src/domain/delivery/address/postal
 import { cleanAddressText } from '../../../src/domain/delivery/address/cleanAddressText';
 import { abbreviateStreet, isStreetAddress } from '../../../src/domain/delivery/address/streetAddress';
 import { foldName } from './foldName';
-import { statesApart } from './stateCode';
+import { statesApart } from './splitState';
 
 /** One interpretation of the typed text. */
 export interface TypedPlace {

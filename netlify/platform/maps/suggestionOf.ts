@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
 import { distanceKm } from '../../../src/domain/delivery/address/distance';
-import { zipCodesNear } from './areasNear';
+import { zipCodesNear } from './zipCodesNear';
 import { gazetteerIndex, type PostalArea, type Town } from './gazetteerIndex';
 import type { SuggestOptions } from './maps';
 import { placeIdOf } from './placeId';

@@ -1,7 +1,7 @@
-import { codeOf } from '../sanitizeError';
-import { NotPublic, postExternal, type PostAnswer } from '../postExternal';
-import type { Settings } from '../settings';
-import { webhookTarget, type WebhookTargets } from '../webhookTarget';
+import { codeOf } from '../log/sanitizeError';
+import { NotPublic, postExternal, type PostAnswer } from '../webhooks/postExternal';
+import type { Settings } from '../settings/settings';
+import { webhookTarget, type WebhookTargets } from '../webhooks/webhookTarget';
 import { isPushKey } from './vapidKeys';
 
 export interface PushSubscription {

@@ -7,7 +7,7 @@ import { imageLimit } from '../../services/ids/idImage';
 import { uploadId } from '../../services/ids/uploadId';
 import type { App } from '../http/appEnv';
 import { bearer, jsonResponse, problemResponses } from '../openapi';
-import { receiveUpload } from '../http/receiveUpload';
+import { receiveUpload } from '../http/bodies/receiveUpload';
 import { requireUser } from '../http/requireUser';
 
 export const uploadPath = '/v1/app/user/upload-id';

@@ -17,7 +17,7 @@ import {
   type Call,
   type Content,
   type Schema,
-} from './documentForm';
+} from './openApiTypes';
 import { catalogProductSchema } from './catalogProduct';
 import { exampleOrder } from './exampleOrder';
 import { messagesToDispensary, messagesToShop } from './exampleMessages';

@@ -12,7 +12,7 @@ import {
   type Call,
   type Operation,
   type Parameter,
-} from './documentForm';
+} from './openApiTypes';
 import { describeProperties } from './describeProperties';
 import { messagesToDispensary, messagesToShop } from './exampleMessages';
 import { exampleOf } from './exampleOf';

@@ -1,4 +1,4 @@
-import { callsOf, type ApiDocument } from './documentForm';
+import { callsOf, type ApiDocument } from './openApiTypes';
 import { describeProperty } from './glossary';
 import { childrenOf, isTree, type Tree } from './tree';
 

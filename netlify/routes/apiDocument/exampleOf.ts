@@ -1,5 +1,5 @@
 import { freeDeliveryAbove } from '../../../src/domain/order/orderTotals';
-import type { Schema } from './documentForm';
+import type { Schema } from './openApiTypes';
 import { exampleOrder } from './exampleOrder';
 import { glossary } from './glossary';
 import { propertyExamples } from './words/propertyExamples';

@@ -1,7 +1,7 @@
-import type { ApiDocument, Schema } from './documentForm';
-import { eachAnswer } from './eachAnswer';
+import type { ApiDocument, Schema } from './openApiTypes';
+import { eachAnswer } from './visitResponses';
 import { childrenOf, isTree, type Tree } from './tree';
-import { propertyForms } from './words/propertyForms';
+import { propertyForms } from './words/propertyConstraints';
 
 /** True for a form about numbers at a number, or about text at text. A property with limits of its own keeps them. */
 function fits(form: Schema, { type, enum: values, exclusiveMinimum }: Schema): boolean {

@@ -1,5 +1,5 @@
-import type { ApiDocument } from './documentForm';
-import { eachAnswer } from './eachAnswer';
+import type { ApiDocument } from './openApiTypes';
+import { eachAnswer } from './visitResponses';
 import { childrenOf, isTree, type Tree } from './tree';
 
 /** A property with a default is always present in a response, because the server has filled it in. */

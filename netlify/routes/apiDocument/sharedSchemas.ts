@@ -44,7 +44,7 @@ import {
 } from '../../services/dispensary/dispensaryMessage';
 import { jsonResponse } from '../openapi';
 import { orderNewsSchema } from './outsideCalls';
-import type { Schema } from './documentForm';
+import type { Schema } from './openApiTypes';
 
 const messageNames: Record<DispensaryMessage['type'], string> = {
   'order.status': 'OrderStatusMessage',

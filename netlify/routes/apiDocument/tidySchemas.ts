@@ -1,4 +1,4 @@
-import type { ApiDocument } from './documentForm';
+import type { ApiDocument } from './openApiTypes';
 import { childrenOf, eachTree, isTree, type Tree } from './tree';
 
 /** JSON Schema patterns have no flags, but the generator leaves those of Unicode patterns at the end. */

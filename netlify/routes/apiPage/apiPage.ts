@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { callsOf, type ApiDocument, type Call } from '../apiDocument/documentForm';
+import { callsOf, type ApiDocument, type Call } from '../apiDocument/openApiTypes';
 import { guide, guideLinks } from './guide';
 import { operationAnchor, operationSection } from './operationSection';
 import { prose, schemaAnchor, schemaTable } from './schemaTable';

@@ -1,4 +1,4 @@
-import { exampleValues, isProblem, type ApiDocument, type Call } from '../apiDocument/documentForm';
+import { exampleValues, isProblem, type ApiDocument, type Call } from '../apiDocument/openApiTypes';
 import { exampleOf } from '../apiDocument/exampleOf';
 
 /** Quotes text for a shell with single quotes. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { ApiDocument } from '../apiDocument/documentForm';
+import type { ApiDocument } from '../apiDocument/openApiTypes';
 
 const originOf = ({ servers }: ApiDocument) => servers[0]?.url ?? '';
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { isProblem, type Answer, type ApiDocument, type Call } from '../apiDocument/documentForm';
+import { isProblem, type Answer, type ApiDocument, type Call } from '../apiDocument/openApiTypes';
 import { curl, exampleAnswer } from './curl';
 import { parameterTable, prose, schemaTable } from './schemaTable';
 

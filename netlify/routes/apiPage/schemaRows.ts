@@ -1,4 +1,4 @@
-import type { Schema } from '../apiDocument/documentForm';
+import type { Schema } from '../apiDocument/openApiTypes';
 
 export interface SchemaRow {
   /** A path such as 'items[].price'; '' for the schema itself. */

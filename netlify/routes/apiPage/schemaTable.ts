@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Parameter, Schema } from '../apiDocument/documentForm';
+import type { Parameter, Schema } from '../apiDocument/openApiTypes';
 import { schemaRows, type SchemaRow } from './schemaRows';
 
 type Part = ReturnType<typeof html>;

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { withTicket, type RequestClass } from '../../platform/load/workClass';
+import { withTicket, type RequestClass } from '../../platform/load/requestClass';
 import type { AppContext } from '../../services/appContext';
 import type { AppEnv } from './appEnv';
 import { uploadPath } from '../account/ids';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
-import type { Settings } from '../../platform/settings';
+import type { Settings } from '../../platform/settings/settings';
 import type { AppContext } from '../../services/appContext';
 import type { AppRequest } from './appEnv';
 

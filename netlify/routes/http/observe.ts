@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import { withRequestId } from '../../platform/log';
+import { withRequestId } from '../../platform/log/log';
 import type { AppContext } from '../../services/appContext';
 import type { AppEnv, AppRequest } from './appEnv';
 import { countOutcome } from './countOutcome';

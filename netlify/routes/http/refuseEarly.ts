@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { countedWarning } from '../../platform/countedWarning';
+import { countedWarning } from '../../platform/log/countedWarning';
 import { problemOf, ServiceError } from '../../platform/errors';
 import type { AppContext } from '../../services/appContext';
 import { classOf } from './admit';
 import { incomingAddress } from './clientAddress';
 import { isApiPath } from './isApiPath';
 import { preferredLanguage } from './language';
-import { detailIn, detailLanguage } from './problemWords';
+import { detailIn, detailLanguage } from './problems/problemDetails';
 
 type Failure = ServiceError['failure'];
 

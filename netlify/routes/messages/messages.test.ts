@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { suppressions, users } from '../../database/schema';
-import { twilioSignature } from '../../platform/twilioSignature';
+import { twilioSignature } from '../../platform/messages/twilioSignature';
 import { unsubscribeUrl } from '../../services/notices/orderUpdates/unsubscribe';
 
 const siteUrl = 'https://lumapod.example';

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { ConsoleOrder, ConsoleOrders } from '../../../src/domain/staff/consoleOrderSchema';
 import { auditEntries, idLooks, orderEvents, providers } from '../../database/schema';
-import { QueueBusyError } from '../../platform/workQueue';
+import { QueueBusyError } from '../../platform/images/workQueue';
 
 let now = shopTime;
 let api: TestApp;

@@ -17,7 +17,7 @@ import { providerScope } from '../../services/staff/providerScope';
 import { answerIdPhoto } from '../account/idImages';
 import type { App, AppRequest } from '../http/appEnv';
 import { requireStaff } from '../http/requireStaff';
-import { paging } from '../http/wholeNumber';
+import { paging } from '../http/paging';
 import { jsonBody, jsonResponse, problemResponses, staffBearer, unchanged } from '../openapi';
 import { idempotencyKey, providerId } from './staffParameters';
 

@@ -11,7 +11,7 @@ import { removeStaff } from '../../services/staff/removeStaff';
 import { staffTransaction } from '../../services/staff/staffTransaction';
 import type { App } from '../http/appEnv';
 import { requireStaff } from '../http/requireStaff';
-import { wholeNumberOr } from '../http/wholeNumber';
+import { wholeNumberOr } from '../http/paging';
 import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
 import { providerId } from './staffParameters';
 

@@ -5,7 +5,7 @@ import { signInStaff, type Console } from '../../../tests/fixtures/builders/buil
 import { buildPlaceId, openShop, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { auditEntries, providerProducts, providers } from '../../database/schema';
-import { signatureHeaders } from '../../platform/webhooks';
+import { signatureHeaders } from '../../platform/webhooks/webhooks';
 
 let now = shopTime;
 let api: TestApp;

@@ -6,13 +6,13 @@ import {
   currentStaffSchema,
   staffLoginResponseSchema,
 } from '../../../src/domain/staff/staffSchema';
+import type { Log } from '../../platform/log/log';
 import type { AppContext } from '../../services/appContext';
 import { readSelf } from '../../services/staff/providerScope';
 import { prepareStaffCode } from '../../services/staff/prepareStaffCode';
 import { staffLogin } from '../../services/staff/staffLogin';
 import { staffLogout } from '../../services/staff/staffSession';
-import { afterResponse } from '../http/afterResponse';
-import type { App } from '../http/appEnv';
+import type { App, AppRequest } from '../http/appEnv';
 import { clientAddress } from '../http/clientAddress';
 import { preferredLanguage } from '../http/language';
 import { requireStaff } from '../http/requireStaff';
@@ -67,13 +67,19 @@ const signOut = (context: AppContext) =>
     responses: { 204: { description: 'The token is no longer valid' }, ...problemResponses(401, 413) },
   });
 
+/** Continues work after the response. Netlify keeps the function alive until it ends; a server keeps running anyway. */
+function continueAfterResponse(c: AppRequest, log: Log, work: Promise<void>): void {
+  const ended = work.catch((error: unknown) => log.error('Work after a response failed', { error }));
+  c.env?.waitUntil?.(ended);
+}
+
 /** Routes for signing in to the console and out of it. */
 export function registerStaffAuthRoutes(app: App, context: AppContext): void {
   app.openapi(sendCode, async (c) => {
     const language = preferredLanguage(c.req.header('accept-language'));
     const request = { ...c.req.valid('json'), language, origin: clientAddress(context, c) };
     const { sent, deliver } = await prepareStaffCode(context, request);
-    afterResponse(c, context.log, deliver());
+    continueAfterResponse(c, context.log, deliver());
     return c.json(sent, 200);
   });
   app.openapi(login, async (c) =>

@@ -17,7 +17,7 @@ import { listStock } from '../../services/console/listStock';
 import { providerScope } from '../../services/staff/providerScope';
 import type { App, AppRequest } from '../http/appEnv';
 import { requireStaff } from '../http/requireStaff';
-import { paging } from '../http/wholeNumber';
+import { paging } from '../http/paging';
 import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
 import { idempotencyKey, providerId } from './staffParameters';
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { DatabaseConnection } from '../../database/client';
-import { databaseUrlName } from '../../platform/databaseUrl';
+import { databaseUrlName } from '../../platform/settings/databaseUrl';
 import { messageOf } from '../../platform/messageOf';
-import { isPreviewContext } from '../../platform/previewSettings';
 import { exitCodeOf, UsageError, type Terminal } from '../commands/commandLine';
+import { isPreviewContext } from '../../platform/settings/previewSettings';
 import { anonymizeDatabase } from './anonymizeDatabase';
 
 const help = `Replace every person's data in a copy of the shop's database: names, emails, phone numbers, addresses, notes,

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from '../../platform/messageOf';
-import { parseDatabaseSettings } from '../../platform/settings';
 import type { Terminal } from '../commands/commandLine';
+import { parseDatabaseSettings } from '../../platform/settings/settings';
 import { restoreBackup } from './restoreBackup';
 import { takeBackup } from './takeBackup';
 

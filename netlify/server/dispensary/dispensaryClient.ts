@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
-import { signatureHeaders } from '../../platform/webhooks';
+import { signatureHeaders } from '../../platform/webhooks/webhooks';
 import {
   dispensaryResponseSchema,
   type DispensaryResponse,

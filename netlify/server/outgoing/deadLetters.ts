@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderInUseError } from '../../database/lockFolder';
-import type { Settings } from '../../platform/settings';
+import type { Settings } from '../../platform/settings/settings';
 import type { AppContext } from '../../services/appContext';
 import { listDeadMessages, retryDeadMessages, type DeadMessage } from '../../services/outgoing/deadMessages';
 import { openDatabase } from '../run/openDatabase';

@@ -1,5 +1,5 @@
 import { escapeHtml as escape } from '../../../src/domain/escapeHtml';
-import type { OutboxMessage } from '../../platform/outbox';
+import type { OutboxMessage } from '../../platform/messages/outbox';
 import { privateHeaders } from '../private/privateHeaders';
 
 /** The mail as a mail program shows it: without scripts, and without access to this page. */

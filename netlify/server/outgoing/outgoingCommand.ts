@@ -1,4 +1,4 @@
-import { parseDatabaseSettings } from '../../platform/settings';
+import { parseDatabaseSettings } from '../../platform/settings/settings';
 import type { DeadMessage } from '../../services/outgoing/deadMessages';
 import { exitCodeOf, UsageError, type Terminal } from '../commands/commandLine';
 import { openDeadLetters, type DeadLetters } from './deadLetters';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Settings } from '../../platform/settings';
+import type { Settings } from '../../platform/settings/settings';
 import { isLoopback } from '../../platform/isLoopback';
 import { isOwnerToken, removeOwnerToken, writeOwnerToken } from './ownerToken';
 

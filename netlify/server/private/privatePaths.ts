@@ -1,5 +1,5 @@
 import { editorApi, entriesPath, sourcesPath } from '../../../src/content/editor/editorApi';
-import type { OutboxMessage } from '../../platform/outbox';
+import type { OutboxMessage } from '../../platform/messages/outbox';
 import { outboxPage, wantsJson } from '../outgoing/outboxPage';
 import type { PrivateHandler, Caller, PrivateGate } from './privateGate';
 import { privateHeaders } from './privateHeaders';

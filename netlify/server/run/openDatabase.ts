@@ -4,6 +4,8 @@ import { openPostgres, type PoolOptions } from '../../database/postgres';
 import type { Log } from '../../platform/log';
 import { messageOf } from '../../platform/messageOf';
 import type { Settings } from '../../platform/settings';
+import type { Log } from '../platform/log/log';
+import type { Settings } from '../platform/settings/settings';
 
 /** If a host name has several addresses, a refused connection is an AggregateError without a message. */
 const reasonOf = (error: unknown): string => {

@@ -23,6 +23,8 @@ import { sitePaths } from '../site/sitePaths';
 import { watchForProxy } from '../http/watchForProxy';
 import { countedWarning } from '../../platform/countedWarning';
 import { readClock, refuseTestClock } from '../../platform/testClock';
+import { countedWarning } from '../platform/log/countedWarning';
+import { readClock, refuseTestClock } from '../platform/settings/testClock';
 
 interface Options {
   root: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isSameEtag } from '../../routes/http/sharedAnswers';
+import { isSameEtag } from '../../routes/http/sharedResponses';
 import type { Metrics } from '../../platform/metrics';
 import { bestEncoding } from '../http/compression/bestEncoding';
 import type { NodeBindings } from '../http/serverHandler';

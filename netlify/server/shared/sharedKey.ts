@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
 import { preferredLanguage } from '../../routes/http/language';
-import { sharingOf, type Sharing } from '../../routes/http/sharing';
+import { sharingOf, type Sharing } from '../../routes/http/cacheRules';
 
 export interface SharedKey {
   key: string;

@@ -1,7 +1,7 @@
 import { gt, sql } from 'drizzle-orm';
 import { sharedPurges } from '../../database/schema';
 import type { Database } from '../../database/client';
-import type { Log } from '../../platform/log';
+import type { Log } from '../../platform/log/log';
 import type { SharedCache } from './sharedCache';
 
 /** Changes by other processes are seen after this time. */

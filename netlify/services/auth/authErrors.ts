@@ -1,5 +1,5 @@
 import { ServiceError } from '../../platform/errors';
-import type { RecipientRefused } from '../../platform/recipientRefused';
+import type { RecipientRefused } from '../../platform/messages/recipientRefused';
 import type { Destination } from './destination';
 
 /** Identical for every invalid code, so that it reveals nothing. */

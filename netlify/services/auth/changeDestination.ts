@@ -3,7 +3,7 @@ import type { User } from '../../../src/domain/account/userSchema';
 import type { Language } from '../../../src/domain/region/locales';
 import type { Transaction } from '../../database/client';
 import { sessions, users } from '../../database/schema';
-import { codeOf } from '../../platform/sanitizeError';
+import { codeOf } from '../../platform/log/sanitizeError';
 import type { AppContext } from '../appContext';
 import { changedMessage } from '../notices/changedMessage';
 import { clearBounce } from '../notices/suppressions';

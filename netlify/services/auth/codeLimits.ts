@@ -1,5 +1,5 @@
 import type { LimitRule } from '../../platform/limits';
-import type { Settings } from '../../platform/settings';
+import type { Settings } from '../../platform/settings/settings';
 
 const hour = 3600;
 const day = 24 * hour;

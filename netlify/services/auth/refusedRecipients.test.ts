@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { suppressions } from '../../database/schema';
-import { RecipientRefused, type RefusalReason } from '../../platform/recipientRefused';
+import { RecipientRefused, type RefusalReason } from '../../platform/messages/recipientRefused';
 import { createApp } from '../../routes/app';
 
 const phoneNumber = '2135550100';

@@ -3,7 +3,7 @@ import type { CodeSent } from '../../../src/domain/account/userSchema';
 import type { Language } from '../../../src/domain/region/locales';
 import { ServiceError } from '../../platform/errors';
 import { isAtLimit } from '../../platform/limits';
-import { RecipientRefused } from '../../platform/recipientRefused';
+import { RecipientRefused } from '../../platform/messages/recipientRefused';
 import type { AppContext } from '../appContext';
 import { recordRefusedRecipient } from '../notices/suppressions';
 import { smsText } from '../notices/smsText';

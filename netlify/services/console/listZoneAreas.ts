@@ -3,7 +3,7 @@ import type { ZoneArea } from '../../../src/domain/staff/serviceSchema';
 import type { Database } from '../../database/client';
 import { providerZones } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
-import { zipCodesNear } from '../../platform/maps/areasNear';
+import { zipCodesNear } from '../../platform/maps/zipCodesNear';
 
 /** How far a driver can go within a delivery window. */
 const radiusKm = 40;

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { times } from '../../../tests/fixtures/times';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { orderEvents, orders, providerProducts, providers, slotUsage, webhookReceipts } from '../../database/schema';
-import { signatureHeaders } from '../../platform/webhooks';
+import { signatureHeaders } from '../../platform/webhooks/webhooks';
 
 const birch = buildProvider({ id: 'birch', name: 'Birch Collective' });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { providers, webhookReceipts } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
 import { signatureInvalid } from '../../platform/signatureInvalid';
-import { isMessageId, messageIdRule, verifiedMessageId } from '../../platform/webhooks';
+import { isMessageId, messageIdRule, verifiedMessageId } from '../../platform/webhooks/webhooks';
 import type { AppContext } from '../appContext';
 import { retryTransaction } from '../../database/retryTransaction';
 import { webhookActor } from '../audit/appendAudit';

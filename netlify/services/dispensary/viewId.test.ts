@@ -7,8 +7,8 @@ import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { idLooks, providers } from '../../database/schema';
 import type { Images } from '../../platform/images/images';
-import { signatureHeaders } from '../../platform/webhooks';
-import { QueueBusyError } from '../../platform/workQueue';
+import { signatureHeaders } from '../../platform/webhooks/webhooks';
+import { QueueBusyError } from '../../platform/images/workQueue';
 
 let now = shopTime;
 let api: TestApp;

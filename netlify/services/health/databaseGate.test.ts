@@ -6,7 +6,7 @@ import { markAnonymized } from '../../database/anonymizedMark';
 import { migrate, readMigrationNames } from '../../database/migrate';
 import { openPostgres } from '../../database/postgres';
 import { createApp } from '../../routes/app';
-import { openJobRunner } from '../../routes/rounds';
+import { openJobRunner } from '../../routes/jobs';
 import { createDatabaseGate } from './databaseGate';
 
 let api: TestApp;

@@ -3,7 +3,7 @@ import type { Database } from '../../database/client';
 import { isAnonymized } from '../../database/anonymizedMark';
 import { findSchemaMismatch } from '../../database/schemaState';
 import { ServiceError } from '../../platform/errors';
-import type { Log } from '../../platform/log';
+import type { Log } from '../../platform/log/log';
 
 /** Limits how often a mismatched database is checked again. */
 const recheckMs = 5_000;

@@ -6,7 +6,7 @@ import type { ImageHeader } from '../../platform/images/imageHeader';
 import type { ImageJob, ImageResult } from '../../platform/images/imageJob';
 import { DecoderLostError, type Images } from '../../platform/images/images';
 import { readImageHeader } from '../../platform/images/readImageHeader';
-import { QueueBusyError } from '../../platform/workQueue';
+import { QueueBusyError } from '../../platform/images/workQueue';
 
 /** 40 million pixels of four bytes, three times a phone camera's photo. */
 const maxDecodedBytes = 160e6;

@@ -4,7 +4,7 @@ import { buildProvider } from '../../../tests/fixtures/builders/orderShop';
 import { startS3 } from '../../../tests/fixtures/servers/s3Server';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { idImages, providers } from '../../database/schema';
-import { createBlobStore } from '../../platform/blobs';
+import { createBlobStore } from '../../platform/blobs/blobs';
 import { runUpkeep } from '../upkeep/runUpkeep';
 import { decryptImage } from './idImage';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { jobRuns } from '../../database/schema';
-import { sanitizeError } from '../../platform/sanitizeError';
+import { sanitizeError } from '../../platform/log/sanitizeError';
 import type { AppContext } from '../appContext';
 import type { Job } from './jobs';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/domain/region/locales';
-import type { Settings } from '../../platform/settings';
+import type { Settings } from '../../platform/settings/settings';
 import type { Destination } from '../auth/destination';
 import type { NoticeText } from './queueNotice';
 import { shortMail } from './shortMail';

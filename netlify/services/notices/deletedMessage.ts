@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/domain/region/locales';
-import type { Settings } from '../../platform/settings';
+import type { Settings } from '../../platform/settings/settings';
 import type { Destination } from '../auth/destination';
 import { accountNotice, type AccountNoticeWords } from './accountNotice';
 import type { NoticeText } from './queueNotice';

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../platform/errors';
 import { signatureInvalid } from '../../platform/signatureInvalid';
-import { isFromTwilio } from '../../platform/twilioSignature';
+import { isFromTwilio } from '../../platform/messages/twilioSignature';
 import type { AppContext } from '../appContext';
 import { clearStop, suppress } from './suppressions';
 import { supportUrl } from './supportUrl';

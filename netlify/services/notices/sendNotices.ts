@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { notices } from '../../database/schema';
-import { RecipientRefused } from '../../platform/recipientRefused';
 import { codeOf, rootOf, sanitizeError } from '../../platform/sanitizeError';
+import { RecipientRefused } from '../../platform/messages/recipientRefused';
 import type { AppContext } from '../appContext';
 import { claimFairly } from '../sending/claimFairly';
 import { retryState } from '../sending/retryState';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { notices, suppressions } from '../../database/schema';
-import type { RecipientRefused } from '../../platform/recipientRefused';
+import type { RecipientRefused } from '../../platform/messages/recipientRefused';
 import type { AppContext } from '../appContext';
 import { destinationHashes, hashDestination } from '../auth/codeHash';
 import type { Destination } from '../auth/destination';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { outgoingMessages, providers } from '../../database/schema';
 import { messageOf } from '../../platform/messageOf';
-import { sendWebhook } from '../../platform/sendWebhook';
+import { sendWebhook } from '../../platform/webhooks/sendWebhook';
 import type { AppContext } from '../appContext';
 import { claimFairly } from '../sending/claimFairly';
 import { retryState } from '../sending/retryState';

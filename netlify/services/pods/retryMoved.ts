@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../../src/domain/site/problemCodes';
 import { ServiceError } from '../../platform/errors';
-import { codeOf } from '../../platform/sanitizeError';
+import { codeOf } from '../../platform/log/sanitizeError';
 
 const foreignKeyViolation = '23503';
 /** The errors of a call whose hash was changed after it was read. */

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { removals } from '../../database/schema';
-import { sanitizeError } from '../../platform/sanitizeError';
+import { sanitizeError } from '../../platform/log/sanitizeError';
 import type { AppContext } from '../appContext';
 import { runAll } from '../ids/runAll';
 

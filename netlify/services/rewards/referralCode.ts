@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 import { referralCodeLength, referralLetters } from '../../../src/domain/order/rewards';
 import type { Database } from '../../database/client';
 import { users } from '../../database/schema';
-import { codeOf } from '../../platform/sanitizeError';
 import { unauthenticated } from '../auth/authErrors';
+import { codeOf } from '../../platform/log/sanitizeError';
 
 const uniqueViolation = '23505';
 const maxAttempts = 5;

@@ -3,7 +3,7 @@ import type { StaffInvite, StaffMember } from '../../../src/domain/staff/staffSc
 import type { Transaction } from '../../database/client';
 import { providers, staff } from '../../database/schema';
 import { ServiceError } from '../../platform/errors';
-import type { Settings } from '../../platform/settings';
+import type { Settings } from '../../platform/settings/settings';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 import { emailDestination } from '../auth/destination';
 import { providerUnknown } from '../delivery/requireProvider';

@@ -1,6 +1,6 @@
 import type { Language, LocaleId } from '../../../src/domain/region/locales';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import type { Settings } from '../../platform/settings';
+import type { Settings } from '../../platform/settings/settings';
 import { shortMail } from '../notices/shortMail';
 
 interface Restock {

@@ -4,7 +4,7 @@ import { openShop, type Shop } from '../../../tests/fixtures/builders/orderShop'
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { times } from '../../../tests/fixtures/times';
 import { notices, providerProducts, providers, providerZones, stockAlerts, users } from '../../database/schema';
-import { RecipientRefused } from '../../platform/recipientRefused';
+import { RecipientRefused } from '../../platform/messages/recipientRefused';
 import type { AppContext } from '../appContext';
 import { sendNotices } from '../notices/sendNotices';
 import { addAlert } from './changeAlerts';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { LocaleId } from '../../../src/domain/region/locales';
 import { retryTransaction } from '../../database/retryTransaction';
 import { notices, stockAlerts, users } from '../../database/schema';
-import type { Settings } from '../../platform/settings';
+import type { Settings } from '../../platform/settings/settings';
 import type { AppContext } from '../appContext';
 import { signAlertUnsubscription, isAlertUnsubscribeSignature } from '../auth/codeHash';
 import { lockAlerts } from './settleAlerts';

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import type { OutboxMessage } from '../../../netlify/platform/outbox';
+import type { OutboxMessage } from '../../../netlify/platform/messages/outbox';
 import { journeyServer } from '../../config/journeyServer';
 import { ownerHeadersOf } from '../../fixtures/servers/ownerGate';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signatureHeaders } from '../../../netlify/platform/webhooks';
+import { signatureHeaders } from '../../../netlify/platform/webhooks/webhooks';
 import type { LoadShop } from '../loadShop';
 
 /** The actions that people try, in the words of the report. */

@@ -1,4 +1,4 @@
-import type { CallWords } from '../documentForm';
+import type { CallWords } from '../openApiTypes';
 
 /** The calls of dispensaries' programs, the console, drivers and operators, and of the service itself. */
 export const consoleCalls: Record<string, CallWords> = {

@@ -1,4 +1,4 @@
-import type { CallWords } from '../documentForm';
+import type { CallWords } from '../openApiTypes';
 
 /** The calls of shops and companion apps: the shopper's account, orders and pods. */
 export const shopperCalls: Record<string, CallWords> = {

@@ -1,5 +1,5 @@
 import { localeOf } from '../../../../src/domain/region/locales';
-import type { Settings } from '../../../platform/settings';
+import type { Settings } from '../../../platform/settings/settings';
 import type { OrderUpdate } from './orderMail';
 import { updateWords } from './orderUpdateWords';
 import { formatWindow } from './formatWindow';

@@ -6,8 +6,8 @@ import { buildOrder, openShop, placed, shopTime, type Shop } from '../../../../t
 import { openTestApp, testSettings, type TestApp } from '../../../../tests/fixtures/testApp';
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import { notices, orders, suppressions, users } from '../../../database/schema';
-import { RecipientRefused } from '../../../platform/recipientRefused';
 import { moveOrder } from '../../orders/moves/moveOrder';
+import { RecipientRefused } from '../../../platform/messages/recipientRefused';
 import { suppress } from '../suppressions';
 import { retryDelayMs } from '../../sending/retryState';
 import { sendNotices } from '../sendNotices';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../../../database/schema';
-import type { Settings } from '../../../platform/settings';
+import type { Settings } from '../../../platform/settings/settings';
 import type { AppContext } from '../../appContext';
 import { signUnsubscription, isUnsubscribeSignature } from '../../auth/codeHash';
 

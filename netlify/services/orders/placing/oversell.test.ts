@@ -7,6 +7,7 @@ import { wideLimits } from '../../../../tests/fixtures/wideLimits';
 import { isPostgres, times } from '../../../../tests/fixtures/times';
 import { orderItems, orders, providerProducts } from '../../../database/schema';
 import { codeOf } from '../../../platform/sanitizeError';
+import { codeOf } from '../../platform/log/sanitizeError';
 
 const buyers = 50;
 const units = 10;

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { createStorage, type Driver, type Storage } from 'unstorage';
+import type { Settings } from '../settings/settings';
+
+/** A key-value store for bytes. Keys must be random, because concurrent writes to one key corrupt it in the file driver. */
+export interface BlobStore {
+  put: (key: string, bytes: Uint8Array) => Promise<void>;
+  get: (key: string) => Promise<Uint8Array | null>;
+  remove: (key: string) => Promise<void>;
+  keys: () => Promise<string[]>;
+}
+
+const name = 'id-images';
+
+type BlobSettings = Pick<Settings, 'blobStore' | 'dataDir' | 's3'>;
+
+async function driverOf({ blobStore, dataDir, s3 }: BlobSettings): Promise<Driver> {
+  if (blobStore === 's3' && s3) return (await import('./s3Driver')).s3Driver(s3);
+  if (blobStore === 'netlify')
+    return (await import('unstorage/drivers/netlify-blobs')).default({ name, consistency: 'strong' });
+  // Production's store is the site's: a preview must neither read nor delete in it.
+  if (blobStore === 'netlify-deploy')
+    return (await import('unstorage/drivers/netlify-blobs')).default({ deployScoped: true });
+  return (await import('unstorage/drivers/fs-lite')).default({ base: join(dataDir, name) });
+}
+
+const over = (storage: Promise<Storage>): BlobStore => ({
+  put: async (key, bytes) => (await storage).setItemRaw(key, bytes),
+  get: async (key) => (await (await storage).getItemRaw<Uint8Array>(key)) ?? null,
+  remove: async (key) => (await storage).removeItem(key),
+  keys: async () => (await storage).getKeys(),
+});
+
+/** The store for ID images: files in the data folder, Netlify Blobs, or an S3-compatible bucket. */
+export const createBlobStore = (settings: BlobSettings): BlobStore =>
+  over(driverOf(settings).then((driver) => createStorage({ driver })));
+
+/** An in-memory store for tests. */
+export const createMemoryBlobStore = (): BlobStore => over(Promise.resolve(createStorage()));

@@ -1,0 +1,99 @@
+import { AwsClient } from 'aws4fetch';
+import { createHash } from 'node:crypto';
+import type { Settings } from '../settings/settings';
+
+type S3 = NonNullable<Settings['s3']>;
+
+/** Prefix of the shop's objects, because the bucket may contain others. */
+const folder = 'id-images/';
+const repetitions = 2;
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const unescapeXml = (text: string) => text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name]!);
+const valuesOf = (xml: string, tag: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, value]) => unescapeXml(value!));
+
+/** The bucket's URL, with each part encoded as it is signed: a bare + would be signed as a space. */
+function bucketUrl({ endpoint, bucket }: S3): string {
+  const { origin, pathname } = new URL(endpoint);
+  const parts = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  return [origin, ...[...parts, bucket].map(encodeURIComponent)].join('/');
+}
+
+/** Describes the response but not the request: S3's error bodies repeat key ids and the signed content. */
+async function refusal(method: string, answer: Response): Promise<Error> {
+  const [code = 'no code'] = valuesOf(await answer.text(), 'Code');
+  return new Error(`S3 ${method}: ${answer.status} ${code}`);
+}
+
+/** Signed calls for objects and lists of a bucket. */
+function openBucket(settings: S3, timeLimit: number) {
+  const { accessKeyId, secretAccessKey, region } = settings;
+  const client = new AwsClient({ service: 's3', accessKeyId, secretAccessKey, region, retries: repetitions });
+  const bucket = bucketUrl(settings);
+  const call = (method: string, url: string, body?: Uint8Array) =>
+    client.fetch(url, {
+      method,
+      body: body as BodyInit | undefined,
+      headers: {
+        'x-amz-content-sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+      },
+      signal: AbortSignal.timeout(timeLimit),
+    });
+  return {
+    /** Returns null if the object does not exist. A missing bucket throws. */
+    callObject: async (method: string, key: string, body?: Uint8Array): Promise<Response | null> => {
+      const answer = await call(method, `${bucket}/${folder}${encodeURIComponent(key)}`, body);
+      if (answer.ok) return answer;
+      const error = await refusal(method, answer);
+      if (answer.status === 404 && method !== 'PUT' && !error.message.endsWith('NoSuchBucket')) return null;
+      throw error;
+    },
+    listPage: async (token: string | undefined): Promise<{ keys: string[]; next: string | undefined }> => {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: folder });
+      if (token) query.set('continuation-token', token);
+      const answer = await call('GET', `${bucket}?${query.toString()}`);
+      if (!answer.ok) throw await refusal('LIST', answer);
+      const xml = await answer.text();
+      if (!xml.includes('<ListBucketResult')) throw new Error('S3 LIST: the response is not a list');
+      const isTruncated = valuesOf(xml, 'IsTruncated')[0] === 'true';
+      return {
+        keys: valuesOf(xml, 'Key').map((key) => key.slice(folder.length)),
+        next: isTruncated ? valuesOf(xml, 'NextContinuationToken')[0] : undefined,
+      };
+    },
+  };
+}
+
+/**
+ * Objects in an S3-compatible bucket with path-style URLs. Replaces unstorage's driver, which reads only the first thousand
+ * keys, treats a missing bucket as an empty one, has no timeout, and puts the store's whole response into its errors.
+ * `timeLimit` is in milliseconds for one call including retries, because an upload waits for it.
+ */
+export function s3Driver(settings: S3, { timeLimit = 15_000 } = {}) {
+  const { callObject, listPage } = openBucket(settings, timeLimit);
+  const get = async (key: string) => {
+    const answer = await callObject('GET', key);
+    return answer && new Uint8Array(await answer.arrayBuffer());
+  };
+  return {
+    name: 's3',
+    hasItem: async (key: string) => (await callObject('HEAD', key)) !== null,
+    getItem: get,
+    getItemRaw: get,
+    setItemRaw: async (key: string, bytes: Uint8Array) => void (await callObject('PUT', key, bytes)),
+    removeItem: async (key: string) => void (await callObject('DELETE', key)),
+    getKeys: async (): Promise<string[]> => {
+      const keys: string[] = [];
+      let token: string | undefined;
+      do {
+        const page = await listPage(token);
+        keys.push(...page.keys);
+        token = page.next;
+      } while (token);
+      return keys;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import type { Outbox } from './outbox';
+import { RecipientRefused } from './recipientRefused';
+import type { Settings } from '../settings/settings';
+
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** Where a mail program's own button ends such emails with one POST (RFC 8058). */
+  unsubscribeUrl?: string;
+}
+export type SendMail = (message: MailMessage) => Promise<void>;
+
+const oneAddress = z.email().max(254);
+
+const withOutbox =
+  (outbox: Outbox, clock: () => Date): SendMail =>
+  async ({ to, subject, text, html }) =>
+    outbox.add({
+      at: clock().toISOString(),
+      channel: 'email',
+      to,
+      text: `${subject}\n\n${text}`,
+      ...(html !== undefined && { html }),
+    });
+
+/** Headers of emails that nobody should answer automatically, and that can be declined. */
+const headersOf = ({ unsubscribeUrl }: MailMessage): Record<string, string> =>
+  unsubscribeUrl === undefined
+    ? {}
+    : {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'Auto-Submitted': 'auto-generated',
+      };
+
+/**
+ * True if the server said that this mailbox will never accept mail: 5xx for the recipient. A policy (x.7.x), such as refusing
+ * to relay, is about us and not about the mailbox.
+ */
+function isMailboxRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { command, responseCode, response } = error as Error & Record<string, unknown>;
+  const isPermanent = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+  const isPolicy = typeof response === 'string' && /^5\d\d[ -]5\.7\./.test(response);
+  return command === 'RCPT TO' && isPermanent && !isPolicy;
+}
+
+function withSmtp({ host, port, secure, login, from }: NonNullable<Settings['smtp']>): SendMail {
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    auth: login ?? undefined,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
+  });
+  return async (message) => {
+    const { to, subject, text, html } = message;
+    // A string here would be parsed as a list, including line breaks. An object is taken as a single address.
+    const addresses = { from: { name: '', address: from }, to: { name: '', address: to } };
+    try {
+      await transport.sendMail({ ...addresses, subject, text, html, headers: headersOf(message) });
+    } catch (error) {
+      throw isMailboxRefused(error) ? new RecipientRefused('bounce', error) : error;
+    }
+  };
+}
+
+/** Sends email over SMTP if it is configured, otherwise to the outbox. Refuses anything but exactly one address. */
+export function createMail(smtp: Settings['smtp'], outbox: Outbox, clock: () => Date): SendMail {
+  const send = smtp ? withSmtp(smtp) : withOutbox(outbox, clock);
+  return async (message) => send({ ...message, to: oneAddress.parse(message.to) });
+}

@@ -1,0 +1,56 @@
+import type { Outbox } from './outbox';
+import { RecipientRefused } from './recipientRefused';
+import type { Settings } from '../settings/settings';
+
+export interface SmsMessage {
+  /** Ten digits of a +1 number. */
+  to: string;
+  text: string;
+}
+export type SendSms = (message: SmsMessage) => Promise<void>;
+
+/** Twilio's error codes for numbers to which sending again is pointless. */
+const refusals: Record<number, RecipientRefused['reason']> = {
+  /** The number has sent STOP. */
+  21610: 'stop',
+  /** It does not exist. */
+  21211: 'bounce',
+  /** It cannot receive text messages, is out of their reach, or is a landline. */
+  21614: 'bounce',
+  21612: 'bounce',
+  21635: 'bounce',
+  /** The account may not send to its region. */
+  21408: 'region',
+};
+
+async function errorOf(response: Response): Promise<Error> {
+  const answer: unknown = await response.json().catch(() => null);
+  const code = (answer as { code?: unknown } | null)?.code;
+  const reason = typeof code === 'number' ? refusals[code] : undefined;
+  // The response repeats the number and the text, which must not be logged.
+  const error = new Error(`Twilio responded with ${response.status}`);
+  return reason ? new RecipientRefused(reason, error) : error;
+}
+
+function withTwilio({ accountSid, authToken, from, apiUrl }: NonNullable<Settings['twilio']>): SendSms {
+  return async ({ to, text }) => {
+    const response = await fetch(`${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
+      body: new URLSearchParams({ To: `+1${to}`, From: from, Body: text }),
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (!response.ok) throw await errorOf(response);
+  };
+}
+
+/** Sends text messages with Twilio if it is configured, otherwise to the outbox. */
+export function createSms(twilio: Settings['twilio'], outbox: Outbox, clock: () => Date): SendSms {
+  const send: SendSms = twilio
+    ? withTwilio(twilio)
+    : async ({ to, text }) => outbox.add({ at: clock().toISOString(), channel: 'sms', to, text });
+  return async (message) => {
+    if (!/^\d{10}$/.test(message.to)) throw new Error('expected the ten digits of a +1 number');
+    await send(message);
+  };
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+export const positiveInteger = z.coerce
+  .number({ error: 'expected a whole number' })
+  .int('expected a whole number')
+  .positive('expected a number above 0');
+
+/** Values separated by commas. Empty by default. */
+export const commaList = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((value) => value.trim())
+      .filter(Boolean),
+  );

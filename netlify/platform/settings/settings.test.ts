@@ -1,0 +1,191 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { loadLocalSecrets } from './localSecrets';
+import { createVapidKey, vapidPublicKey } from '../push/vapidKeys';
+import { parseSettings, settingNames } from './settings';
+
+const secrets = { CODE_PEPPER: 'p'.repeat(32), ID_IMAGE_KEY: 'a'.repeat(64) };
+const refusal = (env: Record<string, string | undefined>) => {
+  try {
+    parseSettings(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('The settings were taken.');
+};
+
+describe('settings', () => {
+  test('a local server needs only the secrets', () => {
+    const settings = parseSettings({ ...secrets, SMTP_HOST: '', DATABASE_URL: ' ' });
+    expect(settings).toMatchObject({
+      databaseUrl: null,
+      host: '127.0.0.1',
+      port: 8888,
+      smtp: null,
+      twilio: null,
+      blobStore: 'files',
+      allowedOrigins: [],
+    });
+  });
+
+  test('one error lists every invalid setting with what was expected, and no values', () => {
+    const message = refusal({
+      CODE_PEPPER: 'short-secret',
+      PORT: 'eighty',
+      DATABASE_URL: 'mysql://root:hunter2@db/shop',
+      API_ALLOWED_ORIGINS: 'shop',
+      SMS_PER_DAY: '0',
+    });
+    expect(
+      message
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim())
+        .sort(),
+    ).toEqual([
+      'API_ALLOWED_ORIGINS: expected an origin such as https://shop.example',
+      'CODE_PEPPER: expected a secret of at least 32 characters',
+      'DATABASE_URL: expected postgres://user:password@host:port/name',
+      'ID_IMAGE_KEY: expected 32 bytes as 64 hexadecimal digits',
+      'PORT: expected a whole number',
+      'SMS_PER_DAY: expected a number above 0',
+    ]);
+    expect(message).not.toMatch(/hunter2|short-secret/);
+  });
+
+  test('settings that belong together are required together', () => {
+    expect(
+      refusal({ ...secrets, SMTP_HOST: 'mail.example', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}` })
+        .split('\n')
+        .slice(1),
+    ).toEqual([
+      '  MAIL_FROM: required because SMTP_HOST is set',
+      '  TWILIO_AUTH_TOKEN: required because TWILIO_ACCOUNT_SID is set',
+      '  TWILIO_FROM: required because TWILIO_ACCOUNT_SID is set',
+    ]);
+  });
+
+  test('D-19 an S3 store needs all its settings, and its URL must not contain secrets', () => {
+    const s3 = {
+      S3_ENDPOINT: 'https://s3.example/tenant',
+      S3_BUCKET: 'ids',
+      S3_REGION: 'auto',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(parseSettings({ ...secrets, ...s3, BLOB_STORE: 's3' })).toMatchObject({
+      blobStore: 's3',
+      s3: {
+        endpoint: 'https://s3.example/tenant',
+        bucket: 'ids',
+        region: 'auto',
+        accessKeyId: 'id',
+        secretAccessKey: 'secret',
+      },
+    });
+    expect(
+      refusal({ ...secrets, BLOB_STORE: 's3' })
+        .split('\n')
+        .slice(1),
+    ).toEqual(Object.keys(s3).map((name) => `  ${name}: required because BLOB_STORE is 's3'`));
+    const { S3_REGION: _, ...rest } = s3;
+    expect(refusal({ ...secrets, ...rest, BLOB_STORE: 's3' })).toContain('S3_REGION: required because S3_ENDPOINT');
+    for (const S3_ENDPOINT of [
+      'https://id:hunter2@s3.example',
+      's3.example',
+      'ftp://s3.example',
+      'https://s3.example?a',
+    ]) {
+      const message = refusal({ ...secrets, ...s3, S3_ENDPOINT, BLOB_STORE: 's3' });
+      expect(message).toMatch(/S3_ENDPOINT: expected an address/);
+      expect(message).not.toContain('hunter2');
+    }
+  });
+
+  test('S2-18 the VAPID keys must be a pair, and the subject defaults to the site’s URL', () => {
+    const [VAPID_PRIVATE_KEY, other] = [createVapidKey(), createVapidKey()];
+    const VAPID_PUBLIC_KEY = vapidPublicKey(VAPID_PRIVATE_KEY)!;
+    const env = { ...secrets, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, SITE_URL: 'https://shop.example' };
+    expect(parseSettings(env).vapid).toEqual({
+      publicKey: VAPID_PUBLIC_KEY,
+      privateKey: VAPID_PRIVATE_KEY,
+      subject: 'https://shop.example',
+    });
+    expect(parseSettings({ ...env, VAPID_SUBJECT: 'mailto:a@shop.example' }).vapid?.subject).toBe(
+      'mailto:a@shop.example',
+    );
+    expect(parseSettings(secrets).vapid).toBeNull();
+    const message = refusal({ ...env, VAPID_PRIVATE_KEY: other });
+    expect(message).toContain('VAPID_PRIVATE_KEY: expected the key that belongs to VAPID_PUBLIC_KEY');
+    expect(message).not.toContain(other);
+    expect(refusal({ ...secrets, VAPID_PUBLIC_KEY })).toContain('VAPID_PRIVATE_KEY: required because');
+    expect(refusal({ ...env, VAPID_SUBJECT: 'the shop' })).toContain('VAPID_SUBJECT: expected mailto:… or https://…');
+  });
+
+  test('several sender addresses are refused', () => {
+    expect(refusal({ ...secrets, SMTP_HOST: 'mail.example', MAIL_FROM: 'a@shop.example, b@shop.example' })).toContain(
+      'MAIL_FROM: expected one email address',
+    );
+  });
+
+  test('Netlify’s database is used if no other is set', () => {
+    const NETLIFY_DATABASE_URL = 'postgresql://netlify@db.example/a';
+    expect(parseSettings({ ...secrets, NETLIFY_DATABASE_URL }).databaseUrl).toBe(NETLIFY_DATABASE_URL);
+    expect(
+      parseSettings({ ...secrets, NETLIFY_DATABASE_URL, DATABASE_URL: 'postgres://own.example/b' }).databaseUrl,
+    ).toBe('postgres://own.example/b');
+  });
+
+  test('paths are removed from origins', () => {
+    expect(
+      parseSettings({ ...secrets, API_ALLOWED_ORIGINS: 'https://a.example/, https://b.example' }).allowedOrigins,
+    ).toEqual(['https://a.example', 'https://b.example']);
+  });
+
+  test('.env.example documents every setting and no other', () => {
+    const text = readFileSync(fileURLToPath(new URL('../../../.env.example', import.meta.url)), 'utf8');
+    const documented = [...text.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(documented.sort()).toEqual([...settingNames].sort());
+  });
+});
+
+describe('secrets of a local server', () => {
+  const inFolder = (run: (folder: string) => void) => {
+    const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    try {
+      run(folder);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  test('are created once, are valid settings, and only their owner can read them', () =>
+    inFolder((folder) => {
+      const made = loadLocalSecrets(join(folder, 'data'));
+      expect(loadLocalSecrets(join(folder, 'data'))).toEqual(made);
+      expect(parseSettings(made).codePepper).toBe(made.CODE_PEPPER);
+      expect(statSync(join(folder, 'data', 'secrets.json')).mode & 0o077).toBe(0);
+      expect(loadLocalSecrets(join(folder, 'other'))).not.toEqual(made);
+    }));
+
+  test('an older folder gets a VAPID key once and keeps its other secrets', () =>
+    inFolder((folder) => {
+      const file = join(folder, 'secrets.json');
+      writeFileSync(file, JSON.stringify(secrets));
+      const made = loadLocalSecrets(folder);
+      expect(made).toMatchObject(secrets);
+      expect(parseSettings(made).vapid?.publicKey).toBe(made.VAPID_PUBLIC_KEY);
+      expect(loadLocalSecrets(folder)).toEqual(made);
+      expect(statSync(file).mode & 0o077).toBe(0);
+    }));
+
+  test('a damaged file is reported and not replaced', () =>
+    inFolder((folder) => {
+      writeFileSync(join(folder, 'secrets.json'), '{}');
+      expect(() => loadLocalSecrets(folder)).toThrow(/secrets\.json is damaged/);
+      expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe('{}');
+    }));
+});

@@ -1,0 +1,277 @@
+import { z } from 'zod';
+import { loadOf, loadShape } from './loadSettings';
+import { commaList, positiveInteger } from './fields';
+import { databaseUrlName } from './databaseUrl';
+import { keyShape } from './keySettings';
+import { limitShape, limitsOf } from './limitSettings';
+import { logLevels } from '../log/log';
+import { vapidPublicKey } from '../push/vapidKeys';
+import { webhookTargets } from '../webhooks/webhookTarget';
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'expected an origin such as https://shop.example' })
+  .transform((url) => new URL(url).origin);
+const port = positiveInteger.max(65_535, 'expected a port, 1 to 65535');
+const optional = z.string().optional();
+
+const schema = z.object({
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/name' })
+    .optional(),
+  DATABASE_POOL: positiveInteger.max(1000, 'expected at most 1000').optional(),
+  DATA_DIR: z.string().default('.data'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(8888),
+  SITE_URL: origin.default('http://localhost:8888'),
+  BRAND_NAME: z.string().max(40).default('Lumapod'),
+  API_ALLOWED_ORIGINS: commaList.pipe(z.array(origin)),
+  CLIENT_ADDRESS_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'expected the name of a header, such as x-nf-client-connection-ip')
+    .optional(),
+  ...keyShape,
+  BLOB_STORE: z
+    .enum(['files', 'netlify', 'netlify-deploy', 's3'], { error: "expected 'files', 'netlify' or 's3'" })
+    .default('files'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'expected an address such as https://s3.us-west-2.amazonaws.com' })
+    .refine((url) => !/[?#@]/.test(url), 'expected an address without a name, a query or a fragment')
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/, 'expected the name of a bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'expected a region such as us-west-2, or auto')
+    .optional(),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  SMTP_HOST: optional,
+  SMTP_PORT: port.default(587),
+  SMTP_SECURE: z
+    .enum(['true', 'false'], { error: "expected 'true' or 'false'" })
+    .default('false')
+    .transform((value) => value === 'true'),
+  SMTP_USER: optional,
+  SMTP_PASSWORD: optional,
+  MAIL_FROM: z.email({ error: 'expected one email address' }).optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/i, 'expected AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: optional,
+  TWILIO_FROM: z
+    .string()
+    .regex(/^\+1\d{10}$/, 'expected a number such as +12135550100')
+    .optional(),
+  WEBHOOK_TARGETS: z
+    .enum(webhookTargets, { error: `expected one of ${webhookTargets.join(', ')}` })
+    .default('loopback'),
+  TWILIO_API_URL: origin.default('https://api.twilio.com'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'expected a key such as sk_test_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'expected a signing secret such as whsec_…')
+    .optional(),
+  STRIPE_PRICE_ID: z
+    .string()
+    .regex(/^price_\w+$/, 'expected the id of a price, such as price_…')
+    .optional(),
+  STRIPE_API_URL: origin.default('https://api.stripe.com'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/, 'expected 65 bytes as base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'expected 32 bytes as base64url')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/, 'expected mailto:… or https://…')
+    .optional(),
+  GOOGLE_MAPS_API_KEY: optional,
+  GOOGLE_MAPS_API_URL: origin.default('https://maps.googleapis.com'),
+  GOOGLE_PLACES_API_URL: origin.default('https://places.googleapis.com'),
+  LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
+  LOG_FORMAT: z.enum(['json', 'text'], { error: "expected 'json' or 'text'" }).optional(),
+  BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'expected the address of a build hook, https://…' }).optional(),
+  METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
+  OPERATOR_EMAIL: z.email({ error: 'expected one email address' }).optional(),
+  ...loadShape,
+  ...limitShape,
+  SMS_PROOF_OF_WORK: z.enum(['true', 'false'], { error: "expected 'true' or 'false'" }).optional(),
+});
+
+type Values = z.infer<typeof schema>;
+
+const s3Names: (keyof Values)[] = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
+/** Settings that must be set together. */
+const groups: (keyof Values)[][] = [
+  ['SMTP_HOST', 'MAIL_FROM'],
+  ['SMTP_USER', 'SMTP_PASSWORD'],
+  s3Names,
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+];
+
+function halfSet(values: Values): string[] {
+  if (values.BLOB_STORE === 's3' && s3Names.every((name) => values[name] === undefined))
+    return s3Names.map((name) => `${name}: required because BLOB_STORE is 's3'`);
+  return groups.flatMap((group) => {
+    const missing = group.filter((name) => values[name] === undefined);
+    return missing.length === 0 || missing.length === group.length
+      ? []
+      : missing.map(
+          (name) => `${name}: required because ${group.filter((each) => !missing.includes(each)).join(' and ')} is set`,
+        );
+  });
+}
+
+const stripeOf = (values: Values) =>
+  values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET && values.STRIPE_PRICE_ID
+    ? {
+        secretKey: values.STRIPE_SECRET_KEY,
+        webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+        priceId: values.STRIPE_PRICE_ID,
+        apiUrl: values.STRIPE_API_URL,
+      }
+    : null;
+
+/** The contact for push services, which is required by the protocol even if the shop does not set one. */
+const vapidSubject = ({ VAPID_SUBJECT, SITE_URL }: Values): string =>
+  VAPID_SUBJECT ?? (SITE_URL.startsWith('https:') ? SITE_URL : 'mailto:shop@localhost.localdomain');
+
+const vapidOf = (values: Values) =>
+  values.VAPID_PUBLIC_KEY && values.VAPID_PRIVATE_KEY
+    ? {
+        publicKey: values.VAPID_PUBLIC_KEY,
+        privateKey: values.VAPID_PRIVATE_KEY,
+        subject: vapidSubject(values),
+      }
+    : null;
+
+/** Browsers would subscribe with one key, and every message signed with the other would be rejected. */
+const isNoPair = ({ VAPID_PUBLIC_KEY: known, VAPID_PRIVATE_KEY: own }: Values): boolean =>
+  Boolean(known && own) && vapidPublicKey(own!) !== known;
+
+const twilioOf = (values: Values) =>
+  values.TWILIO_ACCOUNT_SID && values.TWILIO_AUTH_TOKEN && values.TWILIO_FROM
+    ? {
+        accountSid: values.TWILIO_ACCOUNT_SID,
+        authToken: values.TWILIO_AUTH_TOKEN,
+        from: values.TWILIO_FROM,
+        apiUrl: values.TWILIO_API_URL,
+      }
+    : null;
+
+const shaped = (values: Values) => ({
+  databaseUrl: values.DATABASE_URL ?? null,
+  /** The maximum number of connections per process. Null for the default of its kind. */
+  databasePool: values.DATABASE_POOL ?? null,
+  dataDir: values.DATA_DIR,
+  host: values.HOST,
+  port: values.PORT,
+  siteUrl: values.SITE_URL,
+  brandName: values.BRAND_NAME,
+  allowedOrigins: values.API_ALLOWED_ORIGINS,
+  /** The header in which the proxy sends the client's IP address. Null to use the socket's address. */
+  clientAddressHeader: values.CLIENT_ADDRESS_HEADER ?? null,
+  codePepper: values.CODE_PEPPER,
+  idImageKey: values.ID_IMAGE_KEY,
+  /** The secrets that these replaced, newest first, for values stored with them. */
+  previousPeppers: values.CODE_PEPPER_PREVIOUS,
+  previousImageKeys: values.ID_IMAGE_KEY_PREVIOUS,
+  blobStore: values.BLOB_STORE,
+  s3:
+    values.S3_ENDPOINT && values.S3_BUCKET && values.S3_REGION && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
+      ? {
+          endpoint: values.S3_ENDPOINT,
+          bucket: values.S3_BUCKET,
+          region: values.S3_REGION,
+          accessKeyId: values.S3_ACCESS_KEY_ID,
+          secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+        }
+      : null,
+  smtp:
+    values.SMTP_HOST && values.MAIL_FROM
+      ? {
+          host: values.SMTP_HOST,
+          port: values.SMTP_PORT,
+          secure: values.SMTP_SECURE,
+          from: values.MAIL_FROM,
+          login:
+            values.SMTP_USER && values.SMTP_PASSWORD ? { user: values.SMTP_USER, pass: values.SMTP_PASSWORD } : null,
+        }
+      : null,
+  twilio: twilioOf(values),
+  /** True when text messages to unverified numbers need a proof of work. By default only when sending them costs money. */
+  smsProofOfWork: values.SMS_PROOF_OF_WORK ? values.SMS_PROOF_OF_WORK === 'true' : twilioOf(values) !== null,
+  stripe: stripeOf(values),
+  /** Null when push messages are off. */
+  vapid: vapidOf(values),
+  webhookTargets: values.WEBHOOK_TARGETS,
+  googleMaps: values.GOOGLE_MAPS_API_KEY
+    ? {
+        apiKey: values.GOOGLE_MAPS_API_KEY,
+        mapsUrl: values.GOOGLE_MAPS_API_URL,
+        placesUrl: values.GOOGLE_PLACES_API_URL,
+      }
+    : null,
+  /** The email address of the console's first operator, in lower case. Null for none. */
+  operatorEmail: values.OPERATOR_EMAIL?.toLowerCase() ?? null,
+  /** The address of the host's build hook. Null if scheduled content triggers no build. */
+  buildHookUrl: values.BUILD_HOOK_URL ?? null,
+  /** The token that opens /metrics to Prometheus. Null turns the page off. */
+  metricsToken: values.METRICS_TOKEN ?? null,
+  log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? null },
+  limits: limitsOf(values),
+  load: loadOf(values),
+});
+
+export type Settings = ReturnType<typeof shaped>;
+
+/** The settings of commands that only need a database. */
+const databaseSchema = schema.pick({ DATABASE_URL: true, DATA_DIR: true });
+
+/** The names documented in `.env.example`. */
+export const settingNames = Object.keys(schema.shape);
+
+type Env = Record<string, string | undefined>;
+
+const notRight = (wrong: string[]) => new Error(`These settings are invalid:\n  ${wrong.join('\n  ')}`);
+
+function checked<Output>(of: z.ZodType<Output>, env: Env): Output {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const source = databaseUrlName(env);
+  const result = of.safeParse({ ...given, DATABASE_URL: source ? given[source] : undefined });
+  if (result.success) return result.data;
+  const nameOf = (setting: PropertyKey | undefined) => String(setting === 'DATABASE_URL' && source ? source : setting);
+  throw notRight(result.error.issues.map(({ path, message }) => `${nameOf(path[0])}: ${message}`));
+}
+
+/**
+ * Reads all settings of the server. Throws one error that lists each invalid setting and what was expected, never its
+ * value. Empty values count as not set. Without `DATABASE_URL`, Netlify's variables say where the database is.
+ */
+export function parseSettings(env: Env): Settings {
+  const values = checked(schema, env);
+  const wrong = halfSet(values);
+  if (values.NEW_NUMBER_SMS_PER_DAY >= values.SMS_PER_DAY)
+    wrong.push('NEW_NUMBER_SMS_PER_DAY: expected a number below SMS_PER_DAY, whose rest is for verified accounts');
+  if (isNoPair(values)) wrong.push('VAPID_PRIVATE_KEY: expected the key that belongs to VAPID_PUBLIC_KEY');
+  if (wrong.length) throw notRight(wrong);
+  return shaped(values);
+}
+
+/** The database's location, for commands that need no other settings. Throws the same errors as `parseSettings`. */
+export function parseDatabaseSettings(env: Env): Pick<Settings, 'databaseUrl' | 'dataDir'> {
+  const { DATABASE_URL, DATA_DIR } = checked(databaseSchema, env);
+  return { databaseUrl: DATABASE_URL ?? null, dataDir: DATA_DIR };
+}

@@ -1,0 +1,23 @@
+import { isLoopback } from '../isLoopback';
+
+const name = 'TEST_CLOCK_OFFSET_MS';
+
+type Env = Record<string, string | undefined>;
+
+/**
+ * The server's clock. Tests shift it by `TEST_CLOCK_OFFSET_MS` milliseconds, so that server and browser share a date that
+ * does not depend on when the tests run. Signatures of webhooks are still checked against the machine's clock.
+ */
+export function readClock(env: Env): () => Date {
+  const text = env[name]?.trim();
+  if (!text) return () => new Date();
+  if (!/^-?\d{1,14}$/.test(text)) throw new Error(`${name}: expected whole milliseconds such as -3600000`);
+  const offsetMs = Number(text);
+  return () => new Date(Date.now() + offsetMs);
+}
+
+/** Refuses a shifted clock on a server that other machines can reach: codes, slots and signatures would be wrong there. */
+export function refuseTestClock(env: Env, host: string | null): void {
+  if (env[name]?.trim() && !(host !== null && isLoopback(host)))
+    throw new Error(`${name}: only for tests on this machine, so expected it to be unset`);
+}

@@ -1,0 +1,41 @@
+import { codeOf } from '../log/sanitizeError';
+import { postExternal } from './postExternal';
+import { signatureHeaders, type SignedMessage } from './webhooks';
+import { webhookTarget, type WebhookTargets } from './webhookTarget';
+
+const timeoutMs = 10_000;
+
+export interface Delivery {
+  message: SignedMessage;
+  /** Two while a new one replaces the other. */
+  secrets: readonly string[];
+  targets: WebhookTargets;
+  /** Aborts the request, for example at shutdown. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Posts a signed message. The thrown errors can be stored with the message, because they contain neither the URL nor any of
+ * its content. Fails without a response within ten seconds, on redirects, and for addresses that `targets` forbids.
+ */
+export async function sendWebhook(url: string, { message, secrets, targets, signal }: Delivery): Promise<void> {
+  const target = webhookTarget(url, targets);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(message.body),
+    ...signatureHeaders(secrets, message),
+  };
+  const { status } = await postExternal(target, {
+    body: message.body,
+    headers,
+    targets,
+    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+  }).catch((error: unknown) => {
+    if (timeout.aborted) throw new Error(`the webhook did not respond within ${timeoutMs / 1000} s`, { cause: error });
+    if (signal?.aborted) throw new Error('the server stopped before the webhook responded', { cause: error });
+    const code = codeOf(error);
+    throw code ? new Error(`the webhook could not be reached: ${code}`, { cause: error }) : error;
+  });
+  if (status < 200 || status > 299) throw new Error(`the webhook responded with ${status}`);
+}

@@ -1,0 +1,49 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { AppContext } from '../services/appContext';
+import { buildDocument } from './apiDocument/buildDocument';
+import type { ApiDocument } from './apiDocument/openApiTypes';
+import { apiPage } from './apiPage/apiPage';
+import { stylePolicy } from './apiPage/style';
+import type { App } from './http/appEnv';
+import { share } from './http/sharedResponses';
+import { jsonResponse, problemResponses, unchanged } from './openapi';
+
+const document = createRoute({
+  method: 'get',
+  path: '/v1/openapi.json',
+  tags: ['Service'],
+  summary: 'Get this documentation as an OpenAPI 3.1 document',
+  responses: {
+    200: jsonResponse('The document', z.looseObject({ openapi: z.string() })),
+    ...unchanged,
+    ...problemResponses(),
+  },
+});
+
+const page = createRoute({
+  method: 'get',
+  path: '/v1/docs',
+  tags: ['Service'],
+  summary: 'Get this documentation as a web page',
+  responses: {
+    200: { description: 'The page', content: { 'text/html': { schema: z.string() } } },
+    ...unchanged,
+    ...problemResponses(),
+  },
+});
+
+/** Serves the API description as JSON and as a page. Must be registered after all other routes. */
+export function registerDescriptionRoutes(app: App, { settings }: AppContext): void {
+  let built: ApiDocument | null = null;
+  const read = () => (built ??= buildDocument(app, { title: `${settings.brandName} API`, siteUrl: settings.siteUrl }));
+  let serialized: string | null = null;
+  app.openapi(document, (c) => {
+    share(c);
+    return c.body((serialized ??= JSON.stringify(read())), 200, { 'content-type': 'application/json' });
+  });
+  let rendered: ReturnType<typeof apiPage> | null = null;
+  app.openapi(page, async (c) => {
+    share(c);
+    return c.html(await (rendered ??= apiPage(read())), 200, { 'content-security-policy': stylePolicy });
+  });
+}

@@ -1,0 +1,85 @@
+import { createMiddleware } from 'hono/factory';
+import { createFairShares, type FairShares } from '../../../platform/load/fairShares';
+import { serverBusy } from '../../../platform/load/serverBusy';
+import { ServiceError } from '../../../platform/errors';
+import type { AppContext } from '../../../services/appContext';
+import type { AppEnv, AppRequest } from '../appEnv';
+import { bodyTooLong } from './bodyProblems';
+import { clientAddress } from '../clientAddress';
+import { readBody } from './readBody';
+
+const isTooLong = (error: unknown): boolean => error instanceof ServiceError && error.status === 413;
+
+/** The limits of one call's body. */
+export interface BodyRule {
+  mostBytes: number;
+  longestMs: number;
+  /** Answers a body that is longer. Without it, the answer is a 413. */
+  answerLong?: (c: AppRequest) => Promise<Response>;
+}
+
+/** The most bytes of bodies in memory, in one process. */
+const mostHeldBytes = 32 * 1024 * 1024;
+/** About how long a body takes that fills the memory. */
+const retrySeconds = 5;
+
+/**
+ * Memory for one body, counted in its client's share. Chunks are copied, since many short ones would take more than
+ * their length.
+ */
+function openBuffer(shares: FairShares, address: string, mostBytes: number) {
+  let bytes = new Uint8Array(0);
+  let size = 0;
+  const grow = (length: number) => {
+    const more = length - bytes.length;
+    if (!shares.hasRoom(address, more)) throw serverBusy(retrySeconds);
+    shares.add(address, more);
+    const grown = new Uint8Array(length);
+    grown.set(bytes.subarray(0, size));
+    bytes = grown;
+  };
+  return {
+    append: (chunk: Uint8Array) => {
+      const needed = size + chunk.length;
+      if (needed > bytes.length) grow(Math.min(mostBytes, Math.max(needed, bytes.length * 2)));
+      bytes.set(chunk, size);
+      size = needed;
+    },
+    content: () => bytes.subarray(0, size),
+    release: () => shares.remove(address, bytes.length),
+  };
+}
+
+type Buffered = ReturnType<typeof openBuffer>;
+
+async function fill({ raw }: AppRequest['req'], buffer: Buffered, { mostBytes, longestMs }: BodyRule): Promise<void> {
+  if (Number(raw.headers.get('content-length') ?? 0) > mostBytes) throw bodyTooLong();
+  await readBody(raw.body, { mostBytes, longestMs, tooLong: bodyTooLong }, buffer.append);
+}
+
+/**
+ * Reads each body before anything else handles its request, within limits of size, time and memory, so that a body that does
+ * not arrive holds nothing that others need. Client addresses share the memory. Calls without a rule read their own body.
+ */
+export function receiveBodies(
+  context: Pick<AppContext, 'settings'>,
+  ruleOf: (path: string) => BodyRule | null,
+  mostBytes = mostHeldBytes,
+) {
+  const shares = createFairShares(mostBytes);
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const rule = ruleOf(c.req.path);
+    if (!rule || !c.req.raw.body) return next();
+    const buffer = openBuffer(shares, clientAddress(context, c), rule.mostBytes);
+    try {
+      await fill(c.req, buffer, rule);
+    } catch (error) {
+      buffer.release();
+      if (rule.answerLong && isTooLong(error)) return rule.answerLong(c);
+      throw error;
+    }
+    const init: RequestInit = { body: buffer.content() };
+    c.req.raw = new Request(c.req.raw, init);
+    return next().finally(buffer.release);
+  });
+}

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createUploadPlaces, type UploadPlace } from './uploadSlots';
+
+let now: number;
+let places: ReturnType<typeof createUploadPlaces>;
+beforeEach(() => {
+  now = 0;
+  places = createUploadPlaces(() => now);
+});
+
+interface Sending extends UploadPlace {
+  address: string;
+  /** The problem code with which its place was taken away. */
+  ended: string | null;
+}
+function enter(address: string, bytes = 0): Sending {
+  const place = places.enter(address);
+  const sending: Sending = { ...place, address, ended: null };
+  place.evicted.catch(({ code }: { code: string }) => (sending.ended = code));
+  place.arrived(bytes);
+  return sending;
+}
+const enterMany = (count: number, address: string, bytes = 0) =>
+  Array.from({ length: count }, () => enter(address, bytes));
+/** Evictions are seen once promises have settled. */
+const ended = async (all: Sending[]) => {
+  await Promise.resolve();
+  return all.flatMap((each, at) => (each.ended ? [[at, each.ended]] : []));
+};
+const refusal = (address: string) => {
+  try {
+    enter(address);
+    return null;
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+};
+const megabyte = 1024 * 1024;
+
+describe('D-19 D-30 places for uploads', () => {
+  test('D-19 one address has half of them', () => {
+    enterMany(8, 'a');
+    expect(refusal('a')).toBe('uploads_busy');
+    expect(refusal('b')).toBeNull();
+  });
+
+  test('D-19 the slowest upload of a full address makes room for its next one', async () => {
+    const all = enterMany(8, 'a', megabyte);
+    all[3]!.arrived(-megabyte + 2_000);
+    all[5]!.arrived(-megabyte + 1_000);
+    now = 2_000;
+    enter('a');
+    expect(await ended(all)).toEqual([[5, 'request_timeout']]);
+    enter('a');
+    expect(await ended(all)).toEqual([
+      [3, 'request_timeout'],
+      [5, 'request_timeout'],
+    ]);
+  });
+
+  test.each([
+    ['young', 999, 0],
+    ['fast', 10_000, megabyte],
+  ])('D-19 an upload that is %s keeps its place in a full address', async (_, age, bytes) => {
+    const all = enterMany(8, 'a', bytes);
+    now = age;
+    expect(refusal('a')).toBe('uploads_busy');
+    expect(await ended(all)).toEqual([]);
+  });
+
+  test('D-19 a photo that is being checked keeps its place, however long it took', async () => {
+    const all = [...enterMany(8, 'a'), ...enterMany(8, 'b')];
+    for (const { complete } of all) complete();
+    now = 10_000;
+    expect([refusal('a'), refusal('c')]).toEqual(['uploads_busy', 'uploads_busy']);
+    expect(await ended(all)).toEqual([]);
+  });
+
+  test('D-19 an address without an upload takes a place from one that has several, even a young and fast one', async () => {
+    const all = [...enterMany(8, 'a', megabyte), ...enterMany(8, 'b', megabyte)];
+    all[11]!.arrived(-1);
+    enter('c', megabyte);
+    expect(await ended(all)).toEqual([[11, 'uploads_busy']]);
+  });
+
+  test('D-19 a slow upload goes before a fast one', async () => {
+    const all = [...enterMany(8, 'a', megabyte), ...enterMany(8, 'b', 10 * megabyte)];
+    now = 1_000;
+    all[12]!.arrived(1 - 10 * megabyte);
+    now = 20_000;
+    enter('c');
+    expect(await ended(all)).toEqual([[12, 'request_timeout']]);
+  });
+
+  test('D-19 sixteen addresses with one fast upload each keep their places', async () => {
+    const all = Array.from({ length: 16 }, (_, at) => enter(`a${at}`, megabyte));
+    now = 1_000;
+    expect(refusal('b')).toBe('uploads_busy');
+    expect(await ended(all)).toEqual([]);
+    all[7]!.arrived(1_000 - megabyte);
+    expect(refusal('b')).toBeNull();
+    expect(await ended(all)).toEqual([[7, 'request_timeout']]);
+  });
+
+  test('D-19 no address takes a place from one that has fewer', async () => {
+    const all = [...enterMany(8, 'a', megabyte), ...enterMany(6, 'b', megabyte), ...enterMany(2, 'c')];
+    now = 2_000;
+    for (const { complete } of all.slice(0, 8)) complete();
+    expect(refusal('b')).toBe('uploads_busy');
+    expect(await ended(all)).toEqual([]);
+  });
+
+  test('D-19 a place is free once, however often it is left', async () => {
+    const all = enterMany(8, 'a');
+    all[0]!.leave();
+    all[0]!.leave();
+    expect(refusal('a')).toBeNull();
+    expect(refusal('a')).toBe('uploads_busy');
+    expect(await ended(all)).toEqual([]);
+  });
+});

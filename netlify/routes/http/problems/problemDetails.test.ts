@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { findEnglish } from '../../../../src/domain/site/englishLeftovers';
+import { problemSchema } from '../../../../src/domain/site/problemSchema';
+import { shownProblemCodes } from '../../../../src/domain/site/problemCodes';
+import { detailIn, frenchDetails } from './problemDetails';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+
+test('D-04, S8-04 every code that a page shows has a French sentence, and no other has', () => {
+  expect(Object.keys(frenchDetails).toSorted()).toEqual(shownProblemCodes.toSorted());
+});
+
+test('D-04 no English is left in the French sentences', () => {
+  const found = Object.entries(frenchDetails).flatMap(([code, text]) => findEnglish(text).map((word) => [code, word]));
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['fr', 'fr', 'Nous n’avons pas trouvé ce lot.'],
+  ['fr-CA,fr;q=0.9,en;q=0.8', 'fr', 'Nous n’avons pas trouvé ce lot.'],
+  ['en', 'en', 'We couldn’t find this batch.'],
+  [undefined, 'en', 'We couldn’t find this batch.'],
+])('S8-04 a problem is in the language of the request, and says so: %s', async (language, given, words) => {
+  const headers = language ? { 'accept-language': language } : undefined;
+  const answer = await api.app.request('/v1/app/batches/none', { headers });
+  expect(problemSchema.parse(await answer.json())).toMatchObject({ code: 'batch_unknown', detail: words });
+  expect(answer.headers.get('content-language')).toBe(given);
+});
+
+test('S8-04 a problem without a French sentence says that it is in English', async () => {
+  const answer = await api.app.request('/v1/none', { headers: { 'accept-language': 'fr' } });
+  expect([answer.status, answer.headers.get('content-language')]).toEqual([404, 'en']);
+});
+
+test('S8-04 schema errors are in French too', async () => {
+  const answer = await api.app.request('/v1/app/user/auth/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'fr' },
+    body: JSON.stringify({ email: 7 }),
+  });
+  expect(problemSchema.parse(await answer.json()).detail).toBe(frenchDetails.not_valid);
+});
+
+test('D-21 a rate-limited caller sees how long to wait', async () => {
+  const headers = { 'content-type': 'application/json', 'accept-language': 'fr' };
+  const ask = () =>
+    api.app.request('/v1/app/user/auth/email', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email: 'mara@shop.example', register: true }),
+    });
+  expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(1);
+  expect(problemSchema.parse(await refused.json())).toMatchObject({
+    status: 429,
+    code: 'code_just_sent',
+    detail: `Nous venons de vous envoyer un code. Vous pourrez en demander un autre dans ${seconds}\u00a0s.`,
+  });
+});
+
+const tooMany = { code: 'too_many_requests', status: 429, detail: 'Too many tries.' } as const;
+
+test.each([
+  [1, 'in 1\u00a0second', 'dans 1\u00a0seconde'],
+  [40, 'in 40\u00a0seconds', 'dans 40\u00a0secondes'],
+  [60, 'in 1\u00a0minute', 'dans 1\u00a0minute'],
+  [61, 'in 2\u00a0minutes', 'dans 2\u00a0minutes'],
+  [12 * 60, 'in 12\u00a0minutes', 'dans 12\u00a0minutes'],
+  [90 * 60, 'in 90\u00a0minutes', 'dans 90\u00a0minutes'],
+  [90 * 60 + 1, 'in 2\u00a0hours', 'dans 2\u00a0heures'],
+  [86_400, 'in 24\u00a0hours', 'dans 24\u00a0heures'],
+])('D-21 a wait of %i seconds is never said shorter: %s', (retryAfterSeconds, en, fr) => {
+  const failure = { ...tooMany, retryAfterSeconds };
+  expect(detailIn('en', failure)).toBe(`Too many tries. Please try again ${en}.`);
+  expect(detailIn('fr', failure)).toBe(`Trop de tentatives. Veuillez réessayer ${fr}.`);
+});
+
+test('a server that is busy says so as it does, whatever its Retry-After', () => {
+  const busy = {
+    code: 'database_busy',
+    status: 503,
+    detail: 'Please try again in a moment.',
+    retryAfterSeconds: 2,
+  } as const;
+  expect(detailIn('en', busy)).toBe('Please try again in a moment.');
+});

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import type { AppContext } from '../../services/appContext';
+import type { AppEnv, AppRequest } from './appEnv';
+import { sharingOf, type Sharing } from './cacheRules';
+
+/** Lets caches share the response of this request, if it succeeds, until one of the tags is purged. */
+export const share = (c: AppRequest, tags: readonly string[] = []): void => c.set('sharedTags', tags);
+
+/** The inputs of a response besides its path. Every other query parameter is ignored. */
+function varyOf({ query, languages }: Sharing, hasCors: boolean): string {
+  const parts = [
+    ...(query.length ? [`query=${query.join('|')}`] : []),
+    ...(languages ? [`language=${languages.join('|')}`] : []),
+    // The origin that may read a response is part of it.
+    ...(hasCors ? ['header=Origin'] : []),
+  ];
+  // An empty list would make Netlify use the whole query.
+  return parts.join(',') || 'query=none';
+}
+
+const etagOf = (body: ArrayBuffer): string =>
+  `"${createHash('sha256').update(new Uint8Array(body)).digest('base64url').slice(0, 27)}"`;
+
+/** True if `If-None-Match` lists this ETag. */
+export const isSameEtag = (given: string | null | undefined, etag: string): boolean =>
+  typeof given === 'string' &&
+  given.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag);
+
+async function addHeaders(c: AppRequest, sharing: Sharing, hasCors: boolean): Promise<void> {
+  const body = await c.res.arrayBuffer();
+  const etag = etagOf(body);
+  const headers = new Headers(c.res.headers);
+  headers.set('etag', etag);
+  // Browsers ask each time, because a purge does not reach them. Usually the answer is a 304.
+  headers.set('cache-control', 'public, max-age=0, must-revalidate');
+  if (sharing.languages) headers.append('vary', 'Accept-Language');
+  if (isSameEtag(c.req.header('if-none-match'), etag)) {
+    headers.delete('content-type');
+    headers.delete('content-length');
+    replace(c, new Response(null, { status: 304, headers }));
+    return;
+  }
+  headers.set(
+    'netlify-cdn-cache-control',
+    `public, durable, max-age=${sharing.maxAgeSeconds}, stale-while-revalidate=${sharing.staleSeconds}`,
+  );
+  headers.set('netlify-vary', varyOf(sharing, hasCors));
+  const tags = [...new Set(c.get('sharedTags'))];
+  if (tags.length) headers.set('netlify-cache-tag', tags.join(','));
+  replace(c, new Response(body, { status: c.res.status, headers }));
+}
+
+/** Hono merges the headers of the response before into a new one, unless that is removed first. */
+function replace(c: AppRequest, response: Response): void {
+  c.res = undefined;
+  c.res = response;
+}
+
+/**
+ * Adds an ETag, and the headers that let a CDN share a response, to those that a route gave to `share`. A response to a
+ * request with a token is never shared, whatever the route says.
+ */
+export const answerShared = ({ settings }: Pick<AppContext, 'settings'>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    const sharing = c.get('sharedTags') && c.res.status === 200 ? sharingOf(c.req.path) : null;
+    if (!sharing || c.req.header('authorization') !== undefined) return;
+    await addHeaders(c, sharing, settings.allowedOrigins.length > 0);
+  });

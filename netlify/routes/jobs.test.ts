@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { testSettings } from '../../tests/fixtures/testApp';
+import { openTestDatabase } from '../../tests/fixtures/testDatabase';
+import { jobRuns } from '../database/schema';
+import { silentLog } from '../platform/log/log';
+import { openJobRunner } from './jobs';
+
+test('a scheduled function runs its job once per round, and no other process repeats it', async () => {
+  const connection = await openTestDatabase();
+  const clock = () => new Date('2026-07-01T16:05:03.000Z');
+  const runRound = openJobRunner({
+    settings: testSettings(),
+    connection,
+    batches: [],
+    variants: [],
+    log: silentLog(),
+    clock,
+  });
+  await runRound('outgoing');
+  await runRound('outgoing');
+  const round = new Date('2026-07-01T16:05:00.000Z');
+  expect(await connection.database.select().from(jobRuns)).toEqual([
+    { name: 'outgoing', round, startedAt: clock(), finishedAt: clock(), error: null },
+  ]);
+  await connection.close();
+});

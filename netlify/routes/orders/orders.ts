@@ -1,0 +1,179 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
+import { cancelOrder } from '../services/orders/moves/cancelOrder';
+import { changeNote } from '../services/orders/moves/changeNote';
+import { findOrder } from '../services/orders/listing/findOrder';
+import { placeOrder } from '../services/orders/placing/placeOrder';
+import { readTrackingLink, shareTracking } from '../services/orders/tracking/shareTracking';
+import { readOrders } from '../services/orders/listing/readOrders';
+import { changeNoteSchema, orderSchema, placeOrderSchema } from '../../../src/domain/order/orderSchema';
+import { trackingLinkSchema } from '../../../src/domain/order/trackedOrderSchema';
+import type { AppContext } from '../../services/appContext';
+import { cancelOrder } from '../../services/orders/cancelOrder';
+import { changeNote } from '../../services/orders/changeNote';
+import { findOrder } from '../../services/orders/findOrder';
+import { placeOrder } from '../../services/orders/placeOrder';
+import { readTrackingLink, shareTracking } from '../../services/orders/shareTracking';
+import { readOrders } from '../../services/orders/readOrders';
+import type { App, AppRequest } from '../http/appEnv';
+import { clientNetwork } from '../../platform/clientNetwork';
+import { clientAddress } from '../http/clientAddress';
+import { preferredLanguage } from '../http/language';
+import { bearer, jsonBody, jsonResponse, problemResponses, unchanged } from '../openapi';
+import { refuseLong } from '../http/problems/problems';
+import { requireUser } from '../http/requireUser';
+import { paging } from '../http/paging';
+
+const base = '/v1/app/orders';
+const bodyMost = 64 * 1024;
+const sizeMost = 100;
+const sizeUsual = 20;
+
+const tags = ['Orders'];
+const order = orderSchema.meta({ id: 'Order' });
+const orderName = z.object({ providerId: z.string().max(100), detailsId: z.string().max(100) });
+const key = z
+  .string({ error: 'expected an Idempotency-Key header' })
+  .regex(/^[\x21-\x7e]{1,200}$/, 'expected 1 to 200 printable characters without spaces')
+  .openapi({ description: 'A unique key the client creates for each order. A repeated key returns the same order.' });
+
+const place = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: base,
+    tags,
+    summary: 'Place an order',
+    security: bearer,
+    middleware: [requireUser(context), bodyLimit({ maxSize: bodyMost, onError: refuseLong })] as const,
+    request: { headers: z.object({ 'idempotency-key': key }), ...jsonBody(placeOrderSchema) },
+    responses: {
+      200: jsonResponse('The order placed earlier with this key', order),
+      201: jsonResponse('The new order', order),
+      ...problemResponses(400, 401, 409, 413, 415, 422, 429, 502, 503),
+    },
+  });
+
+const list = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: base,
+    tags,
+    summary: `List the shopper’s orders, newest first, in pages of ${sizeUsual} or \`size\`, at most ${sizeMost}`,
+    security: bearer,
+    middleware: requireUser(context),
+    request: {
+      query: z.object({
+        state: z.enum(['open', 'past']).optional().openapi({ description: 'Only open or only past orders' }),
+        ...paging({ sizeUsual, sizeMost }),
+      }),
+    },
+    responses: {
+      200: jsonResponse(
+        'One page of orders, all or those in the given state; empty after the last page',
+        z.array(order),
+      ),
+      ...problemResponses(401, 422),
+    },
+  });
+
+const find = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: `${base}/{providerId}/{detailsId}`,
+    tags,
+    summary: 'Get one of the shopper’s orders',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { params: orderName },
+    responses: { 200: jsonResponse('The order', order), ...unchanged, ...problemResponses(401, 404, 422) },
+  });
+
+const cancel = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: `${base}/{providerId}/{detailsId}/cancel`,
+    tags,
+    summary: 'Cancel an order while it is PLACED',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { params: orderName },
+    responses: { 200: jsonResponse('The canceled order', order), ...problemResponses(401, 404, 409, 413, 422) },
+  });
+
+const change = (context: AppContext) =>
+  createRoute({
+    method: 'patch',
+    path: `${base}/{providerId}/{detailsId}`,
+    tags,
+    summary: 'Change the driver’s note until the order is packed',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { params: orderName, ...jsonBody(changeNoteSchema) },
+    responses: {
+      200: jsonResponse('The changed order', order),
+      ...problemResponses(400, 401, 404, 409, 413, 415, 422, 429),
+    },
+  });
+
+const link = (context: AppContext, method: 'get' | 'post' | 'delete', summary: string) =>
+  createRoute({
+    method,
+    path: `${base}/{providerId}/{detailsId}/tracking-link`,
+    tags,
+    summary,
+    security: bearer,
+    middleware: requireUser(context),
+    request: { params: orderName },
+    responses: {
+      200: jsonResponse('The link; null while it is not shared', trackingLinkSchema.meta({ id: 'TrackingLink' })),
+      ...problemResponses(401, 404, 422, ...(method === 'get' ? [] : [413 as const])),
+    },
+  });
+const readLink = (context: AppContext) =>
+  link(context, 'get', 'Get the link that follows the order without signing in');
+const startLink = (context: AppContext) => link(context, 'post', 'Share the order’s tracking link');
+const stopLink = (context: AppContext) =>
+  link(context, 'delete', 'Stop sharing the order’s tracking link; the next one differs');
+
+const shopperOf = (c: AppRequest) => {
+  const { user, tokenHash } = c.get('signedIn');
+  return { userId: user.id, tokenHash };
+};
+
+/** Routes for a shopper's own orders. */
+export function registerOrderRoutes(app: App, context: AppContext): void {
+  app.on('GET', `${base}/:providerId/:detailsId`, etag());
+  app.openapi(place(context), async (c) => {
+    const body = c.req.valid('json');
+    const language = preferredLanguage(c.req.header('accept-language'));
+    const { order: placed, isNew } = await placeOrder(context, {
+      ...shopperOf(c),
+      network: clientNetwork(clientAddress(context, c)),
+      key: c.req.valid('header')['idempotency-key'],
+      order: { ...body, localeId: body.localeId ?? (language === 'fr' ? 'fr-CA' : 'en-US') },
+    });
+    return isNew ? c.json(placed, 201) : c.json(placed, 200);
+  });
+  app.openapi(list(context), async (c) => {
+    const { state, page, size } = c.req.valid('query');
+    const wanted = { userId: c.get('signedIn').user.id, state };
+    return c.json(await readOrders(context.database, wanted, { page, size }), 200);
+  });
+  app.openapi(find(context), async (c) =>
+    c.json(await findOrder(context.database, { userId: c.get('signedIn').user.id, ...c.req.valid('param') }), 200),
+  );
+  app.openapi(cancel(context), async (c) =>
+    c.json(await cancelOrder(context, { ...shopperOf(c), ...c.req.valid('param') }), 200),
+  );
+  app.openapi(change(context), async (c) =>
+    c.json(await changeNote(context, { ...shopperOf(c), ...c.req.valid('param'), ...c.req.valid('json') }), 200),
+  );
+  app.openapi(readLink(context), async (c) =>
+    c.json(await readTrackingLink(context, { userId: c.get('signedIn').user.id, ...c.req.valid('param') }), 200),
+  );
+  const share = (c: AppRequest, name: z.infer<typeof orderName>, isShared: boolean) =>
+    shareTracking(context, { ...shopperOf(c), ...name, isShared });
+  app.openapi(startLink(context), async (c) => c.json(await share(c, c.req.valid('param'), true), 200));
+  app.openapi(stopLink(context), async (c) => c.json(await share(c, c.req.valid('param'), false), 200));
+}

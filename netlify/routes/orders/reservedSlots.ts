@@ -1,0 +1,37 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { readReservedSlots } from '../services/orders/listing/readReservedSlots';
+import { reservedSlotsSchema } from '../../../src/domain/delivery/providerSchema';
+import { orderTypes } from '../../../src/domain/order/orderStatus';
+import type { AppContext } from '../../services/appContext';
+import { readReservedSlots } from '../../services/orders/readReservedSlots';
+import type { App } from '../http/appEnv';
+import { requireUser } from '../http/requireUser';
+import { bearer, jsonResponse, problemResponses } from '../openapi';
+
+const read = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: '/v1/app/reserved-slots',
+    tags: ['Orders'],
+    summary: 'List the slots of a dispensary that are full for this shopper alone',
+    security: bearer,
+    middleware: requireUser(context),
+    request: {
+      query: z.object({ providerId: z.string().max(100), orderType: z.enum(orderTypes).default('delivery') }),
+    },
+    responses: {
+      200: jsonResponse(
+        'The starts of slots whose last places are reserved for accounts with a completed order; empty for those accounts',
+        reservedSlotsSchema.meta({ id: 'ReservedSlots' }),
+      ),
+      ...problemResponses(401, 404, 422),
+    },
+  });
+
+/** Route for what a slot's public answer cannot say, because it differs between shoppers. */
+export function registerReservedSlotRoutes(app: App, context: AppContext): void {
+  app.openapi(read(context), async (c) => {
+    const asked = { userId: c.get('signedIn').user.id, ...c.req.valid('query') };
+    return c.json({ slotStarts: await readReservedSlots(context, asked) }, 200);
+  });
+}

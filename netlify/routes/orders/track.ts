@@ -1,0 +1,35 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { trackedOrderSchema } from '../../../src/domain/order/trackedOrderSchema';
+import { etag } from 'hono/etag';
+import { trackOrder } from '../services/orders/tracking/trackOrder';
+import type { AppContext } from '../../services/appContext';
+import { trackOrder } from '../../services/orders/trackOrder';
+import { clientAddress } from '../http/clientAddress';
+import type { App } from '../http/appEnv';
+import { jsonResponse, problemResponses, unchanged } from '../openapi';
+
+const track = createRoute({
+  method: 'get',
+  path: '/v1/track/{token}',
+  tags: ['Orders'],
+  summary: 'Follow an order with the token of its tracking link',
+  description: 'Needs no sign-in. A token works until 48 hours after the window, unless the shopper revokes it.',
+  request: {
+    params: z.object({
+      token: z.string().min(1).max(200).openapi({ description: 'The part after `#` in the link’s URL' }),
+    }),
+  },
+  responses: {
+    200: jsonResponse('The state of the order', trackedOrderSchema.meta({ id: 'TrackedOrder' })),
+    ...unchanged,
+    ...problemResponses(404, 422, 429),
+  },
+});
+
+/** Route for people who follow an order without an account. */
+export function registerTrackRoutes(app: App, context: AppContext): void {
+  app.on('GET', '/v1/track/:token', etag());
+  app.openapi(track, async (c) =>
+    c.json(await trackOrder(context, { ...c.req.valid('param'), origin: clientAddress(context, c) }), 200),
+  );
+}

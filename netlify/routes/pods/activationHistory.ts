@@ -1,0 +1,50 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { activationHistorySchema } from '../../../src/domain/unlock/activationHistorySchema';
+import { historyDateSchema, historyRange } from '../../../src/domain/unlock/historyRange';
+import type { AppContext } from '../../services/appContext';
+import { listActivations } from '../../services/unlock/listActivations';
+import type { App } from '../http/appEnv';
+import { bearer, localizedResponse, problemResponses } from '../openapi';
+import { podOwner } from './pods';
+import { requireUser } from '../http/requireUser';
+import { paging } from '../http/paging';
+
+const sizeMost = 100;
+const pageMost = 99_999;
+
+const query = z
+  .object({
+    sort: z.enum(['createdDate,desc', 'createdDate,asc']).default('createdDate,desc'),
+    ...paging({ pageMost, sizeUsual: sizeMost, sizeMost }),
+    startDate: historyDateSchema.optional(),
+    endDate: historyDateSchema.optional(),
+  })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || Date.parse(startDate) <= Date.parse(endDate), {
+    path: ['endDate'],
+    message: 'expected a date that is not before startDate',
+  });
+
+const history = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: '/pas/user-activation/history',
+    tags: ['Unlock'],
+    summary: `List the pods that the shopper unlocked, in pages of at most ${sizeMost}; days are in UTC`,
+    security: bearer,
+    middleware: requireUser(context),
+    request: { query },
+    responses: {
+      200: localizedResponse('One page of the history', activationHistorySchema.meta({ id: 'ActivationHistory' })),
+      ...problemResponses(401, 422),
+    },
+  });
+
+/** Route for the list of pods the shopper has unlocked. */
+export function registerActivationHistoryRoutes(app: App, context: AppContext): void {
+  app.openapi(history(context), async (c) => {
+    const { sort, page, size, ...dates } = c.req.valid('query');
+    const direction = sort === 'createdDate,asc' ? 'asc' : 'desc';
+    const asked = { ...podOwner(c), page, size, direction, ...historyRange(dates) } as const;
+    return c.json(await listActivations(context, asked), 200);
+  });
+}

@@ -1,0 +1,31 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { batchInfoSchema } from '../../../src/domain/unlock/batchInfoSchema';
+import type { AppContext } from '../../services/appContext';
+import { findBatch } from '../../services/batches/findBatch';
+import type { App } from '../http/appEnv';
+import { respondInLanguage } from '../http/language';
+import { share } from '../http/sharedResponses';
+import { localizedResponse, problemResponses, unchanged } from '../openapi';
+
+const find = createRoute({
+  method: 'get',
+  path: '/v1/app/batches/{batchId}',
+  tags: ['Pods'],
+  summary: 'Get a batch’s product, in the language of Accept-Language',
+  request: { params: z.object({ batchId: z.string().max(100) }) },
+  responses: {
+    200: localizedResponse('The batch', batchInfoSchema.meta({ id: 'BatchInfo' })),
+    ...unchanged,
+    ...problemResponses(404, 422),
+  },
+});
+
+/** Route for looking up batches. Public, like the reports on the site. */
+export function registerBatchRoutes(app: App, context: AppContext): void {
+  app.openapi(find, (c) => {
+    const language = respondInLanguage(c);
+    const found = findBatch(context, { ...c.req.valid('param'), language });
+    share(c);
+    return c.json(found, 200);
+  });
+}

@@ -1,0 +1,58 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { findOwnerRatings, requireSoldPod, listRatedPods } from '../services/ratings/findOwnerRatings';
+import { ratingsTag, variantRatingsTag } from '../services/sharedResponses/tags';
+import { ownerRatingsSchema, ratedProductsSchema } from '../../../src/domain/rating/ownerRatingsSchema';
+import type { AppContext } from '../../services/appContext';
+import { findOwnerRatings, requireSoldPod } from '../../services/ratings/findOwnerRatings';
+import { listRatedPods } from '../../services/ratings/listRatedPods';
+import { ratingsTag, variantRatingsTag } from '../../services/sharedAnswers/tags';
+import type { App } from '../http/appEnv';
+import { share } from '../http/sharedResponses';
+import { jsonResponse, problemResponses, unchanged } from '../openapi';
+
+const tags = ['Ratings'];
+
+const list = createRoute({
+  method: 'get',
+  path: '/v1/app/ratings',
+  tags,
+  summary: 'List the pods of the United States that five owners or more have rated',
+  responses: {
+    200: jsonResponse('The pods, by slug', ratedProductsSchema.meta({ id: 'RatedProducts' })),
+    ...unchanged,
+    ...problemResponses(),
+  },
+});
+const find = createRoute({
+  method: 'get',
+  path: '/v1/app/ratings/{slug}',
+  tags,
+  summary: 'Get what a pod’s owners say about it',
+  request: { params: z.object({ slug: z.string().max(100) }) },
+  responses: {
+    200: jsonResponse(
+      'The ratings, or null while fewer than five owners have rated it',
+      ownerRatingsSchema.meta({ id: 'OwnerRatings' }),
+    ),
+    ...unchanged,
+    ...problemResponses(404, 422),
+  },
+});
+
+/** Routes for the ratings of a pod's owners, without anything about the owners. Public, like the catalogue. */
+export function registerOwnerRatingRoutes(app: App, context: AppContext): void {
+  app.openapi(list, async (c) => {
+    const found = await listRatedPods(context);
+    share(c, [ratingsTag]);
+    return c.json(found, 200);
+  });
+  app.openapi(find, async (c) => {
+    const pod = requireSoldPod(context, c.req.valid('param').slug);
+    const found = await findOwnerRatings(context, pod);
+    share(
+      c,
+      pod.variants.map(({ id }) => variantRatingsTag(id)),
+    );
+    return c.json(found, 200);
+  });
+}

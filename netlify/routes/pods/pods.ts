@@ -1,0 +1,138 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { maxUserPods } from '../../../src/domain/unlock/podYears';
+import { podKeyInputSchema } from '../../../src/domain/unlock/unlockSchema';
+import { userPodSchema } from '../../../src/domain/unlock/userPodSchema';
+import type { AppContext } from '../../services/appContext';
+import { findUserPod } from '../../services/pods/findUserPod';
+import { listUserPods } from '../../services/pods/listUserPods';
+import type { PodOwner } from '../../services/pods/readUserPods';
+import { removePod } from '../../services/pods/removePod';
+import { savePod } from '../../services/pods/savePod';
+import type { App, AppRequest } from '../http/appEnv';
+import { respondInLanguage } from '../http/language';
+import { bearer, jsonBody, localizedResponse, problemResponses } from '../openapi';
+import { clientAddress } from '../http/clientAddress';
+import { requireUser } from '../http/requireUser';
+
+const base = '/v1/app/user/pods';
+const tags = ['Pods'];
+
+const pod = userPodSchema.meta({ id: 'UserPod' });
+const podName = z.object({ podKey: z.string().max(64) });
+
+function isTimezone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+const filter = z.object({
+  year: z
+    .string()
+    .regex(/^20\d\d$/, 'expected a year from 2000 to 2099')
+    .transform(Number)
+    .optional()
+    .openapi({
+      type: 'integer',
+      minimum: 2000,
+      maximum: 2099,
+      description: 'Only pods saved or unlocked in this year',
+    }),
+  timezone: z
+    .string()
+    .max(60)
+    .refine(isTimezone, 'expected a time zone such as America/Los_Angeles')
+    .default('UTC')
+    .openapi({ description: 'The time zone in which years begin and end' }),
+  unrated: z.enum(['true', 'false']).optional().openapi({ type: 'boolean', description: 'Only pods without a rating' }),
+});
+
+const list = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: base,
+    tags,
+    summary: `List the shopper’s saved and unlocked pods, newest first, at most ${maxUserPods}`,
+    security: bearer,
+    middleware: requireUser(context),
+    request: { query: filter },
+    responses: { 200: localizedResponse('The pods', z.array(pod)), ...problemResponses(401, 422) },
+  });
+const save = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: base,
+    tags,
+    summary: 'Save a pod to the list without unlocking it',
+    security: bearer,
+    middleware: requireUser(context),
+    request: jsonBody(podKeyInputSchema.meta({ id: 'PodKeyInput' })),
+    responses: {
+      200: localizedResponse('The pod was already on the list', pod),
+      201: localizedResponse('The pod was added to the list', pod),
+      ...problemResponses(400, 401, 404, 409, 413, 415, 422, 429),
+    },
+  });
+const ofBatch = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: `${base}/by-batch/{batchId}`,
+    tags,
+    summary: 'List the shopper’s pods from a batch, newest first',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { params: z.object({ batchId: z.string().max(100) }) },
+    responses: { 200: localizedResponse('The pods', z.array(pod)), ...problemResponses(401, 422) },
+  });
+const find = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path: `${base}/{podKey}`,
+    tags,
+    summary: 'Get one of the shopper’s pods',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { params: podName },
+    responses: { 200: localizedResponse('The pod', pod), ...problemResponses(401, 404, 422) },
+  });
+const remove = (context: AppContext) =>
+  createRoute({
+    method: 'delete',
+    path: `${base}/{podKey}`,
+    tags,
+    summary: 'Remove a saved pod from the list',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { params: podName },
+    responses: { 204: { description: 'The pod was removed' }, ...problemResponses(401, 404, 409, 413, 422) },
+  });
+
+/** The signed-in shopper and the language for their pods, which is that of the response. */
+export const podOwner = (c: AppRequest): PodOwner => ({
+  userId: c.get('signedIn').user.id,
+  language: respondInLanguage(c),
+});
+
+/** Routes for a shopper's own pods. */
+export function registerPodRoutes(app: App, context: AppContext): void {
+  app.openapi(list(context), async (c) => {
+    const { unrated, ...asked } = c.req.valid('query');
+    return c.json(await listUserPods(context, { ...podOwner(c), ...asked, isUnrated: unrated === 'true' }), 200);
+  });
+  app.openapi(save(context), async (c) => {
+    const request = { ...podOwner(c), ...c.req.valid('json'), origin: clientAddress(context, c) };
+    const { pod: saved, isNew } = await savePod(context, request);
+    return isNew ? c.json(saved, 201) : c.json(saved, 200);
+  });
+  app.openapi(ofBatch(context), async (c) =>
+    c.json(await listUserPods(context, { ...podOwner(c), ...c.req.valid('param') }), 200),
+  );
+  app.openapi(find(context), async (c) =>
+    c.json(await findUserPod(context, { ...podOwner(c), ...c.req.valid('param') }), 200),
+  );
+  app.openapi(remove(context), async (c) => {
+    await removePod(context, { userId: c.get('signedIn').user.id, ...c.req.valid('param') });
+    return c.body(null, 204);
+  });
+}

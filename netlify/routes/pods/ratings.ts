@@ -1,0 +1,68 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { putRating, removeRating } from '../services/ratings/changeRating';
+import { ratingInputSchema, ratingSchema } from '../../../src/domain/rating/ratingSchema';
+import type { AppContext } from '../../services/appContext';
+import { findRating } from '../../services/ratings/findRating';
+import { putRating } from '../../services/ratings/putRating';
+import { removeRating } from '../../services/ratings/removeRating';
+import type { App } from '../http/appEnv';
+import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { requireUser } from '../http/requireUser';
+
+const path = '/v1/app/user/pods/{podKey}/rating';
+const tags = ['Pods'];
+const podName = z.object({ podKey: z.string().max(64) });
+const rating = jsonResponse('The rating', ratingSchema.meta({ id: 'Rating' }));
+
+const find = (context: AppContext) =>
+  createRoute({
+    method: 'get',
+    path,
+    tags,
+    summary: 'Get the shopper’s rating of a pod',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { params: podName },
+    responses: { 200: rating, ...problemResponses(401, 404, 422) },
+  });
+const put = (context: AppContext) =>
+  createRoute({
+    method: 'put',
+    path,
+    tags,
+    summary: 'Rate a pod, or change the rating within 30 days',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { params: podName, ...jsonBody(ratingInputSchema.meta({ id: 'RatingInput' })) },
+    responses: { 200: rating, ...problemResponses(400, 401, 404, 409, 413, 415, 422, 429) },
+  });
+
+const remove = (context: AppContext) =>
+  createRoute({
+    method: 'delete',
+    path,
+    tags,
+    summary: 'Withdraw the shopper’s rating of a pod',
+    security: bearer,
+    middleware: requireUser(context),
+    request: { params: podName },
+    responses: {
+      204: { description: 'There is no rating anymore' },
+      ...problemResponses(401, 404, 413, 422, 429),
+    },
+  });
+
+/** Routes for a shopper's own ratings. Only they can read them. */
+export function registerRatingRoutes(app: App, context: AppContext): void {
+  app.openapi(find(context), async (c) =>
+    c.json(await findRating(context, { userId: c.get('signedIn').user.id, ...c.req.valid('param') }), 200),
+  );
+  app.openapi(put(context), async (c) => {
+    const request = { userId: c.get('signedIn').user.id, ...c.req.valid('param'), rating: c.req.valid('json') };
+    return c.json(await putRating(context, request), 200);
+  });
+  app.openapi(remove(context), async (c) => {
+    await removeRating(context, { userId: c.get('signedIn').user.id, ...c.req.valid('param') });
+    return c.body(null, 204);
+  });
+}

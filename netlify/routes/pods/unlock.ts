@@ -1,0 +1,90 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  activationSchema,
+  checkedKeySchema,
+  confirmInputSchema,
+  unlockInputSchema,
+} from '../../../src/domain/unlock/unlockSchema';
+import { userPodSchema } from '../../../src/domain/unlock/userPodSchema';
+import type { AppContext } from '../../services/appContext';
+import type { SignedIn } from '../../services/auth/readSession';
+import { checkKey } from '../../services/unlock/checkKey';
+import { confirmActivation } from '../../services/unlock/confirmActivation';
+import { startActivation } from '../../services/unlock/startActivation';
+import { allowVisitor, bearerOrNone } from '../http/requireUser';
+import type { App } from '../http/appEnv';
+import { preferredLanguage, respondInLanguage } from '../http/language';
+import { bearer, jsonBody, jsonResponse, localizedResponse, problemResponses } from '../openapi';
+import { clientAddress } from '../http/clientAddress';
+import { podOwner } from './pods';
+import { requireUser } from '../http/requireUser';
+
+const tags = ['Unlock'];
+const typedKey = jsonBody(unlockInputSchema.meta({ id: 'UnlockInput' }));
+
+const check = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: '/v1/app/unlock/check-key',
+    tags,
+    summary: 'Identify a pod by its code; with a token, also its state for the shopper',
+    security: bearerOrNone,
+    middleware: allowVisitor(context),
+    request: typedKey,
+    responses: {
+      200: localizedResponse('The pod', checkedKeySchema.meta({ id: 'CheckedKey' })),
+      ...problemResponses(400, 401, 409, 413, 415, 422, 429),
+    },
+  });
+const start = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: '/v1/app/unlock/activation-sequence',
+    tags,
+    summary: 'Start unlocking a pod and get the light sequence for the battery',
+    security: bearer,
+    middleware: requireUser(context),
+    request: typedKey,
+    responses: {
+      200: jsonResponse('The light sequence', activationSchema.meta({ id: 'Activation' })),
+      ...problemResponses(400, 401, 409, 413, 415, 422, 429),
+    },
+  });
+const confirm = (context: AppContext) =>
+  createRoute({
+    method: 'post',
+    path: '/v1/app/unlock/confirm',
+    tags,
+    summary: 'Confirm that the battery turned white, which unlocks the pod for this account',
+    security: bearer,
+    middleware: requireUser(context),
+    request: jsonBody(confirmInputSchema.meta({ id: 'UnlockConfirmation' })),
+    responses: {
+      200: localizedResponse('The unlocked pod', userPodSchema.meta({ id: 'UserPod' })),
+      ...problemResponses(400, 401, 404, 409, 413, 415, 422),
+    },
+  });
+
+/** Routes for checking a pod key, starting an activation and confirming it. */
+export function registerUnlockRoutes(app: App, context: AppContext): void {
+  app.openapi(check(context), async (c) => {
+    const signedIn: SignedIn | undefined = c.get('signedIn');
+    const request = {
+      ...c.req.valid('json'),
+      userId: signedIn?.user.id ?? null,
+      origin: clientAddress(context, c),
+      language: respondInLanguage(c),
+    };
+    return c.json(await checkKey(context, request), 200);
+  });
+  app.openapi(start(context), async (c) => {
+    const { id: userId } = c.get('signedIn').user;
+    // The sequence has no text, so the response has no language.
+    const language = preferredLanguage(c.req.header('accept-language'));
+    const request = { userId, language, ...c.req.valid('json'), origin: clientAddress(context, c) };
+    return c.json(await startActivation(context, request), 200);
+  });
+  app.openapi(confirm(context), async (c) =>
+    c.json(await confirmActivation(context, { ...podOwner(c), ...c.req.valid('json') }), 200),
+  );
+}

@@ -1,0 +1,34 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { AppContext } from '../../services/appContext';
+import { receiveBillingEvent } from '../../services/membership/receiveBillingEvent';
+import type { App } from '../http/appEnv';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
+
+const path = '/v1/webhooks/stripe';
+
+const webhook = createRoute({
+  method: 'post',
+  path,
+  tags: ['Membership'],
+  summary: 'Receive a Stripe event, signed with the endpoint’s secret',
+  request: {
+    headers: z.object({ 'stripe-signature': z.string() }),
+    ...jsonBody(z.looseObject({ id: z.string(), type: z.string(), data: z.looseObject({}) })),
+  },
+  responses: {
+    200: jsonResponse('Processed now, or earlier (`duplicate`)', z.object({ duplicate: z.boolean() })),
+    ...problemResponses(401, 404, 413, 422, 503),
+  },
+});
+
+/** Route for Stripe's events about memberships. Gives a 404 when Stripe is not configured. */
+export function registerStripeRoutes(app: App, context: AppContext): void {
+  // Described but not validated here: an unsigned body must not be parsed, and the signature covers its raw text.
+  app.openAPIRegistry.registerPath(webhook);
+  app.post(path, async (c) => {
+    const signature = c.req.header('stripe-signature') ?? '';
+    const taken = await receiveBillingEvent(context, { body: await c.req.text(), signature });
+    if (taken.duplicate) c.set('outcome', 'duplicate');
+    return c.json(taken, 200);
+  });
+}
