@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fillDataFolder } from '../../tests/fixtures/testDatabase';
-import { codeOf } from '../platform/log/sanitizeError';
+import { rootErrorCode } from '../platform/log/sanitizeError';
 import { databaseFailure } from '../platform/databaseFailures';
-import { withTicket, type Ticket } from '../platform/load/requestClass';
+import { withTicket, type Ticket } from '../platform/load/workClass';
 import type { DatabaseConnection, Snapshot } from './client';
 import { connectEmbedded, openEmbedded } from './embedded';
 import { users } from './schema';
@@ -35,7 +35,7 @@ test('rows and errors are the same as without a worker thread', async () => {
     .insert(users)
     .values({ email: 'ada@shop.example', createdAt: now })
     .catch((error: unknown) => error);
-  expect(codeOf(again)).toBe('23505');
+  expect(rootErrorCode(again)).toBe('23505');
   expect(await connection.query({ text: 'SELECT $1::int AS n', values: [7] })).toMatchObject({ rows: [{ n: 7 }] });
 });
 
@@ -56,7 +56,7 @@ test('a failed transaction ends, and later statements in it are refused', async 
     late = () => transaction.execute(sql`SELECT 1`);
     await Promise.all([transaction.execute(sql`SELECT 1 / 0`), transaction.execute(sql`SELECT 1`)]);
   });
-  expect(codeOf(await failing.catch((error: unknown) => error))).toBe('22012');
+  expect(rootErrorCode(await failing.catch((error: unknown) => error))).toBe('22012');
   await expect(late()).rejects.toMatchObject({ cause: { message: 'This transaction has ended.' } });
   expect(connection.queue()).toEqual({ running: 0, waiting: 0 });
 });

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from './client';
-import { codeOf } from '../platform/log/sanitizeError';
+import { rootErrorCode } from '../platform/log/sanitizeError';
 import { databaseFailure } from '../platform/databaseFailures';
 
 /** Serialization failure and deadlock. */
@@ -7,9 +7,9 @@ const retryableCodes = new Set(['40001', '40P01']);
 const maxAttempts = 5;
 const retryWithinMs = 5_000;
 
-/** A connection lost during the commit leaves the outcome unknown, so it is not retried. */
+/** A currentConnection lost during the commit leaves the outcome unknown, so it is not retried. */
 const isRolledBack = (error: unknown, isCommitting: boolean): boolean =>
-  retryableCodes.has(codeOf(error) ?? '') || (!isCommitting && databaseFailure(error)?.code === 'database_unavailable');
+  retryableCodes.has(rootErrorCode(error) ?? '') || (!isCommitting && databaseFailure(error)?.code === 'database_unavailable');
 
 /** Uses READ COMMITTED, so that a statement that waited for a lock sees what the other transaction committed. */
 export async function retryTransaction<Result>(

@@ -17,7 +17,7 @@ const headers = {
 };
 
 /** `GET /geo`: the visitor's country and state or province, which the age gate starts with. */
-export default function geo(_request: Request, { geo: place }: EdgeContext): Response {
-  const answer = geoResponse(place?.country?.code ?? null, place?.subdivision?.code ?? null);
-  return Response.json(answer, { headers });
+export default function geo(_request: Request, { geo: location }: EdgeContext): Response {
+  const body = geoResponse(location?.country?.code ?? null, location?.subdivision?.code ?? null);
+  return Response.json(body, { headers });
 }

@@ -1,10 +1,10 @@
 import { openJobRunner } from '../routes/jobs';
 import { openDeployed } from './openDeployed';
 
-const runRound = openJobRunner(openDeployed(process.env));
+const runJob = openJobRunner(openDeployed(process.env));
 
 /** Renews memberships whose period is over. */
-const handle = (): Promise<void> => runRound('memberships');
+const handle = (): Promise<void> => runJob('memberships');
 
 export default handle;
 

@@ -1,10 +1,10 @@
 import { openJobRunner } from '../routes/jobs';
 import { openDeployed } from './openDeployed';
 
-const runRound = openJobRunner(openDeployed(process.env));
+const runJob = openJobRunner(openDeployed(process.env));
 
 /** Sends due messages to shoppers. */
-const handle = (): Promise<void> => runRound('notices');
+const handle = (): Promise<void> => runJob('notices');
 
 export default handle;
 

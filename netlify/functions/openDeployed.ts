@@ -4,13 +4,13 @@ import type { BatchProduct } from '../../src/domain/catalogue/batchProduct';
 import { openPostgres } from '../database/postgres';
 import type { DatabaseConnection } from '../database/client';
 import { createLog, type Log } from '../platform/log/log';
-import { callSender } from '../platform/sendCall';
+import { startSender } from '../platform/sendCall';
 import { parseSettings, settingNames, type Settings } from '../platform/settings/settings';
 import { isPreviewContext, previewSettings } from '../platform/settings/previewSettings';
 import { refuseTestClock } from '../platform/settings/testClock';
 import { bundledBatches, bundledChanges, bundledDeploy, bundledMigrations, bundledVariants } from './bundledData';
 
-interface Deployed {
+interface DeployedParts {
   settings: Settings;
   connection: DatabaseConnection;
   log: Log;
@@ -23,7 +23,7 @@ interface Deployed {
 }
 
 /** An instance handles one request at a time, which may read in parallel. There may be a hundred instances. */
-const ownConnections = 2;
+const connectionsPerInstance = 2;
 
 /** A job may run for 25 seconds, so one call must not use up its time. */
 const purgeTimeoutMs = 10_000;
@@ -58,7 +58,7 @@ function readSettings(
 }
 
 /** Sets up a deployed function. Runs once per instance, and throws an error that lists invalid settings. */
-export function openDeployed(env: NodeJS.ProcessEnv): Deployed {
+export function openDeployed(env: NodeJS.ProcessEnv): DeployedParts {
   refuseTestClock(env, null);
   const { context, url } = bundledDeploy();
   const isPreview = isPreviewContext(context);
@@ -75,7 +75,7 @@ export function openDeployed(env: NodeJS.ProcessEnv): Deployed {
       names: ignored.join(', '),
     });
   const connection = openPostgres(settings.databaseUrl, {
-    connections: settings.databasePool ?? ownConnections,
+    connections: settings.databasePool ?? connectionsPerInstance,
     waitMs: settings.load.waitMs,
     onLost: (error) => log.warn('Postgres connection lost', { error }),
   });
@@ -87,7 +87,7 @@ export function openDeployed(env: NodeJS.ProcessEnv): Deployed {
     variants: bundledVariants(),
     contentChanges: bundledChanges(),
     purgeCdn,
-    wakeSenders: () => (isPreview ? Promise.resolve() : callSender(settings, log, new Date())),
+    wakeSenders: () => (isPreview ? Promise.resolve() : startSender(settings, log, new Date())),
     deployed: { migrations: bundledMigrations(), isPreview },
   };
 }

@@ -1,10 +1,10 @@
 import { openJobRunner } from '../routes/jobs';
 import { openDeployed } from './openDeployed';
 
-const runRound = openJobRunner(openDeployed(process.env));
+const runJob = openJobRunner(openDeployed(process.env));
 
 /** Sends due messages to dispensaries. */
-const handle = (): Promise<void> => runRound('outgoing');
+const handle = (): Promise<void> => runJob('outgoing');
 
 export default handle;
 

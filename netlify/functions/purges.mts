@@ -1,10 +1,10 @@
 import { openJobRunner } from '../routes/jobs';
 import { openDeployed } from './openDeployed';
 
-const runRound = openJobRunner(openDeployed(process.env));
+const runJob = openJobRunner(openDeployed(process.env));
 
 /** Repeats purges of the CDN that failed, and makes those for changes from outside the API. */
-const handle = (): Promise<void> => runRound('purges');
+const handle = (): Promise<void> => runJob('purges');
 
 export default handle;
 

@@ -1,10 +1,10 @@
 import { openJobRunner } from '../routes/jobs';
 import { openDeployed } from './openDeployed';
 
-const runRound = openJobRunner(openDeployed(process.env));
+const runJob = openJobRunner(openDeployed(process.env));
 
 /** Sends due order updates to browsers. */
-const handle = (): Promise<void> => runRound('pushes');
+const handle = (): Promise<void> => runJob('pushes');
 
 export default handle;
 

@@ -1,10 +1,10 @@
 import { openJobRunner } from '../routes/jobs';
 import { openDeployed } from './openDeployed';
 
-const runRound = openJobRunner(openDeployed(process.env));
+const runJob = openJobRunner(openDeployed(process.env));
 
 /** Starts a build of the site when something in its content is due. */
-const handle = (): Promise<void> => runRound('rebuilds');
+const handle = (): Promise<void> => runJob('rebuilds');
 
 export default handle;
 

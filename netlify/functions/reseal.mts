@@ -1,10 +1,10 @@
 import { openJobRunner } from '../routes/jobs';
 import { openDeployed } from './openDeployed';
 
-const runRound = openJobRunner(openDeployed(process.env));
+const runJob = openJobRunner(openDeployed(process.env));
 
 /** Reseals stored values with the current keys after a rotation. */
-const handle = (): Promise<void> => runRound('reseal');
+const handle = (): Promise<void> => runJob('reseal');
 
 export default handle;
 

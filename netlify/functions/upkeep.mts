@@ -1,10 +1,10 @@
 import { openJobRunner } from '../routes/jobs';
 import { openDeployed } from './openDeployed';
 
-const runRound = openJobRunner(openDeployed(process.env));
+const runJob = openJobRunner(openDeployed(process.env));
 
 /** Deletes expired data. */
-const handle = (): Promise<void> => runRound('upkeep');
+const handle = (): Promise<void> => runJob('upkeep');
 
 export default handle;
 

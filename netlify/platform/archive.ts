@@ -8,8 +8,8 @@ export const pack = (folder: string, names: string[], target: string): Promise<v
 /** Packs a whole folder into a .tar. Synchronous, so no other code in this thread can change the files meanwhile. */
 export function packSync(folder: string): Uint8Array {
   const chunks: Buffer[] = [];
-  const packed = create({ sync: true, cwd: folder, portable: true, strict: true }, readdirSync(folder));
-  packed.on('data', (chunk) => chunks.push(chunk));
+  const archive = create({ sync: true, cwd: folder, portable: true, strict: true }, readdirSync(folder));
+  archive.on('data', (chunk) => chunks.push(chunk));
   return new Uint8Array(Buffer.concat(chunks));
 }
 
@@ -20,7 +20,7 @@ const isFile = (type: ReadEntry['type']): boolean => type === 'File' || type ===
 
 /** Unpacks an archive into an empty folder. Throws if it is truncated, damaged or contains more than plain files. */
 export async function unpack(file: string, folder: string): Promise<void> {
-  const odd: string[] = [];
+  const rejected: string[] = [];
   await extract({
     file,
     cwd: folder,
@@ -28,10 +28,10 @@ export async function unpack(file: string, folder: string): Promise<void> {
     chmod: true,
     processUmask: 0o077,
     filter: (path, entry) => {
-      const isTaken = isPlainPath(path) && 'type' in entry && isFile(entry.type);
-      if (!isTaken) odd.push(path);
-      return isTaken;
+      const isAccepted = isPlainPath(path) && 'type' in entry && isFile(entry.type);
+      if (!isAccepted) rejected.push(path);
+      return isAccepted;
     },
   });
-  if (odd.length) throw new Error('it contains more than plain files');
+  if (rejected.length) throw new Error('it contains more than plain files');
 }

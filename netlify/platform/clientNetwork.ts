@@ -9,5 +9,5 @@ export function clientNetwork(origin: string): string {
  * The /48 of an IPv6 address; null for any other key. A host's customer has a whole one at no cost, and with it 65,536 client
  * addresses, while each IPv4 address costs money.
  */
-export const rentedNetwork = (origin: string): string | null =>
+export const ipv6Network = (origin: string): string | null =>
   /^[0-9a-f:]+::\/64$/.test(origin) ? clientNetwork(origin) : null;

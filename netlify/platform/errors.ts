@@ -61,7 +61,7 @@ const titles: Record<ErrorStatus, string> = {
 };
 
 /** The body of an error response (RFC 9457). `type` is derived from the code, which distinguishes problems. */
-export const problemOf = ({ code, status, detail, errors, changes, order, proofOfWork }: Failure): Problem => ({
+export const toProblem = ({ code, status, detail, errors, changes, order, proofOfWork }: Failure): Problem => ({
   type: `urn:problem:${code}`,
   title: titles[status],
   status,

@@ -6,41 +6,41 @@ export type Peppers = Pick<Settings, 'codePepper'> & Partial<Pick<Settings, 'pre
 /** The key that seals new values, and those that older values may be sealed with. */
 export type ImageKeys = Pick<Settings, 'idImageKey'> & Partial<Pick<Settings, 'previousImageKeys'>>;
 
-const ids = new Map<string, string>();
-const idsMost = 100;
+const idsByKey = new Map<string, string>();
+const maxCachedIds = 100;
 
 /**
  * The name of a key, stored with each value: eight letters from 'a' to 'p' that do not reveal the key. Letters only, because
  * logs hide what looks like a number.
  */
-export function keyIdOf(key: string): string {
-  const known = ids.get(key);
-  if (known) return known;
+export function createKeyId(key: string): string {
+  const cached = idsByKey.get(key);
+  if (cached) return cached;
   const digits = createHash('sha256').update(`key id\n${key}`).digest('hex').slice(0, 8);
   const id = digits.replaceAll(/./g, (digit) => String.fromCharCode(97 + parseInt(digit, 16)));
-  if (ids.size >= idsMost) ids.clear();
-  ids.set(key, id);
+  if (idsByKey.size >= maxCachedIds) idsByKey.clear();
+  idsByKey.set(key, id);
   return id;
 }
 
 /** Current first. */
-export const peppersOf = ({ codePepper, previousPeppers = [] }: Peppers): string[] => [codePepper, ...previousPeppers];
+export const allPeppers = ({ codePepper, previousPeppers = [] }: Peppers): string[] => [codePepper, ...previousPeppers];
 
 /** Current first. */
-export const imageKeysOf = ({ idImageKey, previousImageKeys = [] }: ImageKeys): string[] =>
+export const allImageKeys = ({ idImageKey, previousImageKeys = [] }: ImageKeys): string[] =>
   // The digits may have either case; the key is the same.
   [idImageKey, ...previousImageKeys].map((key) => key.toLowerCase());
 
-const idForm = /^[a-p]{8}$/;
+const idPattern = /^[a-p]{8}$/;
 
 /** The key id at the start of a stored value, `<id>.<rest>`. Null for values from before keys had ids. */
 export function storedKeyId(value: string): string | null {
   const [id = ''] = value.split('.', 1);
-  return value.length > id.length && idForm.test(id) ? id : null;
+  return value.length > id.length && idPattern.test(id) ? id : null;
 }
 
 /** Says which key is missing, and where it belongs. */
-export const missingKey = (setting: 'CODE_PEPPER' | 'ID_IMAGE_KEY', what: string, id: string | null): Error =>
+export const missingKeyError = (setting: 'CODE_PEPPER' | 'ID_IMAGE_KEY', what: string, id: string | null): Error =>
   new Error(
     id === null
       ? `${setting}: ${what} was stored before keys had ids, and no key of the ring fits. Add its key to ${setting}_PREVIOUS.`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
-import { isAtLimit, type LimitRule } from './limits';
+import { isLimitReached, type LimitRule } from './limits';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -15,10 +15,10 @@ const address = (at: number) => `2001:db8:7:${at.toString(16)}::/64`;
 /** Takes one point, and returns true unless the limit refuses. */
 async function take(key: string): Promise<boolean> {
   try {
-    await api.context.limits.take(rule, key);
+    await api.context.limits.consume(rule, key);
     return true;
   } catch (error) {
-    if (isAtLimit(error)) return false;
+    if (isLimitReached(error)) return false;
     throw error;
   }
 }
@@ -34,8 +34,8 @@ test('D-24 a point that is given back counts for the network no longer, and one 
   for (let at = 0; at < 40; at += 1) await take(address(at));
   expect(await take(address(99))).toBe(false);
   expect(await api.context.limits.count(rule, address(99))).toBe(0);
-  await api.context.limits.giveBack(rule, address(0));
-  await api.context.limits.giveBack(rule, address(1));
+  await api.context.limits.refund(rule, address(0));
+  await api.context.limits.refund(rule, address(1));
   expect(await take(address(99))).toBe(true);
 });
 

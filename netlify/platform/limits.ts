@@ -1,5 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { rentedNetwork } from './clientNetwork';
+import { ipv6Network } from './clientNetwork';
 import { ServiceError } from './errors';
 
 type Query = (statement: {
@@ -19,14 +19,14 @@ export interface Limits {
    * Takes a point for the key, or several, and returns how many are taken. Throws a 429 with the time of the next free point
    * at the limit.
    */
-  take: (rule: LimitRule, key: string, points?: number) => Promise<number>;
+  consume: (rule: LimitRule, key: string, points?: number) => Promise<number>;
   /** Gives back a point that should not count. */
-  giveBack: (rule: LimitRule, key: string) => Promise<void>;
+  refund: (rule: LimitRule, key: string) => Promise<void>;
   /** Returns how many points of the key are taken. */
   count: (rule: LimitRule, key: string) => Promise<number>;
 }
 
-const tooMany = (milliseconds: number) =>
+const tooManyRequests = (milliseconds: number) =>
   new ServiceError({
     code: 'too_many_requests',
     status: 429,
@@ -35,17 +35,17 @@ const tooMany = (milliseconds: number) =>
   });
 
 /** True for the 429 that `take` throws at a limit. */
-export const isAtLimit = (error: unknown): error is ServiceError =>
+export const isLimitReached = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && error.status === 429;
 
 /** How many client addresses of one /48 of IPv6 may use up a limit. */
-const addressesOfNetwork = 20;
+const addressesPerNetwork = 20;
 
 /** The same limit for the /48 network of a key that is an IPv6 client address. */
 function networkLimit({ name, points, seconds }: LimitRule, key: string): [rule: LimitRule, key: string] | null {
-  const network = rentedNetwork(key);
+  const network = ipv6Network(key);
   if (network === null) return null;
-  return [{ name: `${name}-network`, points: addressesOfNetwork * points, seconds }, network];
+  return [{ name: `${name}-network`, points: addressesPerNetwork * points, seconds }, network];
 }
 
 /**
@@ -54,10 +54,10 @@ function networkLimit({ name, points, seconds }: LimitRule, key: string): [rule:
  */
 export function createLimits(query: Query): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterOf = ({ name, points, seconds }: LimitRule) => {
+  const getLimiter = ({ name, points, seconds }: LimitRule) => {
     const id = `${name}:${points}:${seconds}`;
-    const known = limiters.get(id);
-    if (known) return known;
+    const existing = limiters.get(id);
+    if (existing) return existing;
     const limiter = new RateLimiterPostgres({
       storeClient: { query },
       storeType: 'pool',
@@ -71,32 +71,32 @@ export function createLimits(query: Query): Limits {
     limiters.set(id, limiter);
     return limiter;
   };
-  const consume = async (rule: LimitRule, key: string, points: number): Promise<number> => {
-    const taken = await limiterOf(rule)
+  const consumePoints = async (rule: LimitRule, key: string, points: number): Promise<number> => {
+    const used = await getLimiter(rule)
       .consume(key, points)
       .catch((reason: unknown) => {
-        throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext) : reason;
+        throw reason instanceof RateLimiterRes ? tooManyRequests(reason.msBeforeNext) : reason;
       });
-    return taken.consumedPoints;
+    return used.consumedPoints;
   };
-  const reward = async (rule: LimitRule, key: string, points: number) =>
-    void (await limiterOf(rule).reward(key, points));
+  const restorePoints = async (rule: LimitRule, key: string, points: number) =>
+    void (await getLimiter(rule).reward(key, points));
   return {
-    take: async (rule, key, points = 1) => {
-      const taken = await consume(rule, key, points);
-      const ofNetwork = networkLimit(rule, key);
-      if (!ofNetwork) return taken;
-      await consume(...ofNetwork, points).catch(async (error: unknown) => {
-        await reward(rule, key, points);
+    consume: async (rule, key, points = 1) => {
+      const used = await consumePoints(rule, key, points);
+      const network = networkLimit(rule, key);
+      if (!network) return used;
+      await consumePoints(...network, points).catch(async (error: unknown) => {
+        await restorePoints(rule, key, points);
         throw error;
       });
-      return taken;
+      return used;
     },
-    giveBack: async (rule, key) => {
-      await reward(rule, key, 1);
-      const ofNetwork = networkLimit(rule, key);
-      if (ofNetwork) await reward(...ofNetwork, 1);
+    refund: async (rule, key) => {
+      await restorePoints(rule, key, 1);
+      const network = networkLimit(rule, key);
+      if (network) await restorePoints(...network, 1);
     },
-    count: async (rule, key) => (await limiterOf(rule).get(key))?.consumedPoints ?? 0,
+    count: async (rule, key) => (await getLimiter(rule).get(key))?.consumedPoints ?? 0,
   };
 }

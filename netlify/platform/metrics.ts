@@ -169,4 +169,4 @@ export function createMetrics(readPool: () => PoolCounts | null = () => null) {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Adds the process's default metrics: memory, CPU, event loop lag. Call it once per process. */
-export const watchProcess = ({ registry }: Metrics): void => collectDefaultMetrics({ register: registry });
+export const collectProcessMetrics = ({ registry }: Metrics): void => collectDefaultMetrics({ register: registry });

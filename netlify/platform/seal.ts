@@ -1,38 +1,38 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
-import { imageKeysOf, keyIdOf, missingKey, storedKeyId, type ImageKeys } from './keyRing';
+import { allImageKeys, createKeyId, missingKeyError, storedKeyId, type ImageKeys } from './keyRing';
 
 const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
 // Cache derived keys: deriving one takes several times as long as encrypting, and a list of pod keys can have 100,000 entries.
-const derived = new Map<string, KeyObject>();
-const derivedMost = 20;
+const derivedKeys = new Map<string, KeyObject>();
+const maxDerivedKeys = 20;
 
 /** Each purpose has its own key, so that text encrypted for one cannot be decrypted for another. */
-function keyOf(key: string, purpose: string): KeyObject {
+function deriveKey(key: string, purpose: string): KeyObject {
   const name = `${key} ${purpose}`;
-  const known = derived.get(name);
-  if (known) return known;
+  const cached = derivedKeys.get(name);
+  if (cached) return cached;
   const bytes = hkdfSync('sha256', Buffer.from(key, 'hex'), 'seal', purpose, 32);
-  const made = createSecretKey(Buffer.from(bytes));
-  if (derived.size >= derivedMost) derived.clear();
-  derived.set(name, made);
-  return made;
+  const created = createSecretKey(Buffer.from(bytes));
+  if (derivedKeys.size >= maxDerivedKeys) derivedKeys.clear();
+  derivedKeys.set(name, created);
+  return created;
 }
 
 /** Encrypts a text for one purpose with AES-256-GCM. Returns the key's id, then iv, tag and ciphertext as base64url. */
 export function sealText(settings: ImageKeys, purpose: string, text: string): string {
-  const [current] = imageKeysOf(settings);
+  const [current] = allImageKeys(settings);
   const iv = randomBytes(ivLength);
-  const cipher = createCipheriv(algorithm, keyOf(current!, purpose), iv);
+  const cipher = createCipheriv(algorithm, deriveKey(current!, purpose), iv);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return `${keyIdOf(current!)}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+  return `${createKeyId(current!)}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`;
 }
 
-function open(key: string, purpose: string, sealed: string): string {
+function decrypt(key: string, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv(algorithm, keyOf(key, purpose), bytes.subarray(0, ivLength), {
+  const decipher = createDecipheriv(algorithm, deriveKey(key, purpose), bytes.subarray(0, ivLength), {
     authTagLength: tagLength,
   });
   decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
@@ -40,7 +40,7 @@ function open(key: string, purpose: string, sealed: string): string {
 }
 
 /** Opens a value without a key id by trying each key. */
-export function openWithAny<Result>(keys: readonly string[], what: string, attempt: (key: string) => Result): Result {
+export function tryEachKey<Result>(keys: readonly string[], what: string, attempt: (key: string) => Result): Result {
   for (const key of keys) {
     try {
       return attempt(key);
@@ -48,7 +48,7 @@ export function openWithAny<Result>(keys: readonly string[], what: string, attem
       // Another key of the ring may fit.
     }
   }
-  throw missingKey('ID_IMAGE_KEY', what, null);
+  throw missingKeyError('ID_IMAGE_KEY', what, null);
 }
 
 /**
@@ -56,11 +56,11 @@ export function openWithAny<Result>(keys: readonly string[], what: string, attem
  * lacks the key.
  */
 export function unsealText(settings: ImageKeys, purpose: string, sealed: string): string {
-  const keys = imageKeysOf(settings);
+  const keys = allImageKeys(settings);
   const id = storedKeyId(sealed);
   const what = `a sealed value (${purpose})`;
-  if (id === null) return openWithAny(keys, what, (key) => open(key, purpose, sealed));
-  const key = keys.find((each) => keyIdOf(each) === id);
-  if (!key) throw missingKey('ID_IMAGE_KEY', what, id);
-  return open(key, purpose, sealed.slice(id.length + 1));
+  if (id === null) return tryEachKey(keys, what, (key) => decrypt(key, purpose, sealed));
+  const key = keys.find((each) => createKeyId(each) === id);
+  if (!key) throw missingKeyError('ID_IMAGE_KEY', what, id);
+  return decrypt(key, purpose, sealed.slice(id.length + 1));
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { silentLog } from './log/log';
-import { callSender, isOwnSendCall } from './sendCall';
+import { startSender, isSignedSendCall } from './sendCall';
 
 const now = new Date('2026-07-01T16:00:00Z');
 const codePepper = 'p'.repeat(32);
@@ -23,12 +23,12 @@ const request = (signature: string) =>
   new Request('https://shop.example/', { method: 'POST', headers: { 'x-send-signature': signature } });
 
 test('a call is signed for its minute, and no one else’s is accepted', async () => {
-  await callSender({ siteUrl, codePepper }, silentLog(), now);
+  await startSender({ siteUrl, codePepper }, silentLog(), now);
   const [{ url, signature }] = received as [{ url: string; signature: string }];
   expect(url).toBe('/.netlify/functions/send-background');
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   const accepted = (seconds: number, key = codePepper) =>
-    isOwnSendCall({ codePepper: key }, request(signature), at(seconds));
+    isSignedSendCall({ codePepper: key }, request(signature), at(seconds));
   expect([accepted(0), accepted(119), accepted(120), accepted(-1), accepted(0, 'q'.repeat(32))]).toEqual([
     true,
     true,
@@ -36,7 +36,7 @@ test('a call is signed for its minute, and no one else’s is accepted', async (
     false,
     false,
   ]);
-  expect(isOwnSendCall({ codePepper }, request(''), now)).toBe(false);
+  expect(isSignedSendCall({ codePepper }, request(''), now)).toBe(false);
 });
 
 test('a host that refuses or is unreachable is logged and not thrown', async () => {
@@ -44,7 +44,7 @@ test('a host that refuses or is unreachable is logged and not thrown', async () 
   const warned = vi.spyOn(log, 'warn');
   received = [];
   status = 500;
-  await callSender({ siteUrl, codePepper }, log, now);
-  await callSender({ siteUrl: 'http://127.0.0.1:1', codePepper }, log, now);
+  await startSender({ siteUrl, codePepper }, log, now);
+  await startSender({ siteUrl: 'http://127.0.0.1:1', codePepper }, log, now);
   expect(warned).toHaveBeenCalledTimes(2);
 });

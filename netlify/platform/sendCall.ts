@@ -1,30 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { peppersOf, type Peppers } from './keyRing';
+import { allPeppers, type Peppers } from './keyRing';
 import type { Log } from './log/log';
 import type { Settings } from './settings/settings';
 
 /** Where a deployed shop starts sending. The host answers at once with 202 and runs the function in the background. */
-const path = '/.netlify/functions/send-background';
-const header = 'x-send-signature';
+const senderPath = '/.netlify/functions/send-background';
+const signatureHeader = 'x-send-signature';
 /** A host that takes longer leaves the messages to the clock, so that the shopper does not wait. */
 const timeoutMs = 1_500;
 /** A signature is valid in its minute and in the next. */
 const minuteMs = 60_000;
 
-const signatureOf = (pepper: string, minute: number): Buffer =>
+const signMinute = (pepper: string, minute: number): Buffer =>
   createHmac('sha256', pepper).update(`send\n${minute}`).digest();
 
 /** Starts the background function of a deployed shop. Never throws. */
-export async function callSender(
+export async function startSender(
   settings: Pick<Settings, 'codePepper' | 'siteUrl'>,
   log: Log,
   now: Date,
 ): Promise<void> {
-  const signature = signatureOf(settings.codePepper, Math.floor(now.getTime() / minuteMs)).toString('base64url');
+  const signature = signMinute(settings.codePepper, Math.floor(now.getTime() / minuteMs)).toString('base64url');
   try {
-    const response = await fetch(settings.siteUrl + path, {
+    const response = await fetch(settings.siteUrl + senderPath, {
       method: 'POST',
-      headers: { [header]: signature },
+      headers: { [signatureHeader]: signature },
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) log.warn('The sending function was not started', { status: response.status });
@@ -34,9 +34,11 @@ export async function callSender(
 }
 
 /** True if the shop itself made this call within the last two minutes. */
-export function isOwnSendCall(settings: Peppers, request: Request, now: Date): boolean {
-  const given = Buffer.from(request.headers.get(header) ?? '', 'base64url');
+export function isSignedSendCall(settings: Peppers, request: Request, now: Date): boolean {
+  const received = Buffer.from(request.headers.get(signatureHeader) ?? '', 'base64url');
   const minute = Math.floor(now.getTime() / minuteMs);
-  const own = peppersOf(settings).flatMap((pepper) => [minute, minute - 1].map((each) => signatureOf(pepper, each)));
-  return own.some((each) => each.length === given.length && timingSafeEqual(each, given));
+  const expected = allPeppers(settings).flatMap((pepper) =>
+    [minute, minute - 1].map((each) => signMinute(pepper, each)),
+  );
+  return expected.some((each) => each.length === received.length && timingSafeEqual(each, received));
 }

@@ -139,7 +139,7 @@ describe('errors', () => {
       log,
       limits: {
         ...api.context.limits,
-        take: () => Promise.reject(new Error('Failed query: select 1 params: mara@shop.example', { cause })),
+        consume: () => Promise.reject(new Error('Failed query: select 1 params: mara@shop.example', { cause })),
       },
     });
     const answer = await broken.request('/v1/app/user/auth/email', {

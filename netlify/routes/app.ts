@@ -25,8 +25,8 @@ import { registerOrderRoutes } from './orders/orders';
 import { registerPodRoutes } from './pods/pods';
 import { createPolicyReports, type PolicyReports } from './policyReports';
 import { receiveBodies, type BodyRule } from './http/bodies/receiveBodies';
-import { answerShared } from './http/sharedResponses';
-import { answerError, answerMissing, refuseInvalid } from './http/problems/problems';
+import { addSharedHeaders } from './http/sharedResponses';
+import { handleError, handleNotFound, respondInvalid } from './http/problems/problems';
 import { registerPushRoutes } from './orders/push';
 import { registerOrderUpdateRoutes } from './account/orderUpdates';
 import { registerRewardRoutes } from './account/rewards';
@@ -44,15 +44,15 @@ import { registerUnlockRoutes } from './pods/unlock';
 import { registerStockAlertRoutes } from './account/stockAlerts';
 import { registerUserRoutes } from './account/user';
 
-const usualBody: BodyRule = { mostBytes: 256 * 1024, longestMs: 10_000 };
+const defaultBody: BodyRule = { maxBytes: 256 * 1024, timeoutMs: 10_000 };
 /** For stock files of 20,000 lines. */
-const importBody: BodyRule = { mostBytes: 2 * 1024 * 1024, longestMs: 60_000 };
+const importBody: BodyRule = { maxBytes: 2 * 1024 * 1024, timeoutMs: 60_000 };
 
 /** The limits of a call's body. Image uploads have their own. */
-const bodyRuleOf = (reports: PolicyReports) => (path: string) => {
+const createBodyRules = (reports: PolicyReports) => (path: string) => {
   if (path === uploadPath) return null;
   if (path === stockImportPath) return importBody;
-  return path === policyReportsPath ? reports.body : usualBody;
+  return path === policyReportsPath ? reports.body : defaultBody;
 };
 
 /**
@@ -60,7 +60,7 @@ const bodyRuleOf = (reports: PolicyReports) => (path: string) => {
  * site's header rules do not apply to functions, so the headers that matter for JSON are set here. Browsers correct
  * their clocks by `date`, which must stay what it was when a cache stores the response and adds an `age`.
  */
-const guardAnswers = ({ clock }: Pick<AppContext, 'clock'>) =>
+const addDefaultHeaders = ({ clock }: Pick<AppContext, 'clock'>) =>
   createMiddleware(async (c, next) => {
     await next();
     c.res.headers.set('date', clock().toUTCString());
@@ -73,9 +73,9 @@ const guardAnswers = ({ clock }: Pick<AppContext, 'clock'>) =>
 /** Routes that never ask the database. */
 const withoutDatabase = /^\/v1\/(health\/live$|docs|openapi\.json)/;
 
-const requireDatabase = ({ requireDatabase: ensure }: AppContext) =>
+const requireDatabase = ({ requireDatabase: checkDatabase }: AppContext) =>
   createMiddleware(async (c, next) => {
-    if (!withoutDatabase.test(c.req.path)) await ensure();
+    if (!withoutDatabase.test(c.req.path)) await checkDatabase();
     await next();
   });
 
@@ -96,7 +96,7 @@ const sendAfterCommit = (context: AppContext) =>
 
 /** The whole API. Every server and function uses this. */
 export function createApp(context: AppContext): App {
-  const app: App = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
+  const app: App = new OpenAPIHono<AppEnv>({ defaultHook: respondInvalid });
   const { allowedOrigins } = context.settings;
   const reports = createPolicyReports(context);
   // Keeps the caller's id if it contains only letters, digits, - _ and =.
@@ -110,14 +110,14 @@ export function createApp(context: AppContext): App {
         maxAge: 600,
       }),
     );
-  app.use(guardAnswers(context));
-  app.use(answerShared(context));
-  app.use(receiveBodies(context, bodyRuleOf(reports)));
+  app.use(addDefaultHeaders(context));
+  app.use(addSharedHeaders(context));
+  app.use(receiveBodies(context, createBodyRules(reports)));
   app.use(admit(context));
   app.use(requireDatabase(context));
   app.use(sendAfterCommit(context));
-  app.onError(answerError);
-  app.notFound(answerMissing(app));
+  app.onError(handleError);
+  app.notFound(handleNotFound(app));
   registerServiceRoutes(app, context);
   reports.register(app);
   registerAuthRoutes(app, context);

@@ -9,9 +9,9 @@ import { listProviders } from '../services/delivery/listProviders';
 import { suggestPlaces } from '../services/delivery/suggestPlaces';
 import type { App } from './http/appEnv';
 import { dispensariesTag, dispensaryTag } from '../services/sharedResponses/tags';
-import { jsonResponse, problemResponses, unchanged } from './openapi';
+import { jsonResponse, problemResponses, notModified } from './openapi';
 import { clientAddress } from './http/clientAddress';
-import { share } from './http/sharedResponses';
+import { shareResponse } from './http/sharedResponses';
 
 const address = addressSchema.meta({ id: 'Address' });
 /** Described as required. A missing one gets the response for an unknown one. */
@@ -25,14 +25,14 @@ const idInQuery = (name: string, maxLength: number) =>
 const placeId = idInQuery('placeId', 1000);
 
 /** Rejects '', which would become 0, a position in the ocean. */
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   z
     .string()
     .trim()
     .min(1)
     .transform(Number)
-    .pipe(z.number().min(-most).max(most))
-    .openapi({ type: 'number', minimum: -most, maximum: most });
+    .pipe(z.number().min(-max).max(max))
+    .openapi({ type: 'number', minimum: -max, maximum: max });
 
 const tags = ['Delivery'];
 
@@ -57,7 +57,7 @@ const suggestions = createRoute({
   },
   responses: {
     200: jsonResponse('The suggestions, most likely first', z.array(placeSuggestionSchema)),
-    ...unchanged,
+    ...notModified,
     ...problemResponses(422, 429, 502, 503),
   },
 });
@@ -68,7 +68,11 @@ const placeToAddress = createRoute({
   tags,
   summary: 'Get the address of a place',
   request: { query: z.object({ placeId, addressTwo: z.string().max(60).default('') }) },
-  responses: { 200: jsonResponse('The address', address), ...unchanged, ...problemResponses(404, 422, 429, 502, 503) },
+  responses: {
+    200: jsonResponse('The address', address),
+    ...notModified,
+    ...problemResponses(404, 422, 429, 502, 503),
+  },
 });
 
 const geolocationToAddress = createRoute({
@@ -93,7 +97,7 @@ const availableProviders = createRoute({
   request: { query: z.object({ placeId, orderType: z.enum(orderTypes).default('delivery') }) },
   responses: {
     200: jsonResponse('The dispensaries; empty if there are none', z.array(deliveryProviderSchema)),
-    ...unchanged,
+    ...notModified,
     ...problemResponses(400, 422, 429, 502, 503),
   },
 });
@@ -106,7 +110,7 @@ const products = createRoute({
   request: { query: z.object({ providerId: idInQuery('providerId', 100) }) },
   responses: {
     200: jsonResponse('The products; sold-out variants have a quantity of 0', z.array(providerProductSchema)),
-    ...unchanged,
+    ...notModified,
     ...problemResponses(404, 422),
   },
 });
@@ -119,13 +123,13 @@ function registerPlaceRoutes(app: App, context: AppContext): void {
     const { text, types, country, nearCountry, nearState, nearLat, nearLng } = c.req.valid('query');
     const near = { country: nearCountry, state: nearState, latitude: nearLat, longitude: nearLng };
     const places = await suggestPlaces(context, { text, types, country, near, origin: clientAddress(context, c) });
-    if (mayShare(context)) share(c, [dispensariesTag]);
+    if (mayShare(context)) shareResponse(c, [dispensariesTag]);
     return c.json(places, 200);
   });
   app.openapi(placeToAddress, async (c) => {
     const query = c.req.valid('query');
     const found = await findAddress(context, { ...query, origin: clientAddress(context, c) });
-    if (mayShare(context, query.addressTwo)) share(c);
+    if (mayShare(context, query.addressTwo)) shareResponse(c);
     return c.json(found, 200);
   });
   app.openapi(geolocationToAddress, async (c) =>
@@ -138,13 +142,13 @@ export function registerDeliveryRoutes(app: App, context: AppContext): void {
   registerPlaceRoutes(app, context);
   app.openapi(availableProviders, async (c) => {
     const found = await listProviders(context, { ...c.req.valid('query'), origin: clientAddress(context, c) });
-    share(c, [dispensariesTag, ...found.map(({ id }) => dispensaryTag(id))]);
+    shareResponse(c, [dispensariesTag, ...found.map(({ id }) => dispensaryTag(id))]);
     return c.json(found, 200);
   });
   app.openapi(products, async (c) => {
     const { providerId } = c.req.valid('query');
     const found = await listProviderProducts(context, providerId);
-    share(c, [dispensaryTag(providerId)]);
+    shareResponse(c, [dispensaryTag(providerId)]);
     return c.json(found, 200);
   });
 }

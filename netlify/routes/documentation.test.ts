@@ -12,7 +12,7 @@ import { ApiError } from '../../src/data/apiError';
 import { clientProblemCodes, shownProblemCodes } from '../../src/domain/site/problemCodes';
 import geo from '../edge-functions/geo';
 import { ServiceError } from '../platform/errors';
-import { callsOf, isProblem, type ApiDocument, type Call } from './apiDocument/openApiTypes';
+import { listCalls, isProblem, type ApiDocument, type Call } from './apiDocument/openApiTypes';
 import { documentedProblems } from './apiDocument/problemDocs';
 import { curl } from './apiPage/curl';
 import { frenchDetails } from './http/problems/problemDetails';
@@ -24,7 +24,7 @@ let ajv: Ajv2020;
 beforeAll(async () => {
   api = await openTestApp({ clock: () => shopTime });
   document = (await (await api.app.request('/v1/openapi.json')).json()) as ApiDocument;
-  calls = callsOf(document.paths);
+  calls = listCalls(document.paths);
   ajv = new Ajv2020({ strict: false });
   addFormats(ajv);
   ajv.addSchema(document as unknown as AnySchema, 'api');
@@ -71,7 +71,7 @@ describe('D-36 the OpenAPI document', () => {
   });
 
   test('every call has a unique id, a tag, a summary and its security', () => {
-    const all = [...calls, ...callsOf(document.webhooks)];
+    const all = [...calls, ...listCalls(document.webhooks)];
     const names = all.map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
     for (const call of all) {
@@ -200,7 +200,7 @@ describe('the documentation page', () => {
     const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!);
     expect(new Set(ids).size).toBe(ids.length);
     expect(links.filter((id) => !ids.includes(id))).toEqual([]);
-    for (const { operation } of [...calls, ...callsOf(document.webhooks)])
+    for (const { operation } of [...calls, ...listCalls(document.webhooks)])
       expect(ids).toContain(`op-${operation.operationId}`);
     for (const name of Object.keys(document.components.schemas)) expect(ids).toContain(`schema-${name}`);
     for (const name of Object.keys(document.components.examples)) expect(ids).toContain(`problem-${name}`);

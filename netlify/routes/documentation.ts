@@ -5,8 +5,8 @@ import type { ApiDocument } from './apiDocument/openApiTypes';
 import { apiPage } from './apiPage/apiPage';
 import { stylePolicy } from './apiPage/style';
 import type { App } from './http/appEnv';
-import { share } from './http/sharedResponses';
-import { jsonResponse, problemResponses, unchanged } from './openapi';
+import { shareResponse } from './http/sharedResponses';
+import { jsonResponse, problemResponses, notModified } from './openapi';
 
 const document = createRoute({
   method: 'get',
@@ -15,7 +15,7 @@ const document = createRoute({
   summary: 'Get this documentation as an OpenAPI 3.1 document',
   responses: {
     200: jsonResponse('The document', z.looseObject({ openapi: z.string() })),
-    ...unchanged,
+    ...notModified,
     ...problemResponses(),
   },
 });
@@ -27,7 +27,7 @@ const page = createRoute({
   summary: 'Get this documentation as a web page',
   responses: {
     200: { description: 'The page', content: { 'text/html': { schema: z.string() } } },
-    ...unchanged,
+    ...notModified,
     ...problemResponses(),
   },
 });
@@ -35,15 +35,16 @@ const page = createRoute({
 /** Serves the API description as JSON and as a page. Must be registered after all other routes. */
 export function registerDescriptionRoutes(app: App, { settings }: AppContext): void {
   let built: ApiDocument | null = null;
-  const read = () => (built ??= buildDocument(app, { title: `${settings.brandName} API`, siteUrl: settings.siteUrl }));
+  const readDocument = () =>
+    (built ??= buildDocument(app, { title: `${settings.brandName} API`, siteUrl: settings.siteUrl }));
   let serialized: string | null = null;
   app.openapi(document, (c) => {
-    share(c);
-    return c.body((serialized ??= JSON.stringify(read())), 200, { 'content-type': 'application/json' });
+    shareResponse(c);
+    return c.body((serialized ??= JSON.stringify(readDocument())), 200, { 'content-type': 'application/json' });
   });
   let rendered: ReturnType<typeof apiPage> | null = null;
   app.openapi(page, async (c) => {
-    share(c);
-    return c.html(await (rendered ??= apiPage(read())), 200, { 'content-security-policy': stylePolicy });
+    shareResponse(c);
+    return c.html(await (rendered ??= apiPage(readDocument())), 200, { 'content-security-policy': stylePolicy });
   });
 }

@@ -1,4 +1,4 @@
-import { isOwnSendCall } from '../platform/sendCall';
+import { isSignedSendCall } from '../platform/sendCall';
 import { createContext, type ContextParts } from '../services/appContext';
 import { jobs, type JobName } from '../services/jobs/jobs';
 import { runJob } from '../services/jobs/runJob';
@@ -21,7 +21,7 @@ export function openJobRunner(parts: ContextParts): (name: JobName) => Promise<v
 export function openSender(parts: ContextParts): (request: Request) => Promise<Response> {
   const context = createContext(parts);
   return async (request) => {
-    if (!isOwnSendCall(context.settings, request, context.clock())) return new Response(null, { status: 401 });
+    if (!isSignedSendCall(context.settings, request, context.clock())) return new Response(null, { status: 401 });
     if (isPreview(parts)) return new Response(null, { status: 204 });
     await context.requireDatabase();
     await sendQueues(context, context.stopping);

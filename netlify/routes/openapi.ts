@@ -17,7 +17,7 @@ export const contentLanguage = {
   },
 };
 
-const meanings: Record<ErrorStatus, string> = {
+const statusMeanings: Record<ErrorStatus, string> = {
   400: 'The body is malformed, or a code or id is invalid',
   401: 'The token is missing or invalid',
   403: 'Not allowed',
@@ -47,7 +47,7 @@ export const problemResponses = <Status extends ErrorStatus>(...statuses: Status
   Object.fromEntries(
     [...new Set<ErrorStatus>([...statuses, ...(hasBody(statuses) ? [408 as const] : []), 500, 503])].map((status) => [
       status,
-      { description: meanings[status], content: { 'application/problem+json': { schema: problem } } },
+      { description: statusMeanings[status], content: { 'application/problem+json': { schema: problem } } },
     ]),
   ) as unknown as Record<
     Status | 500 | 503,
@@ -72,7 +72,7 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
 });
 
 /** The `responses` entry of routes with an ETag. */
-export const unchanged = {
+export const notModified = {
   304: { description: 'Nothing changed since the response with the ETag in `If-None-Match`' },
 };
 

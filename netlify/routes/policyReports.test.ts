@@ -34,7 +34,7 @@ function openReports(over: Partial<AppContext> = {}) {
 }
 
 const taken = [204, ''];
-const unlimited = { take: async () => 1, giveBack: async () => {}, count: async () => 0 };
+const unlimited = { consume: async () => 1, refund: async () => {}, count: async () => 0 };
 const madeUp = (at: number) => `https://host${at}.example/`;
 const oldForm = (documentURL: string, blocked: string, directive = 'script-src-elem') =>
   JSON.stringify({
@@ -213,7 +213,9 @@ describe('floods of reports', () => {
     const take = async () => {
       throw new ServiceError({ code: 'database_unavailable', status: 503, detail: 'Away.' });
     };
-    const { send, told, counts } = openReports({ limits: { take, giveBack: async () => {}, count: async () => 0 } });
+    const { send, told, counts } = openReports({
+      limits: { consume: take, refund: async () => {}, count: async () => 0 },
+    });
     expect(await send('application/csp-report', oldForm(page, script))).toEqual(taken);
     expect(told()).toEqual([]);
     expect(await counts()).toEqual({ 'none limited': 1 });

@@ -37,17 +37,17 @@ export interface PolicyReports {
 /** Creates the route and the rule for its body. Both count into the same recorder. */
 export function createPolicyReports(context: AppContext): PolicyReports {
   const record = createReportRecorder(context);
-  const take = async (c: AppRequest, body: string | null) => {
+  const recordReport = async (c: AppRequest, body: string | null) => {
     // A limit is reached or the database is unavailable. The report is lost; a browser could not handle an error anyway.
     await record({ body, origin: clientAddress(context, c) }).catch(() => {});
     return c.body(null, 204);
   };
   return {
-    body: { mostBytes: 16 * 1024, longestMs: 10_000, answerLong: (c) => take(c, null) },
+    body: { maxBytes: 16 * 1024, timeoutMs: 10_000, onTooLong: (c) => recordReport(c, null) },
     register: (app) => {
       // Described but not validated here: a browser's next version may send more or fewer fields.
       app.openAPIRegistry.registerPath(report);
-      app.post(policyReportsPath, async (c) => take(c, await c.req.text()));
+      app.post(policyReportsPath, async (c) => recordReport(c, await c.req.text()));
     },
   };
 }

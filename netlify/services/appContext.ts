@@ -2,7 +2,7 @@ import type { CarriedVariant } from '../../src/domain/catalogue/catalogueVariant
 import type { BatchProduct } from '../../src/domain/catalogue/batchProduct';
 import { fairLimits as defaultFairLimits, type FairLimits } from '../../src/domain/order/fairLimits';
 import type { Database, DatabaseConnection } from '../database/client';
-import type { Billings } from '../platform/billing/billing';
+import type { BillingServices } from '../platform/billing/billing';
 import { createBilling } from '../platform/billing/createBilling';
 import { createBlobStore, type BlobStore } from '../platform/blobs/blobs';
 import { inProcessImages, type Images } from '../platform/images/images';
@@ -36,7 +36,7 @@ export interface AppContext {
   fairLimits: FairLimits;
   /** Under load, requests beyond the limit of their class get a 503. */
   admission: Admission;
-  billing: Billings;
+  billing: BillingServices;
   blobs: BlobStore;
   images: Images;
   sendMail: SendMail;

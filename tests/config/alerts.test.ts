@@ -2,7 +2,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createMetrics, watchProcess } from '../../netlify/platform/metrics';
+import { createMetrics, collectProcessMetrics } from '../../netlify/platform/metrics';
 import { jobs } from '../../netlify/services/jobs/jobs';
 
 interface Rule {
@@ -20,7 +20,7 @@ const rules = groups.flatMap((group) => group.rules);
 const operations = readFileSync('docs/operations.md', 'utf8');
 
 const metrics = createMetrics(() => ({ total: 0, idle: 0, waiting: 0 }));
-watchProcess(metrics);
+collectProcessMetrics(metrics);
 const exported = metrics.registry.getMetricsAsArray();
 /** A histogram named h is exported as h_bucket, h_sum and h_count. */
 const series = new Map(

@@ -71,14 +71,14 @@ export interface Billing {
   /** Returns the URL where the shopper manages payment. */
   manageUrl: (customerId: string | null, returnUrl: string) => Promise<string>;
   /** Cancels at the end of the period, or takes a cancellation back. */
-  setCancel: (subscription: Subscription, isCancelled: boolean) => Promise<Subscription>;
+  setCancel: (subscription: Subscription, isCanceled: boolean) => Promise<Subscription>;
   /** Null for the ledger, whose periods are renewed by this server. */
   remote: RemoteBilling | null;
 }
 
-export interface Billings {
+export interface BillingServices {
   /** The billing service for new memberships. */
-  offered: Billing;
+  forNewMembers: Billing;
   /** The billing service of an existing membership. Null when it is no longer configured. */
-  of: (name: Billing['name']) => Billing | null;
+  find: (name: Billing['name']) => Billing | null;
 }

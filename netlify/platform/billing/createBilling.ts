@@ -1,10 +1,10 @@
 import type { Settings } from '../settings/settings';
-import type { Billings } from './billing';
+import type { BillingServices } from './billing';
 import { ledgerBilling } from './ledgerBilling';
 import { stripeBilling } from './stripeBilling';
 
 /** Stripe if it is configured, otherwise the embedded ledger. */
-export function createBilling({ stripe }: Pick<Settings, 'stripe'>): Billings {
+export function createBilling({ stripe }: Pick<Settings, 'stripe'>): BillingServices {
   const remote = stripe ? stripeBilling(stripe) : null;
-  return { offered: remote ?? ledgerBilling, of: (name) => (name === 'ledger' ? ledgerBilling : remote) };
+  return { forNewMembers: remote ?? ledgerBilling, find: (name) => (name === 'ledger' ? ledgerBilling : remote) };
 }

@@ -20,6 +20,6 @@ export const ledgerBilling: Billing = {
   name: 'ledger',
   start: async ({ hasTrial, now }) => ({ subscription: firstPeriod(hasTrial, now) }),
   manageUrl: async (_, returnUrl) => returnUrl,
-  setCancel: async (subscription, isCancelled) => ({ ...subscription, cancelAtPeriodEnd: isCancelled }),
+  setCancel: async (subscription, isCanceled) => ({ ...subscription, cancelAtPeriodEnd: isCanceled }),
   remote: null,
 };

@@ -10,7 +10,7 @@ import { eventSubjects, remoteInvoice, remoteSubscription } from './stripeShapes
 type StripeSettings = NonNullable<Settings['stripe']>;
 type OpenClient = () => Promise<Stripe>;
 
-const halfHour = 1800;
+const halfHourSeconds = 1800;
 
 const unavailable = (cause: Error) =>
   new ServiceError({
@@ -21,7 +21,7 @@ const unavailable = (cause: Error) =>
   });
 
 /** Describes the failure without Stripe's message, which may repeat part of the key or what the shopper entered. */
-function failureOf(error: unknown): { status: number | null; cause: Error } {
+function describeFailure(error: unknown): { status: number | null; cause: Error } {
   const { type, code, statusCode } = error as { type?: string; code?: string; statusCode?: number };
   return {
     status: statusCode ?? null,
@@ -29,19 +29,19 @@ function failureOf(error: unknown): { status: number | null; cause: Error } {
   };
 }
 
-async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
+async function callStripe<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
   } catch (error) {
-    throw unavailable(failureOf(error).cause);
+    throw unavailable(describeFailure(error).cause);
   }
 }
 
-async function askedFor<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+async function findInStripe<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
     return await call;
   } catch (error) {
-    const { status, cause } = failureOf(error);
+    const { status, cause } = describeFailure(error);
     if (status === 404) return null;
     throw unavailable(cause);
   }
@@ -68,7 +68,7 @@ function openClient({ secretKey, apiUrl }: StripeSettings): OpenClient {
 
 /** The price shown on the site must match the price billed. If Stripe's price differs, the settings are wrong. */
 async function requirePlanPrice(stripe: Stripe, priceId: string): Promise<void> {
-  const { unit_amount, currency, recurring } = await asked(stripe.prices.retrieve(priceId));
+  const { unit_amount, currency, recurring } = await callStripe(stripe.prices.retrieve(priceId));
   const { price, interval } = membershipPlan;
   const isPlan =
     unit_amount === toCents(price.amount) &&
@@ -78,10 +78,10 @@ async function requirePlanPrice(stripe: Stripe, priceId: string): Promise<void> 
   if (!isPlan) throw unavailable(new Error(`STRIPE_PRICE_ID: expected ${price.amount} ${price.currencyCode} a month`));
 }
 
-function checkoutOf(request: StartRequest, priceId: string): Stripe.Checkout.SessionCreateParams {
+function checkoutParams(request: StartRequest, priceId: string): Stripe.Checkout.SessionCreateParams {
   const { userId, email, customerId, hasTrial, returnUrl, now } = request;
   // All requests within the same half hour get the same expiry, and so the same session.
-  const halfHours = Math.floor(now.getTime() / 1000 / halfHour);
+  const halfHours = Math.floor(now.getTime() / 1000 / halfHourSeconds);
   return {
     mode: 'subscription',
     client_reference_id: userId,
@@ -90,36 +90,36 @@ function checkoutOf(request: StartRequest, priceId: string): Stripe.Checkout.Ses
     ...(customerId ? { customer: customerId } : email && { customer_email: email }),
     success_url: returnUrl,
     cancel_url: returnUrl,
-    expires_at: (halfHours + 2) * halfHour + 300,
+    expires_at: (halfHours + 2) * halfHourSeconds + 300,
   };
 }
 
 async function startCheckout(stripe: Stripe, request: StartRequest, priceId: string) {
   await requirePlanPrice(stripe, priceId);
-  const params = checkoutOf(request, priceId);
+  const params = checkoutParams(request, priceId);
   // A request sent twice, by two tabs or after a lost response, returns the same session, so only one subscription is created.
   const idempotencyKey = createHash('sha256').update(JSON.stringify(params)).digest('hex');
-  const { url } = await asked(stripe.checkout.sessions.create(params, { idempotencyKey }));
+  const { url } = await callStripe(stripe.checkout.sessions.create(params, { idempotencyKey }));
   if (!url) throw unavailable(new Error('Stripe returned a session without a URL'));
   return { url };
 }
 
-async function changeCancel(stripe: Stripe, subscriptionId: string, isCancelled: boolean) {
-  const before = await asked(stripe.subscriptions.retrieve(subscriptionId));
-  const isByDate = !before.cancel_at_period_end && before.cancel_at !== null;
+async function setCancelAtPeriodEnd(stripe: Stripe, subscriptionId: string, isCanceled: boolean) {
+  const before = await callStripe(stripe.subscriptions.retrieve(subscriptionId));
+  const isCanceledByDate = !before.cancel_at_period_end && before.cancel_at !== null;
   const change: Stripe.SubscriptionUpdateParams =
-    !isCancelled && isByDate ? { cancel_at: '' } : { cancel_at_period_end: isCancelled };
-  const changed = remoteSubscription(await asked(stripe.subscriptions.update(subscriptionId, change)));
+    !isCanceled && isCanceledByDate ? { cancel_at: '' } : { cancel_at_period_end: isCanceled };
+  const changed = remoteSubscription(await callStripe(stripe.subscriptions.update(subscriptionId, change)));
   if (!changed) throw unavailable(new Error('Stripe returned a subscription without a period'));
   return changed;
 }
 
-const remoteOf = ({ webhookSecret }: StripeSettings, client: OpenClient): RemoteBilling => ({
+const createRemoteBilling = ({ webhookSecret }: StripeSettings, client: OpenClient): RemoteBilling => ({
   readEvent: async ({ body, signature, now }) => {
     const { webhooks } = await client();
     try {
-      const read = [webhookSecret, undefined, undefined, now.getTime()] as const;
-      const { id, data } = await webhooks.constructEventAsync(body, signature, ...read);
+      const verification = [webhookSecret, undefined, undefined, now.getTime()] as const;
+      const { id, data } = await webhooks.constructEventAsync(body, signature, ...verification);
       // The library verifies the signature but checks little of the signed content.
       return typeof id === 'string' ? { id, ...eventSubjects(data.object as object) } : null;
     } catch {
@@ -127,18 +127,18 @@ const remoteOf = ({ webhookSecret }: StripeSettings, client: OpenClient): Remote
     }
   },
   readSubscription: async (subscriptionId) => {
-    const found = await askedFor((await client()).subscriptions.retrieve(subscriptionId));
+    const found = await findInStripe((await client()).subscriptions.retrieve(subscriptionId));
     return found && remoteSubscription(found);
   },
   readInvoice: async (invoiceId) => {
-    const found = await askedFor((await client()).invoices.retrieve(invoiceId));
+    const found = await findInStripe((await client()).invoices.retrieve(invoiceId));
     return found && remoteInvoice(found);
   },
   end: async (subscriptionId) => {
     const stripe = await client();
-    const found = await askedFor(stripe.subscriptions.retrieve(subscriptionId));
+    const found = await findInStripe(stripe.subscriptions.retrieve(subscriptionId));
     if (found && found.status !== 'canceled' && found.status !== 'incomplete_expired')
-      await askedFor(stripe.subscriptions.cancel(subscriptionId));
+      await findInStripe(stripe.subscriptions.cancel(subscriptionId));
   },
 });
 
@@ -151,9 +151,10 @@ export function stripeBilling(settings: StripeSettings): Billing {
     manageUrl: async (customerId, returnUrl) => {
       if (!customerId) return returnUrl;
       const { billingPortal } = await client();
-      return (await asked(billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }))).url;
+      return (await callStripe(billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }))).url;
     },
-    setCancel: async ({ subscriptionId }, isCancelled) => changeCancel(await client(), subscriptionId!, isCancelled),
-    remote: remoteOf(settings, client),
+    setCancel: async ({ subscriptionId }, isCanceled) =>
+      setCancelAtPeriodEnd(await client(), subscriptionId!, isCanceled),
+    remote: createRemoteBilling(settings, client),
   };
 }

@@ -26,7 +26,7 @@ export interface StripeInvoice {
 
 const idOf = (reference: string | { id: string }): string => (typeof reference === 'string' ? reference : reference.id);
 
-const instantOf = (seconds: number): Date => new Date(seconds * 1000);
+const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
 const statuses: Partial<Record<string, Subscription['status']>> = {
   trialing: 'trialing',
@@ -49,9 +49,9 @@ export function remoteSubscription(subscription: StripeSubscription): RemoteSubs
     customerId: idOf(subscription.customer),
     userId: subscription.metadata.userId ?? null,
     status,
-    trialEndsAt: subscription.trial_end === null ? null : instantOf(subscription.trial_end),
-    periodStart: instantOf(item.current_period_start),
-    periodEnd: instantOf(item.current_period_end),
+    trialEndsAt: subscription.trial_end === null ? null : toDate(subscription.trial_end),
+    periodStart: toDate(item.current_period_start),
+    periodEnd: toDate(item.current_period_end),
     // The customer portal sets one or the other, depending on the subscription's billing mode.
     cancelAtPeriodEnd: status !== 'canceled' && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
   };
@@ -77,9 +77,9 @@ export function remoteInvoice(invoice: StripeInvoice): RemoteInvoice | null {
     amountCents: Math.max(0, invoice.total),
     currencyCode: invoice.currency.toUpperCase(),
     status,
-    periodStart: instantOf(line.period.start),
-    periodEnd: instantOf(line.period.end),
-    issuedAt: instantOf(invoice.created),
+    periodStart: toDate(line.period.start),
+    periodEnd: toDate(line.period.end),
+    issuedAt: toDate(invoice.created),
     hostedUrl: invoice.hosted_invoice_url ?? null,
   };
 }

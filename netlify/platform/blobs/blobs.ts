@@ -10,21 +10,21 @@ export interface BlobStore {
   keys: () => Promise<string[]>;
 }
 
-const name = 'id-images';
+const storeName = 'id-images';
 
 type BlobSettings = Pick<Settings, 'blobStore' | 'dataDir' | 's3'>;
 
-async function driverOf({ blobStore, dataDir, s3 }: BlobSettings): Promise<Driver> {
+async function openDriver({ blobStore, dataDir, s3 }: BlobSettings): Promise<Driver> {
   if (blobStore === 's3' && s3) return (await import('./s3Driver')).s3Driver(s3);
   if (blobStore === 'netlify')
-    return (await import('unstorage/drivers/netlify-blobs')).default({ name, consistency: 'strong' });
+    return (await import('unstorage/drivers/netlify-blobs')).default({ name: storeName, consistency: 'strong' });
   // Production's store is the site's: a preview must neither read nor delete in it.
   if (blobStore === 'netlify-deploy')
     return (await import('unstorage/drivers/netlify-blobs')).default({ deployScoped: true });
-  return (await import('unstorage/drivers/fs-lite')).default({ base: join(dataDir, name) });
+  return (await import('unstorage/drivers/fs-lite')).default({ base: join(dataDir, storeName) });
 }
 
-const over = (storage: Promise<Storage>): BlobStore => ({
+const toBlobStore = (storage: Promise<Storage>): BlobStore => ({
   put: async (key, bytes) => (await storage).setItemRaw(key, bytes),
   get: async (key) => (await (await storage).getItemRaw<Uint8Array>(key)) ?? null,
   remove: async (key) => (await storage).removeItem(key),
@@ -33,7 +33,7 @@ const over = (storage: Promise<Storage>): BlobStore => ({
 
 /** The store for ID images: files in the data folder, Netlify Blobs, or an S3-compatible bucket. */
 export const createBlobStore = (settings: BlobSettings): BlobStore =>
-  over(driverOf(settings).then((driver) => createStorage({ driver })));
+  toBlobStore(openDriver(settings).then((driver) => createStorage({ driver })));
 
 /** An in-memory store for tests. */
-export const createMemoryBlobStore = (): BlobStore => over(Promise.resolve(createStorage()));
+export const createMemoryBlobStore = (): BlobStore => toBlobStore(Promise.resolve(createStorage()));

@@ -5,12 +5,12 @@ import type { Settings } from '../settings/settings';
 type S3 = NonNullable<Settings['s3']>;
 
 /** Prefix of the shop's objects, because the bucket may contain others. */
-const folder = 'id-images/';
-const repetitions = 2;
+const keyPrefix = 'id-images/';
+const maxRetries = 2;
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 const unescapeXml = (text: string) => text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name]!);
-const valuesOf = (xml: string, tag: string): string[] =>
+const tagValues = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, value]) => unescapeXml(value!));
 
 /** The bucket's URL, with each part encoded as it is signed: a bare + would be signed as a space. */
@@ -21,15 +21,15 @@ function bucketUrl({ endpoint, bucket }: S3): string {
 }
 
 /** Describes the response but not the request: S3's error bodies repeat key ids and the signed content. */
-async function refusal(method: string, answer: Response): Promise<Error> {
-  const [code = 'no code'] = valuesOf(await answer.text(), 'Code');
-  return new Error(`S3 ${method}: ${answer.status} ${code}`);
+async function responseError(method: string, response: Response): Promise<Error> {
+  const [code = 'no code'] = tagValues(await response.text(), 'Code');
+  return new Error(`S3 ${method}: ${response.status} ${code}`);
 }
 
 /** Signed calls for objects and lists of a bucket. */
 function openBucket(settings: S3, timeLimit: number) {
   const { accessKeyId, secretAccessKey, region } = settings;
-  const client = new AwsClient({ service: 's3', accessKeyId, secretAccessKey, region, retries: repetitions });
+  const client = new AwsClient({ service: 's3', accessKeyId, secretAccessKey, region, retries: maxRetries });
   const bucket = bucketUrl(settings);
   const call = (method: string, url: string, body?: Uint8Array) =>
     client.fetch(url, {
@@ -45,23 +45,23 @@ function openBucket(settings: S3, timeLimit: number) {
   return {
     /** Returns null if the object does not exist. A missing bucket throws. */
     callObject: async (method: string, key: string, body?: Uint8Array): Promise<Response | null> => {
-      const answer = await call(method, `${bucket}/${folder}${encodeURIComponent(key)}`, body);
-      if (answer.ok) return answer;
-      const error = await refusal(method, answer);
-      if (answer.status === 404 && method !== 'PUT' && !error.message.endsWith('NoSuchBucket')) return null;
+      const response = await call(method, `${bucket}/${keyPrefix}${encodeURIComponent(key)}`, body);
+      if (response.ok) return response;
+      const error = await responseError(method, response);
+      if (response.status === 404 && method !== 'PUT' && !error.message.endsWith('NoSuchBucket')) return null;
       throw error;
     },
     listPage: async (token: string | undefined): Promise<{ keys: string[]; next: string | undefined }> => {
-      const query = new URLSearchParams({ 'list-type': '2', prefix: folder });
+      const query = new URLSearchParams({ 'list-type': '2', prefix: keyPrefix });
       if (token) query.set('continuation-token', token);
-      const answer = await call('GET', `${bucket}?${query.toString()}`);
-      if (!answer.ok) throw await refusal('LIST', answer);
-      const xml = await answer.text();
+      const response = await call('GET', `${bucket}?${query.toString()}`);
+      if (!response.ok) throw await responseError('LIST', response);
+      const xml = await response.text();
       if (!xml.includes('<ListBucketResult')) throw new Error('S3 LIST: the response is not a list');
-      const isTruncated = valuesOf(xml, 'IsTruncated')[0] === 'true';
+      const isTruncated = tagValues(xml, 'IsTruncated')[0] === 'true';
       return {
-        keys: valuesOf(xml, 'Key').map((key) => key.slice(folder.length)),
-        next: isTruncated ? valuesOf(xml, 'NextContinuationToken')[0] : undefined,
+        keys: tagValues(xml, 'Key').map((key) => key.slice(keyPrefix.length)),
+        next: isTruncated ? tagValues(xml, 'NextContinuationToken')[0] : undefined,
       };
     },
   };
@@ -75,8 +75,8 @@ function openBucket(settings: S3, timeLimit: number) {
 export function s3Driver(settings: S3, { timeLimit = 15_000 } = {}) {
   const { callObject, listPage } = openBucket(settings, timeLimit);
   const get = async (key: string) => {
-    const answer = await callObject('GET', key);
-    return answer && new Uint8Array(await answer.arrayBuffer());
+    const response = await callObject('GET', key);
+    return response && new Uint8Array(await response.arrayBuffer());
   };
   return {
     name: 's3',

@@ -3,7 +3,7 @@ import { watermarkSvg } from './watermark';
 
 const longestSide = 2400;
 /** A job usually takes half a second. After this long, it is stopped between two steps of the decoder. */
-const jobSeconds = 8;
+const timeoutSeconds = 8;
 
 /** An image to decode: `clean` turns it into the JPEG that is stored, `watermark` draws a text over a stored one. */
 export type ImageJob = { kind: 'clean'; bytes: Uint8Array } | { kind: 'watermark'; bytes: Uint8Array; text: string };
@@ -14,13 +14,13 @@ export type ImageResult = { bytes: Uint8Array } | { fault: 'blank' | 'unreadable
 /** Downscaled to this many pixels per side, noise disappears but writing does not. */
 const sampleSide = 48;
 /** An image whose brightness (0 to 255) varies less than this is blank. An ID varies by 20 or more. */
-const leastSpread = 4;
+const minSpread = 4;
 
 /** True when all parts of an image look alike: a plain color, possibly with noise. */
 async function isBlank(jpeg: Uint8Array): Promise<boolean> {
   const sample = sharp(jpeg).resize(sampleSide, sampleSide, { fit: 'fill', kernel: 'mitchell' });
   const { channels } = await sharp(await sample.png().toBuffer()).stats();
-  return channels.every(({ stdev }) => stdev < leastSpread);
+  return channels.every(({ stdev }) => stdev < minSpread);
 }
 
 /** Converts a photo to an upright JPEG without metadata. */
@@ -30,7 +30,7 @@ async function cleanPhoto(bytes: Uint8Array): Promise<ImageResult> {
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: 85 })
-    .timeout({ seconds: jobSeconds })
+    .timeout({ seconds: timeoutSeconds })
     .toBuffer();
   return (await isBlank(jpeg)) ? { fault: 'blank' } : { bytes: jpeg };
 }
@@ -39,12 +39,12 @@ async function watermarkPhoto(bytes: Uint8Array, text: string): Promise<ImageRes
   const { width, height } = await sharp(bytes).metadata();
   const layer = { input: Buffer.from(watermarkSvg(text, { width, height })) };
   return {
-    bytes: await sharp(bytes).composite([layer]).jpeg({ quality: 80 }).timeout({ seconds: jobSeconds }).toBuffer(),
+    bytes: await sharp(bytes).composite([layer]).jpeg({ quality: 80 }).timeout({ seconds: timeoutSeconds }).toBuffer(),
   };
 }
 
 /** Runs one job. The caller must have checked the image's header. */
-export async function doImageJob(job: ImageJob): Promise<ImageResult> {
+export async function runImageJob(job: ImageJob): Promise<ImageResult> {
   try {
     return await (job.kind === 'clean' ? cleanPhoto(job.bytes) : watermarkPhoto(job.bytes, job.text));
   } catch {

@@ -1,5 +1,5 @@
 import { createWorkQueue, type WorkQueue } from './workQueue';
-import { doImageJob, type ImageJob, type ImageResult } from './imageJob';
+import { runImageJob, type ImageJob, type ImageResult } from './imageJob';
 
 /** Decodes untrusted images, a few at a time. */
 export interface Images {
@@ -16,9 +16,9 @@ type ImageQueues = Record<ImageJob['kind'], WorkQueue>;
 const waitMs = 10_000;
 
 /** A queue per kind of job, so that a dispensary that looks at an ID does not wait behind uploads. */
-export const imageQueues = (uploadsAtOnce: number): ImageQueues => ({
-  clean: createWorkQueue({ atOnce: uploadsAtOnce, waiting: 10, waitMs }),
-  watermark: createWorkQueue({ atOnce: 1, waiting: 20, waitMs }),
+export const imageQueues = (maxUploads: number): ImageQueues => ({
+  clean: createWorkQueue({ maxRunning: maxUploads, maxWaiting: 10, maxWaitMs: waitMs }),
+  watermark: createWorkQueue({ maxRunning: 1, maxWaiting: 20, maxWaitMs: waitMs }),
 });
 
 /**
@@ -27,5 +27,5 @@ export const imageQueues = (uploadsAtOnce: number): ImageQueues => ({
  */
 export function inProcessImages(): Images {
   const queues = imageQueues(1);
-  return { run: (job) => queues[job.kind].run(() => doImageJob(job)) };
+  return { run: (job) => queues[job.kind].run(() => runImageJob(job)) };
 }

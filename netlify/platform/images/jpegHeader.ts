@@ -3,7 +3,7 @@ import type { ImageHeader } from './imageHeader';
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 /** Far more than encoders write (about ten). Each scan makes the decoder process the whole image again. */
-const mostScans = 40;
+const maxScans = 40;
 
 /** C0 to CF, except tables (C4), the reserved C8 and arithmetic conditioning (CC). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -12,19 +12,19 @@ const isProgressive = (marker: number) => [0xc2, 0xc6, 0xca, 0xce].includes(mark
 const isData = (byte: number | undefined) => byte === 0 || (byte !== undefined && byte >= 0xd0 && byte <= 0xd7);
 
 /** The next marker at or after an offset, or null at the end of the file. */
-function nextMarker(bytes: Buffer, from: number): { marker: number; at: number } | null {
-  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
-    const marker = bytes[at + 1];
-    if (marker !== undefined && marker !== 0xff && !isData(marker)) return { marker, at };
+function nextMarker(bytes: Buffer, from: number): { marker: number; offset: number } | null {
+  for (let offset = bytes.indexOf(0xff, from); offset !== -1; offset = bytes.indexOf(0xff, offset + 1)) {
+    const marker = bytes[offset + 1];
+    if (marker !== undefined && marker !== 0xff && !isData(marker)) return { marker, offset };
   }
   return null;
 }
 
-function frameHeader(bytes: Buffer, { marker, at }: { marker: number; at: number }): ImageHeader {
-  const depth = bytes.readUInt8(at + 4);
-  const height = bytes.readUInt16BE(at + 5);
-  const width = bytes.readUInt16BE(at + 7);
-  const samples = width * height * bytes.readUInt8(at + 9);
+function frameHeader(bytes: Buffer, { marker, offset }: { marker: number; offset: number }): ImageHeader {
+  const depth = bytes.readUInt8(offset + 4);
+  const height = bytes.readUInt16BE(offset + 5);
+  const width = bytes.readUInt16BE(offset + 7);
+  const samples = width * height * bytes.readUInt8(offset + 9);
   // A progressive image keeps all its coefficients, two bytes each, in memory until the last scan.
   const decodedBytes = samples * Math.ceil(depth / 8) + (isProgressive(marker) ? samples * 2 : 0);
   return { width, height, decodedBytes, isInterlaced: false, isAnimated: false };
@@ -35,13 +35,13 @@ export function jpegHeader(bytes: Buffer): ImageHeader | null {
   let frame: ImageHeader | null = null;
   let scans = 0;
   for (let found = nextMarker(bytes, 2); found;) {
-    const { marker, at } = found;
+    const { marker, offset } = found;
     if (marker === endOfImage) break;
     // Decoders use the first frame. A still image has only one.
     if (isFrame(marker)) frame ??= frameHeader(bytes, found);
     if (marker === startOfScan) scans += 1;
-    if (scans > mostScans) return null;
-    found = nextMarker(bytes, at + 2 + bytes.readUInt16BE(at + 2));
+    if (scans > maxScans) return null;
+    found = nextMarker(bytes, offset + 2 + bytes.readUInt16BE(offset + 2));
   }
   return frame;
 }

@@ -3,12 +3,12 @@ import type { ImageHeader } from './imageHeader';
 /** Channels by color type: gray, RGB, palette (decoded to RGBA), gray with alpha, RGBA. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 const firstChunk = 8;
-const aroundData = 12;
+const chunkOverhead = 12;
 
 /** True for an APNG, whose control chunk comes before the image data. */
 function isAnimated(bytes: Buffer): boolean {
-  for (let at = firstChunk; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) + aroundData) {
-    const type = bytes.toString('latin1', at + 4, at + 8);
+  for (let offset = firstChunk; offset + 8 <= bytes.length; offset += bytes.readUInt32BE(offset) + chunkOverhead) {
+    const type = bytes.toString('latin1', offset + 4, offset + 8);
     if (type === 'acTL') return true;
     if (type === 'IDAT') return false;
   }

@@ -4,18 +4,18 @@ type Letters = Record<string, [width: number, path: string]>;
 const outlines = letters as unknown as Letters;
 
 /** The drawable form of a text: accents are removed, and other characters become question marks. */
-const drawable = (text: string): string[] =>
+const supportedLetters = (text: string): string[] =>
   [...text.normalize('NFD').replaceAll(/\p{M}/gu, '')].map((letter) => (outlines[letter] ? letter : '?'));
 
 /** A line of text as outlines that start at 0, 0, with its width. */
-function lineOf(text: string, size: number): { paths: string; width: number } {
+function outlineText(text: string, size: number): { paths: string; width: number } {
   const scale = size / unitsPerEm;
   let width = 0;
-  const paths = drawable(text).map((letter) => {
+  const paths = supportedLetters(text).map((letter) => {
     const [advance, path] = outlines[letter]!;
-    const at = width;
+    const x = width;
     width += advance;
-    return path && `<path transform="translate(${at} 0)" d="${path}"/>`;
+    return path && `<path transform="translate(${x} 0)" d="${path}"/>`;
   });
   // The y axis points up in fonts and down in images.
   return { paths: `<g transform="scale(${scale} ${-scale})">${paths.join('')}</g>`, width: width * scale };
@@ -27,10 +27,10 @@ interface Size {
 }
 
 /** Repeats the text across the whole image, so that no part can be shown without it. */
-function acrossPicture(text: string, { width, height }: Size): string {
+function repeatAcrossImage(text: string, { width, height }: Size): string {
   const side = Math.max(width, height);
   const size = Math.max(14, side / 42);
-  const line = lineOf(text, size);
+  const line = outlineText(text, size);
   const [stepX, stepY] = [line.width + size * 3, size * 6];
   const rows: string[] = [];
   for (let y = -side; y < side; y += stepY)
@@ -41,12 +41,12 @@ function acrossPicture(text: string, { width, height }: Size): string {
 
 /** A caption at the bottom of the image, scaled to fit its width. */
 function caption(text: string, { width, height }: Size): string {
-  const wanted = Math.max(14, width / 36);
-  const size = Math.min(wanted, (wanted * width * 0.94) / lineOf(text, wanted).width);
-  const bar = wanted * 2;
-  return `<rect y="${height - bar}" width="${width}" height="${bar}" fill="#000" fill-opacity=".78"/><g transform="translate(${width * 0.03} ${height - bar / 2 + size * 0.34})" fill="#fff">${lineOf(text, size).paths}</g>`;
+  const preferredSize = Math.max(14, width / 36);
+  const size = Math.min(preferredSize, (preferredSize * width * 0.94) / outlineText(text, preferredSize).width);
+  const bar = preferredSize * 2;
+  return `<rect y="${height - bar}" width="${width}" height="${bar}" fill="#000" fill-opacity=".78"/><g transform="translate(${width * 0.03} ${height - bar / 2 + size * 0.34})" fill="#fff">${outlineText(text, size).paths}</g>`;
 }
 
 /** An SVG layer to put over an image. */
 export const watermarkSvg = (text: string, size: Size): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${acrossPicture(text, size)}${caption(text, size)}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${repeatAcrossImage(text, size)}${caption(text, size)}</svg>`;

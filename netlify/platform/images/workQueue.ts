@@ -1,10 +1,10 @@
 interface Limits {
   /** Jobs that run at the same time. */
-  atOnce: number;
+  maxRunning: number;
   /** Jobs that may wait for their turn. */
-  waiting: number;
+  maxWaiting: number;
   /** The longest that one waits. */
-  waitMs: number;
+  maxWaitMs: number;
 }
 
 /** Thrown instead of running a job: the queue is full, or the job has waited too long. */
@@ -15,25 +15,25 @@ export interface WorkQueue {
 }
 
 /** Runs a few jobs at a time, lets a few wait, and refuses the rest by `QueueBusyError`. */
-export function createWorkQueue({ atOnce, waiting, waitMs }: Limits): WorkQueue {
+export function createWorkQueue({ maxRunning, maxWaiting, maxWaitMs }: Limits): WorkQueue {
   let running = 0;
   const queue = new Set<() => void>();
 
-  const turn = (): Promise<void> => {
-    if (running < atOnce) {
+  const waitForTurn = (): Promise<void> => {
+    if (running < maxRunning) {
       running += 1;
       return Promise.resolve();
     }
-    if (queue.size >= waiting) return Promise.reject(new QueueBusyError('The queue is full.'));
+    if (queue.size >= maxWaiting) return Promise.reject(new QueueBusyError('The queue is full.'));
     return new Promise((resolve, reject) => {
       const start = () => {
-        clearTimeout(limit);
+        clearTimeout(timer);
         resolve();
       };
-      const limit = setTimeout(() => {
+      const timer = setTimeout(() => {
         queue.delete(start);
         reject(new QueueBusyError('The job waited too long.'));
-      }, waitMs);
+      }, maxWaitMs);
       queue.add(start);
     });
   };
@@ -46,7 +46,7 @@ export function createWorkQueue({ atOnce, waiting, waitMs }: Limits): WorkQueue 
   };
   return {
     run: async (job) => {
-      await turn();
+      await waitForTurn();
       try {
         return await job();
       } finally {

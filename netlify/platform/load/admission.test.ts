@@ -1,19 +1,19 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createAdmission, type Admission } from './admission';
-import type { Ticket } from './requestClass';
+import type { Ticket } from './workClass';
 
 const limits = { reads: 2, signIn: 2, orders: 2, changes: 2, webhooks: 2 };
 let now = 0;
 const opened = () => createAdmission(limits, () => now);
 /** Serves one order that takes this long. */
 const serve = (admission: Admission, milliseconds: number) => {
-  const ticket = admission.enter('orders', 'a');
+  const ticket = admission.admit('orders', 'a');
   ticket.hasStarted = true;
-  admission.leave(ticket, { milliseconds, succeeded: true });
+  admission.release(ticket, { milliseconds, succeeded: true });
 };
 const refusal = (admission: Admission): unknown => {
   try {
-    return admission.enter('orders', 'a');
+    return admission.admit('orders', 'a');
   } catch (error) {
     return error;
   }
@@ -22,13 +22,13 @@ const refusal = (admission: Admission): unknown => {
 describe('admission by class', () => {
   test('refuses a request over its class limit immediately, and does not affect other classes', () => {
     const admission = opened();
-    const tickets = [admission.enter('orders', 'a'), admission.enter('orders', 'b')];
+    const tickets = [admission.admit('orders', 'a'), admission.admit('orders', 'b')];
     expect(refusal(admission)).toMatchObject({ code: 'server_busy', status: 503 });
-    expect(admission.enter('reads', 'a')).toMatchObject({ workClass: 'reads' });
+    expect(admission.admit('reads', 'a')).toMatchObject({ workClass: 'reads' });
     // Leaving twice is the same as leaving once.
-    tickets.forEach((ticket) => [admission.leave(ticket), admission.leave(ticket)]);
+    tickets.forEach((ticket) => [admission.release(ticket), admission.release(ticket)]);
     expect(admission.counts().orders).toEqual({ inProgress: 0, limit: 2, refused: 1 });
-    expect(admission.enter('orders', 'a')).toMatchObject({ hasLeft: false } satisfies Partial<Ticket>);
+    expect(admission.admit('orders', 'a')).toMatchObject({ hasLeft: false } satisfies Partial<Ticket>);
   });
 
   test('one address cannot take all places of a class, so slow or many requests of it keep no other out', () => {
@@ -36,7 +36,7 @@ describe('admission by class', () => {
     const fill = (address: string) => {
       const tickets: Ticket[] = [];
       try {
-        for (;;) tickets.push(admission.enter('signIn', address));
+        for (;;) tickets.push(admission.admit('signIn', address));
       } catch {
         return tickets;
       }
@@ -44,16 +44,16 @@ describe('admission by class', () => {
     const ofA = fill('a');
     const ofB = fill('b');
     expect([ofA, ofB, fill('c')].map(({ length }) => length)).toEqual([45, 11, 3]);
-    ofA.slice(0, 5).forEach((ticket) => admission.leave(ticket));
+    ofA.slice(0, 5).forEach((ticket) => admission.release(ticket));
     expect(() => admission.check('signIn', 'a')).toThrow('We’re very busy');
     expect(() => admission.check('signIn', 'd')).not.toThrow();
-    expect(admission.enter('signIn', 'd')).toMatchObject({ address: 'd' });
+    expect(admission.admit('signIn', 'd')).toMatchObject({ address: 'd' });
   });
 
   test('spreads Retry-After so that refused requests return at the rate the server can handle', () => {
     const admission = opened();
     for (let each = 0; each < 100; each += 1) serve(admission, 4_000);
-    [admission.enter('orders', 'a'), admission.enter('orders', 'b')].forEach((ticket) => (ticket.hasStarted = true));
+    [admission.admit('orders', 'a'), admission.admit('orders', 'b')].forEach((ticket) => (ticket.hasStarted = true));
     vi.spyOn(Math, 'random').mockReturnValue(0.999);
     const afterSeconds = () => (refusal(admission) as { failure: { retryAfterSeconds: number } }).failure;
     // One request completes every 4 s: 8 s for the two in progress, plus 4 s for each one refused since.

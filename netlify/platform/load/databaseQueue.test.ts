@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { withTicket, type RequestClass, type Ticket } from './requestClass';
+import { withTicket, type RequestClass, type Ticket } from './workClass';
 import { createDatabaseQueue, type DatabaseQueue } from './databaseQueue';
 
 let sequence = 0;

@@ -1,6 +1,6 @@
 import { serverBusy } from './serverBusy';
-import { createWaitingLine, type Entry } from './fairQueue';
-import { currentTicket, workClasses, type Ticket, type WorkClass } from './requestClass';
+import { createFairQueue, type QueueEntry } from './fairQueue';
+import { currentTicket, workClasses, type Ticket, type WorkClass } from './workClass';
 
 export interface QueueOptions {
   /** Maximum number of concurrent statements and transactions. */
@@ -36,37 +36,40 @@ const shares: Record<WorkClass, number> = {
 };
 
 /** One queue per class, served round-robin. */
-function createLines(slots: number) {
-  const lines = new Map(workClasses.map((name) => [name, createWaitingLine()]));
+function createClassQueues(slots: number) {
+  const queues = new Map(workClasses.map((name) => [name, createFairQueue()]));
   const running = new Map(workClasses.map((name): [WorkClass, number] => [name, 0]));
-  const turns = [...workClasses];
-  let taken = 0;
+  const rotation = [...workClasses];
+  let totalRunning = 0;
 
   const canStart = (name: WorkClass) =>
-    lines.get(name)!.length() > 0 && running.get(name)! < Math.ceil(slots * shares[name]);
-  const count = (name: WorkClass, by: 1 | -1) => {
-    taken += by;
+    queues.get(name)!.length() > 0 && running.get(name)! < Math.ceil(slots * shares[name]);
+  const adjustRunning = (name: WorkClass, by: 1 | -1) => {
+    totalRunning += by;
     running.set(name, running.get(name)! + by);
   };
   function startNext(): void {
-    const name = taken < slots ? turns.find(canStart) : undefined;
+    const name = totalRunning < slots ? rotation.find(canStart) : undefined;
     if (!name) return;
-    turns.push(...turns.splice(turns.indexOf(name), 1));
-    count(name, 1);
-    lines.get(name)!.next()!.start();
+    rotation.push(...rotation.splice(rotation.indexOf(name), 1));
+    adjustRunning(name, 1);
+    queues.get(name)!.next()!.start();
     startNext();
   }
   return {
-    add: (name: WorkClass, entry: Entry) => {
-      lines.get(name)!.add(entry);
+    add: (name: WorkClass, entry: QueueEntry) => {
+      queues.get(name)!.add(entry);
       startNext();
     },
-    remove: (name: WorkClass, entry: Entry) => lines.get(name)!.remove(entry),
+    remove: (name: WorkClass, entry: QueueEntry) => queues.get(name)!.remove(entry),
     end: (name: WorkClass) => {
-      count(name, -1);
+      adjustRunning(name, -1);
       startNext();
     },
-    counts: () => ({ running: taken, waiting: [...lines.values()].reduce((sum, line) => sum + line.length(), 0) }),
+    counts: () => ({
+      running: totalRunning,
+      waiting: [...queues.values()].reduce((sum, queue) => sum + queue.length(), 0),
+    }),
   };
 }
 
@@ -75,34 +78,34 @@ function createLines(slots: number) {
  * request that waits too long for its first statement is refused; one that has started is finished.
  */
 export function createDatabaseQueue({ slots, waitMs = defaultWaitMs }: QueueOptions): DatabaseQueue {
-  const lines = createLines(slots);
+  const queues = createClassQueues(slots);
   let longWork = 0;
-  const wait: Wait = { waitMs, isExtended: () => longWork > 0 };
+  const waitRule: WaitRule = { waitMs, isExtended: () => longWork > 0 };
   const enter = () =>
-    new Promise<() => void>((begin, refuse) => {
+    new Promise<() => void>((resolve, reject) => {
       const ticket = currentTicket();
       const name = ticket?.workClass ?? 'background';
-      if (hasGone(ticket)) return refuse(serverBusy(1));
-      const forget = watchWait(ticket, wait, (reason) => {
-        lines.remove(name, entry);
-        refuse(reason);
+      if (hasDisconnected(ticket)) return reject(serverBusy(1));
+      const stopLimit = limitWait(ticket, waitRule, (reason) => {
+        queues.remove(name, entry);
+        reject(reason);
       });
-      const entry: Entry = {
+      const entry: QueueEntry = {
         ticket,
         start: () => {
-          forget();
+          stopLimit();
           if (ticket) ticket.hasStarted = true;
-          begin(() => lines.end(name));
+          resolve(() => queues.end(name));
         },
       };
-      lines.add(name, entry);
+      queues.add(name, entry);
     });
   const run: DatabaseQueue['run'] = async (work) => {
-    const leave = await enter();
+    const release = await enter();
     try {
       return await work();
     } finally {
-      leave();
+      release();
     }
   };
   return {
@@ -112,40 +115,40 @@ export function createDatabaseQueue({ slots, waitMs = defaultWaitMs }: QueueOpti
       longWork += 1;
       return run(work).finally(() => (longWork -= 1));
     },
-    counts: lines.counts,
+    counts: queues.counts,
   };
 }
 
 /** True if the client has disconnected before any work was done. */
-const hasGone = (ticket: Ticket | undefined): boolean =>
+const hasDisconnected = (ticket: Ticket | undefined): boolean =>
   Boolean(ticket && !ticket.hasStarted && ticket.signal?.aborted);
 
-interface Wait {
+interface WaitRule {
   waitMs: number;
   isExtended: () => boolean;
 }
 
 /** Ends the wait of a request that has not started, on timeout or when its client disconnects. */
-function watchWait(
+function limitWait(
   ticket: Ticket | undefined,
-  { waitMs, isExtended }: Wait,
-  end: (reason: unknown) => void,
+  { waitMs, isExtended }: WaitRule,
+  onGiveUp: (reason: unknown) => void,
 ): () => void {
   if (!ticket || ticket.hasStarted) return () => {};
   const { signal } = ticket;
   const stop = () => {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', give);
+    signal?.removeEventListener('abort', giveUp);
   };
-  const give = () => {
+  const giveUp = () => {
     stop();
-    end(serverBusy(Math.ceil((waitMs / 1000) * (1 + Math.random()))));
+    onGiveUp(serverBusy(Math.ceil((waitMs / 1000) * (1 + Math.random()))));
   };
-  const giveUnlessExtended = () => {
-    if (isExtended()) timer = setTimeout(giveUnlessExtended, waitMs);
-    else give();
+  const giveUpUnlessExtended = () => {
+    if (isExtended()) timer = setTimeout(giveUpUnlessExtended, waitMs);
+    else giveUp();
   };
-  let timer = setTimeout(giveUnlessExtended, waitMs);
-  signal?.addEventListener('abort', give);
+  let timer = setTimeout(giveUpUnlessExtended, waitMs);
+  signal?.addEventListener('abort', giveUp);
   return stop;
 }

@@ -1,71 +1,71 @@
-import { rentedNetwork } from '../clientNetwork';
-import type { Ticket } from './requestClass';
+import { ipv6Network } from '../clientNetwork';
+import type { Ticket } from './workClass';
 
 /** A statement or transaction that waits for a slot. */
-export interface Entry {
+export interface QueueEntry {
   ticket: Ticket | undefined;
   start: () => void;
 }
 
 /** Holds entries, and decides which one is next. */
-export interface WaitingLine {
-  add: (entry: Entry) => void;
+export interface FairQueue {
+  add: (entry: QueueEntry) => void;
   /** Removes and returns the entry whose turn it is. */
-  next: () => Entry | undefined;
-  remove: (entry: Entry) => void;
+  next: () => QueueEntry | undefined;
+  remove: (entry: QueueEntry) => void;
   length: () => number;
 }
 
-function createList(): WaitingLine {
-  const entries: Entry[] = [];
+function createFifo(): FairQueue {
+  const entries: QueueEntry[] = [];
   return {
     add: (entry) => void entries.push(entry),
     next: () => entries.shift(),
     remove: (entry) => {
-      const at = entries.indexOf(entry);
-      if (at >= 0) entries.splice(at, 1);
+      const index = entries.indexOf(entry);
+      if (index >= 0) entries.splice(index, 1);
     },
     length: () => entries.length,
   };
 }
 
-const addressOf = ({ ticket }: Entry): string => ticket?.address ?? '';
-const networkOf = (entry: Entry): string => rentedNetwork(addressOf(entry)) ?? addressOf(entry);
+const addressOf = ({ ticket }: QueueEntry): string => ticket?.address ?? '';
+const networkOf = (entry: QueueEntry): string => ipv6Network(addressOf(entry)) ?? addressOf(entry);
 
 /** Holders take turns: those of the first kind, and within each those of the next. The order of a map's keys is that of turns. */
-function createTurns([holderOf, ...others]: ((entry: Entry) => string)[]): WaitingLine {
-  if (!holderOf) return createList();
-  const byHolder = new Map<string, WaitingLine>();
+function createRoundRobin([keyOf, ...innerKeys]: ((entry: QueueEntry) => string)[]): FairQueue {
+  if (!keyOf) return createFifo();
+  const queuesByKey = new Map<string, FairQueue>();
   return {
     add: (entry) => {
-      const holder = holderOf(entry);
-      const entries = byHolder.get(holder) ?? createTurns(others);
+      const key = keyOf(entry);
+      const entries = queuesByKey.get(key) ?? createRoundRobin(innerKeys);
       entries.add(entry);
-      byHolder.set(holder, entries);
+      queuesByKey.set(key, entries);
     },
     next: () => {
-      const [turn] = byHolder;
-      if (!turn) return undefined;
-      const [holder, entries] = turn;
+      const [first] = queuesByKey;
+      if (!first) return undefined;
+      const [key, entries] = first;
       const entry = entries.next();
-      byHolder.delete(holder);
-      if (entries.length()) byHolder.set(holder, entries);
+      queuesByKey.delete(key);
+      if (entries.length()) queuesByKey.set(key, entries);
       return entry;
     },
     remove: (entry) => {
-      const entries = byHolder.get(holderOf(entry));
+      const entries = queuesByKey.get(keyOf(entry));
       entries?.remove(entry);
-      if (!entries?.length()) byHolder.delete(holderOf(entry));
+      if (!entries?.length()) queuesByKey.delete(keyOf(entry));
     },
-    length: () => [...byHolder.values()].reduce((sum, entries) => sum + entries.length(), 0),
+    length: () => [...queuesByKey.values()].reduce((sum, entries) => sum + entries.length(), 0),
   };
 }
 
 /** Keeps entries in request order. */
-function insert(entries: Entry[], entry: Entry): void {
+function insertInOrder(entries: QueueEntry[], entry: QueueEntry): void {
   const sequence = entry.ticket?.sequence ?? 0;
-  const at = entries.findLastIndex(({ ticket }) => (ticket?.sequence ?? 0) <= sequence);
-  entries.splice(at + 1, 0, entry);
+  const index = entries.findLastIndex(({ ticket }) => (ticket?.sequence ?? 0) <= sequence);
+  entries.splice(index + 1, 0, entry);
 }
 
 /**
@@ -73,14 +73,14 @@ function insert(entries: Entry[], entry: Entry): void {
  * turns to start their next one, so an address that sends many delays only its own. So do the /48 networks of IPv6, and within
  * each its addresses.
  */
-export function createWaitingLine(): WaitingLine {
-  const started: Entry[] = [];
-  const turns = createTurns([networkOf, addressOf]);
+export function createFairQueue(): FairQueue {
+  const started: QueueEntry[] = [];
+  const unstarted = createRoundRobin([networkOf, addressOf]);
   return {
-    add: (entry) => (entry.ticket?.hasStarted ? insert(started, entry) : turns.add(entry)),
-    next: () => started.shift() ?? turns.next(),
+    add: (entry) => (entry.ticket?.hasStarted ? insertInOrder(started, entry) : unstarted.add(entry)),
+    next: () => started.shift() ?? unstarted.next(),
     // Only a request that has not started gives up.
-    remove: turns.remove,
-    length: () => started.length + turns.length(),
+    remove: unstarted.remove,
+    length: () => started.length + unstarted.length(),
   };
 }

@@ -33,7 +33,7 @@ type Write = (message: string, fields?: LogFields) => void;
 /** The log for services and routes. Log lines must not contain anything about a shopper. */
 export type Log = Record<Exclude<LogLevel, 'silent'>, Write>;
 
-const known: Record<keyof LogFields, true> = {
+const allowedFields: Record<keyof LogFields, true> = {
   requestId: true,
   method: true,
   route: true,
@@ -50,21 +50,21 @@ const known: Record<keyof LogFields, true> = {
   error: true,
 };
 /** Fields not scrubbed, because we create or validate them. A request id is as long as a token. */
-const trusted = ['requestId', 'route', 'names'];
+const unscrubbedFields = ['requestId', 'route', 'names'];
 
-function loggedFields([name, value]: [string, unknown]): [string, unknown][] {
+function sanitizeField([name, value]: [string, unknown]): [string, unknown][] {
   if (value === undefined) return [];
   if (name === 'error') return Object.entries(sanitizeError(value));
-  if (!Object.hasOwn(known, name)) return [[name, '[redacted]']];
+  if (!Object.hasOwn(allowedFields, name)) return [[name, '[redacted]']];
   if (typeof value === 'number') return [[name, value]];
   if (typeof value !== 'string') return [[name, '[redacted]']];
-  return [[name, trusted.includes(name) ? value : scrub(value)]];
+  return [[name, unscrubbedFields.includes(name) ? value : scrub(value)]];
 }
 
-const request = new AsyncLocalStorage<string>();
+const requestIds = new AsyncLocalStorage<string>();
 
 /** Runs a request's work with its id, which is added to everything it logs. */
-export const withRequestId = <Result>(requestId: string, work: () => Result): Result => request.run(requestId, work);
+export const withRequestId = <Result>(requestId: string, work: () => Result): Result => requestIds.run(requestId, work);
 
 interface Options {
   level: LogLevel;
@@ -73,13 +73,13 @@ interface Options {
 }
 
 // Written synchronously, so that the last messages of a killed process are not lost.
-const streamOf = (format: Options['format']): DestinationStream =>
+const openStream = (format: Options['format']): DestinationStream =>
   (format ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text'
     ? readableLines((line) => process.stderr.write(line))
     : destination({ dest: 1, sync: true });
 
 /** Creates a log of JSON lines, written to `stream` instead of standard output if given. */
-export function createLog({ level, format }: Options, stream: DestinationStream = streamOf(format)): Log {
+export function createLog({ level, format }: Options, stream: DestinationStream = openStream(format)): Log {
   const logger = pino(
     {
       level,
@@ -89,15 +89,20 @@ export function createLog({ level, format }: Options, stream: DestinationStream 
     },
     stream,
   );
-  const writer =
+  const createWriter =
     (method: keyof Log): Write =>
     (message, fields = {}) => {
       if (!logger.isLevelEnabled(method)) return;
-      const requestId = request.getStore();
-      const all = Object.entries({ ...(requestId !== undefined && { requestId }), ...fields });
-      logger[method](Object.fromEntries(all.flatMap(loggedFields)), scrub(message));
+      const requestId = requestIds.getStore();
+      const entries = Object.entries({ ...(requestId !== undefined && { requestId }), ...fields });
+      logger[method](Object.fromEntries(entries.flatMap(sanitizeField)), scrub(message));
     };
-  return { debug: writer('debug'), info: writer('info'), warn: writer('warn'), error: writer('error') };
+  return {
+    debug: createWriter('debug'),
+    info: createWriter('info'),
+    warn: createWriter('warn'),
+    error: createWriter('error'),
+  };
 }
 
 /** A log for tests and commands that writes nothing. */

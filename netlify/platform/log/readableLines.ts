@@ -17,8 +17,8 @@ export const readableLines = (print: (line: string) => void) => ({
   write: (json: string) => {
     const { level, msg, error, requestId, ...fields } = lineSchema.parse(JSON.parse(json));
     if (level !== 'warn' && level !== 'error') return;
-    const about = Object.values(fields).filter((each) => each !== undefined);
-    const parts = [msg, ...about, error, requestId && `(request ${requestId})`].filter(Boolean);
+    const details = Object.values(fields).filter((detail) => detail !== undefined);
+    const parts = [msg, ...details, error, requestId && `(request ${requestId})`].filter(Boolean);
     print(`[${level}] ${parts.join(' ')}\n`);
   },
 });

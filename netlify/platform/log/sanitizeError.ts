@@ -1,5 +1,5 @@
 /** Patterns of personal data and secrets that must never be logged. Anything without a pattern, such as a name, is kept out by the closed list of log fields. */
-const secretForms: [RegExp, string][] = [
+const secretPatterns: [RegExp, string][] = [
   [/\b[a-z][a-z0-9+.-]*:\/\/[^\s/@]*@[^\s]*/gi, '[address]'],
   [/[^\s@<>()"':,;]+@[^\s@<>()"',;]+\.[^\s@<>()"',;]+/g, '[email]'],
   [/\b(?:whsec|sk|rk|pk)_[\w+/=-]+/g, '[secret]'],
@@ -12,10 +12,10 @@ const secretForms: [RegExp, string][] = [
 
 /** Replaces anything in the text that looks like an address, number, token or key. */
 export const scrub = (text: string): string =>
-  secretForms.reduce((scrubbed, [form, instead]) => scrubbed.replaceAll(form, instead), text);
+  secretPatterns.reduce((scrubbed, [pattern, replacement]) => scrubbed.replaceAll(pattern, replacement), text);
 
 /** The innermost cause: drivers and services wrap the original error. */
-export function rootOf(error: unknown): unknown {
+export function rootCause(error: unknown): unknown {
   let root = error;
   for (let depth = 0; depth < 5 && root instanceof Error; depth += 1) {
     const inner: unknown = root instanceof AggregateError && root.errors.length ? root.errors[0] : root.cause;
@@ -26,8 +26,8 @@ export function rootOf(error: unknown): unknown {
 }
 
 /** The SQLSTATE or Node error code of the innermost cause, or null. */
-export function codeOf(error: unknown): string | null {
-  const root = rootOf(error);
+export function rootErrorCode(error: unknown): string | null {
+  const root = rootCause(error);
   return root instanceof Error && 'code' in root && typeof root.code === 'string' ? root.code : null;
 }
 
@@ -44,9 +44,9 @@ export interface SanitizedError {
 
 /** An error in a form that may be logged: its name, code and message, without values from statements or personal data. */
 export function sanitizeError(error: unknown): SanitizedError {
-  const root = rootOf(error);
+  const root = rootCause(error);
   if (!(root instanceof Error)) return { error: 'an error that is not an Error' };
-  const code = codeOf(root);
+  const code = rootErrorCode(root);
   const [firstLine = ''] = root.message.split('\n', 1);
   const frames = (root.stack ?? '')
     .split('\n')

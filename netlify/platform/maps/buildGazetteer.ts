@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { foldName } from './foldName';
+import { normalizeName } from './normalizeName';
 
 /** Generates gazetteer.json from the data packages; the same packages give the same bytes. Run: `tsx netlify/platform/maps/buildGazetteer.ts`. */
 
@@ -100,8 +100,8 @@ function canadianTown(area: Named, state: string): string {
   const near = (citiesByState.get(`CA ${state}`) ?? []).filter((city) => kilometres(area, city) < 120);
   const [before = '', inside = ''] = area.city.replace(/^Downtown /, '').split('(');
   const begins = (text: string, city: City) => {
-    const name = foldName(city.name);
-    const start = foldName(text.replace(/\uFFFD/g, '?')).slice(0, name.length + 1);
+    const name = normalizeName(city.name);
+    const start = normalizeName(text.replace(/\uFFFD/g, '?')).slice(0, name.length + 1);
     return [...`${name} `].every((letter, at) => letter === (start[at] ?? ' ') || start[at] === '?');
   };
   const longest = (text: string) =>
@@ -142,7 +142,7 @@ function centred(key: string, codes: Code[]): Code[] {
   const [country, state, name = ''] = key.split('\t');
   const centre = citiesByState
     .get(`${country} ${state}`)
-    ?.filter((city) => foldName(city.name) === foldName(name))
+    ?.filter((city) => normalizeName(city.name) === normalizeName(name))
     .sort((a, b) => b.population - a.population)[0];
   const distance = (code: Code) => (centre ? kilometres(code, centre) : 0);
   return codes.toSorted((a, b) => distance(a) - distance(b) || (a.code < b.code ? -1 : 1));
@@ -150,14 +150,14 @@ function centred(key: string, codes: Code[]): Code[] {
 
 /** Towns without a postal code under their own name, such as West Hollywood: listed by name with the nearest code. */
 function aliases(towns: Towns): string[] {
-  const known = new Set([...towns.keys()].map((key) => foldName(key.replaceAll('\t', ' '))));
+  const known = new Set([...towns.keys()].map((key) => normalizeName(key.replaceAll('\t', ' '))));
   const codes = grouped(
     [...towns].flatMap(([key, list]) => list.map((code) => ({ ...code, state: key.slice(0, 5) }))),
     (code) => code.state,
   );
   return [...citiesByState].flatMap(([key, list]) =>
     list
-      .filter((city) => city.population >= 5000 && !known.has(foldName(`${key} ${city.name}`)))
+      .filter((city) => city.population >= 5000 && !known.has(normalizeName(`${key} ${city.name}`)))
       .flatMap((city) => {
         const near = (codes.get(key.replace(' ', '\t')) ?? []).map((code) => ({
           code: code.code,

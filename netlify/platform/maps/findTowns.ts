@@ -10,29 +10,31 @@ export interface FoundTown {
   match: NameMatch;
 }
 
-type Named = Pick<TypedPlace, 'town' | 'isTownWhole' | 'state'>;
+type TownQuery = Pick<TypedPlace, 'town' | 'isTownComplete' | 'state'>;
 
 /** Towns whose name is the typed text or starts with it. */
-export function findTowns({ town, isTownWhole, state }: Named): FoundTown[] {
+export function findTowns({ town, isTownComplete, state }: TownQuery): FoundTown[] {
   const { towns, townsByName } = gazetteerIndex();
   const exact = townsByName.get(town) ?? [];
-  const begun =
-    town.length >= 2 && !isTownWhole ? towns.filter(({ folded }) => folded !== town && folded.startsWith(town)) : [];
+  const prefixed =
+    town.length >= 2 && !isTownComplete
+      ? towns.filter(({ normalizedName: folded }) => folded !== town && folded.startsWith(town))
+      : [];
   return [
     ...exact.map((each): FoundTown => ({ town: each, match: 0 })),
-    ...begun.map((each): FoundTown => ({ town: each, match: 1 })),
+    ...prefixed.map((each): FoundTown => ({ town: each, match: 1 })),
   ].filter(({ town: each }) => !state || each.state === state);
 }
 
 /** Towns whose names nearly match the typed text: one typo from 5 letters on, two from 8, never in the first letter. */
-export function findSimilarTowns({ town, isTownWhole, state }: Named): FoundTown[] {
-  const most = town.length >= 8 ? 2 : town.length >= 5 ? 1 : 0;
-  if (most === 0 || isTownWhole) return [];
-  const near = gazetteerIndex().towns.flatMap((each) => {
-    if (each.folded[0] !== town[0] || (state && each.state !== state)) return [];
-    const away = editDistance(each.folded, town, most);
-    return away > 0 && away <= most ? [{ town: each, away }] : [];
+export function findSimilarTowns({ town, isTownComplete, state }: TownQuery): FoundTown[] {
+  const maxEdits = town.length >= 8 ? 2 : town.length >= 5 ? 1 : 0;
+  if (maxEdits === 0 || isTownComplete) return [];
+  const similar = gazetteerIndex().towns.flatMap((each) => {
+    if (each.normalizedName[0] !== town[0] || (state && each.state !== state)) return [];
+    const edits = editDistance(each.normalizedName, town, maxEdits);
+    return edits > 0 && edits <= maxEdits ? [{ town: each, away: edits }] : [];
   });
-  const least = Math.min(...near.map(({ away }) => away));
-  return near.filter(({ away }) => away === least).map(({ town: each }) => ({ town: each, match: 2 }));
+  const minEdits = Math.min(...similar.map(({ away: edits }) => edits));
+  return similar.filter(({ away: edits }) => edits === minEdits).map(({ town: each }) => ({ town: each, match: 2 }));
 }

@@ -3,78 +3,80 @@ import type { Address, PlaceSuggestion } from '../../../src/domain/delivery/addr
 import { distanceKm } from '../../../src/domain/delivery/address/distance';
 import { isStreetAddress } from '../../../src/domain/delivery/address/streetAddress';
 import { findSimilarTowns, findTowns, type FoundTown } from './findTowns';
-import { foldName } from './foldName';
+import { normalizeName } from './normalizeName';
 import { gazetteerIndex, type PostalArea, type Town } from './gazetteerIndex';
 import type { Maps, SuggestOptions } from './maps';
 import { parseTownlessStreet, parseTypedPlace, tidyStreet, type Townless, type TypedPlace } from './parseTypedPlace';
 import { parsePlaceId, placeIdOf } from './placeId';
 import { rankTowns } from './rankTowns';
-import { candidateIn, suggestionOf, type Candidate } from './suggestionOf';
+import { candidatesIn, toSuggestions, type Candidate } from './toSuggestions';
 import { townsAround } from './townsAround';
-import { withUnit } from './addUnit';
+import { addUnit } from './addUnit';
 
-const mostSuggestions = 8;
+const maxSuggestions = 8;
 /** Large enough for the sparsely populated North, small enough that other continents give nothing. */
-const farthestKilometres = 80;
+const maxNearestKm = 80;
 
 /** From a postal code to the town that people name with it. */
-const farthestTownKm = 50;
+const maxTownKm = 50;
 
-const areaOf = (postalCode: string): PostalArea | undefined =>
+const findArea = (postalCode: string): PostalArea | undefined =>
   gazetteerIndex().areasByCode.get(postalCode.slice(0, 5).split(' ')[0] ?? '');
 
-function areasOfCode({ street, postalCode, town, state }: TypedPlace): PostalArea[] {
-  const whole = areaOf(postalCode);
-  if (whole) {
+function findAreas({ street, postalCode, town, state }: TypedPlace): PostalArea[] {
+  const exact = findArea(postalCode);
+  if (exact) {
     // A local name may stand beside the postal code (Hollywood 90028), if a town of that name is nearby.
-    const isNear = (each: Town) => each.areas.some((area) => distanceKm(area, whole) <= farthestTownKm);
-    const named = town || foldName(street.split(', ').slice(1).at(-1) ?? '');
-    const isTown = gazetteerIndex().townsByName.get(named)?.some(isNear) ?? !town;
-    return isTown && (!state || whole.town.state === state) ? [whole] : [];
+    const isNear = (each: Town) => each.areas.some((area) => distanceKm(area, exact) <= maxTownKm);
+    const typedName = town || normalizeName(street.split(', ').slice(1).at(-1) ?? '');
+    const matchesTown = gazetteerIndex().townsByName.get(typedName)?.some(isNear) ?? !town;
+    return matchesTown && (!state || exact.town.state === state) ? [exact] : [];
   }
-  const beginning =
+  const startingWith =
     postalCode.length < 5 ? gazetteerIndex().areas.filter(({ code }) => code.startsWith(postalCode)) : [];
-  return beginning.filter((area) => (!town || area.town.folded === town) && (!state || area.town.state === state));
+  return startingWith.filter(
+    (area) => (!town || area.town.normalizedName === town) && (!state || area.town.state === state),
+  );
 }
 
-function candidatesOf(place: TypedPlace, towns: FoundTown[], options: SuggestOptions): Candidate[] {
+function findCandidates(place: TypedPlace, towns: FoundTown[], options: SuggestOptions): Candidate[] {
   const street = place.street && tidyStreet(place.street);
-  if (!place.postalCode) return rankTowns(towns, options).flatMap(({ town }) => candidateIn(town, street));
-  const typed = place.postalCode.includes(' ') ? place.postalCode : null;
-  return areasOfCode(place).map((area) => ({ street, town: area.town, area, postalCode: typed ?? area.code }));
+  if (!place.postalCode) return rankTowns(towns, options).flatMap(({ town }) => candidatesIn(town, street));
+  const fullCode = place.postalCode.includes(' ') ? place.postalCode : null;
+  return findAreas(place).map((area) => ({ street, town: area.town, area, postalCode: fullCode ?? area.code }));
 }
 
 function suggest(text: string, options: SuggestOptions): PlaceSuggestion[] {
   if (text.length > 200) return [];
   const { types = 'address', country, near } = options;
   const townless = parseTownlessStreet(text);
-  const inTowns = townless ? suggestTowns(townless, options) : [];
+  const inTowns = townless ? suggestNearbyTowns(townless, options) : [];
   const isStateNamed = townless?.state && (townless.isStateCode || townless.state === near?.state);
   if (isStateNamed && inTowns.length) return inTowns;
-  const places = parseTypedPlace(text).filter(({ street }) => types === 'any' || street);
+  const interpretations = parseTypedPlace(text).filter(({ street }) => types === 'any' || street);
   // Tolerate typos only when nothing else matches, so that correct spellings are not drowned out.
   for (const find of [findTowns, findSimilarTowns])
-    for (const place of places) {
+    for (const place of interpretations) {
       const towns = place.postalCode ? [] : find(place);
-      const candidates = candidatesOf(place, towns, options).filter(
+      const candidates = findCandidates(place, towns, options).filter(
         ({ area }) => !country || area.town.country === country,
       );
-      const suggestions = candidates.slice(0, mostSuggestions).flatMap((candidate) => suggestionOf(candidate, options));
+      const suggestions = candidates.slice(0, maxSuggestions).flatMap((candidate) => toSuggestions(candidate, options));
       if (suggestions.length) return suggestions;
     }
   return inTowns;
 }
 
 /** Completes a street without a town by the towns around the shopper. */
-function suggestTowns({ street, state }: Townless, options: SuggestOptions): PlaceSuggestion[] {
+function suggestNearbyTowns({ street, state }: Townless, options: SuggestOptions): PlaceSuggestion[] {
   return townsAround(state, options)
-    .flatMap((town) => candidateIn(town, street))
-    .flatMap((candidate) => suggestionOf(candidate, options));
+    .flatMap((town) => candidatesIn(town, street))
+    .flatMap((candidate) => toSuggestions(candidate, options));
 }
 
-function addressOf(placeId: string, addressTwo: string): Address | null {
+function decodeAddress(placeId: string, addressTwo: string): Address | null {
   const parts = parsePlaceId(placeId);
-  const area = parts && areaOf(parts.postalCode);
+  const area = parts && findArea(parts.postalCode);
   if (!area || area.town.country !== parts.country || normalizePostalCode(parts.postalCode) !== parts.postalCode)
     return null;
   if (parts.country === 'CA' && !/^[A-Z]\d[A-Z]( \d[A-Z]\d)?$/.test(parts.postalCode)) return null;
@@ -84,16 +86,16 @@ function addressOf(placeId: string, addressTwo: string): Address | null {
   if (street && (!isStreetAddress(street) || tidyStreet(street) !== street || /[\p{Cc}<>]/u.test(street))) return null;
   const { country, name, state } = area.town;
   const { latitude, longitude } = area;
-  return withUnit({ placeId, street, city: name, state, country, postalCode, latitude, longitude }, addressTwo);
+  return addUnit({ placeId, street, city: name, state, country, postalCode, latitude, longitude }, addressTwo);
 }
 
-function nearestArea(latitude: number, longitude: number): PostalArea | null {
-  const narrowing = Math.cos((latitude * Math.PI) / 180);
+function findNearestArea(latitude: number, longitude: number): PostalArea | null {
+  const longitudeScale = Math.cos((latitude * Math.PI) / 180);
   let nearest: PostalArea | null = null;
-  let least = (farthestKilometres / 111.2) ** 2;
+  let minSquared = (maxNearestKm / 111.2) ** 2;
   for (const area of gazetteerIndex().areas) {
-    const away = (area.latitude - latitude) ** 2 + ((area.longitude - longitude) * narrowing) ** 2;
-    if (away < least) [nearest, least] = [area, away];
+    const squared = (area.latitude - latitude) ** 2 + ((area.longitude - longitude) * longitudeScale) ** 2;
+    if (squared < minSquared) [nearest, minSquared] = [area, squared];
   }
   return nearest;
 }
@@ -105,15 +107,15 @@ function nearestArea(latitude: number, longitude: number): PostalArea | null {
 export const gazetteer: Maps = {
   isMetered: false,
   suggest: async (text, options = {}) => suggest(text, options),
-  address: async (placeId, addressTwo = '') => addressOf(placeId, addressTwo),
+  address: async (placeId, addressTwo = '') => decodeAddress(placeId, addressTwo),
   postalCodeAround: (placeId) => {
     const parts = parsePlaceId(placeId);
     return parts?.isAround ? parts.postalCode : null;
   },
   nearest: async (latitude, longitude) => {
-    const area = nearestArea(latitude, longitude);
+    const area = findNearestArea(latitude, longitude);
     const placeId =
       area && placeIdOf({ country: area.town.country, postalCode: area.code, street: '', isAround: true });
-    return placeId ? addressOf(placeId, '') : null;
+    return placeId ? decodeAddress(placeId, '') : null;
   },
 };

@@ -1,5 +1,5 @@
 import type { Address } from '../../../src/domain/delivery/address/addressSchema';
-import { foldName } from './foldName';
+import { normalizeName } from './normalizeName';
 import gazetteer from './gazetteer.json';
 import { neighborhoods } from './neighborhoods';
 
@@ -15,7 +15,7 @@ export interface Town {
   country: Address['country'];
   state: string;
   name: string;
-  folded: string;
+  normalizedName: string;
   /** From the town's center outward. */
   areas: PostalArea[];
   /** True for neighborhoods and towns without a postal code of their own: their area is the nearest one of another town. */
@@ -34,7 +34,7 @@ const newTown = (country: string | undefined, state: string, name: string): Town
   country: country as Town['country'],
   state,
   name,
-  folded: foldName(name),
+  normalizedName: normalizeName(name),
   areas: [],
   isAlias: false,
 });
@@ -58,13 +58,14 @@ function readAlias(line: string, areasByCode: Map<string, PostalArea>): Town {
 }
 
 function readIndex(): GazetteerIndex {
-  const named = gazetteer.towns.split('\n').map(readTown);
-  const areas = named.flatMap((town) => town.areas);
+  const namedTowns = gazetteer.towns.split('\n').map(readTown);
+  const areas = namedTowns.flatMap((town) => town.areas);
   const areasByCode = new Map(areas.map((area) => [area.code, area]));
   const aliases = [...gazetteer.aliases.split('\n'), ...neighborhoods].map((line) => readAlias(line, areasByCode));
-  const towns = [...named, ...aliases].sort((a, b) => b.areas.length - a.areas.length);
+  const towns = [...namedTowns, ...aliases].sort((a, b) => b.areas.length - a.areas.length);
   const townsByName = new Map<string, Town[]>();
-  for (const town of towns) townsByName.set(town.folded, [...(townsByName.get(town.folded) ?? []), town]);
+  for (const town of towns)
+    townsByName.set(town.normalizedName, [...(townsByName.get(town.normalizedName) ?? []), town]);
   return { towns, townsByName, areas, areasByCode };
 }
 

@@ -1,19 +1,19 @@
 import { normalizePostalCode } from '../../../src/domain/delivery/address/postalCode';
 import { addressSchema } from '../../../src/domain/delivery/address/addressSchema';
-import type { Component } from './googleSchemas';
+import type { AddressComponent } from './googleSchemas';
 import { tidyStreet } from './parseTypedPlace';
-import { withUnit, type Place } from './addUnit';
+import { addUnit, type UnitlessPlace } from './addUnit';
 
 export interface GooglePlace {
   placeId: string;
-  components: Component[];
+  components: AddressComponent[];
   latitude: number;
   longitude: number;
 }
 
 /** A place from Google. `unit` is the unit number Google has for it ('#5'). */
 export interface FoundPlace {
-  place: Place;
+  place: UnitlessPlace;
   unit: string;
 }
 
@@ -28,7 +28,7 @@ const townTypes = [
 ];
 
 /** Converts a place to the shop's format. Null outside the United States and Canada. */
-export function placeOf({ placeId, components, latitude, longitude }: GooglePlace): FoundPlace | null {
+export function toPlace({ placeId, components, latitude, longitude }: GooglePlace): FoundPlace | null {
   const part = (type: string) => components.find(({ types }) => types.includes(type));
   const short = (type: string) => part(type)?.short || part(type)?.long || '';
   const long = (type: string) => part(type)?.long || part(type)?.short || '';
@@ -36,7 +36,7 @@ export function placeOf({ placeId, components, latitude, longitude }: GooglePlac
   if (country !== 'US' && country !== 'CA') return null;
   const route = short('route');
   const line = [short('street_number'), route].filter(Boolean).join(' ') || long('premise');
-  const place: Place = {
+  const place: UnitlessPlace = {
     placeId,
     street: route ? tidyStreet(line) : line,
     city: townTypes.map(long).find(Boolean) ?? '',
@@ -47,6 +47,6 @@ export function placeOf({ placeId, components, latitude, longitude }: GooglePlac
     longitude,
   };
   const number = short('subpremise').replace(/^#/, '');
-  const isWhole = addressSchema.safeParse(withUnit(place, '')).success;
-  return isWhole ? { place, unit: number && `#${number}` } : null;
+  const isComplete = addressSchema.safeParse(addUnit(place, '')).success;
+  return isComplete ? { place, unit: number && `#${number}` } : null;
 }

@@ -20,10 +20,10 @@ const failed = (cause: Error) =>
   });
 
 /** Only Google's status words are safe to log: its messages may repeat the key or the typed text. */
-const isWord = (value: unknown): value is string => typeof value === 'string' && /^[A-Z_]{1,60}$/.test(value);
+const isStatusWord = (value: unknown): value is string => typeof value === 'string' && /^[A-Z_]{1,60}$/.test(value);
 
 /** Temporary errors: quota, load, or an error on Google's side. A retry may succeed. */
-const passing = new Set([
+const temporaryStatuses = new Set([
   'OVER_QUERY_LIMIT',
   'OVER_DAILY_LIMIT',
   'UNKNOWN_ERROR',
@@ -34,39 +34,41 @@ const passing = new Set([
 ]);
 
 /** The error for a failed call: 503 if a retry may help, 502 if someone must fix the configuration, such as a refused key. */
-export function googleFailure(status: number, words: unknown[]): ServiceError {
-  const said = words.filter(isWord);
-  const cause = new Error(['Google Maps responded with', status, ...said].join(' '));
-  return status === 429 || status >= 500 || said.some((word) => passing.has(word)) ? unavailable(cause) : failed(cause);
+export function googleFailure(status: number, values: unknown[]): ServiceError {
+  const statusWords = values.filter(isStatusWord);
+  const cause = new Error(['Google Maps responded with', status, ...statusWords].join(' '));
+  return status === 429 || status >= 500 || statusWords.some((word) => temporaryStatuses.has(word))
+    ? unavailable(cause)
+    : failed(cause);
 }
 
-interface GoogleAnswer {
+interface GoogleResponse {
   status: number;
   body: unknown;
 }
 
 /** Sends one request. Throws a 503 on a timeout and a 502 if the response is not JSON. Errors contain neither the URL nor the key. */
-export async function fetchGoogle(url: URL, init: RequestInit): Promise<GoogleAnswer> {
-  let answer: Response;
+export async function fetchGoogle(url: URL, init: RequestInit): Promise<GoogleResponse> {
+  let response: Response;
   let text: string;
   try {
-    answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    text = await answer.text();
+    response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    text = await response.text();
   } catch (error) {
     throw unavailable(new Error(`Google Maps did not respond: ${error instanceof Error ? error.name : 'unknown'}`));
   }
   try {
-    return { status: answer.status, body: JSON.parse(text) };
+    return { status: response.status, body: JSON.parse(text) };
   } catch {
-    if (answer.ok) throw failed(new Error('Google Maps responded with 200 and no JSON'));
-    throw googleFailure(answer.status, []);
+    if (response.ok) throw failed(new Error('Google Maps responded with 200 and no JSON'));
+    throw googleFailure(response.status, []);
   }
 }
 
 /** Validates a response. Throws a 502 if its format is unexpected. */
-export function readAnswer<Output>(schema: z.ZodType<Output>, body: unknown): Output {
-  const read = schema.safeParse(body);
-  if (read.success) return read.data;
-  const path = read.error.issues[0]?.path.join('.') ?? '';
+export function parseResponse<Output>(schema: z.ZodType<Output>, body: unknown): Output {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const path = parsed.error.issues[0]?.path.join('.') ?? '';
   throw failed(new Error(`Google Maps responded in an unexpected format, at "${path}"`));
 }

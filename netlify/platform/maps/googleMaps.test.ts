@@ -235,7 +235,7 @@ describe('failures', () => {
 
 test('cached values expire, and the oldest is evicted first', () => {
   let now = 0;
-  const kept = createRecentCache<number>({ milliseconds: 10, most: 2, now: () => now });
+  const kept = createRecentCache<number>({ ttlMs: 10, maxEntries: 2, now: () => now });
   kept.set('a', 1);
   kept.set('b', 2);
   kept.set('c', 3);

@@ -2,95 +2,98 @@ import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addre
 import { isStreetAddress } from '../../../src/domain/delivery/address/streetAddress';
 import type { Settings } from '../settings/settings';
 import { gazetteer } from './gazetteer';
-import { placeOf, type FoundPlace } from './googleAddress';
-import { fetchGoogle, googleFailure, readAnswer } from './googleCalls';
-import { detailsSchema, errorWords, geocodedSchema, predictionsSchema, type Prediction } from './googleSchemas';
+import { toPlace, type FoundPlace } from './googleAddress';
+import { fetchGoogle, googleFailure, parseResponse } from './googleCalls';
+import { detailsSchema, errorStatusWords, geocodedSchema, predictionsSchema, type Prediction } from './googleSchemas';
 import { createRecentCache } from './recentCache';
-import type { Maps, SuggestOptions, Near } from './maps';
+import type { Maps, SuggestOptions, ShopperLocation } from './maps';
 import { tidyStreet } from './parseTypedPlace';
 import { isGazetteerId } from './placeId';
-import { withUnit } from './addUnit';
+import { addUnit } from './addUnit';
 import type { Position } from '../../../src/domain/delivery/address/distance';
 import { gazetteerIndex } from './gazetteerIndex';
 
-type Google = NonNullable<Settings['googleMaps']>;
+type GoogleSettings = NonNullable<Settings['googleMaps']>;
 
-const houses = ['street_address', 'premise', 'subpremise'];
+const addressTypes = ['street_address', 'premise', 'subpremise'];
 /** The maximum that Google allows. */
-const biasMetres = 50_000;
-const keptPlaces = { milliseconds: 2 * 24 * 60 * 60 * 1000, most: 5_000 };
+const biasRadiusMeters = 50_000;
+const cacheOptions = { ttlMs: 2 * 24 * 60 * 60 * 1000, maxEntries: 5_000 };
 
 /** Suggestions must be street addresses with a number, unless other places are wanted. Streets alone are useless. */
-function isWanted({ placeId, types, structuredFormat }: Prediction, wanted: SuggestOptions['types']): boolean {
-  const isHouse = types.some((type) => houses.includes(type));
-  if (placeId.length > 300 || (types.includes('route') && !isHouse)) return false;
-  return wanted === 'any' || (isHouse && isStreetAddress(structuredFormat.mainText.text));
+function isUseful({ placeId, types, structuredFormat }: Prediction, requestedTypes: SuggestOptions['types']): boolean {
+  const isAddress = types.some((type) => addressTypes.includes(type));
+  if (placeId.length > 300 || (types.includes('route') && !isAddress)) return false;
+  return requestedTypes === 'any' || (isAddress && isStreetAddress(structuredFormat.mainText.text));
 }
 
-const suggestionOf = ({ placeId, structuredFormat, types }: Prediction): PlaceSuggestion => {
+const toSuggestion = ({ placeId, structuredFormat, types }: Prediction): PlaceSuggestion => {
   const { mainText, secondaryText } = structuredFormat;
   return {
     placeId,
-    mainText: types.some((type) => houses.includes(type)) ? tidyStreet(mainText.text) : mainText.text,
+    mainText: types.some((type) => addressTypes.includes(type)) ? tidyStreet(mainText.text) : mainText.text,
     secondaryText: (secondaryText?.text ?? '').replace(/, (USA|Canada)$/, ''),
   };
 };
 
-const headersOf = ({ apiKey }: Google, fields: string[]) => ({
+const requestHeaders = ({ apiKey }: GoogleSettings, fields: string[]) => ({
   'content-type': 'application/json',
   'x-goog-api-key': apiKey,
   'x-goog-fieldmask': fields.join(','),
 });
 
-async function suggest(google: Google, typed: string, { types = 'address', country, near }: SuggestOptions) {
-  const center = near && centreOf(near);
-  const input = typed.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+async function suggest(google: GoogleSettings, text: string, { types = 'address', country, near }: SuggestOptions) {
+  const center = near && findBiasCenter(near);
+  const input = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   if (input.length < 3 || input.length > 200) return [];
   const fields = ['placeId', 'structuredFormat', 'types'].map((name) => `suggestions.placePrediction.${name}`);
   const { status, body } = await fetchGoogle(new URL('/v1/places:autocomplete', google.placesUrl), {
     method: 'POST',
-    headers: headersOf(google, fields),
+    headers: requestHeaders(google, fields),
     body: JSON.stringify({
       input,
       languageCode: 'en',
       includedRegionCodes: country ? [country.toLowerCase()] : ['us', 'ca'],
-      ...(types === 'address' && { includedPrimaryTypes: houses }),
+      ...(types === 'address' && { includedPrimaryTypes: addressTypes }),
       // Prefers places around the shopper; others are still included.
-      ...(center && { locationBias: { circle: { center, radius: biasMetres } } }),
+      ...(center && { locationBias: { circle: { center, radius: biasRadiusMeters } } }),
     }),
   });
-  if (status !== 200) throw googleFailure(status, errorWords(body));
-  return readAnswer(predictionsSchema, body)
+  if (status !== 200) throw googleFailure(status, errorStatusWords(body));
+  return parseResponse(predictionsSchema, body)
     .suggestions.flatMap(({ placePrediction }) => placePrediction ?? [])
-    .filter((prediction) => isWanted(prediction, types))
-    .map(suggestionOf);
+    .filter((prediction) => isUseful(prediction, types))
+    .map(toSuggestion);
 }
 
-async function findPlace(google: Google, placeId: string): Promise<FoundPlace | null> {
+async function findPlace(google: GoogleSettings, placeId: string): Promise<FoundPlace | null> {
   const url = new URL(`/v1/places/${encodeURIComponent(placeId)}?languageCode=en`, google.placesUrl);
-  const { status, body } = await fetchGoogle(url, { headers: headersOf(google, ['addressComponents', 'location']) });
-  const words = status === 200 ? [] : errorWords(body);
-  const isUnknown = status === 404 || (status === 400 && words.length === 1 && words[0] === 'INVALID_ARGUMENT');
+  const { status, body } = await fetchGoogle(url, {
+    headers: requestHeaders(google, ['addressComponents', 'location']),
+  });
+  const errorStatuses = status === 200 ? [] : errorStatusWords(body);
+  const isUnknown =
+    status === 404 || (status === 400 && errorStatuses.length === 1 && errorStatuses[0] === 'INVALID_ARGUMENT');
   if (isUnknown) return null;
-  if (status !== 200) throw googleFailure(status, words);
-  const { addressComponents, location } = readAnswer(detailsSchema, body);
-  return placeOf({ placeId, components: addressComponents, ...location });
+  if (status !== 200) throw googleFailure(status, errorStatuses);
+  const { addressComponents, location } = parseResponse(detailsSchema, body);
+  return toPlace({ placeId, components: addressComponents, ...location });
 }
 
-async function findNearest(google: Google, latitude: number, longitude: number): Promise<FoundPlace | null> {
+async function findNearest(google: GoogleSettings, latitude: number, longitude: number): Promise<FoundPlace | null> {
   const url = new URL('/maps/api/geocode/json', google.mapsUrl);
   url.searchParams.set('latlng', `${latitude},${longitude}`);
-  url.searchParams.set('result_type', [...houses, 'postal_code', 'locality'].join('|'));
+  url.searchParams.set('result_type', [...addressTypes, 'postal_code', 'locality'].join('|'));
   url.searchParams.set('language', 'en');
   url.searchParams.set('key', google.apiKey);
   const { status, body } = await fetchGoogle(url, {});
-  if (status !== 200) throw googleFailure(status, errorWords(body));
-  const answer = readAnswer(geocodedSchema, body);
-  if (answer.status === 'ZERO_RESULTS') return null;
-  if (answer.status !== 'OK') throw googleFailure(status, [answer.status]);
-  for (const { place_id, address_components, geometry } of answer.results) {
+  if (status !== 200) throw googleFailure(status, errorStatusWords(body));
+  const geocoded = parseResponse(geocodedSchema, body);
+  if (geocoded.status === 'ZERO_RESULTS') return null;
+  if (geocoded.status !== 'OK') throw googleFailure(status, [geocoded.status]);
+  for (const { place_id, address_components, geometry } of geocoded.results) {
     const { lat, lng } = geometry.location;
-    const found = placeOf({ placeId: place_id, components: address_components, latitude: lat, longitude: lng });
+    const found = toPlace({ placeId: place_id, components: address_components, latitude: lat, longitude: lng });
     if (found) return found;
   }
   return null;
@@ -100,29 +103,29 @@ async function findNearest(google: Google, latitude: number, longitude: number):
  * Google Places (New) and the Geocoding API behind the shop's own calls. Ids from the gazetteer, from before there was a
  * key, stay valid. Places are cached in this process for two days, because a page asks again at each step.
  */
-export function createGoogleMaps(google: Google): Maps {
-  const kept = createRecentCache<FoundPlace>(keptPlaces);
-  const keep = (found: FoundPlace | null) => {
-    if (found) kept.set(found.place.placeId, found);
+export function createGoogleMaps(google: GoogleSettings): Maps {
+  const cache = createRecentCache<FoundPlace>(cacheOptions);
+  const cachePlace = (found: FoundPlace | null) => {
+    if (found) cache.set(found.place.placeId, found);
     return found;
   };
-  const present = (found: FoundPlace | null, addressTwo = '') =>
-    found && withUnit(found.place, addressTwo.trim() || found.unit);
+  const toAddress = (found: FoundPlace | null, addressTwo = '') =>
+    found && addUnit(found.place, addressTwo.trim() || found.unit);
   return {
     isMetered: true,
-    suggest: (typed, options = {}) => suggest(google, typed, options),
+    suggest: (text, options = {}) => suggest(google, text, options),
     address: async (placeId, addressTwo) => {
       if (isGazetteerId(placeId)) return gazetteer.address(placeId, addressTwo);
       if (!/^[\w-]{1,300}$/.test(placeId)) return null;
-      return present(kept.get(placeId) ?? keep(await findPlace(google, placeId)), addressTwo);
+      return toAddress(cache.get(placeId) ?? cachePlace(await findPlace(google, placeId)), addressTwo);
     },
     postalCodeAround: gazetteer.postalCodeAround,
-    nearest: async (latitude, longitude) => present(keep(await findNearest(google, latitude, longitude))),
+    nearest: async (latitude, longitude) => toAddress(cachePlace(await findNearest(google, latitude, longitude))),
   };
 }
 
 /** The shopper's own position, else the center of their state's largest town. Null if neither is known. */
-function centreOf({ country, state, latitude, longitude }: Near): Position | null {
+function findBiasCenter({ country, state, latitude, longitude }: ShopperLocation): Position | null {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   if (!state) return null;
   const town = gazetteerIndex().towns.find((each) => each.state === state && (!country || each.country === country));

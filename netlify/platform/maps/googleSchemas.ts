@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /** An address component in a common format for both of Google's services. */
-export interface Component {
+export interface AddressComponent {
   long: string;
   short: string;
   types: string[];
 }
 
-const text = z.object({ text: z.string() });
+const localizedText = z.object({ text: z.string() });
 
 const prediction = z.object({
   placeId: z.string(),
-  structuredFormat: z.object({ mainText: text, secondaryText: text.optional() }),
+  structuredFormat: z.object({ mainText: localizedText, secondaryText: localizedText.optional() }),
   types: z.array(z.string()).default([]),
 });
 export type Prediction = z.infer<typeof prediction>;
@@ -27,7 +27,11 @@ export const detailsSchema = z.object({
     z
       .object({ longText: z.string(), shortText: z.string(), types: z.array(z.string()) })
       .partial()
-      .transform(({ longText: long = '', shortText: short = '', types = [] }): Component => ({ long, short, types })),
+      .transform(({ longText: long = '', shortText: short = '', types = [] }): AddressComponent => ({
+        long,
+        short,
+        types,
+      })),
   ),
   location: z.object({ latitude: z.number(), longitude: z.number() }),
 });
@@ -44,7 +48,7 @@ export const geocodedSchema = z.object({
           z
             .object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) })
             .partial()
-            .transform(({ long_name: long = '', short_name: short = '', types = [] }): Component => ({
+            .transform(({ long_name: long = '', short_name: short = '', types = [] }): AddressComponent => ({
               long,
               short,
               types,
@@ -63,9 +67,9 @@ const errorSchema = z.object({
 });
 
 /** An error's status word and reasons, which distinguish a refused key from an unknown id: both are a 400. */
-export function errorWords(body: unknown): string[] {
-  const read = errorSchema.safeParse(body);
-  if (!read.success) return [];
-  const { status, details } = read.data.error;
+export function errorStatusWords(body: unknown): string[] {
+  const parsed = errorSchema.safeParse(body);
+  if (!parsed.success) return [];
+  const { status, details } = parsed.data.error;
   return [status, ...details.flatMap(({ reason }) => reason ?? [])];
 }

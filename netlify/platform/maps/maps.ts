@@ -4,7 +4,7 @@ import type { Address, PlaceSuggestion } from '../../../src/domain/delivery/addr
 export type PlaceTypes = 'address' | 'any';
 
 /** The shopper's location as far as it is known. Nearby places are suggested first. */
-export interface Near {
+export interface ShopperLocation {
   country?: Address['country'];
   /** Two-letter code of the state or province. */
   state?: string;
@@ -17,7 +17,7 @@ export interface SuggestOptions {
   types?: PlaceTypes;
   /** Limits suggestions to this country. */
   country?: Address['country'];
-  near?: Near;
+  near?: ShopperLocation;
   /** Providers by postal code. Postal codes without an entry are not served. */
   zones?: ReadonlyMap<string, string>;
 }

@@ -1,8 +1,8 @@
 import { normalizePostalCode } from '../../../src/domain/delivery/address/postalCode';
 import { cleanAddressText } from '../../../src/domain/delivery/address/cleanAddressText';
 import { abbreviateStreet, isStreetAddress } from '../../../src/domain/delivery/address/streetAddress';
-import { foldName } from './foldName';
-import { statesApart } from './splitState';
+import { normalizeName } from './normalizeName';
+import { splitState } from './splitState';
 
 /** One interpretation of the typed text. */
 export interface TypedPlace {
@@ -11,18 +11,18 @@ export interface TypedPlace {
   /** Folded. The start of a town's name, or '' if there is only a postal code. */
   town: string;
   /** True when no separator precedes the town, so a partial name would match too much. */
-  isTownWhole: boolean;
+  isTownComplete: boolean;
   state: string | null;
   /** Normalized; may be partial. */
   postalCode: string;
 }
 
-const countryWords =
+const trailingCountry =
   /[\s,]+(?:usa?|u\.\s?s\.(?:\s?a\.?)?|united states(?: of america)?|canada|[ée]tats-unis(?: d['’]am[ée]rique)?)\.?$/iu;
 /** A postal code at the end. After a town or street, it may be partial, because it is still being typed. */
-const postalAtEnd =
+const trailingPostalCode =
   /(?:^|[\s,]+)(\d{5}(?:[\s-]?\d{4})?|[a-z]\d[a-z](?:[\s-]?\d[a-z]\d)?|(?<=\p{L}.*[\s,])\d{3,4}|^\d{3,4})$/iu;
-const streetWords = new Set(
+const streetTypes = new Set(
   'st street ave avenue blvd boulevard rd road dr drive ln lane way ct court pl place ter terrace hwy highway pkwy parkway cir circle sq square trl trail'.split(
     ' ',
   ),
@@ -30,7 +30,9 @@ const streetWords = new Set(
 /** French street types come before the name: '12 rue de la Montagne', '1234 avenue du Parc'. */
 const frenchStreet =
   /^\d\S*\s+((rue|chemin|rang|montée|côte)\s|(av|avenue|boul|boulevard|place)\.?\s+(d[ue]|des|la|les?)\s)/i;
-const smallWords = new Set('rue de du des la le les et av avenue boul boulevard chemin ch côte rang montée'.split(' '));
+const lowercaseWords = new Set(
+  'rue de du des la le les et av avenue boul boulevard chemin ch côte rang montée'.split(' '),
+);
 
 /** Normalizes a street: abbreviates street types and capitalizes words typed in lower case. */
 export function tidyStreet(typed: string): string {
@@ -40,44 +42,47 @@ export function tidyStreet(typed: string): string {
     .trim();
   const words = line.split(' ');
   const isFrench = frenchStreet.test(line.replace(',', ''));
-  const proper = words.map((word) =>
-    isFrench && smallWords.has(word) ? word : word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+  const capitalized = words.map((word) =>
+    isFrench && lowercaseWords.has(word) ? word : word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
   );
-  return isFrench ? proper.join(' ') : abbreviateStreet(proper.join(' '));
+  return isFrench ? capitalized.join(' ') : abbreviateStreet(capitalized.join(' '));
 }
 
-type Split = Pick<TypedPlace, 'street' | 'town' | 'isTownWhole'>;
+type StreetSplit = Pick<TypedPlace, 'street' | 'town' | 'isTownComplete'>;
 /** '12 rue' has no name yet. */
-const frenchTypeAlone = /^\S+\s(rue|chemin|rang|montée|côte|avenue|boul|boulevard|place)$/i;
-const hasStreetName = (street: string) => /\p{L}{3}|\d(st|nd|rd|th)\b/iu.test(street) && !frenchTypeAlone.test(street);
+const unnamedFrenchStreet = /^\S+\s(rue|chemin|rang|montée|côte|avenue|boul|boulevard|place)$/i;
+const hasStreetName = (street: string) =>
+  /\p{L}{3}|\d(st|nd|rd|th)\b/iu.test(street) && !unnamedFrenchStreet.test(street);
 
 /** Possible boundaries between street and town: at a comma, else after a street type, else before any word. */
-function splits(text: string): Split[] {
-  if (!isStreetAddress(text)) return [{ street: '', town: foldName(text), isTownWhole: false }];
+function splitStreet(text: string): StreetSplit[] {
+  if (!isStreetAddress(text)) return [{ street: '', town: normalizeName(text), isTownComplete: false }];
   const parts = text.split(', ').filter(Boolean);
   if (parts.length > 1)
-    return [{ street: parts.slice(0, -1).join(', '), town: foldName(parts.at(-1) ?? ''), isTownWhole: false }];
+    return [{ street: parts.slice(0, -1).join(', '), town: normalizeName(parts.at(-1) ?? ''), isTownComplete: false }];
   const words = text.split(/\s+/);
-  const at = (index: number, isTownWhole: boolean): Split => ({
+  const splitAt = (index: number, isTownComplete: boolean): StreetSplit => ({
     street: words.slice(0, index).join(' '),
-    town: foldName(words.slice(index).join(' ')),
-    isTownWhole,
+    town: normalizeName(words.slice(index).join(' ')),
+    isTownComplete,
   });
   const indexes = words.map((_, index) => index).slice(2);
-  const isAfterStreetWord = (index: number) => streetWords.has((words[index - 1] ?? '').toLowerCase().replace('.', ''));
-  const others = indexes.filter((index) => !isAfterStreetWord(index)).map((index) => at(index, true));
+  const isAfterStreetType = (index: number) => streetTypes.has((words[index - 1] ?? '').toLowerCase().replace('.', ''));
+  const afterOtherWords = indexes.filter((index) => !isAfterStreetType(index)).map((index) => splitAt(index, true));
   return [
-    ...indexes.filter(isAfterStreetWord).map((index) => at(index, false)),
-    ...others.filter(({ street }) => hasStreetName(street)),
+    ...indexes.filter(isAfterStreetType).map((index) => splitAt(index, false)),
+    ...afterOtherWords.filter(({ street }) => hasStreetName(street)),
   ];
 }
 
-function readings(text: string, postalCode: string): TypedPlace[] {
-  const apart = statesApart(text);
-  const withTown = apart.flatMap(({ rest, state }) => splits(rest).map((split) => ({ ...split, state, postalCode })));
+function interpret(text: string, postalCode: string): TypedPlace[] {
+  const splitTexts = splitState(text);
+  const withTown = splitTexts.flatMap(({ rest, state }) =>
+    splitStreet(rest).map((split) => ({ ...split, state, postalCode })),
+  );
   // A postal code alone identifies the town.
-  const withoutTown = apart.flatMap(({ rest, state }) =>
-    isStreetAddress(rest) || !rest ? [{ street: rest, town: '', isTownWhole: true, state, postalCode }] : [],
+  const withoutTown = splitTexts.flatMap(({ rest, state }) =>
+    isStreetAddress(rest) || !rest ? [{ street: rest, town: '', isTownComplete: true, state, postalCode }] : [],
   );
   return [...withTown, ...(postalCode ? withoutTown : [])];
 }
@@ -88,16 +93,16 @@ const codeBeforeState = /(\d{5}(?:-\d{4})?|[a-z]\d[a-z]\s?\d[a-z]\d)[\s,]+([a-z]
 /** Clean text without the country, and without the comma after a French house number ('1234, rue Sherbrooke'). */
 const withoutCountry = (typed: string): string =>
   cleanAddressText(typed)
-    .replace(countryWords, '')
+    .replace(trailingCountry, '')
     .replace(/^(\d\S*), /, '$1 ');
 
 /** Every interpretation of a typed place, most likely first. The index decides which of them exist. */
 export function parseTypedPlace(typed: string): TypedPlace[] {
   const text = withoutCountry(typed).replace(codeBeforeState, '$2 $1');
-  const [ending = '', postal = ''] = postalAtEnd.exec(text) ?? [];
-  const rest = text.slice(0, text.length - ending.length).replace(countryWords, '');
-  const withPostal = ending ? readings(rest, normalizePostalCode(postal)) : [];
-  return [...withPostal, ...readings(text, '')].filter(
+  const [ending = '', postal = ''] = trailingPostalCode.exec(text) ?? [];
+  const rest = text.slice(0, text.length - ending.length).replace(trailingCountry, '');
+  const withPostal = ending ? interpret(rest, normalizePostalCode(postal)) : [];
+  return [...withPostal, ...interpret(text, '')].filter(
     ({ street, town, postalCode }) => (street === '' || isStreetAddress(street)) && (town !== '' || postalCode !== ''),
   );
 }
@@ -116,11 +121,11 @@ const directions = new Set('n s e w ne nw se sw north south east west est ouest 
 export function parseTownlessStreet(typed: string): Townless | null {
   const text = withoutCountry(typed);
   const isStateCode = /[\s,]\p{L}{2}$/u.test(text);
-  for (const { rest, state } of statesApart(text)) {
+  for (const { rest, state } of splitState(text)) {
     const words = rest.toLowerCase().replaceAll('.', '').split(' ');
     const last = words.findLast((word) => !directions.has(word)) ?? '';
-    const isWhole = frenchStreet.test(rest) || (words.length > 2 && streetWords.has(last));
-    if (isWhole && isStreetAddress(rest) && !rest.includes(','))
+    const isComplete = frenchStreet.test(rest) || (words.length > 2 && streetTypes.has(last));
+    if (isComplete && isStreetAddress(rest) && !rest.includes(','))
       return { street: tidyStreet(rest), state, isStateCode };
   }
   return null;

@@ -11,14 +11,14 @@ export interface PlaceParts {
 
 const prefix = 'gz:';
 /** Precedes a postal code that is not the place's own. */
-const around = '~';
-const longest = 300;
+const aroundPrefix = '~';
+const maxLength = 300;
 
 /** Encodes the whole place in its id, so that ids never expire. Null when the street is too long. */
 export function placeIdOf({ country, postalCode, street, isAround = false }: PlaceParts): string | null {
-  const code = isAround ? around + postalCode : postalCode;
+  const code = isAround ? aroundPrefix + postalCode : postalCode;
   const id = prefix + Buffer.from([country, code, street].join('|')).toString('base64url');
-  return id.length <= longest ? id : null;
+  return id.length <= maxLength ? id : null;
 }
 
 /** True for ids in the gazetteer's format. Saved addresses contain such ids beside those of a hosted service. */
@@ -26,13 +26,13 @@ export const isGazetteerId = (id: string): boolean => id.startsWith(prefix);
 
 /** Decodes an id. The caller must check that the postal code exists and the street is plausible. */
 export function parsePlaceId(id: string): PlaceParts | null {
-  if (!isGazetteerId(id) || id.length > longest) return null;
+  if (!isGazetteerId(id) || id.length > maxLength) return null;
   const [country, code, street, ...rest] = Buffer.from(id.slice(prefix.length), 'base64url')
     .toString('utf8')
     .split('|');
   if (code === undefined || street === undefined || rest.length) return null;
   if (country !== 'US' && country !== 'CA') return null;
-  const isAround = code.startsWith(around);
+  const isAround = code.startsWith(aroundPrefix);
   const parts: PlaceParts = { country, postalCode: isAround ? code.slice(1) : code, street, isAround };
   return placeIdOf(parts) === id ? parts : null;
 }

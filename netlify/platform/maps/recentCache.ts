@@ -1,29 +1,29 @@
 /** An in-memory cache: entries expire, and the oldest is evicted when it is full. */
-export interface Recent<Value> {
+export interface RecentCache<Value> {
   get: (key: string) => Value | null;
   set: (key: string, value: Value) => void;
 }
 
 interface Options {
-  milliseconds: number;
-  most: number;
+  ttlMs: number;
+  maxEntries: number;
   now?: () => number;
 }
 
-export function createRecentCache<Value>({ milliseconds, most, now = Date.now }: Options): Recent<Value> {
-  const kept = new Map<string, { value: Value; until: number }>();
+export function createRecentCache<Value>({ ttlMs, maxEntries, now = Date.now }: Options): RecentCache<Value> {
+  const entries = new Map<string, { value: Value; expiresAt: number }>();
   return {
     get: (key) => {
-      const found = kept.get(key);
-      if (found && found.until > now()) return found.value;
-      kept.delete(key);
+      const entry = entries.get(key);
+      if (entry && entry.expiresAt > now()) return entry.value;
+      entries.delete(key);
       return null;
     },
     set: (key, value) => {
-      kept.delete(key);
-      kept.set(key, { value, until: now() + milliseconds });
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      entries.delete(key);
+      entries.set(key, { value, expiresAt: now() + ttlMs });
+      const [oldest] = entries.keys();
+      if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
     },
   };
 }

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { gazetteer } from './gazetteer';
 import { gazetteerIndex } from './gazetteerIndex';
-import type { Near, SuggestOptions } from './maps';
+import type { ShopperLocation, SuggestOptions } from './maps';
 import { neighborhoods } from './neighborhoods';
 
 const lines = async (text: string, options: SuggestOptions = {}) =>
   (await gazetteer.suggest(text, options)).map(({ mainText, secondaryText }) => `${mainText} | ${secondaryText}`);
 
-const california: Near = { country: 'US', state: 'CA' };
-const florida: Near = { country: 'US', state: 'FL' };
-const ontario: Near = { country: 'CA', state: 'ON' };
-const canada: Near = { country: 'CA' };
-const inLosAngeles: Near = { ...california, latitude: 34.05, longitude: -118.24 };
-const inMaine: Near = { country: 'US', latitude: 43.7, longitude: -70.3 };
+const california: ShopperLocation = { country: 'US', state: 'CA' };
+const florida: ShopperLocation = { country: 'US', state: 'FL' };
+const ontario: ShopperLocation = { country: 'CA', state: 'ON' };
+const canada: ShopperLocation = { country: 'CA' };
+const inLosAngeles: ShopperLocation = { ...california, latitude: 34.05, longitude: -118.24 };
+const inMaine: ShopperLocation = { country: 'US', latitude: 43.7, longitude: -70.3 };
 
 describe('S5-19 places near the shopper come first', () => {
-  test.each<[text: string, near: Near | undefined, first: string]>([
+  test.each<[text: string, near: ShopperLocation | undefined, first: string]>([
     ['100 Pine St, Venice', california, '100 Pine St | Venice, CA'],
     ['100 Pine St, Venice', florida, '100 Pine St | Venice, FL'],
     ['1 main st hollywood', california, '1 Main St | Hollywood, CA'],

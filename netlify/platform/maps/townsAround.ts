@@ -2,14 +2,14 @@ import { distanceKm } from '../../../src/domain/delivery/address/distance';
 import { gazetteerIndex, type Town } from './gazetteerIndex';
 import type { SuggestOptions } from './maps';
 
-const mostTowns = 4;
-const withinKm = 25;
+const maxTowns = 4;
+const maxDistanceKm = 25;
 
 /** The towns around the shopper's place, nearest first. */
 function townsNear(latitude: number, longitude: number): Town[] {
   const areas = gazetteerIndex()
     .areas.map((area) => ({ area, away: distanceKm({ latitude, longitude }, area) }))
-    .filter(({ away }) => away <= withinKm)
+    .filter(({ away: distance }) => distance <= maxDistanceKm)
     .toSorted((a, b) => a.away - b.away);
   return [...new Set(areas.map(({ area }) => area.town))];
 }
@@ -22,12 +22,12 @@ export function townsAround(typedState: string | null, { near = {}, country, zon
   const state = typedState ?? near.state ?? null;
   const { latitude, longitude } = near;
   const isServed = ({ areas }: Town) => areas.some(({ code }) => zones?.has(code));
-  const isWanted = (town: Town) => (!country || town.country === country) && (!typedState || town.state === typedState);
+  const matches = (town: Town) => (!country || town.country === country) && (!typedState || town.state === typedState);
   const around = latitude !== undefined && longitude !== undefined ? townsNear(latitude, longitude) : [];
-  const wanted = around.filter(isWanted);
-  if (wanted.length > 0)
-    return wanted.toSorted((a, b) => Number(isServed(b)) - Number(isServed(a))).slice(0, mostTowns);
+  const matching = around.filter(matches);
+  if (matching.length > 0)
+    return matching.toSorted((a, b) => Number(isServed(b)) - Number(isServed(a))).slice(0, maxTowns);
   return gazetteerIndex()
-    .towns.filter((town) => town.state === state && isWanted(town) && !town.isAlias && isServed(town))
-    .slice(0, mostTowns);
+    .towns.filter((town) => town.state === state && matches(town) && !town.isAlias && isServed(town))
+    .slice(0, maxTowns);
 }

@@ -7,12 +7,12 @@ import { gazetteerIndex, type PostalArea } from './gazetteerIndex';
  */
 export function zipCodesNear(postalCode: string, radiusKm: number): PostalArea[] | null {
   const { areas, areasByCode } = gazetteerIndex();
-  const middle = areasByCode.get(postalCode);
-  if (middle?.town.country !== 'US') return null;
+  const center = areasByCode.get(postalCode);
+  if (center?.town.country !== 'US') return null;
   return areas
     .filter(({ town }) => town.country === 'US')
-    .map((area) => ({ area, away: distanceKm(middle, area) }))
-    .filter(({ away }) => away <= radiusKm)
+    .map((area) => ({ area, away: distanceKm(center, area) }))
+    .filter(({ away: distance }) => distance <= radiusKm)
     .toSorted((a, b) => a.away - b.away)
     .map(({ area }) => area);
 }

@@ -14,9 +14,9 @@ export interface MailMessage {
 }
 export type SendMail = (message: MailMessage) => Promise<void>;
 
-const oneAddress = z.email().max(254);
+const addressSchema = z.email().max(254);
 
-const withOutbox =
+const outboxMail =
   (outbox: Outbox, clock: () => Date): SendMail =>
   async ({ to, subject, text, html }) =>
     outbox.add({
@@ -28,7 +28,7 @@ const withOutbox =
     });
 
 /** Headers of emails that nobody should answer automatically, and that can be declined. */
-const headersOf = ({ unsubscribeUrl }: MailMessage): Record<string, string> =>
+const unsubscribeHeaders = ({ unsubscribeUrl }: MailMessage): Record<string, string> =>
   unsubscribeUrl === undefined
     ? {}
     : {
@@ -41,7 +41,7 @@ const headersOf = ({ unsubscribeUrl }: MailMessage): Record<string, string> =>
  * True if the server said that this mailbox will never accept mail: 5xx for the recipient. A policy (x.7.x), such as refusing
  * to relay, is about us and not about the mailbox.
  */
-function isMailboxRefused(error: unknown): boolean {
+function isMailboxRejected(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { command, responseCode, response } = error as Error & Record<string, unknown>;
   const isPermanent = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
@@ -49,7 +49,7 @@ function isMailboxRefused(error: unknown): boolean {
   return command === 'RCPT TO' && isPermanent && !isPolicy;
 }
 
-function withSmtp({ host, port, secure, login, from }: NonNullable<Settings['smtp']>): SendMail {
+function smtpMail({ host, port, secure, login, from }: NonNullable<Settings['smtp']>): SendMail {
   const transport = createTransport({
     host,
     port,
@@ -64,15 +64,15 @@ function withSmtp({ host, port, secure, login, from }: NonNullable<Settings['smt
     // A string here would be parsed as a list, including line breaks. An object is taken as a single address.
     const addresses = { from: { name: '', address: from }, to: { name: '', address: to } };
     try {
-      await transport.sendMail({ ...addresses, subject, text, html, headers: headersOf(message) });
+      await transport.sendMail({ ...addresses, subject, text, html, headers: unsubscribeHeaders(message) });
     } catch (error) {
-      throw isMailboxRefused(error) ? new RecipientRefused('bounce', error) : error;
+      throw isMailboxRejected(error) ? new RecipientRefused('bounce', error) : error;
     }
   };
 }
 
 /** Sends email over SMTP if it is configured, otherwise to the outbox. Refuses anything but exactly one address. */
 export function createMail(smtp: Settings['smtp'], outbox: Outbox, clock: () => Date): SendMail {
-  const send = smtp ? withSmtp(smtp) : withOutbox(outbox, clock);
-  return async (message) => send({ ...message, to: oneAddress.parse(message.to) });
+  const send = smtp ? smtpMail(smtp) : outboxMail(outbox, clock);
+  return async (message) => send({ ...message, to: addressSchema.parse(message.to) });
 }

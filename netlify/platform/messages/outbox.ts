@@ -14,7 +14,7 @@ export interface Outbox {
   list: () => OutboxMessage[];
 }
 
-const kept = 200;
+const maxMessages = 200;
 
 /** Creates an outbox that prints each message and keeps the last 200. */
 export function createOutbox(print: (line: string) => void = console.log): Outbox {
@@ -22,7 +22,7 @@ export function createOutbox(print: (line: string) => void = console.log): Outbo
   return {
     add: (message) => {
       messages.unshift(message);
-      messages.length = Math.min(messages.length, kept);
+      messages.length = Math.min(messages.length, maxMessages);
       print(`[outbox] ${message.channel} to ${message.to}: ${message.text.replaceAll('\n', ' ')}`);
     },
     list: () => [...messages],

@@ -23,16 +23,16 @@ const refusals: Record<number, RecipientRefused['reason']> = {
   21408: 'region',
 };
 
-async function errorOf(response: Response): Promise<Error> {
-  const answer: unknown = await response.json().catch(() => null);
-  const code = (answer as { code?: unknown } | null)?.code;
+async function toTwilioError(response: Response): Promise<Error> {
+  const body: unknown = await response.json().catch(() => null);
+  const code = (body as { code?: unknown } | null)?.code;
   const reason = typeof code === 'number' ? refusals[code] : undefined;
   // The response repeats the number and the text, which must not be logged.
   const error = new Error(`Twilio responded with ${response.status}`);
   return reason ? new RecipientRefused(reason, error) : error;
 }
 
-function withTwilio({ accountSid, authToken, from, apiUrl }: NonNullable<Settings['twilio']>): SendSms {
+function twilioSms({ accountSid, authToken, from, apiUrl }: NonNullable<Settings['twilio']>): SendSms {
   return async ({ to, text }) => {
     const response = await fetch(`${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
       method: 'POST',
@@ -40,14 +40,14 @@ function withTwilio({ accountSid, authToken, from, apiUrl }: NonNullable<Setting
       body: new URLSearchParams({ To: `+1${to}`, From: from, Body: text }),
       signal: AbortSignal.timeout(10_000),
     });
-    if (!response.ok) throw await errorOf(response);
+    if (!response.ok) throw await toTwilioError(response);
   };
 }
 
 /** Sends text messages with Twilio if it is configured, otherwise to the outbox. */
 export function createSms(twilio: Settings['twilio'], outbox: Outbox, clock: () => Date): SendSms {
   const send: SendSms = twilio
-    ? withTwilio(twilio)
+    ? twilioSms(twilio)
     : async ({ to, text }) => outbox.add({ at: clock().toISOString(), channel: 'sms', to, text });
   return async (message) => {
     if (!/^\d{10}$/.test(message.to)) throw new Error('expected the ten digits of a +1 number');

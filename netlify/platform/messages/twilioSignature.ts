@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-interface Signed {
+interface SignedRequest {
   /** The whole URL that Twilio was given, with its query. */
   url: string;
   /** The fields of the form. */
@@ -8,7 +8,7 @@ interface Signed {
 }
 
 /** Twilio's signature: HMAC-SHA1 of the URL and then each name and value, sorted by name. */
-export const twilioSignature = (authToken: string, { url, fields }: Signed): string =>
+export const twilioSignature = (authToken: string, { url, fields }: SignedRequest): string =>
   createHmac('sha1', authToken)
     .update(
       url +
@@ -20,7 +20,7 @@ export const twilioSignature = (authToken: string, { url, fields }: Signed): str
     .digest('base64');
 
 /** True if Twilio sent this request. Compares in constant time. */
-export function isFromTwilio(authToken: string, signed: Signed, signature: string): boolean {
-  const [own, given] = [twilioSignature(authToken, signed), signature].map((text) => Buffer.from(text));
-  return own!.length === given!.length && timingSafeEqual(own!, given!);
+export function isFromTwilio(authToken: string, signed: SignedRequest, signature: string): boolean {
+  const [expected, received] = [twilioSignature(authToken, signed), signature].map((text) => Buffer.from(text));
+  return expected!.length === received!.length && timingSafeEqual(expected!, received!);
 }

@@ -116,23 +116,23 @@ describe('endpoints from shoppers cannot reach internal addresses', () => {
     'file:///etc/passwd',
     'no address',
   ])('%s is refused and sent nothing', async (endpoint) => {
-    expect(strict.faultOf(at(endpoint))).toMatchObject({ path: 'endpoint' });
+    expect(strict.validate(at(endpoint))).toMatchObject({ path: 'endpoint' });
     expect(await strict.send(at(endpoint), message)).toEqual({ kind: 'gone' });
   });
 
   test('a name that resolves to this machine is refused', async () => {
-    expect(strict.faultOf(at('https://localhost/send/1'))).toBeNull();
+    expect(strict.validate(at('https://localhost/send/1'))).toBeNull();
     expect(await strict.send(at('https://localhost/send/1'), message)).toEqual({ kind: 'gone' });
   });
 
   test('a normal endpoint is accepted', () => {
-    expect(strict.faultOf(at('https://push.example/send/abc'))).toBeNull();
+    expect(strict.validate(at('https://push.example/send/abc'))).toBeNull();
   });
 });
 
 test('invalid encryption keys are refused', () => {
   const p256dh = `B${'A'.repeat(86)}`;
-  expect(strict.faultOf({ endpoint: 'https://push.example/1', keys: { ...browser.keys, p256dh } })).toMatchObject({
+  expect(strict.validate({ endpoint: 'https://push.example/1', keys: { ...browser.keys, p256dh } })).toMatchObject({
     path: 'keys.p256dh',
   });
   expect(isPushKey(browser.keys.p256dh)).toBe(true);

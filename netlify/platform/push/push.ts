@@ -1,7 +1,7 @@
-import { codeOf } from '../log/sanitizeError';
-import { NotPublic, postExternal, type PostAnswer } from '../webhooks/postExternal';
+import { rootErrorCode } from '../log/sanitizeError';
+import { AddressNotAllowedError, postExternal, type PostResponse } from '../webhooks/postExternal';
 import type { Settings } from '../settings/settings';
-import { webhookTarget, type WebhookTargets } from '../webhooks/webhookTarget';
+import { parseWebhookUrl, type WebhookTargets } from '../webhooks/webhookTarget';
 import { isPushKey } from './vapidKeys';
 
 export interface PushSubscription {
@@ -21,33 +21,37 @@ export interface PushMessage {
 export type PushOutcome =
   | { kind: 'sent' }
   | { kind: 'gone' }
-  | { kind: 'refused' | 'later'; fault: string; retryAfterSeconds: number };
+  | { kind: 'refused' | 'later'; error: string; retryAfterSeconds: number };
 
 export interface Push {
   /** The key that browsers subscribe with. */
   publicKey: string;
   /** Returns the problem with a subscription, or null. */
-  faultOf: (subscription: PushSubscription) => { path: string; message: string } | null;
+  validate: (subscription: PushSubscription) => { path: string; message: string } | null;
   /** Never throws. The outcome's fault contains neither the endpoint nor a key. */
   send: (subscription: PushSubscription, message: PushMessage, signal?: AbortSignal) => Promise<PushOutcome>;
 }
 
 const timeoutMs = 10_000;
-const longestWait = 3600;
+const maxRetryAfterSeconds = 3600;
 
-const later = (fault: string, retryAfterSeconds = 0): PushOutcome => ({ kind: 'later', fault, retryAfterSeconds });
+const retryLater = (error: string, retryAfterSeconds = 0): PushOutcome => ({
+  kind: 'later',
+  error,
+  retryAfterSeconds,
+});
 
-function outcomeOf({ status, headers }: PostAnswer): PushOutcome {
+function toOutcome({ status, headers }: PostResponse): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
-  const fault = `the push service responded with ${status}`;
+  const error = `the push service responded with ${status}`;
   const wait = Number(headers['retry-after']);
-  if (status === 429 || status >= 500) return later(fault, wait > 0 ? Math.min(wait, longestWait) : 0);
-  return { kind: 'refused', fault, retryAfterSeconds: 0 };
+  if (status === 429 || status >= 500) return retryLater(error, wait > 0 ? Math.min(wait, maxRetryAfterSeconds) : 0);
+  return { kind: 'refused', error, retryAfterSeconds: 0 };
 }
 
 /** Real push services use the default HTTPS port and no credentials. Refuse anything else. */
-const isUsual = ({ port, username, password }: URL): boolean => !port && !username && !password;
+const isStandardUrl = ({ port, username, password }: URL): boolean => !port && !username && !password;
 
 /**
  * Sends messages through browsers' push services (RFC 8030), encrypted for one browser (RFC 8291) and signed by this shop
@@ -55,22 +59,22 @@ const isUsual = ({ port, username, password }: URL): boolean => !port && !userna
  */
 export function createPush({ vapid }: Pick<Settings, 'vapid'>, targets: WebhookTargets = 'public'): Push | null {
   if (!vapid) return null;
-  const targetOf = (endpoint: string): URL | null => {
+  const parseTarget = (endpoint: string): URL | null => {
     try {
-      const target = webhookTarget(endpoint, targets);
-      return targets !== 'public' || isUsual(target) ? target : null;
+      const target = parseWebhookUrl(endpoint, targets);
+      return targets !== 'public' || isStandardUrl(target) ? target : null;
     } catch {
       return null;
     }
   };
   return {
     publicKey: vapid.publicKey,
-    faultOf: ({ endpoint, keys }) => {
-      if (!targetOf(endpoint)) return { path: 'endpoint', message: 'expected the URL of a push service' };
+    validate: ({ endpoint, keys }) => {
+      if (!parseTarget(endpoint)) return { path: 'endpoint', message: 'expected the URL of a push service' };
       return isPushKey(keys.p256dh) ? null : { path: 'keys.p256dh', message: 'expected a P-256 public key' };
     },
     send: async (subscription, { text, topic, ttlSeconds }, signal) => {
-      const target = targetOf(subscription.endpoint);
+      const target = parseTarget(subscription.endpoint);
       if (!target) return { kind: 'gone' };
       const timeout = AbortSignal.timeout(timeoutMs);
       try {
@@ -82,12 +86,12 @@ export function createPush({ vapid }: Pick<Settings, 'vapid'>, targets: WebhookT
           urgency: 'high',
           topic,
         });
-        const both = signal ? AbortSignal.any([timeout, signal]) : timeout;
-        return outcomeOf(await postExternal(target, { body: body ?? '', headers, targets, signal: both }));
+        const combinedSignal = signal ? AbortSignal.any([timeout, signal]) : timeout;
+        return toOutcome(await postExternal(target, { body: body ?? '', headers, targets, signal: combinedSignal }));
       } catch (error) {
-        if (error instanceof NotPublic) return { kind: 'gone' };
-        if (timeout.aborted) return later(`the push service did not respond within ${timeoutMs / 1000} s`);
-        return later(`the push service could not be reached: ${codeOf(error) ?? 'unknown'}`);
+        if (error instanceof AddressNotAllowedError) return { kind: 'gone' };
+        if (timeout.aborted) return retryLater(`the push service did not respond within ${timeoutMs / 1000} s`);
+        return retryLater(`the push service could not be reached: ${rootErrorCode(error) ?? 'unknown'}`);
       }
     },
   };

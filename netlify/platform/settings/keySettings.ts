@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commaList } from './fields';
 
 /** Keys that were replaced and may still be needed for stored values. */
-const ring = (key: z.ZodType<string>, error: string) =>
+const previousKeys = (key: z.ZodType<string>, error: string) =>
   commaList.refine((keys) => keys.every((each) => key.safeParse(each).success), error);
 
 /** The keys of stored values: of each the current one, and those that it replaced. */
@@ -13,11 +13,11 @@ export const keyShape = {
   ID_IMAGE_KEY: z
     .string({ error: 'expected 32 bytes as 64 hexadecimal digits' })
     .regex(/^[0-9a-f]{64}$/i, 'expected 32 bytes as 64 hexadecimal digits'),
-  CODE_PEPPER_PREVIOUS: ring(
+  CODE_PEPPER_PREVIOUS: previousKeys(
     z.string().min(32),
     'expected secrets of at least 32 characters, separated by commas, newest first',
   ),
-  ID_IMAGE_KEY_PREVIOUS: ring(
+  ID_IMAGE_KEY_PREVIOUS: previousKeys(
     z.string().regex(/^[0-9a-f]{64}$/i),
     'expected keys of 64 hexadecimal digits, separated by commas, newest first',
   ),

@@ -19,7 +19,7 @@ export const limitShape = {
 
 type Values = { [Name in keyof typeof limitShape]: number };
 
-export const limitsOf = (values: Values) => ({
+export const limitSettings = (values: Values) => ({
   smsPerDay: values.SMS_PER_DAY,
   newNumberSmsPerDay: values.NEW_NUMBER_SMS_PER_DAY,
   newNumbersPerAddressAndHour: values.NEW_NUMBERS_PER_ADDRESS_AND_HOUR,

@@ -10,12 +10,12 @@ const secretsSchema = z.object({
   /** Missing in data folders from before push messages existed. */
   VAPID_PRIVATE_KEY: z.string().optional(),
 });
-type Kept = z.infer<typeof secretsSchema>;
-export type LocalSecrets = Required<Kept> & { VAPID_PUBLIC_KEY: string };
+type StoredSecrets = z.infer<typeof secretsSchema>;
+export type LocalSecrets = Required<StoredSecrets> & { VAPID_PUBLIC_KEY: string };
 
-const textOf = (kept: Kept): string => `${JSON.stringify(kept, null, 2)}\n`;
+const serialize = (stored: StoredSecrets): string => `${JSON.stringify(stored, null, 2)}\n`;
 
-function readKept(file: string): Kept {
+function readStored(file: string): StoredSecrets {
   try {
     return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
@@ -26,14 +26,14 @@ function readKept(file: string): Kept {
 }
 
 /** Adds the VAPID key pair for push messages, creating it if it is missing. */
-function complete(kept: Kept, file: string): LocalSecrets {
-  const known = kept.VAPID_PRIVATE_KEY && vapidPublicKey(kept.VAPID_PRIVATE_KEY);
-  if (known) return { ...kept, VAPID_PRIVATE_KEY: kept.VAPID_PRIVATE_KEY!, VAPID_PUBLIC_KEY: known };
-  const renewed = { ...kept, VAPID_PRIVATE_KEY: createVapidKey() };
+function addVapidKeys(stored: StoredSecrets, file: string): LocalSecrets {
+  const publicKey = stored.VAPID_PRIVATE_KEY && vapidPublicKey(stored.VAPID_PRIVATE_KEY);
+  if (publicKey) return { ...stored, VAPID_PRIVATE_KEY: stored.VAPID_PRIVATE_KEY!, VAPID_PUBLIC_KEY: publicKey };
+  const updated = { ...stored, VAPID_PRIVATE_KEY: createVapidKey() };
   // Write to a new file and rename it, so that a crash in between leaves the old secrets intact.
-  writeFileSync(`${file}.new`, textOf(renewed), { mode: 0o600 });
+  writeFileSync(`${file}.new`, serialize(updated), { mode: 0o600 });
   renameSync(`${file}.new`, file);
-  return complete(renewed, file);
+  return addVapidKeys(updated, file);
 }
 
 /**
@@ -43,16 +43,16 @@ function complete(kept: Kept, file: string): LocalSecrets {
 export function loadLocalSecrets(dataDir: string): LocalSecrets {
   const file = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const fresh = {
+  const created = {
     CODE_PEPPER: randomBytes(32).toString('hex'),
     ID_IMAGE_KEY: randomBytes(32).toString('hex'),
     VAPID_PRIVATE_KEY: createVapidKey(),
   };
   try {
-    writeFileSync(file, textOf(fresh), { mode: 0o600, flag: 'wx' });
-    return complete(fresh, file);
+    writeFileSync(file, serialize(created), { mode: 0o600, flag: 'wx' });
+    return addVapidKeys(created, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return complete(readKept(file), file);
+  return addVapidKeys(readStored(file), file);
 }

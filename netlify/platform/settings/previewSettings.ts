@@ -6,7 +6,7 @@ import { loadShape } from './loadSettings';
 type Env = Record<string, string | undefined>;
 
 /** The variables that a preview takes from its environment. Any other could reach a person, a dispensary or a bank. */
-const kept: readonly string[] = [
+const allowedNames: readonly string[] = [
   ...databaseUrlNames,
   'DATABASE_POOL',
   'BRAND_NAME',
@@ -17,11 +17,12 @@ const kept: readonly string[] = [
 ];
 
 /** Netlify's names for a deploy that shoppers do not see. */
-const previews: readonly string[] = ['deploy-preview', 'branch-deploy'];
+const previewContexts: readonly string[] = ['deploy-preview', 'branch-deploy'];
 /** True for a deploy preview or a branch deploy, by the value of Netlify's variable CONTEXT. */
-export const isPreviewContext = (context: string | undefined): boolean => previews.includes(context?.trim() ?? '');
+export const isPreviewContext = (context: string | undefined): boolean =>
+  previewContexts.includes(context?.trim() ?? '');
 
-const derive = (databaseUrl: string, purpose: string): string =>
+const deriveSecret = (databaseUrl: string, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', databaseUrl, 'preview', purpose, 32)).toString('hex');
 
 interface PreviewSettings {
@@ -40,12 +41,12 @@ export function previewSettings(env: Env, names: readonly string[]): PreviewSett
   const databaseUrl = env[databaseUrlName(env) ?? '']?.trim() ?? '';
   return {
     env: {
-      ...Object.fromEntries(kept.filter(isSet).map((name) => [name, env[name]])),
-      CODE_PEPPER: derive(databaseUrl, 'CODE_PEPPER'),
-      ID_IMAGE_KEY: derive(databaseUrl, 'ID_IMAGE_KEY'),
+      ...Object.fromEntries(allowedNames.filter(isSet).map((name) => [name, env[name]])),
+      CODE_PEPPER: deriveSecret(databaseUrl, 'CODE_PEPPER'),
+      ID_IMAGE_KEY: deriveSecret(databaseUrl, 'ID_IMAGE_KEY'),
       BLOB_STORE: 'netlify-deploy',
       WEBHOOK_TARGETS: 'public',
     },
-    ignored: names.filter((name) => isSet(name) && !kept.includes(name)),
+    ignored: names.filter((name) => isSet(name) && !allowedNames.includes(name)),
   };
 }

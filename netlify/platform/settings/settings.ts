@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { loadOf, loadShape } from './loadSettings';
+import { loadSettings, loadShape } from './loadSettings';
 import { commaList, positiveInteger } from './fields';
 import { databaseUrlName } from './databaseUrl';
 import { keyShape } from './keySettings';
-import { limitShape, limitsOf } from './limitSettings';
+import { limitShape, limitSettings } from './limitSettings';
 import { logLevels } from '../log/log';
 import { vapidPublicKey } from '../push/vapidKeys';
 import { webhookTargets } from '../webhooks/webhookTarget';
@@ -12,7 +12,7 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'expected an origin such as https://shop.example' })
   .transform((url) => new URL(url).origin);
 const port = positiveInteger.max(65_535, 'expected a port, 1 to 65535');
-const optional = z.string().optional();
+const optionalString = z.string().optional();
 
 const schema = z.object({
   DATABASE_URL: z
@@ -45,22 +45,22 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, 'expected a region such as us-west-2, or auto')
     .optional(),
-  S3_ACCESS_KEY_ID: optional,
-  S3_SECRET_ACCESS_KEY: optional,
-  SMTP_HOST: optional,
+  S3_ACCESS_KEY_ID: optionalString,
+  S3_SECRET_ACCESS_KEY: optionalString,
+  SMTP_HOST: optionalString,
   SMTP_PORT: port.default(587),
   SMTP_SECURE: z
     .enum(['true', 'false'], { error: "expected 'true' or 'false'" })
     .default('false')
     .transform((value) => value === 'true'),
-  SMTP_USER: optional,
-  SMTP_PASSWORD: optional,
+  SMTP_USER: optionalString,
+  SMTP_PASSWORD: optionalString,
   MAIL_FROM: z.email({ error: 'expected one email address' }).optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/i, 'expected AC and 32 hexadecimal digits')
     .optional(),
-  TWILIO_AUTH_TOKEN: optional,
+  TWILIO_AUTH_TOKEN: optionalString,
   TWILIO_FROM: z
     .string()
     .regex(/^\+1\d{10}$/, 'expected a number such as +12135550100')
@@ -94,7 +94,7 @@ const schema = z.object({
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/, 'expected mailto:… or https://…')
     .optional(),
-  GOOGLE_MAPS_API_KEY: optional,
+  GOOGLE_MAPS_API_KEY: optionalString,
   GOOGLE_MAPS_API_URL: origin.default('https://maps.googleapis.com'),
   GOOGLE_PLACES_API_URL: origin.default('https://places.googleapis.com'),
   LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
@@ -121,7 +121,7 @@ const groups: (keyof Values)[][] = [
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 ];
 
-function halfSet(values: Values): string[] {
+function missingInGroups(values: Values): string[] {
   if (values.BLOB_STORE === 's3' && s3Names.every((name) => values[name] === undefined))
     return s3Names.map((name) => `${name}: required because BLOB_STORE is 's3'`);
   return groups.flatMap((group) => {
@@ -134,7 +134,7 @@ function halfSet(values: Values): string[] {
   });
 }
 
-const stripeOf = (values: Values) =>
+const stripeSettings = (values: Values) =>
   values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET && values.STRIPE_PRICE_ID
     ? {
         secretKey: values.STRIPE_SECRET_KEY,
@@ -148,7 +148,7 @@ const stripeOf = (values: Values) =>
 const vapidSubject = ({ VAPID_SUBJECT, SITE_URL }: Values): string =>
   VAPID_SUBJECT ?? (SITE_URL.startsWith('https:') ? SITE_URL : 'mailto:shop@localhost.localdomain');
 
-const vapidOf = (values: Values) =>
+const vapidSettings = (values: Values) =>
   values.VAPID_PUBLIC_KEY && values.VAPID_PRIVATE_KEY
     ? {
         publicKey: values.VAPID_PUBLIC_KEY,
@@ -158,10 +158,10 @@ const vapidOf = (values: Values) =>
     : null;
 
 /** Browsers would subscribe with one key, and every message signed with the other would be rejected. */
-const isNoPair = ({ VAPID_PUBLIC_KEY: known, VAPID_PRIVATE_KEY: own }: Values): boolean =>
-  Boolean(known && own) && vapidPublicKey(own!) !== known;
+const isKeyMismatch = ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Values): boolean =>
+  Boolean(publicKey && privateKey) && vapidPublicKey(privateKey!) !== publicKey;
 
-const twilioOf = (values: Values) =>
+const twilioSettings = (values: Values) =>
   values.TWILIO_ACCOUNT_SID && values.TWILIO_AUTH_TOKEN && values.TWILIO_FROM
     ? {
         accountSid: values.TWILIO_ACCOUNT_SID,
@@ -171,7 +171,7 @@ const twilioOf = (values: Values) =>
       }
     : null;
 
-const shaped = (values: Values) => ({
+const toSettings = (values: Values) => ({
   databaseUrl: values.DATABASE_URL ?? null,
   /** The maximum number of connections per process. Null for the default of its kind. */
   databasePool: values.DATABASE_POOL ?? null,
@@ -210,12 +210,12 @@ const shaped = (values: Values) => ({
             values.SMTP_USER && values.SMTP_PASSWORD ? { user: values.SMTP_USER, pass: values.SMTP_PASSWORD } : null,
         }
       : null,
-  twilio: twilioOf(values),
+  twilio: twilioSettings(values),
   /** True when text messages to unverified numbers need a proof of work. By default only when sending them costs money. */
-  smsProofOfWork: values.SMS_PROOF_OF_WORK ? values.SMS_PROOF_OF_WORK === 'true' : twilioOf(values) !== null,
-  stripe: stripeOf(values),
+  smsProofOfWork: values.SMS_PROOF_OF_WORK ? values.SMS_PROOF_OF_WORK === 'true' : twilioSettings(values) !== null,
+  stripe: stripeSettings(values),
   /** Null when push messages are off. */
-  vapid: vapidOf(values),
+  vapid: vapidSettings(values),
   webhookTargets: values.WEBHOOK_TARGETS,
   googleMaps: values.GOOGLE_MAPS_API_KEY
     ? {
@@ -231,11 +231,11 @@ const shaped = (values: Values) => ({
   /** The token that opens /metrics to Prometheus. Null turns the page off. */
   metricsToken: values.METRICS_TOKEN ?? null,
   log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? null },
-  limits: limitsOf(values),
-  load: loadOf(values),
+  limits: limitSettings(values),
+  load: loadSettings(values),
 });
 
-export type Settings = ReturnType<typeof shaped>;
+export type Settings = ReturnType<typeof toSettings>;
 
 /** The settings of commands that only need a database. */
 const databaseSchema = schema.pick({ DATABASE_URL: true, DATA_DIR: true });
@@ -245,15 +245,16 @@ export const settingNames = Object.keys(schema.shape);
 
 type Env = Record<string, string | undefined>;
 
-const notRight = (wrong: string[]) => new Error(`These settings are invalid:\n  ${wrong.join('\n  ')}`);
+const invalidSettings = (problems: string[]) => new Error(`These settings are invalid:\n  ${problems.join('\n  ')}`);
 
-function checked<Output>(of: z.ZodType<Output>, env: Env): Output {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+function parseEnv<Output>(envSchema: z.ZodType<Output>, env: Env): Output {
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const source = databaseUrlName(env);
-  const result = of.safeParse({ ...given, DATABASE_URL: source ? given[source] : undefined });
+  const result = envSchema.safeParse({ ...nonEmpty, DATABASE_URL: source ? nonEmpty[source] : undefined });
   if (result.success) return result.data;
-  const nameOf = (setting: PropertyKey | undefined) => String(setting === 'DATABASE_URL' && source ? source : setting);
-  throw notRight(result.error.issues.map(({ path, message }) => `${nameOf(path[0])}: ${message}`));
+  const settingName = (setting: PropertyKey | undefined) =>
+    String(setting === 'DATABASE_URL' && source ? source : setting);
+  throw invalidSettings(result.error.issues.map(({ path, message }) => `${settingName(path[0])}: ${message}`));
 }
 
 /**
@@ -261,17 +262,17 @@ function checked<Output>(of: z.ZodType<Output>, env: Env): Output {
  * value. Empty values count as not set. Without `DATABASE_URL`, Netlify's variables say where the database is.
  */
 export function parseSettings(env: Env): Settings {
-  const values = checked(schema, env);
-  const wrong = halfSet(values);
+  const values = parseEnv(schema, env);
+  const problems = missingInGroups(values);
   if (values.NEW_NUMBER_SMS_PER_DAY >= values.SMS_PER_DAY)
-    wrong.push('NEW_NUMBER_SMS_PER_DAY: expected a number below SMS_PER_DAY, whose rest is for verified accounts');
-  if (isNoPair(values)) wrong.push('VAPID_PRIVATE_KEY: expected the key that belongs to VAPID_PUBLIC_KEY');
-  if (wrong.length) throw notRight(wrong);
-  return shaped(values);
+    problems.push('NEW_NUMBER_SMS_PER_DAY: expected a number below SMS_PER_DAY, whose rest is for verified accounts');
+  if (isKeyMismatch(values)) problems.push('VAPID_PRIVATE_KEY: expected the key that belongs to VAPID_PUBLIC_KEY');
+  if (problems.length) throw invalidSettings(problems);
+  return toSettings(values);
 }
 
 /** The database's location, for commands that need no other settings. Throws the same errors as `parseSettings`. */
 export function parseDatabaseSettings(env: Env): Pick<Settings, 'databaseUrl' | 'dataDir'> {
-  const { DATABASE_URL, DATA_DIR } = checked(databaseSchema, env);
+  const { DATABASE_URL, DATA_DIR } = parseEnv(databaseSchema, env);
   return { databaseUrl: DATABASE_URL ?? null, dataDir: DATA_DIR };
 }

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { isAllowedAddress, type WebhookTargets } from './webhookTarget';
 
 /** The host name resolves to an address that is not allowed. */
-export class NotPublic extends Error {
+export class AddressNotAllowedError extends Error {
   constructor() {
     super('the webhook URL must be a public address');
   }
@@ -14,23 +14,23 @@ export class NotPublic extends Error {
 /** Checks the address of the actual connection, so that a name cannot be public when checked and private when used. */
 const allowedLookup =
   (targets: WebhookTargets): LookupFunction =>
-  (name, options, done) =>
-    lookup(name, { ...options, all: true }, (error, found) => {
-      if (error) return done(error, '');
-      const allowed = found.filter(({ address }) => isAllowedAddress(address, targets));
+  (name, options, callback) =>
+    lookup(name, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '');
+      const allowed = addresses.filter(({ address }) => isAllowedAddress(address, targets));
       const [first] = allowed;
-      if (!first) return done(new NotPublic(), '');
-      return options.all ? done(null, allowed) : done(null, first.address, first.family);
+      if (!first) return callback(new AddressNotAllowedError(), '');
+      return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
     });
 
-interface Post {
+interface PostOptions {
   body: string | Buffer;
   headers: OutgoingHttpHeaders;
   targets: WebhookTargets;
   signal: AbortSignal;
 }
 
-export interface PostAnswer {
+export interface PostResponse {
   status: number;
   headers: IncomingHttpHeaders;
 }
@@ -39,14 +39,14 @@ export interface PostAnswer {
  * Posts to a URL that someone else provided, if `targets` allows its address. Does not follow redirects. Returns status and
  * headers; the body is not read.
  */
-export const postExternal = (url: URL, { body, headers, targets, signal }: Post) =>
-  new Promise<PostAnswer>((done, fail) => {
+export const postExternal = (url: URL, { body, headers, targets, signal }: PostOptions) =>
+  new Promise<PostResponse>((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     const options = { method: 'POST', agent: false, headers, lookup: allowedLookup(targets), signal };
-    const request = send(url, options, (answer) => {
-      done({ status: answer.statusCode ?? 0, headers: answer.headers });
-      answer.destroy();
+    const request = send(url, options, (response) => {
+      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+      response.destroy();
     });
-    request.on('error', fail);
+    request.on('error', reject);
     request.end(body);
   });

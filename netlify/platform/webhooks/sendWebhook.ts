@@ -1,7 +1,7 @@
-import { codeOf } from '../log/sanitizeError';
+import { rootErrorCode } from '../log/sanitizeError';
 import { postExternal } from './postExternal';
 import { signatureHeaders, type SignedMessage } from './webhooks';
-import { webhookTarget, type WebhookTargets } from './webhookTarget';
+import { parseWebhookUrl, type WebhookTargets } from './webhookTarget';
 
 const timeoutMs = 10_000;
 
@@ -19,7 +19,7 @@ export interface Delivery {
  * its content. Fails without a response within ten seconds, on redirects, and for addresses that `targets` forbids.
  */
 export async function sendWebhook(url: string, { message, secrets, targets, signal }: Delivery): Promise<void> {
-  const target = webhookTarget(url, targets);
+  const target = parseWebhookUrl(url, targets);
   const timeout = AbortSignal.timeout(timeoutMs);
   const headers = {
     'content-type': 'application/json',
@@ -34,7 +34,7 @@ export async function sendWebhook(url: string, { message, secrets, targets, sign
   }).catch((error: unknown) => {
     if (timeout.aborted) throw new Error(`the webhook did not respond within ${timeoutMs / 1000} s`, { cause: error });
     if (signal?.aborted) throw new Error('the server stopped before the webhook responded', { cause: error });
-    const code = codeOf(error);
+    const code = rootErrorCode(error);
     throw code ? new Error(`the webhook could not be reached: ${code}`, { cause: error }) : error;
   });
   if (status < 200 || status > 299) throw new Error(`the webhook responded with ${status}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAllowedAddress, webhookTarget, webhookTargets } from './webhookTarget';
+import { isAllowedAddress, parseWebhookUrl, webhookTargets } from './webhookTarget';
 
 /** URLs and the verdict for 'public', 'loopback' and 'any'. */
 const addresses: [url: string, verdict: string][] = [
@@ -33,7 +33,7 @@ describe('D-15 where an order may be sent', () => {
   test.each(addresses)('%s: %s', (url, verdict) => {
     const passes = (targets: (typeof webhookTargets)[number]) => {
       try {
-        return webhookTarget(url, targets) instanceof URL ? 'yes' : 'no';
+        return parseWebhookUrl(url, targets) instanceof URL ? 'yes' : 'no';
       } catch (error) {
         expect((error as Error).message).toMatch(
           /^the webhook URL (is invalid|must use https|must be a public address)$/,

@@ -4,7 +4,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 export const webhookTargets = ['public', 'loopback', 'any'] as const;
 export type WebhookTargets = (typeof webhookTargets)[number];
 
-function listOf(ranges: string[]): BlockList {
+function createBlockList(ranges: string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
     const [network = '', bits] = range.split('/');
@@ -13,32 +13,33 @@ function listOf(ranges: string[]): BlockList {
   return list;
 }
 
-const loopback = listOf(['127.0.0.0/8', '::1/128']);
+const loopback = createBlockList(['127.0.0.0/8', '::1/128']);
 /** Private, link-local and reserved networks (IANA's special-purpose registries). */
-const notPublic = listOf(
+const reserved = createBlockList(
   `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.168.0.0/16
   198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3 ::/127 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23
   2001:db8::/32 2002::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8`.split(/\s+/),
 );
 
-const isIn = (list: BlockList, address: string): boolean => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+const contains = (list: BlockList, address: string): boolean => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /** True when a connection to this address is allowed. Checked after name resolution, so that no name can lead elsewhere. */
 export function isAllowedAddress(address: string, targets: WebhookTargets): boolean {
   if (!isIP(address)) return false;
-  return targets === 'any' || !isIn(notPublic, address) || (targets === 'loopback' && isIn(loopback, address));
+  return targets === 'any' || !contains(reserved, address) || (targets === 'loopback' && contains(loopback, address));
 }
 
-const isThisMachine = (host: string): boolean => host === 'localhost' || (isIP(host) !== 0 && isIn(loopback, host));
+const isLoopbackHost = (host: string): boolean =>
+  host === 'localhost' || (isIP(host) !== 0 && contains(loopback, host));
 
 /** Parses a webhook's URL. Throws if it is not allowed; the message can be stored with the failed delivery. */
-export function webhookTarget(url: string, targets: WebhookTargets): URL {
+export function parseWebhookUrl(url: string, targets: WebhookTargets): URL {
   if (!URL.canParse(url)) throw new Error('the webhook URL is invalid');
   const parsed = new URL(url);
   const host = parsed.hostname.replace(/^\[|\]$/g, '');
   const isPlain = parsed.protocol === 'http:';
   if (!isPlain && parsed.protocol !== 'https:') throw new Error('the webhook URL must use https');
-  if (isPlain && targets !== 'any' && !(targets === 'loopback' && isThisMachine(host)))
+  if (isPlain && targets !== 'any' && !(targets === 'loopback' && isLoopbackHost(host)))
     throw new Error('the webhook URL must use https');
   if (isIP(host) && !isAllowedAddress(host, targets)) throw new Error('the webhook URL must be a public address');
   return parsed;

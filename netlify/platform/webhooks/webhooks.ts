@@ -8,13 +8,13 @@ export interface SignedMessage {
 }
 
 /** Standard Webhooks rules out full stops, because they separate the signed parts. */
-const idForm = /^(?!.*\.)[!-~]{1,200}$/;
+const idPattern = /^(?!.*\.)[!-~]{1,200}$/;
 export const messageIdRule = 'expected 1 to 200 visible ASCII characters without a full stop';
 
-export const isMessageId = (id: string): boolean => idForm.test(id);
+export const isMessageId = (id: string): boolean => idPattern.test(id);
 
 /** The library parses '1700000000x' as the number it starts with, so check the format first. */
-const timeForm = /^\d{1,12}$/;
+const timestampPattern = /^\d{1,12}$/;
 
 /**
  * The Standard Webhooks headers for a message, signed with a provider's `whsec_…` secret: with both of them while one replaces
@@ -28,12 +28,12 @@ export const signatureHeaders = (
   'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
   'webhook-signature': [secret]
     .flat()
-    .map((each) => new Webhook(each).sign(id, at, body))
+    .map((eachSecret) => new Webhook(eachSecret).sign(id, at, body))
     .join(' '),
 });
 
 /** Decodes a body as strict UTF-8, or returns null. Lenient decoding would map different bodies to one text with the same valid signature. */
-export function signedText(body: ArrayBuffer): string | null {
+export function decodeSignedBody(body: ArrayBuffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
   } catch {
@@ -47,7 +47,7 @@ export function signedText(body: ArrayBuffer): string | null {
  */
 export function verifiedMessageId(secret: string, headers: Record<string, string>, body: string): string | null {
   const id = headers['webhook-id'];
-  if (!id || !timeForm.test(headers['webhook-timestamp'] ?? '')) return null;
+  if (!id || !timestampPattern.test(headers['webhook-timestamp'] ?? '')) return null;
   try {
     new Webhook(secret).verify(body, headers, { jsonParse: false });
     return id;

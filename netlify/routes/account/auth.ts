@@ -23,11 +23,11 @@ const challengeNote =
   'Send the `challengeId` that the code was asked with: five wrong codes then end that code alone, whatever others try. Without it the newest code that was asked for from the same client address is tried, else the limits for strangers apply: 20 wrong codes a day for a destination.';
 const deviceNote =
   'Send the `deviceToken` of an earlier sign-in to the same account, from any address: its codes are then counted apart from those that strangers ask for. An address from which the account was signed in to within 180 days counts apart too.';
-const sent = {
+const codeSent = {
   200: jsonResponse('The code was sent', codeSentSchema),
   ...problemResponses(400, 404, 409, 413, 415, 422, 429, 502),
 };
-const texted = { ...sent, ...problemResponses(428) };
+const codeTexted = { ...codeSent, ...problemResponses(428) };
 const session = {
   200: jsonResponse('The account and its token', sessionUserSchema.meta({ id: 'SessionUser' })),
   ...problemResponses(400, 413, 415, 422, 429),
@@ -40,7 +40,7 @@ const emailCode = createRoute({
   summary: 'Send a sign-in or sign-up code by email',
   description: deviceNote,
   request: jsonBody(emailCodeSchema.meta({ id: 'EmailCode' })),
-  responses: sent,
+  responses: codeSent,
 });
 const emailLogin = createRoute({
   method: 'post',
@@ -58,7 +58,7 @@ const phoneCode = createRoute({
   summary: 'Send a sign-in or sign-up code by text message',
   description: `${deviceNote} ${proofOfWorkNote}`,
   request: jsonBody(phoneCodeSchema.meta({ id: 'PhoneCode' })),
-  responses: texted,
+  responses: codeTexted,
 });
 const phoneLogin = createRoute({
   method: 'post',
@@ -105,11 +105,11 @@ export function registerAuthRoutes(app: App, context: AppContext): void {
     return c.json(await sendLoginCode(context, request), 200);
   });
   app.openapi(phoneCode, async (c) => {
-    const { phoneNumber, ...wanted } = c.req.valid('json');
+    const { phoneNumber, ...options } = c.req.valid('json');
     const language = preferredLanguage(c.req.header('accept-language'));
     const request = {
       destination: phoneDestination(phoneNumber),
-      ...wanted,
+      ...options,
       language,
       origin: clientAddress(context, c),
     };

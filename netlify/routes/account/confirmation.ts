@@ -16,7 +16,7 @@ import { requireUser } from '../http/requireUser';
 
 const tags = ['Account'];
 
-const ask = (context: AppContext) =>
+const requestCode = (context: AppContext) =>
   createRoute({
     method: 'post',
     path: '/v1/app/user/task-to-confirm',
@@ -49,14 +49,14 @@ const confirm = (context: AppContext) =>
 
 /** Routes for confirming the session before a change of email or phone. */
 export function registerConfirmationRoutes(app: App, context: AppContext): void {
-  app.openapi(ask(context), async (c) => {
+  app.openapi(requestCode(context), async (c) => {
     const { channel } = c.req.valid('json');
     const language = preferredLanguage(c.req.header('accept-language'));
-    const asker = { signedIn: c.get('signedIn'), origin: clientAddress(context, c), language };
-    return c.json(await sendConfirmationCode(context, { ...asker, channel }), 200);
+    const requester = { signedIn: c.get('signedIn'), origin: clientAddress(context, c), language };
+    return c.json(await sendConfirmationCode(context, { ...requester, channel }), 200);
   });
   app.openapi(confirm(context), async (c) => {
-    const asker = { signedIn: c.get('signedIn'), origin: clientAddress(context, c) };
-    return c.json(await confirmSession(context, { ...asker, ...c.req.valid('json') }), 200);
+    const requester = { signedIn: c.get('signedIn'), origin: clientAddress(context, c) };
+    return c.json(await confirmSession(context, { ...requester, ...c.req.valid('json') }), 200);
   });
 }

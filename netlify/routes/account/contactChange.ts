@@ -18,11 +18,11 @@ import { proofOfWorkNote } from '../http/proofOfWorkNote';
 import { requireUser } from '../http/requireUser';
 
 const tags = ['Account'];
-const sent = {
+const codeSent = {
   200: jsonResponse('The code was sent to the new email or phone number', codeSentSchema),
   ...problemResponses(400, 401, 403, 409, 413, 415, 422, 429, 502),
 };
-const texted = { ...sent, ...problemResponses(428) };
+const codeTexted = { ...codeSent, ...problemResponses(428) };
 const recentNote =
   'Requires that a code was entered in this session within the last 15 minutes, to sign in or to confirm it; otherwise fails with 403 `confirmation_required`.';
 const changed = {
@@ -31,7 +31,7 @@ const changed = {
 };
 const code = jsonBody(changeCodeSchema.meta({ id: 'ChangeCode' }));
 
-const askEmail = (context: AppContext) =>
+const requestEmailCode = (context: AppContext) =>
   createRoute({
     method: 'post',
     path: '/v1/app/user/task-to-change-email',
@@ -41,7 +41,7 @@ const askEmail = (context: AppContext) =>
     security: bearer,
     middleware: requireUser(context),
     request: jsonBody(emailChangeSchema.meta({ id: 'EmailChange' })),
-    responses: sent,
+    responses: codeSent,
   });
 const changeEmail = (context: AppContext) =>
   createRoute({
@@ -54,7 +54,7 @@ const changeEmail = (context: AppContext) =>
     request: code,
     responses: changed,
   });
-const askPhone = (context: AppContext) =>
+const requestPhoneCode = (context: AppContext) =>
   createRoute({
     method: 'post',
     path: '/v1/app/user/task-to-change-phone',
@@ -64,7 +64,7 @@ const askPhone = (context: AppContext) =>
     security: bearer,
     middleware: requireUser(context),
     request: jsonBody(phoneChangeSchema.meta({ id: 'PhoneChange' })),
-    responses: texted,
+    responses: codeTexted,
   });
 const changePhone = (context: AppContext) =>
   createRoute({
@@ -80,24 +80,30 @@ const changePhone = (context: AppContext) =>
 
 /** Routes for changing an account's email and phone number. */
 export function registerContactChangeRoutes(app: App, context: AppContext): void {
-  const asker = (c: AppRequest) => ({
+  const readRequester = (c: AppRequest) => ({
     signedIn: c.get('signedIn'),
     origin: clientAddress(context, c),
     language: preferredLanguage(c.req.header('accept-language')),
   });
-  app.openapi(askEmail(context), async (c) => {
+  app.openapi(requestEmailCode(context), async (c) => {
     const destination = emailDestination(c.req.valid('json').email);
-    return c.json(await sendChangeCode(context, { ...asker(c), destination }), 200);
+    return c.json(await sendChangeCode(context, { ...readRequester(c), destination }), 200);
   });
-  app.openapi(askPhone(context), async (c) => {
+  app.openapi(requestPhoneCode(context), async (c) => {
     const { phoneNumber, proofOfWork } = c.req.valid('json');
     const destination = phoneDestination(phoneNumber);
-    return c.json(await sendChangeCode(context, { ...asker(c), destination, proofOfWork }), 200);
+    return c.json(await sendChangeCode(context, { ...readRequester(c), destination, proofOfWork }), 200);
   });
   app.openapi(changeEmail(context), async (c) => {
-    return c.json(await changeDestination(context, { ...asker(c), channel: 'email', ...c.req.valid('json') }), 200);
+    return c.json(
+      await changeDestination(context, { ...readRequester(c), channel: 'email', ...c.req.valid('json') }),
+      200,
+    );
   });
   app.openapi(changePhone(context), async (c) => {
-    return c.json(await changeDestination(context, { ...asker(c), channel: 'phone', ...c.req.valid('json') }), 200);
+    return c.json(
+      await changeDestination(context, { ...readRequester(c), channel: 'phone', ...c.req.valid('json') }),
+      200,
+    );
   });
 }

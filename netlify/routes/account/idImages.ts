@@ -13,7 +13,7 @@ import { idPhotoPage, idProblemPage } from './idPhotoPage';
 
 const image = z.string().openapi({ type: 'string', format: 'binary' });
 
-const pageOf = ({ settings }: AppContext, c: AppRequest) => ({
+const readPageOptions = ({ settings }: AppContext, c: AppRequest) => ({
   localeId: localeFor(c.req.header('accept-language')),
   brandName: settings.brandName,
 });
@@ -23,7 +23,7 @@ const showProblems = (context: AppContext) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (/\btext\/html\b/.test(c.req.header('accept') ?? '')) {
       for (const [name, value] of Object.entries(plainPageHeaders)) c.header(name, value);
-      c.set('problemPage', (problem) => idProblemPage(pageOf(context, c), problem));
+      c.set('problemPage', (problem) => idProblemPage(readPageOptions(context, c), problem));
     }
     await next();
   });
@@ -35,7 +35,7 @@ const guarded = (context: AppContext) => ({
   request: { params: z.object({ token: z.string().min(1).max(100) }) },
 });
 
-const ask = (context: AppContext) =>
+const showPage = (context: AppContext) =>
   createRoute({
     method: 'get',
     ...guarded(context),
@@ -44,7 +44,7 @@ const ask = (context: AppContext) =>
       'Neither uses the link up nor logs a view, because previews and scanners follow links. Its button sends the POST request. Browsers get problems as pages.',
     responses: { 200: { description: 'The page', ...htmlContent }, ...problemResponsesWithPages(404, 422) },
   });
-const view = (context: AppContext) =>
+const viewPhoto = (context: AppContext) =>
   createRoute({
     method: 'post',
     ...guarded(context),
@@ -61,7 +61,7 @@ const view = (context: AppContext) =>
   });
 
 /** An ID photo that only its viewer's own page can show, and that nothing keeps. */
-export function answerIdPhoto(c: AppRequest, { orderNumber, image: bytes }: IdPhotoView) {
+export function respondWithIdPhoto(c: AppRequest, { orderNumber, image: bytes }: IdPhotoView) {
   c.header('cache-control', 'no-store');
   c.header('referrer-policy', 'no-referrer');
   c.header('cross-origin-resource-policy', 'same-origin');
@@ -71,13 +71,13 @@ export function answerIdPhoto(c: AppRequest, { orderNumber, image: bytes }: IdPh
 
 /** The only public routes about an ID image, for holders of a link that is less than a minute old. */
 export function registerIdImageRoutes(app: App, context: AppContext): void {
-  app.openapi(ask(context), async (c) => {
+  app.openapi(showPage(context), async (c) => {
     await checkIdLink(context, c.req.valid('param').token);
     respondInLanguage(c);
-    return c.html(idPhotoPage(pageOf(context, c)), 200, plainPageHeaders);
+    return c.html(idPhotoPage(readPageOptions(context, c)), 200, plainPageHeaders);
   });
-  app.openapi(view(context), async (c) => {
-    const seen = await viewId(context, { ...c.req.valid('param'), origin: clientAddress(context, c) });
-    return answerIdPhoto(c, seen);
+  app.openapi(viewPhoto(context), async (c) => {
+    const photo = await viewId(context, { ...c.req.valid('param'), origin: clientAddress(context, c) });
+    return respondWithIdPhoto(c, photo);
   });
 }

@@ -41,7 +41,7 @@ const read = (context: AppContext) =>
       ...problemResponses(401),
     },
   });
-const begin = (context: AppContext, path: string, summary: string) =>
+const start = (context: AppContext, path: string, summary: string) =>
   createRoute({
     ...guarded(context),
     method: 'post',
@@ -91,11 +91,11 @@ const history = (context: AppContext) =>
 /** Routes for a shopper's membership and invoices. */
 export function registerMembershipRoutes(app: App, context: AppContext): void {
   app.openapi(read(context), async (c) => c.json(await readMembership(context, c.get('signedIn').user), 200));
-  app.openapi(begin(context, 'trial', 'Start the free trial, once per shopper'), async (c) => {
+  app.openapi(start(context, 'trial', 'Start the free trial, once per shopper'), async (c) => {
     const { returnTo } = c.req.valid('json');
     return c.json(await startMembership(context, { user: c.get('signedIn').user, hasTrial: true, returnTo }), 200);
   });
-  app.openapi(begin(context, 'join', 'Join without a trial'), async (c) => {
+  app.openapi(start(context, 'join', 'Join without a trial'), async (c) => {
     const { returnTo } = c.req.valid('json');
     return c.json(await startMembership(context, { user: c.get('signedIn').user, hasTrial: false, returnTo }), 200);
   });

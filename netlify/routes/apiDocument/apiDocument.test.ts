@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { toCents } from '../../../src/domain/money';
 import { dispensaryMessageSchema } from '../../services/dispensary/dispensaryMessage';
 import {
-  callsOf,
+  listCalls,
   exampleValues,
   isProblem,
   type ApiDocument,
@@ -34,7 +34,7 @@ let calls: Call[];
 beforeAll(async () => {
   api = await openTestApp();
   document = (await (await api.app.request('/v1/openapi.json')).json()) as ApiDocument;
-  calls = [...callsOf(document.paths), ...callsOf(document.webhooks)];
+  calls = [...listCalls(document.paths), ...listCalls(document.webhooks)];
 });
 afterAll(() => api.close());
 
@@ -284,7 +284,7 @@ describe('D-15 examples of webhooks', () => {
 
   test('there is one for each message to a dispensary', () => {
     expect(Object.keys(messagesToDispensary)).toEqual(Object.keys(document.webhooks));
-    for (const { path, operation } of callsOf(document.webhooks))
+    for (const { path, operation } of listCalls(document.webhooks))
       expect(operation.requestBody!.content['application/json']!.example).toEqual(messagesToDispensary[path]);
   });
 });

@@ -1,13 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { problemOf } from '../../platform/errors';
+import { toProblem } from '../../platform/errors';
 import { defaultLocale, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routes';
 import type { AppEnv } from '../http/appEnv';
 import { contentLanguage } from '../openapi';
 import {
-  callsOf,
+  listCalls,
   isProblem,
-  type Answer,
+  type ResponseObject,
   type ApiDocument,
   type Call,
   type Operation,
@@ -15,7 +15,7 @@ import {
 } from './openApiTypes';
 import { describeProperties } from './describeProperties';
 import { messagesToDispensary, messagesToShop } from './exampleMessages';
-import { exampleOf } from './exampleOf';
+import { createExample } from './exampleOf';
 import { bodyExamples, glossary, tagDescriptions } from './glossary';
 import { describeOutsideCalls } from './outsideCalls';
 import { documentedProblems, problemsAt } from './problemDocs';
@@ -32,13 +32,13 @@ const introduction = [
   '`Accept-Language` decides between English and Canadian French, and `Content-Language` says which one a text is in.',
 ].join(' ');
 
-const waits: Answer['headers'] = {
+const retryAfterHeader: ResponseObject['headers'] = {
   'Retry-After': { description: 'Seconds to wait before retrying', schema: { type: 'integer', minimum: 1 } },
 };
 
 /** The headers of a problem. A 401 asks for a token, or names the header that has to hold a valid signature. */
-function problemHeaders(status: string, { parameters = [] }: Operation): Answer['headers'] {
-  if (status === '429' || status === '503') return waits;
+function problemHeaders(status: string, { parameters = [] }: Operation): ResponseObject['headers'] {
+  if (status === '429' || status === '503') return retryAfterHeader;
   if (status !== '401') return {};
   const signature = parameters.find(({ name }) => name.endsWith('-signature'))?.name;
   const description = 'The authentication scheme; for a signed message, the header that holds its signature';
@@ -55,7 +55,7 @@ const headers: ApiDocument['components']['headers'] = {
     schema: { type: 'string' },
   },
 };
-const headerNamed = (name: string) => ({ $ref: `#/components/headers/${name}` });
+const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` });
 const acceptLanguage: Parameter = {
   name: 'accept-language',
   in: 'header',
@@ -73,16 +73,16 @@ const ifNoneMatch: Parameter = {
 };
 
 function completeProblems({ path, operation }: Call): void {
-  for (const [status, answer] of Object.entries(operation.responses)) {
+  for (const [status, response] of Object.entries(operation.responses)) {
     if (!isProblem(status)) continue;
-    const content = answer.content?.['application/problem+json'];
+    const content = response.content?.['application/problem+json'];
     const names = problemsAt(path, Number(status)).map(({ code }) => code);
     if (content && names.length)
       content.examples = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/examples/${name}` }]));
-    answer.headers = {
+    response.headers = {
       ...problemHeaders(status, operation),
-      ...answer.headers,
-      'Content-Language': headerNamed('ContentLanguage'),
+      ...response.headers,
+      'Content-Language': headerRef('ContentLanguage'),
     };
   }
 }
@@ -96,9 +96,9 @@ function completeParameters({ operation }: Call): void {
     ...(Object.keys(responses).some(isProblem) ? [{ ...acceptLanguage }] : []),
   ];
   for (const parameter of operation.parameters) {
-    const word = glossary[parameter.name];
-    parameter.description ??= word?.description;
-    if (word?.example !== undefined && !parameter.schema.enum) parameter.example ??= word.example;
+    const entry = glossary[parameter.name];
+    parameter.description ??= entry?.description;
+    if (entry?.example !== undefined && !parameter.schema.enum) parameter.example ??= entry.example;
     // A default would suggest that a required parameter can be left out.
     if (parameter.required) delete parameter.schema.default;
   }
@@ -113,32 +113,32 @@ function completeBody({ operation, path }: Call, { components }: ApiDocument): v
     json.example ??=
       bodyExamples[operation.operationId] ??
       messagesToDispensary[path] ??
-      exampleOf(json.schema, { schemas: components.schemas, isWhole: false });
+      createExample(json.schema, { schemas: components.schemas, includesOptional: false });
 }
 
-function completeAnswers({ operation: { responses } }: Call, { components }: ApiDocument): void {
-  for (const [status, answer] of Object.entries(responses)) {
+function completeResponses({ operation: { responses } }: Call, { components }: ApiDocument): void {
+  for (const [status, response] of Object.entries(responses)) {
     const isVersioned = responses[304] && !isProblem(status);
-    answer.headers = {
-      ...answer.headers,
-      ...(isVersioned && { ETag: headerNamed('ETag') }),
+    response.headers = {
+      ...response.headers,
+      ...(isVersioned && { ETag: headerRef('ETag') }),
       // Files and the edge function are served without the router, and cannot fail like it.
-      ...(responses[500] && { 'X-Request-Id': headerNamed('RequestId') }),
+      ...(responses[500] && { 'X-Request-Id': headerRef('RequestId') }),
     };
-    const json = answer.content?.['application/json'];
+    const json = response.content?.['application/json'];
     if (json && !isProblem(status))
-      json.example ??= exampleOf(json.schema, { schemas: components.schemas, isWhole: true });
+      json.example ??= createExample(json.schema, { schemas: components.schemas, includesOptional: true });
   }
 }
 
-const callWords = { ...shopperCalls, ...consoleCalls };
+const callTexts = { ...shopperCalls, ...consoleCalls };
 
 /** Gives a call its name and its description. */
 function nameCall({ method, path, operation }: Call): void {
-  const words = callWords[`${method} ${path}`];
-  if (!words) throw new Error(`Expected ${method} ${path} in words/shopperCalls.ts or words/consoleCalls.ts`);
-  operation.operationId = words.id;
-  operation.description ??= words.description;
+  const text = callTexts[`${method} ${path}`];
+  if (!text) throw new Error(`Expected ${method} ${path} in words/shopperCalls.ts or words/consoleCalls.ts`);
+  operation.operationId = text.id;
+  operation.description ??= text.description;
 }
 
 function complete(call: Call, document: ApiDocument): void {
@@ -147,7 +147,7 @@ function complete(call: Call, document: ApiDocument): void {
   completeProblems(call);
   completeParameters(call);
   completeBody(call, document);
-  completeAnswers(call, document);
+  completeResponses(call, document);
 }
 
 /** Builds the complete API description: the router's calls plus the webhooks and edge functions outside it. */
@@ -177,7 +177,7 @@ export function buildDocument(
   // Clone the document, because the generator reuses objects and each copy is edited separately.
   const document = JSON.parse(JSON.stringify(generated)) as ApiDocument;
   document.components.schemas = { ...document.components.schemas, ...sharedSchemas() };
-  const calls = [...callsOf(document.paths), ...callsOf(document.webhooks)];
+  const calls = [...listCalls(document.paths), ...listCalls(document.webhooks)];
   for (const call of calls) nameCall(call);
   tidySchemas(document);
   requireDefaults(document);
@@ -186,7 +186,7 @@ export function buildDocument(
   document.components.examples = Object.fromEntries(
     documentedProblems.map((each) => [
       each.code,
-      { summary: each.meaning, value: problemOf({ ...each, detail: each.meaning }) },
+      { summary: each.meaning, value: toProblem({ ...each, detail: each.meaning }) },
     ]),
   );
   describeProperties(document);

@@ -1,4 +1,4 @@
-import { callsOf, type ApiDocument } from './openApiTypes';
+import { listCalls, type ApiDocument } from './openApiTypes';
 import { describeProperty } from './glossary';
 import { childrenOf, isTree, type Tree } from './tree';
 
@@ -15,7 +15,7 @@ function describeIn(tree: Tree, owner: string): void {
 
 /** Adds a description to each property that has none, in place. A reference may have one too, since OpenAPI 3.1. */
 export function describeProperties({ paths, webhooks, components }: ApiDocument): void {
-  for (const { operation } of [...callsOf(paths), ...callsOf(webhooks)]) {
+  for (const { operation } of [...listCalls(paths), ...listCalls(webhooks)]) {
     const { operationId, requestBody, responses } = operation;
     describeIn({ requestBody, responses }, operationId);
   }

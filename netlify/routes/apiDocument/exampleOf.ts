@@ -32,16 +32,16 @@ const typeOf = ({ type }: Schema): string | undefined =>
   Array.isArray(type) ? type.find((each) => each !== 'null') : type;
 
 function exampleText({ format, pattern, minLength = 0, maxLength = Infinity }: Schema): string {
-  const known = formats[format ?? ''];
-  if (known !== undefined) return known;
+  const predefined = formats[format ?? ''];
+  if (predefined !== undefined) return predefined;
   const fits = (text: string) => !pattern || new RegExp(pattern, 'u').test(text);
   const [first = 'text'] = samples.filter((text) => text.length <= maxLength && fits(text));
   return first.length < minLength ? first.padEnd(minLength, first) : first;
 }
 
 function exampleNumber({ type, minimum, exclusiveMinimum, maximum }: Schema): number {
-  const least = minimum ?? (exclusiveMinimum === undefined ? 1 : exclusiveMinimum + 1);
-  const number = Math.max(1, least);
+  const min = minimum ?? (exclusiveMinimum === undefined ? 1 : exclusiveMinimum + 1);
+  const number = Math.max(1, min);
   return maximum === undefined ? number : Math.min(type === 'integer' ? Math.floor(maximum) : maximum, number);
 }
 
@@ -60,51 +60,52 @@ const componentExamples: Record<string, object> = {
   },
 };
 
-const nameOf = ({ $ref }: Schema): string => $ref?.split('/').at(-1) ?? '';
+const referencedName = ({ $ref }: Schema): string => $ref?.split('/').at(-1) ?? '';
 
 /** Resolves a `$ref` within the document. */
-const resolved = (schema: Schema, schemas: Schemas): Schema => (schema.$ref ? (schemas[nameOf(schema)] ?? {}) : schema);
+const resolved = (schema: Schema, schemas: Schemas): Schema =>
+  schema.$ref ? (schemas[referencedName(schema)] ?? {}) : schema;
 
 interface Options {
   schemas: Schemas;
   /** True includes optional properties, as responses do. False shows only what a request needs. */
-  isWhole: boolean;
+  includesOptional: boolean;
 }
 
 function exampleObject({ properties = {}, required = [] }: Schema, options: Options) {
-  const shown = Object.entries(properties).filter(([name]) => options.isWhole || required.includes(name));
-  return Object.fromEntries(shown.map(([name, property]) => [name, exampleProperty(name, property, options)]));
+  const included = Object.entries(properties).filter(([name]) => options.includesOptional || required.includes(name));
+  return Object.fromEntries(included.map(([name, property]) => [name, exampleProperty(name, property, options)]));
 }
 
 /** The known example for a property name, if it fits the schema's type. */
 function exampleProperty(name: string, property: Schema, options: Options): unknown {
   const schema = resolved(property, options.schemas);
-  const known = propertyExamples[name] ?? glossary[name]?.example;
+  const predefined = propertyExamples[name] ?? glossary[name]?.example;
   const kinds = [schema.type].flat();
   const isOfKind =
-    kinds.includes(Array.isArray(known) ? 'array' : typeof known) ||
-    (typeof known === 'number' && kinds.includes('integer'));
-  const isOfItems = !Array.isArray(known) || [schema.items?.type].flat().includes('string');
+    kinds.includes(Array.isArray(predefined) ? 'array' : typeof predefined) ||
+    (typeof predefined === 'number' && kinds.includes('integer'));
+  const isOfItems = !Array.isArray(predefined) || [schema.items?.type].flat().includes('string');
   const isFree = schema.enum === undefined && schema.const === undefined && !formats[schema.format ?? ''];
-  return known !== undefined && isOfKind && isOfItems && isFree ? known : exampleOf(property, options);
+  return predefined !== undefined && isOfKind && isOfItems && isFree ? predefined : createExample(property, options);
 }
 
 /** Generates a value that is valid for the schema. */
-export function exampleOf(given: Schema, options: Options): unknown {
-  const schema = resolved(given, options.schemas);
+export function createExample(original: Schema, options: Options): unknown {
+  const schema = resolved(original, options.schemas);
   const [choice] = schema.oneOf ?? schema.anyOf ?? [];
   if (schema.example !== undefined) return schema.example;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.allOf)
-    return Object.assign({}, ...schema.allOf.map((each) => exampleOf(each, options))) as Record<string, unknown>;
-  if (choice) return exampleOf(choice, options);
+    return Object.assign({}, ...schema.allOf.map((each) => createExample(each, options))) as Record<string, unknown>;
+  if (choice) return createExample(choice, options);
   if (schema.default !== undefined) return schema.default;
   switch (typeOf(schema)) {
     case 'object':
-      return { ...exampleObject(schema, options), ...componentExamples[nameOf(given)] };
+      return { ...exampleObject(schema, options), ...componentExamples[referencedName(original)] };
     case 'array':
-      return schema.items && schema.maxItems !== 0 ? [exampleOf(schema.items, options)] : [];
+      return schema.items && schema.maxItems !== 0 ? [createExample(schema.items, options)] : [];
     case 'string':
       return exampleText(schema);
     case 'integer':

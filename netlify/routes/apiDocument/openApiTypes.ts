@@ -38,7 +38,7 @@ export interface Parameter {
 }
 
 /** The words for a call that its route does not have. */
-export interface CallWords {
+export interface CallText {
   /** The `operationId`, from which generators derive the names of functions and types. */
   id: string;
   /** Left out where the route has a description. */
@@ -64,7 +64,7 @@ export interface Header {
   schema: Schema;
 }
 
-export interface Answer {
+export interface ResponseObject {
   description: string;
   headers?: Record<string, Header | { $ref: string }>;
   content?: Content;
@@ -78,7 +78,7 @@ export interface Operation {
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Content };
-  responses: Record<string, Answer>;
+  responses: Record<string, ResponseObject>;
 }
 
 type Calls = Record<string, Record<string, Operation>>;
@@ -114,7 +114,7 @@ export interface Call {
 }
 
 /** Lists every operation of `paths` or `webhooks` in document order. */
-export const callsOf = (calls: Calls): Call[] =>
+export const listCalls = (calls: Calls): Call[] =>
   Object.entries(calls).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );

@@ -4,7 +4,7 @@ import { orderSchema } from '../../../src/domain/order/orderSchema';
 import { localeIds } from '../../../src/domain/region/locales';
 import { geoResponseSchema } from '../../../src/domain/region/geoAnswer';
 import type { AppEnv } from '../http/appEnv';
-import { jsonBody, jsonResponse, unchanged } from '../openapi';
+import { jsonBody, jsonResponse, notModified } from '../openapi';
 import { catalogProductSchema } from './catalogProduct';
 
 const signature = z.object({
@@ -14,33 +14,35 @@ const signature = z.object({
 });
 
 /** The contents of a message about an order. */
-export const orderNewsSchema = z.object({ order: orderSchema, customer: customerSchema });
+export const orderMessageSchema = z.object({ order: orderSchema, customer: customerSchema });
 
-const outgoing = (type: string, id: string) =>
+const webhookBody = (type: string, id: string) =>
   z
     .object({
       type: z.literal(type),
       timestamp: z.iso.datetime(),
-      data: orderNewsSchema,
+      data: orderMessageSchema,
     })
     .meta({ id });
 
-const news = (type: string, summary: string, schemaName: string) => ({
+const dispensaryWebhook = (type: string, summary: string, schemaName: string) => ({
   method: 'post' as const,
   path: type,
   tags: ['Dispensary'],
   summary,
   description:
     'Sent to the dispensary’s webhook URL and signed with its secret (Standard Webhooks). Respond with any 2xx status within 10 seconds to acknowledge it. Any other response, including a redirect, is retried under the same id with growing delays, ten times over about a day.',
-  request: { headers: signature, ...jsonBody(outgoing(type, schemaName)) },
+  request: { headers: signature, ...jsonBody(webhookBody(type, schemaName)) },
   responses: { 200: { description: 'Acknowledged, as with any other 2xx status' } },
 });
 
 /** Describes the parts of the API that the router does not handle: outgoing webhooks and the site's edge function. */
 export function describeOutsideCalls({ openAPIRegistry }: OpenAPIHono<AppEnv>): void {
-  openAPIRegistry.registerWebhook(news('order.placed', 'A shopper placed an order', 'OrderPlaced'));
-  openAPIRegistry.registerWebhook(news('order.cancelled', 'A shopper canceled an order', 'OrderCanceled'));
-  openAPIRegistry.registerWebhook(news('order.note', 'A shopper changed the note for the driver', 'OrderNoteChanged'));
+  openAPIRegistry.registerWebhook(dispensaryWebhook('order.placed', 'A shopper placed an order', 'OrderPlaced'));
+  openAPIRegistry.registerWebhook(dispensaryWebhook('order.cancelled', 'A shopper canceled an order', 'OrderCanceled'));
+  openAPIRegistry.registerWebhook(
+    dispensaryWebhook('order.note', 'A shopper changed the note for the driver', 'OrderNoteChanged'),
+  );
   openAPIRegistry.registerPath({
     method: 'get',
     path: '/geo',
@@ -57,6 +59,6 @@ export function describeOutsideCalls({ openAPIRegistry }: OpenAPIHono<AppEnv>): 
     description:
       'A static file on the site’s host, new with each release of the shop. `variants[].id` is the `productVariantId` of all other calls. What a dispensary sells, and for how much, is in the response to `listProviderProducts`.',
     request: { params: z.object({ localeId: z.enum(localeIds) }) },
-    responses: { 200: jsonResponse('The products', z.array(catalogProductSchema)), ...unchanged },
+    responses: { 200: jsonResponse('The products', z.array(catalogProductSchema)), ...notModified },
   });
 }

@@ -50,9 +50,9 @@ const runs = '/v1/staff/runs';
 const driver = '/v1/driver/';
 const stops = '/v1/driver/stops/';
 
-const asks = [`${codes}email$`, `${codes}phone$`, `${staffAuth}email$`, changes, confirms];
-const texts = [`${codes}phone$`, `${changes}phone$`, confirms];
-const emails = [`${codes}email$`, `${changes}email$`, confirms];
+const codeRequests = [`${codes}email$`, `${codes}phone$`, `${staffAuth}email$`, changes, confirms];
+const codeTexts = [`${codes}phone$`, `${changes}phone$`, confirms];
+const codeEmails = [`${codes}email$`, `${changes}email$`, confirms];
 
 type Row = [status: ErrorStatus, meaning: string, ...at: string[]];
 
@@ -114,7 +114,7 @@ const rows: Record<ProblemCode, Row> = {
   method_not_allowed: [405, 'This URL does not support the method; see `Allow`.'],
   request_timeout: [408, 'The body took too long to arrive.'],
   account_exists: [409, 'Another account already has this email or phone number.', codes, changes, changed],
-  sms_stopped: [409, 'The number has sent STOP; it can send START, or use email instead.', ...texts],
+  sms_stopped: [409, 'The number has sent STOP; it can send START, or use email instead.', ...codeTexts],
   destination_unchanged: [409, 'The account already has this email or phone number.', changes, changed],
   destination_missing: [409, 'The account has no verified email or phone number for this channel.', confirms],
   order_changed: [409, 'Prices, stock or the delivery window changed; see `changes` for the new values.', orders],
@@ -204,16 +204,16 @@ const rows: Record<ProblemCode, Row> = {
   ],
   id_weight_limit: [422, 'The order exceeds the ID’s daily weight limit.', orders],
   idempotency_mismatch: [422, 'The idempotency key was used for a different order.', orders],
-  sms_unreachable: [422, 'The number cannot receive text messages; use email instead.', ...texts],
-  email_unreachable: [422, 'The email address cannot receive messages.', ...emails],
+  sms_unreachable: [422, 'The number cannot receive text messages; use email instead.', ...codeTexts],
+  email_unreachable: [422, 'The email address cannot receive messages.', ...codeEmails],
   proof_of_work_required: [
     428,
     'A proof of work is required; solve `proofOfWork` and retry.',
     `${codes}phone$`,
     `${changes}phone$`,
   ],
-  code_just_sent: [429, 'A code was just sent; see `Retry-After`.', ...asks],
-  sms_limited: [429, 'A limit for text messages is reached; use email instead.', ...texts],
+  code_just_sent: [429, 'A code was just sent; see `Retry-After`.', ...codeRequests],
+  sms_limited: [429, 'A limit for text messages is reached; use email instead.', ...codeTexts],
   too_many_requests: [429, 'Too many requests; see `Retry-After`.'],
   accounts_limited: [
     429,
@@ -244,8 +244,9 @@ export const documentedProblems: readonly DocumentedProblem[] = Object.entries(r
   ([code, [status, meaning, ...at]]) => ({ code: code as ProblemCode, status, meaning, ...(at.length && { at }) }),
 );
 
-const isAt = (path: string, at: string): boolean => (at.endsWith('$') ? path === at.slice(0, -1) : path.startsWith(at));
+const matchesPath = (path: string, at: string): boolean =>
+  at.endsWith('$') ? path === at.slice(0, -1) : path.startsWith(at);
 
 /** The problems a call may return with a status. A 405 belongs to a path, not to a call. */
 export const problemsAt = (path: string, status: number): DocumentedProblem[] =>
-  documentedProblems.filter((each) => each.status === status && (each.at?.some((at) => isAt(path, at)) ?? true));
+  documentedProblems.filter((each) => each.status === status && (each.at?.some((at) => matchesPath(path, at)) ?? true));

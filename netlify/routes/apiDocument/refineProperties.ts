@@ -1,13 +1,13 @@
 import type { ApiDocument, Schema } from './openApiTypes';
-import { eachAnswer } from './visitResponses';
+import { visitResponses } from './visitResponses';
 import { childrenOf, isTree, type Tree } from './tree';
-import { propertyForms } from './words/propertyConstraints';
+import { propertyConstraints } from './words/propertyConstraints';
 
 /** True for a form about numbers at a number, or about text at text. A property with limits of its own keeps them. */
-function fits(form: Schema, { type, enum: values, exclusiveMinimum }: Schema): boolean {
+function fits(constraint: Schema, { type, enum: values, exclusiveMinimum }: Schema): boolean {
   const types = [type].flat();
   const isNumber = types.includes('number') || types.includes('integer');
-  const isAboutNumbers = form.minimum !== undefined || typeof form.enum?.[0] === 'number';
+  const isAboutNumbers = constraint.minimum !== undefined || typeof constraint.enum?.[0] === 'number';
   if (values !== undefined || exclusiveMinimum !== undefined) return false;
   return isAboutNumbers ? isNumber : types.includes('string');
 }
@@ -16,8 +16,8 @@ function refineIn(tree: Tree, owner: string): void {
   const { properties, ...rest } = tree;
   if (isTree(properties))
     for (const [name, property] of Object.entries(properties as Record<string, Schema>)) {
-      const form = propertyForms[`${owner}.${name}`] ?? propertyForms[name];
-      if (form && fits(form, property)) Object.assign(property, { ...form, ...property });
+      const constraint = propertyConstraints[`${owner}.${name}`] ?? propertyConstraints[name];
+      if (constraint && fits(constraint, property)) Object.assign(property, { ...constraint, ...property });
       refineIn(property as Tree, name);
     }
   for (const child of childrenOf(isTree(properties) ? rest : tree)) refineIn(child, owner);
@@ -38,7 +38,7 @@ const fixedInUpdates = [
 
 /** States the form of each property that the server sends, and which ones a client need not send. */
 export function refineProperties(document: ApiDocument): void {
-  eachAnswer(document, refineIn);
+  visitResponses(document, refineIn);
   const { properties = {} } = document.components.schemas.UserUpdate!;
   for (const name of fixedInUpdates) properties[name]!.readOnly = true;
 }

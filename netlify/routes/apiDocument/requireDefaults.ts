@@ -1,5 +1,5 @@
 import type { ApiDocument } from './openApiTypes';
-import { eachAnswer } from './visitResponses';
+import { visitResponses } from './visitResponses';
 import { childrenOf, isTree, type Tree } from './tree';
 
 /** A property with a default is always present in a response, because the server has filled it in. */
@@ -17,7 +17,7 @@ function requireIn(tree: Tree): void {
 
 /** Marks everything as required that responses and outgoing webhooks always have. Requests may leave out what has a default. */
 export function requireDefaults(document: ApiDocument): void {
-  eachAnswer(document, requireIn);
+  visitResponses(document, requireIn);
   // The pages calculate with amounts of their own, which need no currency. Those of the API always have one.
   document.components.schemas.Money!.required = ['amount', 'currencyCode'];
 }

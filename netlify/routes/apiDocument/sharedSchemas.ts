@@ -43,7 +43,7 @@ import {
   type DispensaryMessage,
 } from '../../services/dispensary/dispensaryMessage';
 import { jsonResponse } from '../openapi';
-import { orderNewsSchema } from './outsideCalls';
+import { orderMessageSchema } from './outsideCalls';
 import type { Schema } from './openApiTypes';
 
 const messageNames: Record<DispensaryMessage['type'], string> = {
@@ -81,7 +81,7 @@ const shared = {
   LineProblem: zonesResultSchema.shape.errors.element,
   StockFigures: stockPreviewSchema.shape.changes.element.shape.before,
   PushKeys: pushRenewalSchema.shape.subscription.shape.keys,
-  OrderNews: orderNewsSchema,
+  OrderNews: orderMessageSchema,
   ProofOfWorkTask: proofOfWorkTaskSchema,
   ProofOfWork: proofOfWorkSchema,
   CodeSent: codeSentSchema,

@@ -9,9 +9,9 @@ function dropFlags(schema: Tree): void {
 const isNullable = ({ type }: Tree): boolean => Array.isArray(type) && type.join() === 'object,null';
 
 /** A reference to the component with the same schema, next to the description and default of this place. */
-function named(value: unknown, names: Map<string, string>): unknown {
+function toReference(value: unknown, names: Map<string, string>): unknown {
   if (!isTree(value)) return value;
-  const { description, default: usual, ...rest } = value;
+  const { description, default: defaultValue, ...rest } = value;
   const isNull = isNullable(value);
   const name = names.get(JSON.stringify(isNull ? { ...rest, type: 'object' } : rest));
   if (!name) return value;
@@ -19,18 +19,18 @@ function named(value: unknown, names: Map<string, string>): unknown {
   return {
     ...(isNull ? { anyOf: [reference, { type: 'null' }] } : reference),
     ...(description !== undefined && { description }),
-    ...(usual !== undefined && { default: usual }),
+    ...(defaultValue !== undefined && { default: defaultValue }),
   };
 }
 
 /** Replaces schemas that are also components with a reference, starting with the outermost. */
-function nameRepeated(tree: Tree, names: Map<string, string>): void {
+function replaceRepeated(tree: Tree, names: Map<string, string>): void {
   for (const [key, child] of Object.entries(tree))
-    tree[key] = Array.isArray(child) ? child.map((each) => named(each, names)) : named(child, names);
-  for (const child of childrenOf(tree)) nameRepeated(child, names);
+    tree[key] = Array.isArray(child) ? child.map((each) => toReference(each, names)) : toReference(child, names);
+  for (const child of childrenOf(tree)) replaceRepeated(child, names);
 }
 
-const typeIn = (schema: Tree | undefined): unknown => {
+const discriminatorValue = (schema: Tree | undefined): unknown => {
   const type = isTree(schema?.properties) ? schema.properties.type : undefined;
   return isTree(type) && Array.isArray(type.enum) ? type.enum[0] : undefined;
 };
@@ -39,7 +39,7 @@ const typeIn = (schema: Tree | undefined): unknown => {
 function addDiscriminators(schemas: ApiDocument['components']['schemas']): void {
   for (const schema of Object.values(schemas)) {
     const references = schema.oneOf?.flatMap(({ $ref }) => $ref ?? []) ?? [];
-    const mapping = references.map(($ref) => [typeIn(schemas[$ref.split('/').at(-1)!] as Tree), $ref]);
+    const mapping = references.map(($ref) => [discriminatorValue(schemas[$ref.split('/').at(-1)!] as Tree), $ref]);
     if (mapping.length && mapping.every(([type]) => type))
       schema.discriminator = { propertyName: 'type', mapping: Object.fromEntries(mapping) as Record<string, string> };
   }
@@ -49,7 +49,7 @@ function addDiscriminators(schemas: ApiDocument['components']['schemas']): void 
 export function tidySchemas({ paths, webhooks, components }: ApiDocument): void {
   const schemas = components.schemas;
   const names = new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]));
-  for (const tree of [paths, webhooks, ...Object.values(schemas)]) nameRepeated(tree as Tree, names);
+  for (const tree of [paths, webhooks, ...Object.values(schemas)]) replaceRepeated(tree as Tree, names);
   addDiscriminators(schemas);
   for (const tree of [paths, webhooks, schemas]) eachTree(tree, dropFlags);
 }

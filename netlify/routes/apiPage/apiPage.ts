@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { callsOf, type ApiDocument, type Call } from '../apiDocument/openApiTypes';
+import { listCalls, type ApiDocument, type Call } from '../apiDocument/openApiTypes';
 import { guide, guideLinks } from './guide';
 import { operationAnchor, operationSection } from './operationSection';
 import { prose, schemaAnchor, schemaTable } from './schemaTable';
@@ -13,7 +13,7 @@ interface Group {
 
 /** The groups in the order of their first calls, which is the one to read them in. The document lists tags by name. */
 function groupsOf({ tags, paths }: ApiDocument): Group[] {
-  const calls = callsOf(paths);
+  const calls = listCalls(paths);
   const names = new Set(calls.flatMap(({ operation }) => operation.tags));
   return [...names].map((name) => ({
     name,
@@ -75,7 +75,7 @@ const schemaSections = ({ components }: ApiDocument) =>
 /** Renders the document as one self-contained page without scripts. Each call has an anchor (`#op-placeOrder`). */
 export function apiPage(document: ApiDocument) {
   const groups = groupsOf(document).filter(({ calls }) => calls.length);
-  const webhooks = callsOf(document.webhooks);
+  const webhooks = listCalls(document.webhooks);
   const { title, description } = document.info;
   return html`<!doctype html>
     <html lang="en">

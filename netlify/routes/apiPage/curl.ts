@@ -1,5 +1,5 @@
 import { exampleValues, isProblem, type ApiDocument, type Call } from '../apiDocument/openApiTypes';
-import { exampleOf } from '../apiDocument/exampleOf';
+import { createExample } from '../apiDocument/exampleOf';
 
 /** Quotes text for a shell with single quotes. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
@@ -9,7 +9,7 @@ const words = (value: unknown): string => (typeof value === 'string' ? value : J
 /** A curl command for the call, built from the document's examples. Values only the reader has are shell variables such as `$TOKEN`. */
 export function curl({ method, path, operation }: Call, { servers, components }: ApiDocument): string {
   const valueOf = ({ example, schema }: NonNullable<typeof operation.parameters>[number]) =>
-    words(example ?? exampleOf(schema, { schemas: components.schemas, isWhole: false }));
+    words(example ?? createExample(schema, { schemas: components.schemas, includesOptional: false }));
   const parameters = operation.parameters ?? [];
   const filled = parameters
     .filter((each) => each.in === 'path')

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { isProblem, type Answer, type ApiDocument, type Call } from '../apiDocument/openApiTypes';
+import { isProblem, type ResponseObject, type ApiDocument, type Call } from '../apiDocument/openApiTypes';
 import { curl, exampleAnswer } from './curl';
 import { parameterTable, prose, schemaTable } from './schemaTable';
 
@@ -16,14 +16,14 @@ function bodyPart({ operation }: Call) {
   );
 }
 
-function answerPart(status: string, { description, content = {} }: Answer, label: string) {
+function answerPart(status: string, { description, content = {} }: ResponseObject, label: string) {
   const [entry] = Object.entries(content);
   return html`<h4>Response ${status}</h4>
     <p>${prose(description)}${entry ? html` · <code>${entry[0]}</code>` : ''}</p>
     ${entry ? schemaTable(`Response ${status} of ${label}`, entry[1].schema) : ''}`;
 }
 
-const errorPart = ([status, { description, content = {} }]: [string, Answer]) => {
+const errorPart = ([status, { description, content = {} }]: [string, ResponseObject]) => {
   const codes = Object.keys(content['application/problem+json']?.examples ?? {});
   return html`<tr>
     <td>${status}</td>
@@ -34,7 +34,7 @@ const errorPart = ([status, { description, content = {} }]: [string, Answer]) =>
   </tr>`;
 };
 
-const errorsPart = (errors: [string, Answer][], label: string) =>
+const errorsPart = (errors: [string, ResponseObject][], label: string) =>
   html`<h4>Errors</h4>
     <div class="scroll" tabindex="0" role="region" aria-label="Errors of ${label}">
       <table>

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { listen, type Listening } from '../../server/http/listen';
-import { admit, classOf } from './admit';
+import { admit, requestClass } from './admit';
 import type { AppEnv } from './appEnv';
 import { refuseEarly } from './refuseEarly';
 
@@ -22,8 +22,8 @@ afterAll(async () => {
 const held: (() => void)[] = [];
 const hold = (count: number) => {
   for (let each = 0; each < count; each += 1) {
-    const ticket = api.context.admission.enter('orders', `address ${each}`);
-    held.push(() => api.context.admission.leave(ticket));
+    const ticket = api.context.admission.admit('orders', `address ${each}`);
+    held.push(() => api.context.admission.release(ticket));
   }
 };
 afterEach(() => held.splice(0).forEach((leave) => leave()));
@@ -47,7 +47,7 @@ test.each([
   ['GET', '/v1/health/live', null],
   ['POST', '/v1/app/user/upload-id', null],
 ])('%s %s is limited as %s', (method, path, expected) => {
-  expect(classOf(method, path)).toBe(expected);
+  expect(requestClass(method, path)).toBe(expected);
 });
 
 describe('an order over the limit', () => {

@@ -1,23 +1,23 @@
 import { createMiddleware } from 'hono/factory';
-import { withTicket, type RequestClass } from '../../platform/load/requestClass';
+import { withTicket, type RequestClass } from '../../platform/load/workClass';
 import type { AppContext } from '../../services/appContext';
 import type { AppEnv } from './appEnv';
 import { uploadPath } from '../account/ids';
 import { clientAddress } from './clientAddress';
 
 /** Served without the database, or health checks of it. Uploads have their own queue. */
-const unlimited = /^\/v1\/(health(\/|$)|app\/batches\/)/;
+const unlimitedPaths = /^\/v1\/(health(\/|$)|app\/batches\/)/;
 
-const byPath: [RegExp, RequestClass][] = [
+const classesByPath: [RegExp, RequestClass][] = [
   [/^\/v1\/(app\/user\/(auth\/|logout$)|staff\/auth\/)/, 'signIn'],
   [/^\/v1\/webhooks\//, 'webhooks'],
 ];
 
 /** The class that limits a request; null if it is not limited. */
-export function classOf(method: string, path: string): RequestClass | null {
-  if (unlimited.test(path) || path === uploadPath || method === 'OPTIONS') return null;
-  const [, known] = byPath.find(([form]) => form.test(path)) ?? [];
-  if (known) return known;
+export function requestClass(method: string, path: string): RequestClass | null {
+  if (unlimitedPaths.test(path) || path === uploadPath || method === 'OPTIONS') return null;
+  const [, pathClass] = classesByPath.find(([pattern]) => pattern.test(path)) ?? [];
+  if (pathClass) return pathClass;
   if (method === 'GET' || method === 'HEAD') return 'reads';
   return path.startsWith('/v1/app/orders') ? 'orders' : 'changes';
 }
@@ -29,16 +29,16 @@ export function classOf(method: string, path: string): RequestClass | null {
 export const admit = (context: Pick<AppContext, 'admission' | 'settings'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { admission } = context;
-    const workClass = classOf(c.req.method, c.req.path);
+    const workClass = requestClass(c.req.method, c.req.path);
     if (!workClass) return next();
-    const ticket = admission.enter(workClass, clientAddress(context, c));
+    const ticket = admission.admit(workClass, clientAddress(context, c));
     ticket.signal = c.req.raw.signal;
     const start = performance.now();
     try {
       await withTicket(ticket, next);
     } finally {
       if (c.get('code') === 'server_busy') admission.countRefusal(workClass);
-      admission.leave(ticket, { milliseconds: performance.now() - start, succeeded: c.res.status < 500 });
+      admission.release(ticket, { milliseconds: performance.now() - start, succeeded: c.res.status < 500 });
     }
     return undefined;
   });

@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/domain/region/locales';
 
 /** How long caches may share the responses of a route, and what its responses depend on. */
-export interface Sharing {
+export interface CacheRule {
   /** The path as the API document has it. */
   route: string;
   /** How long a response counts as fresh. Purging its tags ends that at once. */
@@ -28,7 +28,7 @@ const deployed = { maxAgeSeconds: day, staleSeconds: day, query: [] };
 const functions = '/.netlify/functions/delivery-';
 
 /** All responses that are the same for everybody. What is not listed here is never stored by a cache. */
-const sharings: readonly Sharing[] = [
+const cacheRules: readonly CacheRule[] = [
   { route: `${functions}available-providers`, ...stock, query: ['placeId', 'orderType'] },
   { route: `${functions}provider-products`, ...stock, query: ['providerId'] },
   {
@@ -50,7 +50,7 @@ const sharings: readonly Sharing[] = [
   { route: '/v1/docs', ...deployed },
 ];
 
-const fixed = new Map(sharings.map((each) => [each.route, each]));
+const rulesByRoute = new Map(cacheRules.map((each) => [each.route, each]));
 /** Routes with a parameter. */
 const patterns = [
   { route: '/v1/app/batches/{batchId}', path: /^\/v1\/app\/batches\/[^/]+$/ },
@@ -58,8 +58,8 @@ const patterns = [
 ];
 
 /** The sharing rules of a path; null for all that is personal. */
-export const sharingOf = (path: string): Sharing | null =>
-  fixed.get(path) ?? fixed.get(patterns.find((each) => each.path.test(path))?.route ?? '') ?? null;
+export const findCacheRule = (path: string): CacheRule | null =>
+  rulesByRoute.get(path) ?? rulesByRoute.get(patterns.find((each) => each.path.test(path))?.route ?? '') ?? null;
 
 /** The routes whose responses may be shared, as the API document names them. */
-export const sharedRoutes: readonly string[] = sharings.map(({ route }) => route);
+export const cachedRoutes: readonly string[] = cacheRules.map(({ route }) => route);

@@ -5,7 +5,7 @@ import type { AppContext } from '../../services/appContext';
 import type { AppRequest } from './appEnv';
 
 /** Reduces an IPv6 address to its /64 network, because a household has a whole one. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.toLowerCase().split('::');
@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
   return `${full.slice(0, 4).join(':')}::/64`;
 }
 
-interface Caller {
+interface RequestSource {
   header: (name: string) => string | undefined;
   remoteAddress: string | undefined;
 }
@@ -25,13 +25,13 @@ interface Caller {
  * The client's IP address, used as a rate-limit key. Headers can be forged, so only the one named in the settings is trusted.
  * In a list, the first entry is the client if the proxy replaces the header, as Netlify's does.
  */
-function addressOf({ clientAddressHeader: name }: Settings, { header, remoteAddress }: Caller): string {
+function readAddress({ clientAddressHeader: name }: Settings, { header, remoteAddress }: RequestSource): string {
   const address = name ? header(name)?.split(',', 1)[0]?.trim() : remoteAddress;
-  return networkOf(address || 'unknown').slice(0, 64);
+  return toNetwork(address || 'unknown').slice(0, 64);
 }
 
 export const clientAddress = ({ settings }: Pick<AppContext, 'settings'>, c: AppRequest): string =>
-  addressOf(settings, {
+  readAddress(settings, {
     header: (name) => c.req.header(name),
     remoteAddress: c.env?.incoming?.socket?.remoteAddress,
   });
@@ -41,7 +41,7 @@ export const incomingAddress = (
   { settings }: Pick<AppContext, 'settings'>,
   { headers, socket }: IncomingMessage,
 ): string =>
-  addressOf(settings, {
+  readAddress(settings, {
     header: (name) => headers[name.toLowerCase()]?.toString(),
     remoteAddress: socket.remoteAddress,
   });

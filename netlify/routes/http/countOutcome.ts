@@ -2,39 +2,39 @@ import type { Metrics } from '../../platform/metrics';
 import type { AppContext } from '../../services/appContext';
 import type { AppRequest } from './appEnv';
 
-interface Answered {
+interface CompletedCall {
   c: AppRequest;
   method: string;
   route: string;
 }
 
-type Count = (metrics: Metrics, c: AppRequest) => void;
+type OutcomeCounter = (metrics: Metrics, c: AppRequest) => void;
 
 /** The outcome label: the route's own outcome, the problem's code, or the label for success. */
-const outcomeOf = (c: AppRequest, success: string): string => c.get('code') ?? c.get('outcome') ?? success;
+const readOutcome = (c: AppRequest, success: string): string => c.get('code') ?? c.get('outcome') ?? success;
 
-const codeTo =
-  (channel: 'email' | 'sms'): Count =>
+const countCode =
+  (channel: 'email' | 'sms'): OutcomeCounter =>
   ({ codes }, c) =>
     c.res.ok && codes.inc({ channel });
-const webhookOf =
-  (sender: string): Count =>
+const countWebhook =
+  (sender: string): OutcomeCounter =>
   ({ webhooksIn }, c) =>
-    webhooksIn.inc({ sender, outcome: outcomeOf(c, 'taken') });
+    webhooksIn.inc({ sender, outcome: readOutcome(c, 'taken') });
 
 /** The calls that are counted as business metrics. */
-const counted: Record<string, Count> = {
-  'POST /v1/app/user/auth/email': codeTo('email'),
-  'POST /v1/app/user/auth/phone': codeTo('sms'),
-  'POST /v1/app/user/task-to-change-email': codeTo('email'),
-  'POST /v1/app/user/task-to-change-phone': codeTo('sms'),
+const counters: Record<string, OutcomeCounter> = {
+  'POST /v1/app/user/auth/email': countCode('email'),
+  'POST /v1/app/user/auth/phone': countCode('sms'),
+  'POST /v1/app/user/task-to-change-email': countCode('email'),
+  'POST /v1/app/user/task-to-change-phone': countCode('sms'),
   'POST /v1/app/orders': ({ orders }, c) =>
-    orders.inc({ outcome: outcomeOf(c, c.res.status === 201 ? 'placed' : 'repeated') }),
-  'POST /v1/webhooks/dispensary/{providerId}': webhookOf('dispensary'),
-  'POST /v1/webhooks/stripe': webhookOf('stripe'),
+    orders.inc({ outcome: readOutcome(c, c.res.status === 201 ? 'placed' : 'repeated') }),
+  'POST /v1/webhooks/dispensary/{providerId}': countWebhook('dispensary'),
+  'POST /v1/webhooks/stripe': countWebhook('stripe'),
 };
 
 /** Counts the outcome of a request, such as a code sent, an order placed or a dispensary message. */
-export function countOutcome({ metrics }: AppContext, { c, method, route }: Answered): void {
-  counted[`${method} ${route}`]?.(metrics, c);
+export function countOutcome({ metrics }: AppContext, { c, method, route }: CompletedCall): void {
+  counters[`${method} ${route}`]?.(metrics, c);
 }

@@ -3,12 +3,12 @@ import type { Language, LocaleId } from '../../../src/domain/region/locales';
 
 /** The supported language that Accept-Language prefers, or English. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
-  const wishes = (acceptLanguage ?? '').split(',').map((wish) => {
-    const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
-    const quality = parameters.map((each) => /^\s*q=([\d.]+)$/.exec(each)?.[1]).find(Boolean);
+  const preferences = (acceptLanguage ?? '').split(',').map((preference) => {
+    const [tag = '', ...parameters] = preference.trim().toLowerCase().split(';');
+    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
     return { language: tag.split('-', 1)[0], quality: quality === undefined ? 1 : Number(quality) };
   });
-  const [best] = wishes
+  const [best] = preferences
     .filter(({ language, quality }) => (language === 'en' || language === 'fr') && quality > 0)
     .toSorted((a, b) => b.quality - a.quality);
   return best?.language === 'fr' ? 'fr' : 'en';

@@ -11,7 +11,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
  * The pattern of the matched route, as in the OpenAPI document. Unknown paths may contain anything, so they all share
  * one name.
  */
-function patternOf(c: AppRequest): string {
+function routePattern(c: AppRequest): string {
   const route = matchedRoutes(c).findLast(({ method }) => method !== 'ALL');
   return route ? route.path.replaceAll(/:(\w+)(\{.+?\})?/g, '{$1}') : 'unmatched';
 }
@@ -32,7 +32,7 @@ export const observe = (context: AppContext) =>
       const ms = performance.now() - start;
       const { status } = c.res;
       const method = methods.has(c.req.method) ? c.req.method : 'OTHER';
-      const route = patternOf(c);
+      const route = routePattern(c);
       metrics.requests.inc({ method, route, status });
       metrics.durations.observe({ method, route }, ms / 1000);
       countOutcome(context, { c, method, route });

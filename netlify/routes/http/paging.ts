@@ -1,26 +1,26 @@
 import { z } from '@hono/zod-openapi';
 
 /** Parses a whole number from a query, with at most five digits and within bounds: '12' → 12. */
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,5}$/, 'expected a whole number')
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `expected ${least} to ${most}`)
-    .openapi({ type: 'integer', minimum: least, maximum: most });
+    .refine((value) => value >= min && value <= max, `expected ${min} to ${max}`)
+    .openapi({ type: 'integer', minimum: min, maximum: max });
 
 /** The same for a parameter that may be left out. The generator of the API document does not see the default by itself. */
-export const wholeNumberOr = (usual: number, least: number, most: number) =>
-  wholeNumber(least, most).openapi({ default: usual }).default(usual);
+export const optionalWholeNumber = (defaultValue: number, min: number, max: number) =>
+  wholeNumber(min, max).openapi({ default: defaultValue }).default(defaultValue);
 
-interface Pages {
-  sizeUsual: number;
-  sizeMost: number;
-  pageMost?: number;
+interface PageLimits {
+  defaultSize: number;
+  maxSize: number;
+  maxPage?: number;
 }
 
 /** The query parameters of a list in pages. */
-export const paging = ({ sizeUsual, sizeMost, pageMost = 9999 }: Pages) => ({
-  page: wholeNumberOr(0, 0, pageMost),
-  size: wholeNumberOr(sizeUsual, 1, sizeMost),
+export const paging = ({ defaultSize, maxSize, maxPage = 9999 }: PageLimits) => ({
+  page: optionalWholeNumber(0, 0, maxPage),
+  size: optionalWholeNumber(defaultSize, 1, maxSize),
 });

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { countedWarning } from '../../platform/log/countedWarning';
-import { problemOf, ServiceError } from '../../platform/errors';
+import { throttledWarning } from '../../platform/log/throttledWarning';
+import { toProblem, ServiceError } from '../../platform/errors';
 import type { AppContext } from '../../services/appContext';
-import { classOf } from './admit';
+import { requestClass } from './admit';
 import { incomingAddress } from './clientAddress';
 import { isApiPath } from './isApiPath';
 import { preferredLanguage } from './language';
-import { detailIn, detailLanguage } from './problems/problemDetails';
+import { localizedDetail, detailLanguage } from './problems/problemDetails';
 
 type Failure = ServiceError['failure'];
 
-function answer(outgoing: ServerResponse, failure: Failure, acceptLanguage: string | undefined): void {
+function sendFailure(outgoing: ServerResponse, failure: Failure, acceptLanguage: string | undefined): void {
   const language = preferredLanguage(acceptLanguage);
-  const detail = detailIn(language, failure);
+  const detail = localizedDetail(language, failure);
   outgoing
     .writeHead(failure.status, {
       'content-type': 'application/problem+json',
@@ -22,7 +22,7 @@ function answer(outgoing: ServerResponse, failure: Failure, acceptLanguage: stri
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'retry-after': String(failure.retryAfterSeconds),
     })
-    .end(JSON.stringify(problemOf({ ...failure, detail })));
+    .end(JSON.stringify(toProblem({ ...failure, detail })));
 }
 
 /**
@@ -32,11 +32,11 @@ function answer(outgoing: ServerResponse, failure: Failure, acceptLanguage: stri
  */
 export function refuseEarly(context: AppContext) {
   const { admission, settings, metrics, log } = context;
-  const warn = countedWarning(log, 'Requests refused: too many at once');
+  const warn = throttledWarning(log, 'Requests refused: too many at once');
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { method = 'GET', url = '', headers } = incoming;
     if (settings.allowedOrigins.length || !isApiPath(url)) return false;
-    const workClass = classOf(method, url.replace(/\?.*$/s, ''));
+    const workClass = requestClass(method, url.replace(/\?.*$/s, ''));
     if (!workClass) return false;
     try {
       admission.check(workClass, incomingAddress(context, incoming));
@@ -45,7 +45,7 @@ export function refuseEarly(context: AppContext) {
       if (!(error instanceof ServiceError)) throw error;
       metrics.requests.inc({ method, route: 'refused early', status: 503 });
       warn();
-      answer(outgoing, error.failure, headers['accept-language']);
+      sendFailure(outgoing, error.failure, headers['accept-language']);
       return true;
     }
   };

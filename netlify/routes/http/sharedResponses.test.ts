@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInStaff } from '../../../tests/fixtures/builders/buildStaff';
 import { buildPlaceId, openShop, placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { callsOf, type ApiDocument, type Call } from '../apiDocument/openApiTypes';
+import { listCalls, type ApiDocument, type Call } from '../apiDocument/openApiTypes';
 import { isApiPath } from './isApiPath';
-import { sharedRoutes } from './cacheRules';
+import { cachedRoutes } from './cacheRules';
 
 let shop: TestApp;
 let calls: Call[];
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const document = (await (await shop.app.request('/v1/openapi.json')).json()) as ApiDocument;
   // Reads come first, because some changes end the session.
   // The edge function `/geo` has a test of its own.
-  calls = callsOf(document.paths)
+  calls = listCalls(document.paths)
     .filter(({ path }) => isApiPath(path))
     .sort((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'));
 });
@@ -85,7 +85,7 @@ describe('no response to an authenticated request is ever shared', () => {
       expect(answer.status).toBe(200);
       shared.push(each.path);
     }
-    expect(shared.sort()).toEqual([...sharedRoutes].sort());
+    expect(shared.sort()).toEqual([...cachedRoutes].sort());
   });
 });
 

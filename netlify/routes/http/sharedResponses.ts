@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { AppContext } from '../../services/appContext';
 import type { AppEnv, AppRequest } from './appEnv';
-import { sharingOf, type Sharing } from './cacheRules';
+import { findCacheRule, type CacheRule } from './cacheRules';
 
 /** Lets caches share the response of this request, if it succeeds, until one of the tags is purged. */
-export const share = (c: AppRequest, tags: readonly string[] = []): void => c.set('sharedTags', tags);
+export const shareResponse = (c: AppRequest, tags: readonly string[] = []): void => c.set('sharedTags', tags);
 
 /** The inputs of a response besides its path. Every other query parameter is ignored. */
-function varyOf({ query, languages }: Sharing, hasCors: boolean): string {
+function varyHeader({ query, languages }: CacheRule, hasCors: boolean): string {
   const parts = [
     ...(query.length ? [`query=${query.join('|')}`] : []),
     ...(languages ? [`language=${languages.join('|')}`] : []),
@@ -19,40 +19,40 @@ function varyOf({ query, languages }: Sharing, hasCors: boolean): string {
   return parts.join(',') || 'query=none';
 }
 
-const etagOf = (body: ArrayBuffer): string =>
+const createEtag = (body: ArrayBuffer): string =>
   `"${createHash('sha256').update(new Uint8Array(body)).digest('base64url').slice(0, 27)}"`;
 
 /** True if `If-None-Match` lists this ETag. */
-export const isSameEtag = (given: string | null | undefined, etag: string): boolean =>
-  typeof given === 'string' &&
-  given.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag);
+export const matchesEtag = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
+  typeof ifNoneMatch === 'string' &&
+  ifNoneMatch.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag);
 
-async function addHeaders(c: AppRequest, sharing: Sharing, hasCors: boolean): Promise<void> {
+async function addCacheHeaders(c: AppRequest, rule: CacheRule, hasCors: boolean): Promise<void> {
   const body = await c.res.arrayBuffer();
-  const etag = etagOf(body);
+  const etag = createEtag(body);
   const headers = new Headers(c.res.headers);
   headers.set('etag', etag);
   // Browsers ask each time, because a purge does not reach them. Usually the answer is a 304.
   headers.set('cache-control', 'public, max-age=0, must-revalidate');
-  if (sharing.languages) headers.append('vary', 'Accept-Language');
-  if (isSameEtag(c.req.header('if-none-match'), etag)) {
+  if (rule.languages) headers.append('vary', 'Accept-Language');
+  if (matchesEtag(c.req.header('if-none-match'), etag)) {
     headers.delete('content-type');
     headers.delete('content-length');
-    replace(c, new Response(null, { status: 304, headers }));
+    replaceResponse(c, new Response(null, { status: 304, headers }));
     return;
   }
   headers.set(
     'netlify-cdn-cache-control',
-    `public, durable, max-age=${sharing.maxAgeSeconds}, stale-while-revalidate=${sharing.staleSeconds}`,
+    `public, durable, max-age=${rule.maxAgeSeconds}, stale-while-revalidate=${rule.staleSeconds}`,
   );
-  headers.set('netlify-vary', varyOf(sharing, hasCors));
+  headers.set('netlify-vary', varyHeader(rule, hasCors));
   const tags = [...new Set(c.get('sharedTags'))];
   if (tags.length) headers.set('netlify-cache-tag', tags.join(','));
-  replace(c, new Response(body, { status: c.res.status, headers }));
+  replaceResponse(c, new Response(body, { status: c.res.status, headers }));
 }
 
 /** Hono merges the headers of the response before into a new one, unless that is removed first. */
-function replace(c: AppRequest, response: Response): void {
+function replaceResponse(c: AppRequest, response: Response): void {
   c.res = undefined;
   c.res = response;
 }
@@ -61,10 +61,10 @@ function replace(c: AppRequest, response: Response): void {
  * Adds an ETag, and the headers that let a CDN share a response, to those that a route gave to `share`. A response to a
  * request with a token is never shared, whatever the route says.
  */
-export const answerShared = ({ settings }: Pick<AppContext, 'settings'>) =>
+export const addSharedHeaders = ({ settings }: Pick<AppContext, 'settings'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();
-    const sharing = c.get('sharedTags') && c.res.status === 200 ? sharingOf(c.req.path) : null;
-    if (!sharing || c.req.header('authorization') !== undefined) return;
-    await addHeaders(c, sharing, settings.allowedOrigins.length > 0);
+    const rule = c.get('sharedTags') && c.res.status === 200 ? findCacheRule(c.req.path) : null;
+    if (!rule || c.req.header('authorization') !== undefined) return;
+    await addCacheHeaders(c, rule, settings.allowedOrigins.length > 0);
   });

@@ -30,8 +30,8 @@ export function registerTwilioRoutes(app: App, context: AppContext): void {
   app.openAPIRegistry.registerPath(webhook);
   app.post(repliesPath, async (c) => {
     const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
-    const answer = await receiveReply(context, { fields, signature: c.req.header('x-twilio-signature') ?? '' });
-    const message = answer === null ? '' : `<Message>${escapeHtml(answer)}</Message>`;
+    const reply = await receiveReply(context, { fields, signature: c.req.header('x-twilio-signature') ?? '' });
+    const message = reply === null ? '' : `<Message>${escapeHtml(reply)}</Message>`;
     return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n<Response>${message}</Response>\n`, 200, {
       'content-type': 'text/xml; charset=utf-8',
     });

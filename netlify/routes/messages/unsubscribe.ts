@@ -7,13 +7,13 @@ import type { App, AppRequest } from '../http/appEnv';
 import { localeFor } from '../http/language';
 import { plainPageHeaders } from '../http/plainPage';
 import { htmlContent, problemResponses } from '../openapi';
-import { unsubscribePage, type UnsubscribedMails, type UnsubscribeStep } from './unsubscribePage';
+import { unsubscribePage, type MailKind, type UnsubscribeStep } from './unsubscribePage';
 
 const link = z.object({ user: z.uuid(), token: z.string().max(100) });
 const alertLink = link.extend({ localeId: z.enum(localeIds).optional() });
 const tags = ['Order messages'];
 
-const ask = createRoute({
+const showPage = createRoute({
   method: 'get',
   path: unsubscribePath,
   tags,
@@ -22,7 +22,7 @@ const ask = createRoute({
   request: { query: link },
   responses: { 200: { description: 'The page', ...htmlContent }, ...problemResponses() },
 });
-const stop = createRoute({
+const unsubscribeOrders = createRoute({
   method: 'post',
   path: unsubscribePath,
   tags,
@@ -37,23 +37,23 @@ const stop = createRoute({
 });
 
 const alertTags = ['Stock alerts'];
-const askAlerts = createRoute({
-  ...ask,
+const showAlertPage = createRoute({
+  ...showPage,
   path: alertUnsubscribePath,
   tags: alertTags,
   request: { query: alertLink },
   summary: 'Show the page behind the link in an email about a product that is back',
 });
-const stopAlerts = createRoute({
-  ...stop,
+const removeAlerts = createRoute({
+  ...unsubscribeOrders,
   path: alertUnsubscribePath,
   tags: alertTags,
-  request: { ...stop.request, query: alertLink },
+  request: { ...unsubscribeOrders.request, query: alertLink },
   summary: 'Remove all of an account’s stock alerts',
 });
 
 interface Visit<Link> {
-  mails: UnsubscribedMails;
+  mailKind: MailKind;
   schema: z.ZodType<Link>;
   /** Null for an invalid link. */
   act: (context: AppContext, link: Link) => Promise<{ localeId: LocaleId } | null>;
@@ -63,38 +63,38 @@ interface Visit<Link> {
 /** Routes of the signed links in emails about orders, and about products that are back in stock. */
 export function registerUnsubscribeRoutes(app: App, context: AppContext): void {
   const { siteUrl, brandName } = context.settings;
-  const answer = (
+  const respond = (
     c: AppRequest,
-    mails: UnsubscribedMails,
+    mailKind: MailKind,
     { step, localeId }: { step: UnsubscribeStep; localeId: LocaleId },
   ) => {
     const { id, language } = localeOf(localeId);
     c.header('content-language', language);
-    return c.html(unsubscribePage({ mails, step, localeId: id, siteUrl, brandName }), 200, plainPageHeaders);
+    return c.html(unsubscribePage({ mailKind, step, localeId: id, siteUrl, brandName }), 200, plainPageHeaders);
   };
   const handle =
-    <Link>({ mails, schema, act, step }: Visit<Link>) =>
+    <Link>({ mailKind, schema, act, step }: Visit<Link>) =>
     async (c: AppRequest) => {
       const { data } = schema.safeParse(c.req.query());
       const done = data ? await act(context, data) : null;
-      return answer(c, mails, {
+      return respond(c, mailKind, {
         step: done ? step : 'invalid',
         localeId: done?.localeId ?? localeFor(c.req.header('accept-language')),
       });
     };
   // Described but not validated here: whoever follows an old or broken link gets a page and not a problem.
-  app.openAPIRegistry.registerPath(ask);
-  app.openAPIRegistry.registerPath(stop);
-  app.openAPIRegistry.registerPath(askAlerts);
-  app.openAPIRegistry.registerPath(stopAlerts);
-  const orders = { mails: 'orders', schema: link } as const;
+  app.openAPIRegistry.registerPath(showPage);
+  app.openAPIRegistry.registerPath(unsubscribeOrders);
+  app.openAPIRegistry.registerPath(showAlertPage);
+  app.openAPIRegistry.registerPath(removeAlerts);
+  const orders = { mailKind: 'orders', schema: link } as const;
   // A locale that is unknown here is no reason to keep sending.
   const stock = {
-    mails: 'stock',
+    mailKind: 'stock',
     schema: alertLink.extend({ localeId: alertLink.shape.localeId.catch(undefined) }),
   } as const;
-  app.get(unsubscribePath, handle({ ...orders, act: checkUnsubscribeLink, step: 'asked' }));
+  app.get(unsubscribePath, handle({ ...orders, act: checkUnsubscribeLink, step: 'prompt' }));
   app.post(unsubscribePath, handle({ ...orders, act: unsubscribe, step: 'done' }));
-  app.get(alertUnsubscribePath, handle({ ...stock, act: checkAlertLink, step: 'asked' }));
+  app.get(alertUnsubscribePath, handle({ ...stock, act: checkAlertLink, step: 'prompt' }));
   app.post(alertUnsubscribePath, handle({ ...stock, act: unsubscribeAlerts, step: 'done' }));
 }

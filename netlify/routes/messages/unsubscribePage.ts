@@ -3,8 +3,8 @@ import { localeOf, localePath, type Language, type LocaleId } from '../../../src
 import { routePath } from '../../../src/domain/site/routes';
 import { plainPage, postButton } from '../http/plainPage';
 
-/** 'asked' shows the button; 'done' follows it; 'invalid' is for links that no longer work. */
-export type UnsubscribeStep = 'asked' | 'done' | 'invalid';
+/** 'prompt' shows the button; 'done' follows it; 'invalid' is for links that no longer work. */
+export type UnsubscribeStep = 'prompt' | 'done' | 'invalid';
 
 interface StepWords {
   title: string;
@@ -12,13 +12,13 @@ interface StepWords {
 }
 
 /** The emails that the link ends: those about orders, or alerts that a product is back in stock. */
-export type UnsubscribedMails = 'orders' | 'stock';
+export type MailKind = 'orders' | 'stock';
 
 type Words = Record<UnsubscribeStep, StepWords> & { confirm: string; settings: string };
 
 const orderWords: Record<Language, Words> = {
   en: {
-    asked: {
+    prompt: {
       title: 'Stop emails about your orders?',
       text: 'You’ll still get sign-in codes and messages about your account. You can turn emails on again in your account.',
     },
@@ -34,7 +34,7 @@ const orderWords: Record<Language, Words> = {
     settings: 'Go to your account',
   },
   fr: {
-    asked: {
+    prompt: {
       title: 'Ne plus recevoir de courriels sur vos commandes?',
       text: 'Vous recevrez toujours vos codes de connexion et les messages sur votre compte. Vous pourrez réactiver ces courriels dans votre compte.',
     },
@@ -53,7 +53,7 @@ const orderWords: Record<Language, Words> = {
 
 const stockWords: Record<Language, Words> = {
   en: {
-    asked: {
+    prompt: {
       title: 'Remove all your stock alerts?',
       text: 'We won’t write when a product is back. Emails about your orders are not affected.',
     },
@@ -69,7 +69,7 @@ const stockWords: Record<Language, Words> = {
     settings: 'Go to your account',
   },
   fr: {
-    asked: {
+    prompt: {
       title: 'Retirer toutes vos alertes de stock?',
       text: 'Nous ne vous écrirons plus au retour d’un produit. Les courriels sur vos commandes restent les mêmes.',
     },
@@ -86,10 +86,10 @@ const stockWords: Record<Language, Words> = {
   },
 };
 
-const words: Record<UnsubscribedMails, Record<Language, Words>> = { orders: orderWords, stock: stockWords };
+const words: Record<MailKind, Record<Language, Words>> = { orders: orderWords, stock: stockWords };
 
 interface Page {
-  mails: UnsubscribedMails;
+  mailKind: MailKind;
   step: UnsubscribeStep;
   localeId: LocaleId;
   siteUrl: string;
@@ -97,12 +97,14 @@ interface Page {
 }
 
 /** The page behind the link at the end of an email. */
-export function unsubscribePage({ mails, step, localeId, siteUrl, brandName }: Page): string {
+export function unsubscribePage({ mailKind, step, localeId, siteUrl, brandName }: Page): string {
   const locale = localeOf(localeId);
-  const said = words[mails][locale.language];
-  const { title, text } = said[step];
+  const mailWords = words[mailKind][locale.language];
+  const { title, text } = mailWords[step];
   const account = siteUrl + localePath(locale, routePath('account'));
   const action =
-    step === 'asked' ? postButton(said.confirm) : `<p><a href="${escape(account)}">${escape(said.settings)}</a></p>`;
+    step === 'prompt'
+      ? postButton(mailWords.confirm)
+      : `<p><a href="${escape(account)}">${escape(mailWords.settings)}</a></p>`;
   return plainPage({ localeId, brandName, title, text, action });
 }

@@ -20,19 +20,19 @@ import type { App, AppRequest } from '../http/appEnv';
 import { clientNetwork } from '../../platform/clientNetwork';
 import { clientAddress } from '../http/clientAddress';
 import { preferredLanguage } from '../http/language';
-import { bearer, jsonBody, jsonResponse, problemResponses, unchanged } from '../openapi';
-import { refuseLong } from '../http/problems/problems';
+import { bearer, jsonBody, jsonResponse, problemResponses, notModified } from '../openapi';
+import { respondTooLong } from '../http/problems/problems';
 import { requireUser } from '../http/requireUser';
 import { paging } from '../http/paging';
 
 const base = '/v1/app/orders';
-const bodyMost = 64 * 1024;
-const sizeMost = 100;
-const sizeUsual = 20;
+const maxBodyBytes = 64 * 1024;
+const maxSize = 100;
+const defaultSize = 20;
 
 const tags = ['Orders'];
 const order = orderSchema.meta({ id: 'Order' });
-const orderName = z.object({ providerId: z.string().max(100), detailsId: z.string().max(100) });
+const orderParams = z.object({ providerId: z.string().max(100), detailsId: z.string().max(100) });
 const key = z
   .string({ error: 'expected an Idempotency-Key header' })
   .regex(/^[\x21-\x7e]{1,200}$/, 'expected 1 to 200 printable characters without spaces')
@@ -45,7 +45,7 @@ const place = (context: AppContext) =>
     tags,
     summary: 'Place an order',
     security: bearer,
-    middleware: [requireUser(context), bodyLimit({ maxSize: bodyMost, onError: refuseLong })] as const,
+    middleware: [requireUser(context), bodyLimit({ maxSize: maxBodyBytes, onError: respondTooLong })] as const,
     request: { headers: z.object({ 'idempotency-key': key }), ...jsonBody(placeOrderSchema) },
     responses: {
       200: jsonResponse('The order placed earlier with this key', order),
@@ -59,13 +59,13 @@ const list = (context: AppContext) =>
     method: 'get',
     path: base,
     tags,
-    summary: `List the shopper’s orders, newest first, in pages of ${sizeUsual} or \`size\`, at most ${sizeMost}`,
+    summary: `List the shopper’s orders, newest first, in pages of ${defaultSize} or \`size\`, at most ${maxSize}`,
     security: bearer,
     middleware: requireUser(context),
     request: {
       query: z.object({
         state: z.enum(['open', 'past']).optional().openapi({ description: 'Only open or only past orders' }),
-        ...paging({ sizeUsual, sizeMost }),
+        ...paging({ defaultSize, maxSize }),
       }),
     },
     responses: {
@@ -85,8 +85,8 @@ const find = (context: AppContext) =>
     summary: 'Get one of the shopper’s orders',
     security: bearer,
     middleware: requireUser(context),
-    request: { params: orderName },
-    responses: { 200: jsonResponse('The order', order), ...unchanged, ...problemResponses(401, 404, 422) },
+    request: { params: orderParams },
+    responses: { 200: jsonResponse('The order', order), ...notModified, ...problemResponses(401, 404, 422) },
   });
 
 const cancel = (context: AppContext) =>
@@ -97,7 +97,7 @@ const cancel = (context: AppContext) =>
     summary: 'Cancel an order while it is PLACED',
     security: bearer,
     middleware: requireUser(context),
-    request: { params: orderName },
+    request: { params: orderParams },
     responses: { 200: jsonResponse('The canceled order', order), ...problemResponses(401, 404, 409, 413, 422) },
   });
 
@@ -109,14 +109,14 @@ const change = (context: AppContext) =>
     summary: 'Change the driver’s note until the order is packed',
     security: bearer,
     middleware: requireUser(context),
-    request: { params: orderName, ...jsonBody(changeNoteSchema) },
+    request: { params: orderParams, ...jsonBody(changeNoteSchema) },
     responses: {
       200: jsonResponse('The changed order', order),
       ...problemResponses(400, 401, 404, 409, 413, 415, 422, 429),
     },
   });
 
-const link = (context: AppContext, method: 'get' | 'post' | 'delete', summary: string) =>
+const trackingLink = (context: AppContext, method: 'get' | 'post' | 'delete', summary: string) =>
   createRoute({
     method,
     path: `${base}/{providerId}/{detailsId}/tracking-link`,
@@ -124,19 +124,19 @@ const link = (context: AppContext, method: 'get' | 'post' | 'delete', summary: s
     summary,
     security: bearer,
     middleware: requireUser(context),
-    request: { params: orderName },
+    request: { params: orderParams },
     responses: {
       200: jsonResponse('The link; null while it is not shared', trackingLinkSchema.meta({ id: 'TrackingLink' })),
       ...problemResponses(401, 404, 422, ...(method === 'get' ? [] : [413 as const])),
     },
   });
 const readLink = (context: AppContext) =>
-  link(context, 'get', 'Get the link that follows the order without signing in');
-const startLink = (context: AppContext) => link(context, 'post', 'Share the order’s tracking link');
+  trackingLink(context, 'get', 'Get the link that follows the order without signing in');
+const startLink = (context: AppContext) => trackingLink(context, 'post', 'Share the order’s tracking link');
 const stopLink = (context: AppContext) =>
-  link(context, 'delete', 'Stop sharing the order’s tracking link; the next one differs');
+  trackingLink(context, 'delete', 'Stop sharing the order’s tracking link; the next one differs');
 
-const shopperOf = (c: AppRequest) => {
+const readShopper = (c: AppRequest) => {
   const { user, tokenHash } = c.get('signedIn');
   return { userId: user.id, tokenHash };
 };
@@ -148,7 +148,7 @@ export function registerOrderRoutes(app: App, context: AppContext): void {
     const body = c.req.valid('json');
     const language = preferredLanguage(c.req.header('accept-language'));
     const { order: placed, isNew } = await placeOrder(context, {
-      ...shopperOf(c),
+      ...readShopper(c),
       network: clientNetwork(clientAddress(context, c)),
       key: c.req.valid('header')['idempotency-key'],
       order: { ...body, localeId: body.localeId ?? (language === 'fr' ? 'fr-CA' : 'en-US') },
@@ -157,23 +157,23 @@ export function registerOrderRoutes(app: App, context: AppContext): void {
   });
   app.openapi(list(context), async (c) => {
     const { state, page, size } = c.req.valid('query');
-    const wanted = { userId: c.get('signedIn').user.id, state };
-    return c.json(await readOrders(context.database, wanted, { page, size }), 200);
+    const filter = { userId: c.get('signedIn').user.id, state };
+    return c.json(await readOrders(context.database, filter, { page, size }), 200);
   });
   app.openapi(find(context), async (c) =>
     c.json(await findOrder(context.database, { userId: c.get('signedIn').user.id, ...c.req.valid('param') }), 200),
   );
   app.openapi(cancel(context), async (c) =>
-    c.json(await cancelOrder(context, { ...shopperOf(c), ...c.req.valid('param') }), 200),
+    c.json(await cancelOrder(context, { ...readShopper(c), ...c.req.valid('param') }), 200),
   );
   app.openapi(change(context), async (c) =>
-    c.json(await changeNote(context, { ...shopperOf(c), ...c.req.valid('param'), ...c.req.valid('json') }), 200),
+    c.json(await changeNote(context, { ...readShopper(c), ...c.req.valid('param'), ...c.req.valid('json') }), 200),
   );
   app.openapi(readLink(context), async (c) =>
     c.json(await readTrackingLink(context, { userId: c.get('signedIn').user.id, ...c.req.valid('param') }), 200),
   );
-  const share = (c: AppRequest, name: z.infer<typeof orderName>, isShared: boolean) =>
-    shareTracking(context, { ...shopperOf(c), ...name, isShared });
+  const share = (c: AppRequest, name: z.infer<typeof orderParams>, isShared: boolean) =>
+    shareTracking(context, { ...readShopper(c), ...name, isShared });
   app.openapi(startLink(context), async (c) => c.json(await share(c, c.req.valid('param'), true), 200));
   app.openapi(stopLink(context), async (c) => c.json(await share(c, c.req.valid('param'), false), 200));
 }

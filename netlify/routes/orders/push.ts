@@ -14,12 +14,12 @@ import { savePush } from '../../services/push/savePush';
 import type { App } from '../http/appEnv';
 import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';
-import { refuseLong } from '../http/problems/problems';
+import { respondTooLong } from '../http/problems/problems';
 import { requireUser } from '../http/requireUser';
 
 const base = '/v1/app/push';
 const tags = ['Order alerts'];
-const limitBody = bodyLimit({ maxSize: 8 * 1024, onError: refuseLong });
+const limitBody = bodyLimit({ maxSize: 8 * 1024, onError: respondTooLong });
 
 const key = (context: AppContext) =>
   createRoute({

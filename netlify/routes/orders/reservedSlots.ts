@@ -31,7 +31,7 @@ const read = (context: AppContext) =>
 /** Route for what a slot's public answer cannot say, because it differs between shoppers. */
 export function registerReservedSlotRoutes(app: App, context: AppContext): void {
   app.openapi(read(context), async (c) => {
-    const asked = { userId: c.get('signedIn').user.id, ...c.req.valid('query') };
-    return c.json({ slotStarts: await readReservedSlots(context, asked) }, 200);
+    const request = { userId: c.get('signedIn').user.id, ...c.req.valid('query') };
+    return c.json({ slotStarts: await readReservedSlots(context, request) }, 200);
   });
 }

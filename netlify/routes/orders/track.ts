@@ -6,7 +6,7 @@ import type { AppContext } from '../../services/appContext';
 import { trackOrder } from '../../services/orders/trackOrder';
 import { clientAddress } from '../http/clientAddress';
 import type { App } from '../http/appEnv';
-import { jsonResponse, problemResponses, unchanged } from '../openapi';
+import { jsonResponse, problemResponses, notModified } from '../openapi';
 
 const track = createRoute({
   method: 'get',
@@ -21,7 +21,7 @@ const track = createRoute({
   },
   responses: {
     200: jsonResponse('The state of the order', trackedOrderSchema.meta({ id: 'TrackedOrder' })),
-    ...unchanged,
+    ...notModified,
     ...problemResponses(404, 422, 429),
   },
 });

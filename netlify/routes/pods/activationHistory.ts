@@ -9,13 +9,13 @@ import { podOwner } from './pods';
 import { requireUser } from '../http/requireUser';
 import { paging } from '../http/paging';
 
-const sizeMost = 100;
-const pageMost = 99_999;
+const maxSize = 100;
+const maxPage = 99_999;
 
 const query = z
   .object({
     sort: z.enum(['createdDate,desc', 'createdDate,asc']).default('createdDate,desc'),
-    ...paging({ pageMost, sizeUsual: sizeMost, sizeMost }),
+    ...paging({ maxPage, defaultSize: maxSize, maxSize }),
     startDate: historyDateSchema.optional(),
     endDate: historyDateSchema.optional(),
   })
@@ -29,7 +29,7 @@ const history = (context: AppContext) =>
     method: 'get',
     path: '/pas/user-activation/history',
     tags: ['Unlock'],
-    summary: `List the pods that the shopper unlocked, in pages of at most ${sizeMost}; days are in UTC`,
+    summary: `List the pods that the shopper unlocked, in pages of at most ${maxSize}; days are in UTC`,
     security: bearer,
     middleware: requireUser(context),
     request: { query },
@@ -44,7 +44,7 @@ export function registerActivationHistoryRoutes(app: App, context: AppContext): 
   app.openapi(history(context), async (c) => {
     const { sort, page, size, ...dates } = c.req.valid('query');
     const direction = sort === 'createdDate,asc' ? 'asc' : 'desc';
-    const asked = { ...podOwner(c), page, size, direction, ...historyRange(dates) } as const;
-    return c.json(await listActivations(context, asked), 200);
+    const request = { ...podOwner(c), page, size, direction, ...historyRange(dates) } as const;
+    return c.json(await listActivations(context, request), 200);
   });
 }

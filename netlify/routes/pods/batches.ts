@@ -4,8 +4,8 @@ import type { AppContext } from '../../services/appContext';
 import { findBatch } from '../../services/batches/findBatch';
 import type { App } from '../http/appEnv';
 import { respondInLanguage } from '../http/language';
-import { share } from '../http/sharedResponses';
-import { localizedResponse, problemResponses, unchanged } from '../openapi';
+import { shareResponse } from '../http/sharedResponses';
+import { localizedResponse, problemResponses, notModified } from '../openapi';
 
 const find = createRoute({
   method: 'get',
@@ -15,7 +15,7 @@ const find = createRoute({
   request: { params: z.object({ batchId: z.string().max(100) }) },
   responses: {
     200: localizedResponse('The batch', batchInfoSchema.meta({ id: 'BatchInfo' })),
-    ...unchanged,
+    ...notModified,
     ...problemResponses(404, 422),
   },
 });
@@ -25,7 +25,7 @@ export function registerBatchRoutes(app: App, context: AppContext): void {
   app.openapi(find, (c) => {
     const language = respondInLanguage(c);
     const found = findBatch(context, { ...c.req.valid('param'), language });
-    share(c);
+    shareResponse(c);
     return c.json(found, 200);
   });
 }

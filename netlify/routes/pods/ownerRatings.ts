@@ -7,8 +7,8 @@ import { findOwnerRatings, requireSoldPod } from '../../services/ratings/findOwn
 import { listRatedPods } from '../../services/ratings/listRatedPods';
 import { ratingsTag, variantRatingsTag } from '../../services/sharedAnswers/tags';
 import type { App } from '../http/appEnv';
-import { share } from '../http/sharedResponses';
-import { jsonResponse, problemResponses, unchanged } from '../openapi';
+import { shareResponse } from '../http/sharedResponses';
+import { jsonResponse, problemResponses, notModified } from '../openapi';
 
 const tags = ['Ratings'];
 
@@ -19,7 +19,7 @@ const list = createRoute({
   summary: 'List the pods of the United States that five owners or more have rated',
   responses: {
     200: jsonResponse('The pods, by slug', ratedProductsSchema.meta({ id: 'RatedProducts' })),
-    ...unchanged,
+    ...notModified,
     ...problemResponses(),
   },
 });
@@ -34,7 +34,7 @@ const find = createRoute({
       'The ratings, or null while fewer than five owners have rated it',
       ownerRatingsSchema.meta({ id: 'OwnerRatings' }),
     ),
-    ...unchanged,
+    ...notModified,
     ...problemResponses(404, 422),
   },
 });
@@ -43,13 +43,13 @@ const find = createRoute({
 export function registerOwnerRatingRoutes(app: App, context: AppContext): void {
   app.openapi(list, async (c) => {
     const found = await listRatedPods(context);
-    share(c, [ratingsTag]);
+    shareResponse(c, [ratingsTag]);
     return c.json(found, 200);
   });
   app.openapi(find, async (c) => {
     const pod = requireSoldPod(context, c.req.valid('param').slug);
     const found = await findOwnerRatings(context, pod);
-    share(
+    shareResponse(
       c,
       pod.variants.map(({ id }) => variantRatingsTag(id)),
     );

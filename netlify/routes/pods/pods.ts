@@ -18,7 +18,7 @@ const base = '/v1/app/user/pods';
 const tags = ['Pods'];
 
 const pod = userPodSchema.meta({ id: 'UserPod' });
-const podName = z.object({ podKey: z.string().max(64) });
+const podParams = z.object({ podKey: z.string().max(64) });
 
 function isTimezone(name: string): boolean {
   try {
@@ -74,7 +74,7 @@ const save = (context: AppContext) =>
       ...problemResponses(400, 401, 404, 409, 413, 415, 422, 429),
     },
   });
-const ofBatch = (context: AppContext) =>
+const listOfBatch = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: `${base}/by-batch/{batchId}`,
@@ -93,7 +93,7 @@ const find = (context: AppContext) =>
     summary: 'Get one of the shopper’s pods',
     security: bearer,
     middleware: requireUser(context),
-    request: { params: podName },
+    request: { params: podParams },
     responses: { 200: localizedResponse('The pod', pod), ...problemResponses(401, 404, 422) },
   });
 const remove = (context: AppContext) =>
@@ -104,7 +104,7 @@ const remove = (context: AppContext) =>
     summary: 'Remove a saved pod from the list',
     security: bearer,
     middleware: requireUser(context),
-    request: { params: podName },
+    request: { params: podParams },
     responses: { 204: { description: 'The pod was removed' }, ...problemResponses(401, 404, 409, 413, 422) },
   });
 
@@ -117,15 +117,15 @@ export const podOwner = (c: AppRequest): PodOwner => ({
 /** Routes for a shopper's own pods. */
 export function registerPodRoutes(app: App, context: AppContext): void {
   app.openapi(list(context), async (c) => {
-    const { unrated, ...asked } = c.req.valid('query');
-    return c.json(await listUserPods(context, { ...podOwner(c), ...asked, isUnrated: unrated === 'true' }), 200);
+    const { unrated, ...filters } = c.req.valid('query');
+    return c.json(await listUserPods(context, { ...podOwner(c), ...filters, isUnrated: unrated === 'true' }), 200);
   });
   app.openapi(save(context), async (c) => {
     const request = { ...podOwner(c), ...c.req.valid('json'), origin: clientAddress(context, c) };
     const { pod: saved, isNew } = await savePod(context, request);
     return isNew ? c.json(saved, 201) : c.json(saved, 200);
   });
-  app.openapi(ofBatch(context), async (c) =>
+  app.openapi(listOfBatch(context), async (c) =>
     c.json(await listUserPods(context, { ...podOwner(c), ...c.req.valid('param') }), 200),
   );
   app.openapi(find(context), async (c) =>

@@ -11,7 +11,7 @@ import { requireUser } from '../http/requireUser';
 
 const path = '/v1/app/user/pods/{podKey}/rating';
 const tags = ['Pods'];
-const podName = z.object({ podKey: z.string().max(64) });
+const podParams = z.object({ podKey: z.string().max(64) });
 const rating = jsonResponse('The rating', ratingSchema.meta({ id: 'Rating' }));
 
 const find = (context: AppContext) =>
@@ -22,10 +22,10 @@ const find = (context: AppContext) =>
     summary: 'Get the shopper’s rating of a pod',
     security: bearer,
     middleware: requireUser(context),
-    request: { params: podName },
+    request: { params: podParams },
     responses: { 200: rating, ...problemResponses(401, 404, 422) },
   });
-const put = (context: AppContext) =>
+const save = (context: AppContext) =>
   createRoute({
     method: 'put',
     path,
@@ -33,7 +33,7 @@ const put = (context: AppContext) =>
     summary: 'Rate a pod, or change the rating within 30 days',
     security: bearer,
     middleware: requireUser(context),
-    request: { params: podName, ...jsonBody(ratingInputSchema.meta({ id: 'RatingInput' })) },
+    request: { params: podParams, ...jsonBody(ratingInputSchema.meta({ id: 'RatingInput' })) },
     responses: { 200: rating, ...problemResponses(400, 401, 404, 409, 413, 415, 422, 429) },
   });
 
@@ -45,7 +45,7 @@ const remove = (context: AppContext) =>
     summary: 'Withdraw the shopper’s rating of a pod',
     security: bearer,
     middleware: requireUser(context),
-    request: { params: podName },
+    request: { params: podParams },
     responses: {
       204: { description: 'There is no rating anymore' },
       ...problemResponses(401, 404, 413, 422, 429),
@@ -57,7 +57,7 @@ export function registerRatingRoutes(app: App, context: AppContext): void {
   app.openapi(find(context), async (c) =>
     c.json(await findRating(context, { userId: c.get('signedIn').user.id, ...c.req.valid('param') }), 200),
   );
-  app.openapi(put(context), async (c) => {
+  app.openapi(save(context), async (c) => {
     const request = { userId: c.get('signedIn').user.id, ...c.req.valid('param'), rating: c.req.valid('json') };
     return c.json(await putRating(context, request), 200);
   });

@@ -14,16 +14,16 @@ import { moveAsStaff, setEtaAsStaff } from '../../services/console/moveAsStaff';
 import { readConsoleOrder } from '../../services/console/orderInScope';
 import { orderUnknown } from '../../services/orders/listing/findOrder';
 import { providerScope } from '../../services/staff/providerScope';
-import { answerIdPhoto } from '../account/idImages';
+import { respondWithIdPhoto } from '../account/idImages';
 import type { App, AppRequest } from '../http/appEnv';
 import { requireStaff } from '../http/requireStaff';
 import { paging } from '../http/paging';
-import { jsonBody, jsonResponse, problemResponses, staffBearer, unchanged } from '../openapi';
+import { jsonBody, jsonResponse, problemResponses, staffBearer, notModified } from '../openapi';
 import { idempotencyKey, providerId } from './staffParameters';
 
 const base = '/v1/staff/orders';
-const sizeMost = 200;
-const sizeUsual = 50;
+const maxSize = 200;
+const defaultSize = 50;
 
 const order = consoleOrderSchema.meta({ id: 'ConsoleOrder' });
 const image = z.string().openapi({ type: 'string', format: 'binary' });
@@ -50,7 +50,7 @@ const list = (context: AppContext) =>
     method: 'get',
     path: base,
     ...guarded(context),
-    summary: `List a dispensary’s orders, newest first, in pages of ${sizeUsual} or \`size\`, at most ${sizeMost}`,
+    summary: `List a dispensary’s orders, newest first, in pages of ${defaultSize} or \`size\`, at most ${maxSize}`,
     description: 'To poll, send the `ETag` of the last response as `If-None-Match`.',
     request: {
       headers: z.object({ 'if-none-match': z.string().max(200).optional() }),
@@ -63,12 +63,12 @@ const list = (context: AppContext) =>
           .max(100)
           .optional()
           .openapi({ description: 'The start of an order number, or words of the customer’s name' }),
-        ...paging({ sizeUsual, sizeMost }),
+        ...paging({ defaultSize, maxSize }),
       }),
     },
     responses: {
       200: jsonResponse('One page of orders', consoleOrdersSchema.meta({ id: 'ConsoleOrders' })),
-      ...unchanged,
+      ...notModified,
       ...problemResponses(401, 404, 422),
     },
   });
@@ -133,14 +133,15 @@ const confirmId = (context: AppContext) =>
 
 /** Routes for a dispensary’s orders. */
 export function registerConsoleOrderRoutes(app: App, context: AppContext): void {
-  const scopeOf = (c: AppRequest, asked: string | undefined) => providerScope(context, c.get('signedInStaff'), asked);
+  const resolveScope = (c: AppRequest, requested: string | undefined) =>
+    providerScope(context, c.get('signedInStaff'), requested);
 
   app.on('GET', base, etag());
   app.openapi(list(context), async (c) => {
-    const { providerId: asked, status, page, size, ...filter } = c.req.valid('query');
+    const { providerId: requested, status, page, size, ...filter } = c.req.valid('query');
     const found = await listConsoleOrders(context, {
       ...filter,
-      providerId: await scopeOf(c, asked),
+      providerId: await resolveScope(c, requested),
       statuses: status?.split(',') as OrderStatus[] | undefined,
       page,
       size,
@@ -148,13 +149,13 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
     return c.json(found, 200);
   });
   app.openapi(find(context), async (c) => {
-    const scoped = { ...c.req.valid('param'), providerId: await scopeOf(c, c.req.valid('query').providerId) };
+    const scoped = { ...c.req.valid('param'), providerId: await resolveScope(c, c.req.valid('query').providerId) };
     return c.json(await readConsoleOrder(context.database, scoped, context.clock()), 200);
   });
   app.openapi(move(context), async (c) => {
     const moved = await moveAsStaff(context, {
       ...c.req.valid('param'),
-      providerId: await scopeOf(c, c.req.valid('query').providerId),
+      providerId: await resolveScope(c, c.req.valid('query').providerId),
       signedIn: c.get('signedInStaff'),
       key: c.req.valid('header')['idempotency-key'],
       move: c.req.valid('json'),
@@ -164,7 +165,7 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
   app.openapi(eta(context), async (c) => {
     const changed = await setEtaAsStaff(context, {
       ...c.req.valid('param'),
-      providerId: await scopeOf(c, c.req.valid('query').providerId),
+      providerId: await resolveScope(c, c.req.valid('query').providerId),
       signedIn: c.get('signedInStaff'),
       key: c.req.valid('header')['idempotency-key'],
       eta: c.req.valid('json'),
@@ -174,11 +175,11 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
   app.openapi(photo(context), async (c) => {
     // A preview must not be logged as a view.
     if (c.req.method === 'HEAD' || c.req.header('sec-purpose')) throw orderUnknown();
-    const scoped = { ...c.req.valid('param'), providerId: await scopeOf(c, c.req.valid('query').providerId) };
-    return answerIdPhoto(c, await viewIdAsStaff(context, { ...scoped, signedIn: c.get('signedInStaff') }));
+    const scoped = { ...c.req.valid('param'), providerId: await resolveScope(c, c.req.valid('query').providerId) };
+    return respondWithIdPhoto(c, await viewIdAsStaff(context, { ...scoped, signedIn: c.get('signedInStaff') }));
   });
   app.openapi(confirmId(context), async (c) => {
-    const scoped = { ...c.req.valid('param'), providerId: await scopeOf(c, c.req.valid('query').providerId) };
+    const scoped = { ...c.req.valid('param'), providerId: await resolveScope(c, c.req.valid('query').providerId) };
     const key = c.req.valid('header')['idempotency-key'];
     return c.json(await confirmIdAsStaff(context, { ...scoped, key, signedIn: c.get('signedInStaff') }), 200);
   });

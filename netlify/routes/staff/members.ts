@@ -11,15 +11,15 @@ import { removeStaff } from '../../services/staff/removeStaff';
 import { staffTransaction } from '../../services/staff/staffTransaction';
 import type { App } from '../http/appEnv';
 import { requireStaff } from '../http/requireStaff';
-import { wholeNumberOr } from '../http/paging';
+import { optionalWholeNumber } from '../http/paging';
 import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
 import { providerId } from './staffParameters';
 
 const tags = ['Console staff'];
 const members = '/v1/staff/members';
 const member = staffMemberSchema.meta({ id: 'StaffMember' });
-const sizeMost = 200;
-const sizeUsual = 50;
+const maxSize = 200;
+const defaultSize = 50;
 
 const forOperators = (context: AppContext) => ({
   tags,
@@ -70,7 +70,7 @@ const audit = (context: AppContext) =>
     tags,
     security: staffBearer,
     middleware: requireStaff(context),
-    summary: `Read the audit log, newest first, in pages of ${sizeUsual} or \`size\`, at most ${sizeMost}`,
+    summary: `Read the audit log, newest first, in pages of ${defaultSize} or \`size\`, at most ${maxSize}`,
     request: {
       query: z.object({
         providerId,
@@ -80,7 +80,7 @@ const audit = (context: AppContext) =>
         from: z.iso.datetime().optional().openapi({ description: 'The first instant to include' }),
         to: z.iso.datetime().optional().openapi({ description: 'The instant to end before' }),
         before: z.string().max(60).optional().openapi({ description: 'The `next` of the page before' }),
-        size: wholeNumberOr(sizeUsual, 1, sizeMost),
+        size: optionalWholeNumber(defaultSize, 1, maxSize),
       }),
     },
     responses: {
@@ -96,9 +96,9 @@ export function registerMemberRoutes(app: App, context: AppContext): void {
     return c.json(await listStaff(context.database, scope), 200);
   });
   app.openapi(invite(context), async (c) => {
-    const wanted = c.req.valid('json');
+    const invitation = c.req.valid('json');
     const added = await staffTransaction(context, c.get('signedInStaff'), ({ transaction, ...acting }) =>
-      inviteStaff(transaction, wanted, { ...acting, site: context.settings }),
+      inviteStaff(transaction, invitation, { ...acting, site: context.settings }),
     );
     return c.json(added, 201);
   });
@@ -110,8 +110,8 @@ export function registerMemberRoutes(app: App, context: AppContext): void {
     return c.body(null, 204);
   });
   app.openapi(audit(context), async (c) => {
-    const { providerId: asked, size, ...filter } = c.req.valid('query');
-    const scope = await providerScopeOrAll(context, c.get('signedInStaff'), asked);
+    const { providerId: requested, size, ...filter } = c.req.valid('query');
+    const scope = await providerScopeOrAll(context, c.get('signedInStaff'), requested);
     return c.json(await listAudit(context.database, { ...filter, providerId: scope, size }), 200);
   });
 }

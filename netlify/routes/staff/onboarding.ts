@@ -20,7 +20,7 @@ const webhookPath = '/v1/staff/webhook';
 const query = z.object({ providerId });
 const secret = webhookSecretSchema.meta({ id: 'WebhookSecret' });
 const settings = jsonResponse('Where the messages go', webhookSettingsSchema.meta({ id: 'WebhookSettings' }));
-const written = problemResponses(400, 401, 403, 404, 413, 415, 422);
+const writeProblems = problemResponses(400, 401, 403, 404, 413, 415, 422);
 
 const guarded = (context: AppContext) => ({
   tags: ['Console onboarding'],
@@ -56,7 +56,7 @@ const change = (context: AppContext) =>
     ...guarded(context),
     summary: 'Set where messages to a dispensary go',
     request: { query, ...jsonBody(webhookChangeSchema.meta({ id: 'WebhookChange' })) },
-    responses: { 200: settings, ...written },
+    responses: { 200: settings, ...writeProblems },
   });
 const rotate = (context: AppContext) =>
   createRoute({
@@ -65,29 +65,29 @@ const rotate = (context: AppContext) =>
     ...guarded(context),
     summary: 'Give a dispensary a new webhook secret, shown once; the one before stays valid for 24 hours',
     request: { query, ...jsonBody(rotateSecretSchema.meta({ id: 'RotateSecret' })) },
-    responses: { 200: jsonResponse('The new secret', secret), ...written },
+    responses: { 200: jsonResponse('The new secret', secret), ...writeProblems },
   });
 
 /** Routes for operators who add dispensaries. */
 export function registerOnboardingRoutes(app: App, context: AppContext): void {
-  const scopeOf = async (c: AppRequest, asked: string | undefined) => ({
+  const resolveScope = async (c: AppRequest, requested: string | undefined) => ({
     signedIn: c.get('signedInStaff'),
-    providerId: await providerScope(context, c.get('signedInStaff'), asked),
+    providerId: await providerScope(context, c.get('signedInStaff'), requested),
   });
 
   app.openapi(create(context), async (c) =>
     c.json(await createProvider(context, c.get('signedInStaff'), c.req.valid('json')), 201),
   );
   app.openapi(read(context), async (c) => {
-    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    const scope = await resolveScope(c, c.req.valid('query').providerId);
     return c.json(await readWebhook(context.database, scope.providerId, context.clock()), 200);
   });
   app.openapi(change(context), async (c) => {
-    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    const scope = await resolveScope(c, c.req.valid('query').providerId);
     return c.json(await changeWebhook(context, scope, c.req.valid('json').webhookUrl), 200);
   });
   app.openapi(rotate(context), async (c) => {
-    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    const scope = await resolveScope(c, c.req.valid('query').providerId);
     return c.json(await rotateSecret(context, scope, c.req.valid('json')), 200);
   });
 }

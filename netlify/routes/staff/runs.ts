@@ -64,9 +64,9 @@ export function registerRunRoutes(app: App, context: AppContext): void {
   app.openapi(create(context), async (c) => {
     const signedIn = c.get('signedInStaff');
     const scope = await providerScope(context, signedIn, c.req.valid('query').providerId);
-    const wanted = c.req.valid('json');
+    const input = c.req.valid('json');
     const started = await staffTransaction(context, signedIn, ({ transaction, actor, now }) =>
-      createRun(transaction, { providerId: scope, input: wanted, by: actor, now }),
+      createRun(transaction, { providerId: scope, input: wanted: input, by: actor, now }),
     );
     return c.json(started, 201);
   });

@@ -23,13 +23,13 @@ import { providerId } from './staffParameters';
 
 const base = '/v1/staff/service';
 const query = z.object({ providerId });
-const dayName = z.object({ day: z.iso.date().openapi({ description: 'A day in the dispensary’s time zone' }) });
+const dayParams = z.object({ dayCell: z.iso.date().openapi({ description: 'A dayCell in the dispensary’s time zone' }) });
 const service = jsonResponse('The service after the change', providerServiceSchema.meta({ id: 'Service' }));
 const hoursResult = jsonResponse(
   'Saved, or the open orders that would fall outside the hours; nothing is saved without `confirm` then',
   hoursResultSchema.meta({ id: 'HoursResult' }),
 );
-const written = problemResponses(400, 401, 404, 413, 415, 422);
+const writeProblems = problemResponses(400, 401, 404, 413, 415, 422);
 
 const guarded = (context: AppContext) => ({
   tags: ['Console service'],
@@ -56,7 +56,7 @@ const change = (context: AppContext) =>
     ...guarded(context),
     summary: 'Change minimums, fee, tax, limits, capacity, phone or pickup address',
     request: { query, ...jsonBody(serviceChangeSchema.meta({ id: 'ServiceChange' })) },
-    responses: { 200: service, ...written },
+    responses: { 200: service, ...writeProblems },
   });
 const hours = (context: AppContext) =>
   createRoute({
@@ -65,7 +65,7 @@ const hours = (context: AppContext) =>
     ...guarded(context),
     summary: 'Change the weekly hours, lead times and window lengths',
     request: { query, ...jsonBody(hoursChangeSchema.meta({ id: 'HoursChange' })) },
-    responses: { 200: hoursResult, ...written },
+    responses: { 200: hoursResult, ...writeProblems },
   });
 const exception = (context: AppContext) =>
   createRoute({
@@ -73,17 +73,17 @@ const exception = (context: AppContext) =>
     path: `${base}/exceptions/{day}`,
     ...guarded(context),
     summary: 'Set other hours for one day, or close it',
-    request: { params: dayName, query, ...jsonBody(exceptionChangeSchema.meta({ id: 'ExceptionChange' })) },
-    responses: { 200: hoursResult, ...written },
+    request: { params: dayParams, query, ...jsonBody(exceptionChangeSchema.meta({ id: 'ExceptionChange' })) },
+    responses: { 200: hoursResult, ...writeProblems },
   });
-const usual = (context: AppContext) =>
+const resetDay = (context: AppContext) =>
   createRoute({
     method: 'delete',
     path: `${base}/exceptions/{day}`,
     ...guarded(context),
     summary: 'Return a day to its usual hours',
     request: {
-      params: dayName,
+      params: dayParams,
       query: query.extend({
         confirm: z.literal('1').optional().openapi({ description: 'Save although open orders fall outside the hours' }),
       }),
@@ -97,7 +97,7 @@ const pause = (context: AppContext) =>
     ...guarded(context),
     summary: 'Stop offering windows until a time; open orders stay',
     request: { query, ...jsonBody(pauseSchema.meta({ id: 'Pause' })) },
-    responses: { 200: service, ...written },
+    responses: { 200: service, ...writeProblems },
   });
 const resume = (context: AppContext) =>
   createRoute({
@@ -123,7 +123,7 @@ const zones = (context: AppContext) =>
     },
     responses: {
       200: jsonResponse('What the list changes, or changed', zonesResultSchema.meta({ id: 'ZonesResult' })),
-      ...written,
+      ...writeProblems,
     },
   });
 
@@ -149,48 +149,48 @@ const zoneAreas = (context: AppContext) =>
 
 /** Routes for when and where a dispensary delivers, and on what terms. */
 export function registerServiceSettingRoutes(app: App, context: AppContext): void {
-  const scopeOf = async (c: AppRequest, asked: string | undefined) => ({
+  const resolveScope = async (c: AppRequest, requested: string | undefined) => ({
     signedIn: c.get('signedInStaff'),
-    providerId: await providerScope(context, c.get('signedInStaff'), asked),
+    providerId: await providerScope(context, c.get('signedInStaff'), requested),
   });
 
   app.openapi(read(context), async (c) => {
-    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    const scope = await resolveScope(c, c.req.valid('query').providerId);
     return c.json(await readService(context.database, scope.providerId, context.clock()), 200);
   });
   app.openapi(change(context), async (c) => {
-    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    const scope = await resolveScope(c, c.req.valid('query').providerId);
     return c.json(await changeService(context, scope, c.req.valid('json')), 200);
   });
   app.openapi(hours(context), async (c) => {
-    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    const scope = await resolveScope(c, c.req.valid('query').providerId);
     return c.json(await changeHours(context, scope, c.req.valid('json')), 200);
   });
   app.openapi(exception(context), async (c) => {
-    const scope = await scopeOf(c, c.req.valid('query').providerId);
-    const wanted = { ...c.req.valid('json'), ...c.req.valid('param') };
-    return c.json(await setException(context, scope, wanted), 200);
+    const scope = await resolveScope(c, c.req.valid('query').providerId);
+    const exceptionChange = { ...c.req.valid('json'), ...c.req.valid('param') };
+    return c.json(await setException(context, scope, exceptionChange), 200);
   });
-  app.openapi(usual(context), async (c) => {
-    const { providerId: asked, confirm } = c.req.valid('query');
-    const wanted = { ...c.req.valid('param'), confirm: confirm === '1' };
-    return c.json(await removeException(context, await scopeOf(c, asked), wanted), 200);
+  app.openapi(resetDay(context), async (c) => {
+    const { providerId: requested, confirm } = c.req.valid('query');
+    const exceptionChange = { ...c.req.valid('param'), confirm: confirm === '1' };
+    return c.json(await removeException(context, await resolveScope(c, requested), exceptionChange), 200);
   });
   app.openapi(pause(context), async (c) => {
-    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    const scope = await resolveScope(c, c.req.valid('query').providerId);
     return c.json(await setPause(context, scope, c.req.valid('json')), 200);
   });
   app.openapi(resume(context), async (c) =>
-    c.json(await setPause(context, await scopeOf(c, c.req.valid('query').providerId), null), 200),
+    c.json(await setPause(context, await resolveScope(c, c.req.valid('query').providerId), null), 200),
   );
   app.openapi(zoneAreas(context), async (c) => {
-    const { providerId: asked, near } = c.req.valid('query');
-    const scope = await scopeOf(c, asked);
+    const { providerId: requested, near } = c.req.valid('query');
+    const scope = await resolveScope(c, requested);
     return c.json(await listZoneAreas(context.database, scope.providerId, near), 200);
   });
   app.openapi(zones(context), async (c) => {
-    const { providerId: asked, dryRun } = c.req.valid('query');
+    const { providerId: requested, dryRun } = c.req.valid('query');
     const list = { text: c.req.valid('json').text, isDryRun: dryRun === '1' };
-    return c.json(await changeZones(context, await scopeOf(c, asked), list), 200);
+    return c.json(await changeZones(context, await resolveScope(c, requested), list), 200);
   });
 }

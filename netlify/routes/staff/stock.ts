@@ -23,8 +23,8 @@ import { idempotencyKey, providerId } from './staffParameters';
 
 const base = '/v1/staff/stock';
 export const stockImportPath = `${base}/import`;
-const sizeMost = 500;
-const sizeUsual = 100;
+const maxSize = 500;
+const defaultSize = 100;
 
 const product = stockProductSchema.meta({ id: 'StockProduct' });
 const query = z.object({ providerId });
@@ -32,7 +32,7 @@ const params = z.object({ productVariantId: z.string().min(1).max(200) });
 const paged = z.object({
   providerId,
   search: z.string().max(100).optional().openapi({ description: 'Words of the title, brand or id' }),
-  ...paging({ sizeUsual, sizeMost }),
+  ...paging({ defaultSize, maxSize }),
 });
 
 const guarded = (context: AppContext) => ({
@@ -46,7 +46,7 @@ const list = (context: AppContext) =>
     method: 'get',
     path: base,
     ...guarded(context),
-    summary: `List a dispensary’s assortment in pages of ${sizeUsual} or \`size\`, at most ${sizeMost}`,
+    summary: `List a dispensary’s assortment in pages of ${defaultSize} or \`size\`, at most ${maxSize}`,
     request: { query: paged },
     responses: {
       200: jsonResponse('One page of products', stockListSchema.meta({ id: 'StockList' })),
@@ -148,38 +148,39 @@ const versionMissing = () =>
 
 /** Routes for a dispensary’s assortment, stock and prices. */
 export function registerStockRoutes(app: App, context: AppContext): void {
-  const scopeOf = (c: AppRequest, asked: string | undefined) => providerScope(context, c.get('signedInStaff'), asked);
+  const resolveScope = (c: AppRequest, requested: string | undefined) =>
+    providerScope(context, c.get('signedInStaff'), requested);
 
   // Before the path with a variant, which would match it too.
   app.openapi(exportFile(context), async (c) => {
-    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    const scope = await resolveScope(c, c.req.valid('query').providerId);
     c.header('content-disposition', `attachment; filename="stock-${scope}.csv"`);
     const csv = await exportStock(context, scope);
     return c.body(csv, 200, { 'content-type': 'text/csv; charset=utf-8' }) as never;
   });
   app.openapi(importFile(context), async (c) => {
-    const { providerId: asked, dryRun } = c.req.valid('query');
+    const { providerId: requested, dryRun } = c.req.valid('query');
     const { csv, version } = c.req.valid('json');
-    const scope = await scopeOf(c, asked);
+    const scope = await resolveScope(c, requested);
     if (dryRun) return c.json(await previewStock(context, { providerId: scope, csv }), 200);
     if (version === undefined) throw versionMissing();
     const file = { signedIn: c.get('signedInStaff'), providerId: scope, csv, version };
     return c.json(await importStock(context, file), 200);
   });
   app.openapi(list(context), async (c) => {
-    const { providerId: asked, search, ...pages } = c.req.valid('query');
-    const filter = { providerId: await scopeOf(c, asked), search, ...pages };
+    const { providerId: requested, search, ...pages } = c.req.valid('query');
+    const filter = { providerId: await resolveScope(c, requested), search, ...pages };
     return c.json(await listStock(context.database, filter), 200);
   });
   app.openapi(catalogue(context), async (c) => {
-    const { providerId: asked, search, ...pages } = c.req.valid('query');
-    const filter = { providerId: await scopeOf(c, asked), search, ...pages };
+    const { providerId: requested, search, ...pages } = c.req.valid('query');
+    const filter = { providerId: await resolveScope(c, requested), search, ...pages };
     return c.json(await listCatalogue(context, filter), 200);
   });
   app.openapi(change(context), async (c) => {
     const changed = await changeStock(context, {
       ...c.req.valid('param'),
-      providerId: await scopeOf(c, c.req.valid('query').providerId),
+      providerId: await resolveScope(c, c.req.valid('query').providerId),
       signedIn: c.get('signedInStaff'),
       key: c.req.valid('header')['idempotency-key'],
       change: c.req.valid('json'),
@@ -187,12 +188,12 @@ export function registerStockRoutes(app: App, context: AppContext): void {
     return c.json(changed, 200);
   });
   app.openapi(add(context), async (c) => {
-    const scope = await scopeOf(c, c.req.valid('query').providerId);
-    const wanted = { signedIn: c.get('signedInStaff'), ...c.req.valid('json'), providerId: scope };
-    return c.json(await addProduct(context, wanted), 201);
+    const scope = await resolveScope(c, c.req.valid('query').providerId);
+    const addition = { signedIn: c.get('signedInStaff'), ...c.req.valid('json'), providerId: scope };
+    return c.json(await addProduct(context, addition), 201);
   });
   app.openapi(remove(context), async (c) => {
-    const scope = await scopeOf(c, c.req.valid('query').providerId);
+    const scope = await resolveScope(c, c.req.valid('query').providerId);
     await removeProduct(context, { signedIn: c.get('signedInStaff'), ...c.req.valid('param'), providerId: scope });
     return c.body(null, 204);
   });

@@ -1,16 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { signedText } from '../../platform/webhooks/webhooks';
+import { decodeSignedBody } from '../../platform/webhooks/webhooks';
 import type { AppContext } from '../../services/appContext';
 import { dispensaryResponseSchema, dispensaryMessageSchema } from '../../services/dispensary/dispensaryMessage';
 import { receiveMessage } from '../../services/dispensary/receiveMessage';
 import type { App } from '../http/appEnv';
 import { clientAddress } from '../http/clientAddress';
 import { jsonBody, jsonResponse, problemResponses } from '../openapi';
-import { refuseLong } from '../http/problems/problems';
+import { respondTooLong } from '../http/problems/problems';
 
-const bodyMost = 64 * 1024;
-const signed = z.object({ 'webhook-id': z.string(), 'webhook-timestamp': z.string(), 'webhook-signature': z.string() });
+const maxBodyBytes = 64 * 1024;
+const signatureHeaders = z.object({
+  'webhook-id': z.string(),
+  'webhook-timestamp': z.string(),
+  'webhook-signature': z.string(),
+});
 
 const webhook = createRoute({
   method: 'post',
@@ -21,7 +25,7 @@ const webhook = createRoute({
     'A repeated id does nothing. Stock, prices, moves and arrival times that are older than the known ones, by `data.asOf` or else `timestamp`, are ignored and answered with `stale`. Without either, messages count in the order of their arrival.',
   request: {
     params: z.object({ providerId: z.string() }),
-    headers: signed,
+    headers: signatureHeaders,
     ...jsonBody(dispensaryMessageSchema.meta({ id: 'DispensaryMessage' })),
   },
   responses: {
@@ -34,14 +38,18 @@ const webhook = createRoute({
 export function registerDispensaryRoutes(app: App, context: AppContext): void {
   // Described but not validated here: an unsigned body must not be parsed, and the signature covers its raw text.
   app.openAPIRegistry.registerPath(webhook);
-  app.post('/v1/webhooks/dispensary/:providerId', bodyLimit({ maxSize: bodyMost, onError: refuseLong }), async (c) => {
-    const answer = await receiveMessage(context, {
-      providerId: c.req.param('providerId'),
-      headers: Object.fromEntries(c.req.raw.headers),
-      body: signedText(await c.req.arrayBuffer()),
-      origin: clientAddress(context, c),
-    });
-    c.set('outcome', answer.duplicate ? 'duplicate' : 'taken');
-    return c.json(answer, 200);
-  });
+  app.post(
+    '/v1/webhooks/dispensary/:providerId',
+    bodyLimit({ maxSize: maxBodyBytes, onError: respondTooLong }),
+    async (c) => {
+      const result = await receiveMessage(context, {
+        providerId: c.req.param('providerId'),
+        headers: Object.fromEntries(c.req.raw.headers),
+        body: decodeSignedBody(await c.req.arrayBuffer()),
+        origin: clientAddress(context, c),
+      });
+      c.set('outcome', result.duplicate ? 'duplicate' : 'taken');
+      return c.json(result, 200);
+    },
+  );
 }

@@ -27,8 +27,8 @@ export function registerStripeRoutes(app: App, context: AppContext): void {
   app.openAPIRegistry.registerPath(webhook);
   app.post(path, async (c) => {
     const signature = c.req.header('stripe-signature') ?? '';
-    const taken = await receiveBillingEvent(context, { body: await c.req.text(), signature });
-    if (taken.duplicate) c.set('outcome', 'duplicate');
-    return c.json(taken, 200);
+    const received = await receiveBillingEvent(context, { body: await c.req.text(), signature });
+    if (received.duplicate) c.set('outcome', 'duplicate');
+    return c.json(received, 200);
   });
 }

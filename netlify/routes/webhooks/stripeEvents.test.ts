@@ -141,7 +141,7 @@ describe('Stripe events', () => {
     // Negative control: writing what was read gives the wrong result for this sequence.
     await database.delete(memberships);
     const naive = async () => {
-      const found = await member.api.context.billing.offered.remote!.readSubscription(subscriptionId);
+      const found = await member.api.context.billing.forNewMembers.remote!.readSubscription(subscriptionId);
       await database
         .update(memberships)
         .set({ status: found!.status })

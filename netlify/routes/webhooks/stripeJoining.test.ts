@@ -85,7 +85,7 @@ describe('joining through Checkout', () => {
 
   test('too many calls to Stripe give a 429', async () => {
     for (let asked = 0; asked < 60; asked += 1)
-      await member.api.context.limits.take({ name: 'billing', points: 60, seconds: 3600 }, member.shopper.userId);
+      await member.api.context.limits.consume({ name: 'billing', points: 60, seconds: 3600 }, member.shopper.userId);
     expect(await problem(post('/trial'))).toEqual([429, 'too_many_requests']);
     expect(member.stripe.calls).toEqual([]);
   });

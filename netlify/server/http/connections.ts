@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createFairShares } from '../../platform/load/fairShares';
 import { networkOf } from '../../routes/http/clientAddress';
+import { toNetwork } from '../routes/http/clientAddress';
 import { closeSlowReaders, isReading, type Responses } from './slowReaders';
 
 /** Each connection takes memory and a file descriptor. */
@@ -92,7 +93,7 @@ export function limitConnections(server: Server, { most = mostConnections, onClo
     to.add(connection);
   };
   server.on('connection', (socket) => {
-    const address = networkOf(socket.remoteAddress ?? 'unknown');
+    const address = toNetwork(socket.remoteAddress ?? 'unknown');
     if (!shares.hasRoom(address)) {
       const replaced = findReplaceable(lists, address, shares.total() >= most);
       if (replaced) close(replaced);

@@ -4,12 +4,13 @@ import type { OpenedServer } from './openServer';
 import type { PrivateHandler } from '../private/privateGate';
 import { watchStatus, type Status } from '../status/readStatus';
 import { statusHandler } from '../status/statusHandler';
+import { collectProcessMetrics } from '../platform/metrics';
 
 type Opened = Pick<OpenedServer, 'context' | 'connection'>;
 
 /** Starts to measure this process. Call it once. Returns a function that reads its status and the shop's. */
 export function watchOperations({ context, connection }: Opened): () => Promise<Status> {
-  watchProcess(context.metrics);
+  collectProcessMetrics(context.metrics);
   return watchStatus(context, connection.queue);
 }
 

@@ -23,7 +23,7 @@ import { sitePaths } from '../site/sitePaths';
 import { watchForProxy } from '../http/watchForProxy';
 import { countedWarning } from '../../platform/countedWarning';
 import { readClock, refuseTestClock } from '../../platform/testClock';
-import { countedWarning } from '../platform/log/countedWarning';
+import { throttledWarning } from '../platform/log/throttledWarning';
 import { readClock, refuseTestClock } from '../platform/settings/testClock';
 
 interface Options {
@@ -108,7 +108,7 @@ export async function startServer(options: Options): Promise<Listening> {
       admin: opened.gate ? admin() : null,
     });
     const takes = takeEarly(opened, onFault);
-    const onCrowded = countedWarning(log, 'Connections closed: too many at once');
+    const onCrowded = throttledWarning(log, 'Connections closed: too many at once');
     const { host, port } = settings;
     const listening = await listen({ host, port, handler, takes, onFault, onCrowded });
     print(startupText(listening, opened));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isSameEtag } from '../../routes/http/sharedResponses';
+import { matchesEtag } from '../../routes/http/sharedResponses';
 import type { Metrics } from '../../platform/metrics';
 import { bestEncoding } from '../http/compression/bestEncoding';
 import type { NodeBindings } from '../http/serverHandler';
@@ -43,7 +43,7 @@ const send = (outgoing: ServerResponse, { status, headers, body }: Stored): void
 function sendEntry(incoming: IncomingMessage, outgoing: ServerResponse, { entry, now }: { entry: Entry; now: number }) {
   const { headers: asked } = incoming;
   const { etag, body, headers, unchanged } = entry.variants[bestEncoding(asked['accept-encoding'])];
-  const isSame = isSameEtag(asked['if-none-match'], etag);
+  const isSame = matchesEtag(asked['if-none-match'], etag);
   const own = { 'x-request-id': randomUUID(), age: String(Math.max(0, Math.floor((now - entry.storedAt) / 1000))) };
   if (isSame) outgoing.writeHead(304, { ...unchanged, ...own }).end();
   else outgoing.writeHead(200, { ...headers, ...own }).end(body);

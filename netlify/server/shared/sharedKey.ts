@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
 import { preferredLanguage } from '../../routes/http/language';
-import { sharingOf, type Sharing } from '../../routes/http/cacheRules';
+import { findCacheRule, type CacheRule } from '../../routes/http/cacheRules';
 
 export interface SharedKey {
   key: string;
@@ -15,7 +15,7 @@ interface Asked {
   origin: string;
 }
 
-function keyOf(sharing: Sharing, url: URL, { language: wished, origin }: Asked): SharedKey {
+function keyOf(sharing: CacheRule, url: URL, { language: wished, origin }: Asked): SharedKey {
   const query = sharing.query.map((name) => url.searchParams.getAll(name));
   const language = sharing.languages ? preferredLanguage(wished) : '';
   return { key: JSON.stringify([url.pathname, query, language, origin]), route: sharing.route };
@@ -43,7 +43,7 @@ export function sharedKeyOf(
   const found = known.get(text);
   if (found) return found;
   const path = url.split('?', 1)[0]!;
-  const sharing = sharingOf(path);
+  const sharing = findCacheRule(path);
   if (!sharing || !URL.canParse(url, 'http://localhost')) return null;
   const made = keyOf(sharing, new URL(url, 'http://localhost'), { language, origin });
   known.set(text, made);

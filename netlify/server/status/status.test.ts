@@ -100,10 +100,10 @@ describe('/__status', () => {
 
   test('counts by class what was refused as too many, and says that the server is busy', async () => {
     const { admission } = api.context;
-    const held = Array.from({ length: 10_000 }, (_, at) => admission.enter('orders', `address ${at}`));
-    expect(() => admission.enter('orders', 'a')).toThrow('very busy');
+    const held = Array.from({ length: 10_000 }, (_, at) => admission.admit('orders', `address ${at}`));
+    expect(() => admission.admit('orders', 'a')).toThrow('very busy');
     const { text } = await read('text/html');
-    held.forEach((ticket) => admission.leave(ticket));
+    held.forEach((ticket) => admission.release(ticket));
     expect(text).toContain('<dt>Orders</dt><dd>10,000 of 10,000, refused 1</dd>');
     expect(text).toContain('<title>Status: busy</title>');
     const figures = (await read('text/plain;version=0.0.4')).text;

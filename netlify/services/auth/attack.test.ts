@@ -197,7 +197,7 @@ describe('concurrent code requests', () => {
       return meet();
     };
     const naive: Limits = {
-      take: async ({ name, points, seconds }: LimitRule, key) => {
+      consume: async ({ name, points, seconds }: LimitRule, key) => {
         const id = `${name}:${key}`;
         const kept = counts.get(id);
         const count = kept && kept.until > Date.now() ? kept : { points: 0, until: Date.now() + seconds * 1000 };
@@ -207,7 +207,7 @@ describe('concurrent code requests', () => {
         counts.set(id, { ...count, points: count.points + 1 });
         return count.points + 1;
       },
-      giveBack: async () => {},
+      refund: async () => {},
       count: async () => 0,
     };
     expect(await askPhones(naive, perNumber * many - 7)).toBeGreaterThan(perNumber * many);

@@ -3,7 +3,7 @@ import type { User } from '../../../src/domain/account/userSchema';
 import type { Language } from '../../../src/domain/region/locales';
 import type { Transaction } from '../../database/client';
 import { sessions, users } from '../../database/schema';
-import { codeOf } from '../../platform/log/sanitizeError';
+import { rootErrorCode } from '../../platform/log/sanitizeError';
 import type { AppContext } from '../appContext';
 import { changedMessage } from '../notices/changedMessage';
 import { clearBounce } from '../notices/suppressions';
@@ -53,7 +53,7 @@ async function setDestination(transaction: Transaction, userId: string, { channe
     const [changed] = await transaction.update(users).set(verified).where(eq(users.id, userId)).returning();
     return changed!;
   } catch (error) {
-    if (codeOf(error) === '23505') throw accountExists({ channel }, error);
+    if (rootErrorCode(error) === '23505') throw accountExists({ channel }, error);
     throw error;
   }
 }
@@ -80,7 +80,7 @@ export async function changeDestination(
   context: AppContext,
   { signedIn, channel, language, ...entered }: ConfirmedChange,
 ): Promise<User> {
-  await context.limits.take(originRules(context.settings).logins, entered.origin);
+  await context.limits.consume(originRules(context.settings).logins, entered.origin);
   const purpose = codePurpose('change', channel);
   const attempt = { ...entered, userId: signedIn.user.id, purpose };
   const { user, noticeId } = await redeemAccountCode(context, attempt, (transaction, to) =>

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { keyIdOf, peppersOf, type Peppers } from '../../platform/keyRing';
+import { createKeyId, allPeppers, type Peppers } from '../../platform/keyRing';
 import type { Destination } from './destination';
 
 type Parts = readonly string[];
@@ -10,13 +10,13 @@ export const hashWith = (pepper: string, parts: Parts): Buffer =>
 const encodedHash = (pepper: string, parts: Parts): string => hashWith(pepper, parts).toString('base64url');
 
 /** Stored hashes start with the pepper's id. */
-export const storedHash = (pepper: string, parts: Parts): string => `${keyIdOf(pepper)}.${encodedHash(pepper, parts)}`;
+export const storedHash = (pepper: string, parts: Parts): string => `${createKeyId(pepper)}.${encodedHash(pepper, parts)}`;
 
-export const currentHash = (settings: Peppers, parts: Parts): string => storedHash(peppersOf(settings)[0]!, parts);
+export const currentHash = (settings: Peppers, parts: Parts): string => storedHash(allPeppers(settings)[0]!, parts);
 
 /** Returns every hash that a stored value may have, current first. Older values have no pepper id. */
 export const candidateHashes = (settings: Peppers, parts: Parts): string[] =>
-  peppersOf(settings).flatMap((pepper) => [storedHash(pepper, parts), encodedHash(pepper, parts)]);
+  allPeppers(settings).flatMap((pepper) => [storedHash(pepper, parts), encodedHash(pepper, parts)]);
 
 /** For links and rate limits, which are not stored in columns. */
 const hashWithoutKeyId = ({ codePepper }: Peppers, ...parts: string[]): string => encodedHash(codePepper, parts);
@@ -53,7 +53,7 @@ export const isDeviceSignature = (
   signature: string,
 ): boolean =>
   matchesAnyHash(
-    peppersOf(settings).map((pepper) => encodedHash(pepper, deviceParts(accountId, device))),
+    allPeppers(settings).map((pepper) => encodedHash(pepper, deviceParts(accountId, device))),
     signature,
   );
 
@@ -79,7 +79,7 @@ export const deriveTrackingToken = (settings: Peppers, orderId: string, version:
   hashWithoutKeyId(settings, ...trackingParts(orderId, version));
 /** Returns the token for every pepper, because a link outlives a rotation. */
 export const trackingTokens = (settings: Peppers, orderId: string, version: number): string[] =>
-  peppersOf(settings).map((pepper) => encodedHash(pepper, trackingParts(orderId, version)));
+  allPeppers(settings).map((pepper) => encodedHash(pepper, trackingParts(orderId, version)));
 
 /** Keys for counting accounts that use the same ID image, current first. */
 export const idImageHashes = (settings: Peppers, image: Uint8Array): string[] =>
@@ -92,8 +92,8 @@ interface UnsubscribeToken {
   token: string;
 }
 
-const isValidToken = (settings: Peppers, list: MailingList, { userId, email, token }: UnsubscribeToken): boolean =>
-  peppersOf(settings).some((pepper) => isSameHash(encodedHash(pepper, [list, userId, email]), token));
+const isValidToken = (settings: Peppers, listCell: MailingList, { userId, email, token }: UnsubscribeToken): boolean =>
+  allPeppers(settings).some((pepper) => isSameHash(encodedHash(pepper, [listCell, userId, email]), token));
 
 /** Stops working when the email address changes. */
 export const signUnsubscription = (settings: Peppers, userId: string, email: string): string =>

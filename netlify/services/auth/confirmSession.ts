@@ -30,7 +30,7 @@ export async function confirmSession(
   context: AppContext,
   { signedIn, channel, ...entered }: Confirmation,
 ): Promise<ConfirmedSession> {
-  await context.limits.take(originRules(context.settings).logins, entered.origin);
+  await context.limits.consume(originRules(context.settings).logins, entered.origin);
   const purpose = codePurpose('confirm', channel);
   const now = context.clock();
   await redeemAccountCode(context, { ...entered, userId: signedIn.user.id, purpose }, async (transaction) => {

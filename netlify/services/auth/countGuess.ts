@@ -1,5 +1,5 @@
 import type { ServiceError } from '../../platform/errors';
-import { isAtLimit } from '../../platform/limits';
+import { isLimitReached } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { guessRules, triesPerCode, triesPerCodeUnderAttack } from './codeLimits';
 import { consumeLimits } from './consumeLimits';
@@ -18,16 +18,16 @@ export async function countGuess({ limits, settings, log }: AppContext, origin: 
   const rules = guessRules(settings);
   const refundOrigin = await consumeLimits(limits, [[rules.origin, origin]]);
   try {
-    const count = await limits.take(rules.all, 'all');
+    const count = await limits.consume(rules.all, 'all');
     if (count === rules.all.points)
       log.error('Far more wrong codes than usual; reducing the tries per code', { count });
     const refund = async () => {
       await refundOrigin();
-      await limits.giveBack(rules.all, 'all');
+      await limits.refund(rules.all, 'all');
     };
     return { tries: triesPerCode, refusal: null, refund };
   } catch (error) {
-    if (!isAtLimit(error)) throw error;
+    if (!isLimitReached(error)) throw error;
     return { tries: triesPerCodeUnderAttack, refusal: error, refund: refundOrigin };
   }
 }

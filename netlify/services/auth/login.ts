@@ -3,7 +3,7 @@ import type { SessionUser } from '../../../src/domain/account/userSchema';
 import { retryTransaction } from '../../database/retryTransaction';
 import { sessions, users } from '../../database/schema';
 import { clientNetwork } from '../../platform/clientNetwork';
-import { isAtLimit } from '../../platform/limits';
+import { isLimitReached } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { clearBounce } from '../notices/suppressions';
 import { findOrCreateUser } from '../users/findOrCreateUser';
@@ -33,14 +33,14 @@ async function countNewAccount(
   if (await findUser(context.database, destination)) return () => Promise.resolve();
   return consumeLimits(context.limits, [[newAccountRule(context.settings), clientNetwork(origin)]]).catch(
     (error: unknown) => {
-      throw isAtLimit(error) ? accountsLimited(error.failure.retryAfterSeconds) : error;
+      throw isLimitReached(error) ? accountsLimited(error.failure.retryAfterSeconds) : error;
     },
   );
 }
 
 /** Creates an account if there is none: codes for unknown destinations are only sent to people who sign up. */
 export async function login(context: AppContext, request: LoginRequest): Promise<SessionUser> {
-  await context.limits.take(originRules(context.settings).logins, request.origin);
+  await context.limits.consume(originRules(context.settings).logins, request.origin);
   const refund = await countNewAccount(context, request);
   const session = await redeemLoginCode(context, request, async (transaction) => {
     const now = context.clock();

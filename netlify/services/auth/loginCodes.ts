@@ -98,14 +98,14 @@ async function claimAsStranger(context: AppContext, { destination }: LoginAttemp
   const key = hashDestination(context.settings, destination);
   try {
     if (guess.refusal) throw guess.refusal;
-    await context.limits.take(strangerRule, key);
+    await context.limits.consume(strangerRule, key);
   } catch (error) {
     await guess.refund();
     throw error;
   }
   const refund = async () => {
     await guess.refund();
-    await context.limits.giveBack(strangerRule, key);
+    await context.limits.refund(strangerRule, key);
   };
   return { claimed: await claimNewest(context, hasDestination(context, destination), guess.tries), refund };
 }

@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { ProofOfWork, ProofOfWorkTask } from '../../../src/domain/account/proofOfWork';
 import { puzzleInput, hasLeadingZeroBits } from '../../../src/domain/account/puzzle';
 import { ServiceError } from '../../platform/errors';
-import { peppersOf } from '../../platform/keyRing';
-import { isAtLimit, type LimitRule } from '../../platform/limits';
+import { allPeppers } from '../../platform/keyRing';
+import { isLimitReached, type LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { matchesAnyHash } from './codeHash';
 import type { Destination } from './destination';
@@ -38,7 +38,7 @@ function createTask(context: Context, destination: Destination): ProofOfWorkTask
 
 function isValidProof(context: Context, destination: Destination, { challenge, solutions }: ProofOfWork): boolean {
   const [expiresAt = '', salt = '', signature = ''] = challenge.split('.');
-  const signatures = peppersOf(context.settings).map((pepper) => sign(pepper, destination, `${expiresAt}.${salt}`));
+  const signatures = allPeppers(context.settings).map((pepper) => sign(pepper, destination, `${expiresAt}.${salt}`));
   if (!matchesAnyHash(signatures, signature)) return false;
   if (parseInt(expiresAt, 36) < context.clock().getTime() || solutions.length !== puzzleCount) return false;
   return solutions.every((solution, puzzle) =>
@@ -53,10 +53,10 @@ function isValidProof(context: Context, destination: Destination, { challenge, s
 
 async function isUnused({ limits }: Pick<AppContext, 'limits'>, { challenge }: ProofOfWork): Promise<boolean> {
   try {
-    await limits.take(proofRule, challenge);
+    await limits.consume(proofRule, challenge);
     return true;
   } catch (error) {
-    if (isAtLimit(error)) return false;
+    if (isLimitReached(error)) return false;
     throw error;
   }
 }

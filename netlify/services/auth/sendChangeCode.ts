@@ -23,10 +23,10 @@ export async function sendChangeCode(
   const { user } = signedIn;
   requireRecentCode(context, signedIn);
   const rules = originRules(context.settings);
-  await context.limits.take(rules.codes, requester.origin);
+  await context.limits.consume(rules.codes, requester.origin);
   const holder = await findUser(context.database, destination);
   if (holder && holder.id !== user.id) {
-    await context.limits.take(rules.lookups, requester.origin);
+    await context.limits.consume(rules.lookups, requester.origin);
     throw accountExists(destination);
   }
   if (holder && isVerified(holder, destination.channel)) throw destinationUnchanged(destination);

@@ -2,7 +2,7 @@ import type { ProofOfWork } from '../../../src/domain/account/proofOfWork';
 import type { CodeSent } from '../../../src/domain/account/userSchema';
 import type { Language } from '../../../src/domain/region/locales';
 import { ServiceError } from '../../platform/errors';
-import { isAtLimit } from '../../platform/limits';
+import { isLimitReached } from '../../platform/limits';
 import { RecipientRefused } from '../../platform/messages/recipientRefused';
 import type { AppContext } from '../appContext';
 import { recordRefusedRecipient } from '../notices/suppressions';
@@ -38,9 +38,9 @@ const requesterKey = ({ settings }: AppContext, { destination, origin, familiarK
 
 async function consumeResendLimit(context: AppContext, request: CodeToSend): Promise<void> {
   try {
-    await context.limits.take(resendRule, requesterKey(context, request));
+    await context.limits.consume(resendRule, requesterKey(context, request));
   } catch (error) {
-    throw isAtLimit(error) ? codeJustSent(error.failure.retryAfterSeconds) : error;
+    throw isLimitReached(error) ? codeJustSent(error.failure.retryAfterSeconds) : error;
   }
 }
 
@@ -67,7 +67,7 @@ async function consumeSendingLimits(context: AppContext, request: CodeToSend): P
 /** Undoes the requester's hourly codes only: each attempt still calls the sender. */
 async function recordRefusal(context: AppContext, request: CodeToSend, error: RecipientRefused): Promise<void> {
   const { channel, value } = request.destination;
-  for (const rule of sendingRules) await context.limits.giveBack(rule, requesterKey(context, request));
+  for (const rule of sendingRules) await context.limits.refund(rule, requesterKey(context, request));
   await recordRefusedRecipient(context, { channel: channel === 'phone' ? 'sms' : channel, recipient: value }, error);
 }
 
@@ -108,7 +108,7 @@ export async function sendCode(context: AppContext, request: CodeToSend, issue: 
     return { sentTo: maskDestination(destination), resendAfterSeconds, challengeId };
   } catch (failure) {
     // Nothing was sent, so allow an immediate retry.
-    await context.limits.giveBack(resendRule, requesterKey(context, request));
+    await context.limits.refund(resendRule, requesterKey(context, request));
     throw failure;
   }
 }

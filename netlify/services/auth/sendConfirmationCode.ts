@@ -24,7 +24,7 @@ export async function sendConfirmationCode(
   context: AppContext,
   { signedIn: { user, tokenHash }, channel, ...requester }: ConfirmationRequest,
 ): Promise<CodeSent> {
-  await context.limits.take(originRules(context.settings).codes, requester.origin);
+  await context.limits.consume(originRules(context.settings).codes, requester.origin);
   const destination = verifiedDestination(user, channel);
   const purpose = codePurpose('confirm', channel);
   const familiarKey = `session ${tokenHash}`;

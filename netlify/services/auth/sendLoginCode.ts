@@ -21,11 +21,11 @@ export async function sendLoginCode(
   { destination, register, deviceToken, ...requester }: LoginCodeRequest,
 ): Promise<CodeSent> {
   const { origin } = requester;
-  await context.limits.take(originRules(context.settings).codes, origin);
+  await context.limits.consume(originRules(context.settings).codes, origin);
   const user = await findUser(context.database, destination);
   if (register === (user !== null)) {
     // These errors reveal who has an account, so they count as availability lookups.
-    await context.limits.take(originRules(context.settings).lookups, origin);
+    await context.limits.consume(originRules(context.settings).lookups, origin);
     throw register ? accountExists(destination) : accountUnknown(destination);
   }
   const isVerifiedUser = user !== null && isVerified(user, destination.channel);

@@ -1,4 +1,4 @@
-import { isAtLimit, type LimitRule } from '../../platform/limits';
+import { isLimitReached, type LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { clientNetwork } from '../../platform/clientNetwork';
 import { hashDestination } from './codeHash';
@@ -36,10 +36,10 @@ export async function readSmsBudgets({ limits, settings }: Context) {
 
 async function tryConsume({ limits }: Pick<AppContext, 'limits'>, rule: LimitRule, key: string): Promise<boolean> {
   try {
-    await limits.take(rule, key);
+    await limits.consume(rule, key);
     return true;
   } catch (error) {
-    if (isAtLimit(error)) return false;
+    if (isLimitReached(error)) return false;
     throw error;
   }
 }
@@ -47,9 +47,9 @@ async function tryConsume({ limits }: Pick<AppContext, 'limits'>, rule: LimitRul
 /** Half of the day's budget is available at once, the rest bit by bit. */
 async function consumeBudget(context: AppContext, name: SmsBudget): Promise<void> {
   const { limits, settings, metrics, log } = context;
-  const { day, burst, trickle } = smsBudgets(settings)[name];
-  if (!(await tryConsume(context, burst, 'all'))) await limits.take(trickle, 'all');
-  const used = await limits.take(day, 'all');
+  const { dayCell, burst, trickle } = smsBudgets(settings)[name];
+  if (!(await tryConsume(context, burst, 'all'))) await limits.consume(trickle, 'all');
+  const used = await limits.consume(dayCell, 'all');
   metrics.smsBudget.set({ budget: name }, used / day.points);
   // Each count occurs once, so this logs once per day and budget.
   if (used === Math.ceil(smsWarningShare * day.points))
@@ -65,8 +65,8 @@ async function consumeForOwner(context: AppContext, destination: Destination): P
   try {
     await consumeBudget(context, 'known');
   } catch (error) {
-    if (!isAtLimit(error)) throw error;
-    await context.limits.take(reservedTextsRule, hashDestination(context.settings, destination));
+    if (!isLimitReached(error)) throw error;
+    await context.limits.consume(reservedTextsRule, hashDestination(context.settings, destination));
   }
 }
 
@@ -98,7 +98,7 @@ export async function consumeSms(context: AppContext, recipient: SmsRecipient): 
   try {
     await (isVerified && isFamiliar ? consumeForOwner(context, destination) : consumeForStranger(context, recipient));
   } catch (error) {
-    throw isAtLimit(error) ? smsLimited(error.failure.retryAfterSeconds) : error;
+    throw isLimitReached(error) ? smsLimited(error.failure.retryAfterSeconds) : error;
   }
 }
 

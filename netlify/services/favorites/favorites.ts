@@ -34,7 +34,7 @@ export async function changeFavorites(
   { add, remove }: FavoriteChanges,
 ): Promise<ChangedFavorites> {
   if (add.length + remove.length === 0) return { slugs: await readFavorites(database, userId), refused: [] };
-  await limits.take(changeRule, userId);
+  await limits.consume(changeRule, userId);
   return retryTransaction(database, async (transaction) => {
     await lockUser(transaction, userId);
     const removed = remove.filter((slug) => !add.includes(slug));

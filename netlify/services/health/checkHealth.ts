@@ -51,7 +51,7 @@ function pingOnce(context: HealthContext): Promise<void> {
 
 /** True if another request succeeded recently, so the probe only waited in the queue. */
 const isResponding = ({ admission }: HealthContext): boolean => {
-  const since = admission.sinceDone();
+  const since = admission.msSinceSuccess();
   return since !== null && since < timeoutMs;
 };
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { imageKeysOf, keyIdOf, missingKey, storedKeyId, type ImageKeys } from '../../platform/keyRing';
-import { openWithAny } from '../../platform/seal';
+import { allImageKeys, createKeyId, missingKeyError, storedKeyId, type ImageKeys } from '../../platform/keyRing';
+import { tryEachKey } from '../../platform/seal';
 
 export const imageLimit = { bytes: 4 * 1024 * 1024, text: '4 MB' };
 
@@ -23,11 +23,11 @@ const authenticatedData = ({ userId, providerId }: Owner) => Buffer.from(`${user
  * tag, ciphertext.
  */
 export function encryptImage(settings: ImageKeys, owner: Owner, image: Uint8Array): Uint8Array {
-  const [key] = imageKeysOf(settings);
+  const [key] = allImageKeys(settings);
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, Buffer.from(key!, 'hex'), iv).setAAD(authenticatedData(owner));
   const text = Buffer.concat([cipher.update(image), cipher.final()]);
-  return Buffer.concat([Buffer.from(`${prefix}${keyIdOf(key!)}.`), iv, cipher.getAuthTag(), text]);
+  return Buffer.concat([Buffer.from(`${prefix}${createKeyId(key!)}.`), iv, cipher.getAuthTag(), text]);
 }
 
 function decrypt(key: string, owner: Owner, bytes: Buffer): Uint8Array {
@@ -46,11 +46,11 @@ export function imageKeyId(sealed: Uint8Array): string | null {
 
 /** Throws if owner or bytes differ, and names the key if the ring lacks it. */
 export function decryptImage(settings: ImageKeys, owner: Owner, sealed: Uint8Array): Uint8Array {
-  const keys = imageKeysOf(settings);
+  const keys = allImageKeys(settings);
   const bytes = Buffer.from(sealed);
   const id = imageKeyId(sealed);
-  if (id === null) return openWithAny(keys, description, (key) => decrypt(key, owner, bytes));
-  const key = keys.find((each) => keyIdOf(each) === id);
-  if (!key) throw missingKey('ID_IMAGE_KEY', description, id);
+  if (id === null) return tryEachKey(keys, description, (key) => decrypt(key, owner, bytes));
+  const key = keys.find((each) => createKeyId(each) === id);
+  if (!key) throw missingKeyError('ID_IMAGE_KEY', description, id);
   return decrypt(key, owner, bytes.subarray(prefixLength));
 }

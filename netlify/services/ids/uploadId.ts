@@ -29,11 +29,11 @@ export const fileTooLarge = () =>
 
 /** Called before the body is read. */
 export const consumeUploadLimit = async ({ limits }: AppContext, userId: string): Promise<void> => {
-  await limits.take(uploadRule, userId);
+  await limits.consume(uploadRule, userId);
 };
 
 export const refundUploadLimit = ({ limits }: AppContext, userId: string): Promise<void> =>
-  limits.giveBack(uploadRule, userId);
+  limits.refund(uploadRule, userId);
 
 /** Returns the ids of the queued removals of the replaced image. */
 async function recordImage(

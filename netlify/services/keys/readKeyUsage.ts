@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { keyIdOf, imageKeysOf, peppersOf } from '../../platform/keyRing';
+import { createKeyId, allImageKeys, allPeppers } from '../../platform/keyRing';
 import type { AppContext } from '../appContext';
 
 type Setting = 'CODE_PEPPER' | 'ID_IMAGE_KEY';
@@ -37,8 +37,8 @@ export async function readKeyUsage({
       UNION ALL SELECT 'ID_IMAGE_KEY', 'ID photos', seal_key_id FROM id_images
     ) AS used GROUP BY 1, 2, 3 ORDER BY 1, 3, 2`);
   const rings: Record<Setting, string[]> = {
-    CODE_PEPPER: peppersOf(settings).map(keyIdOf),
-    ID_IMAGE_KEY: imageKeysOf(settings).map(keyIdOf),
+    CODE_PEPPER: allPeppers(settings).map(createKeyId),
+    ID_IMAGE_KEY: allImageKeys(settings).map(createKeyId),
   };
   return rows.map(({ count, ...row }) => {
     const index = row.keyId === null ? -1 : rings[row.setting].indexOf(row.keyId);

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { idImages, orders, pastUses } from '../../database/schema';
-import { imageKeysOf, keyIdOf, peppersOf } from '../../platform/keyRing';
+import { allImageKeys, createKeyId, allPeppers } from '../../platform/keyRing';
 import type { AppContext } from '../appContext';
 import { idImageHashes } from '../auth/codeHash';
 import { newBlobKey } from '../ids/blobKey';
@@ -36,7 +36,7 @@ async function resealImage({ blobs, database, settings, clock }: AppContext, row
   const isReplaced = await database.transaction(async (transaction) => {
     const changed = await transaction
       .update(idImages)
-      .set({ blobKey, sealKeyId: keyIdOf(imageKeysOf(settings)[0]!) })
+      .set({ blobKey, sealKeyId: createKeyId(allImageKeys(settings)[0]!) })
       .where(and(eq(idImages.id, row.id), eq(idImages.blobKey, row.blobKey)))
       .returning({ id: idImages.id });
     if (!changed.length) return true;
@@ -49,8 +49,8 @@ async function resealImage({ blobs, database, settings, clock }: AppContext, row
 }
 
 const nextRow = async ({ database, settings }: AppContext, after: string): Promise<Row | undefined> => {
-  const sealId = keyIdOf(imageKeysOf(settings)[0]!);
-  const pepperId = keyIdOf(peppersOf(settings)[0]!);
+  const sealId = createKeyId(allImageKeys(settings)[0]!);
+  const pepperId = createKeyId(allPeppers(settings)[0]!);
   const [row] = await database
     .select()
     .from(idImages)

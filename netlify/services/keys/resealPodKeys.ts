@@ -1,6 +1,6 @@
 import { and, asc, gt, notLike, or, sql } from 'drizzle-orm';
 import { podKeys } from '../../database/schema';
-import { imageKeysOf, keyIdOf, missingKey, peppersOf, storedKeyId } from '../../platform/keyRing';
+import { allImageKeys, createKeyId, missingKeyError, allPeppers, storedKeyId } from '../../platform/keyRing';
 import type { AppContext } from '../appContext';
 import { lockPodKeys } from '../pods/loadPodKeys';
 import { openPodKey, podKeyHashes, protectPodKey } from '../pods/podKeySecrets';
@@ -22,7 +22,7 @@ interface ResealedKey {
 function resealKey({ settings }: AppContext, { keyHash, sealedKey }: Row): ResealedKey {
   const key = openPodKey(settings, sealedKey);
   if (!podKeyHashes(settings, key).includes(keyHash))
-    throw missingKey('CODE_PEPPER', 'the hash of a pod key', storedKeyId(keyHash));
+    throw missingKeyError('CODE_PEPPER', 'the hash of a pod key', storedKeyId(keyHash));
   return { old: keyHash, ...protectPodKey(settings, key) };
 }
 
@@ -31,8 +31,8 @@ async function resealBatch(
   after: string,
   { count, addFailure }: ResealProgress,
 ): Promise<string | null> {
-  const pepperId = keyIdOf(peppersOf(context.settings)[0]!);
-  const sealId = keyIdOf(imageKeysOf(context.settings)[0]!);
+  const pepperId = createKeyId(allPeppers(context.settings)[0]!);
+  const sealId = createKeyId(allImageKeys(context.settings)[0]!);
   return context.database.transaction(async (transaction) => {
     await transaction.execute(lockPodKeys);
     const rows = await transaction

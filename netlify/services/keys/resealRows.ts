@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { pushSubscriptions, suppressions, users } from '../../database/schema';
-import { imageKeysOf, keyIdOf, peppersOf } from '../../platform/keyRing';
+import { allImageKeys, createKeyId, allPeppers } from '../../platform/keyRing';
 import type { AppContext } from '../appContext';
 import { destinationHashes } from '../auth/codeHash';
 import { openSealedPush, sealPush } from '../push/pushSubscription';
@@ -12,7 +12,7 @@ const batchSize = 200;
 
 export async function resealPushes(context: AppContext, { signal, count, addFailure }: ResealProgress): Promise<void> {
   const { database, settings } = context;
-  const sealId = keyIdOf(imageKeysOf(settings)[0]!);
+  const sealId = createKeyId(allImageKeys(settings)[0]!);
   for (let after = ''; !signal.aborted;) {
     const rows = await database
       .select({ id: pushSubscriptions.id, sealed: pushSubscriptions.sealed })
@@ -38,7 +38,7 @@ export async function resealPushes(context: AppContext, { signal, count, addFail
 
 /** Hashes cannot be reversed, so this only finds contacts that belong to an account. */
 export async function rehashSuppressions({ database, settings }: AppContext, progress: ResealProgress): Promise<void> {
-  const isOld = hasOtherKey(suppressions.recipientHash, keyIdOf(peppersOf(settings)[0]!));
+  const isOld = hasOtherKey(suppressions.recipientHash, createKeyId(allPeppers(settings)[0]!));
   const hasOld = async () => (await database.select().from(suppressions).where(isOld).limit(1)).length > 0;
   let after = '00000000-0000-0000-0000-000000000000';
   while (!progress.signal.aborted && (await hasOld())) {

@@ -15,7 +15,7 @@ import {
   sharedPurges,
   suppressions,
 } from '../../database/schema';
-import { keyIdOf } from '../../platform/keyRing';
+import { createKeyId } from '../../platform/keyRing';
 import { sealText } from '../../platform/seal';
 import { isSuppressed, suppress } from '../notices/suppressions';
 import { checkUnsubscribeLink, unsubscribeUrl } from '../notices/orderUpdates/unsubscribe';
@@ -151,7 +151,7 @@ describe('a rotation loses nothing', () => {
     expect(await reseal(before.context, never)).toBe(1);
     const [renewed] = await before.context.database.select().from(podKeys);
     expect(renewed!.keyHash).toBe(row!.keyHash);
-    expect(renewed!.sealedKey).toMatch(new RegExp(`^${keyIdOf(old.ID_IMAGE_KEY)}\\.`));
+    expect(renewed!.sealedKey).toMatch(new RegExp(`^${createKeyId(old.ID_IMAGE_KEY)}\\.`));
     expect((await callApi(before, headers, ['GET', '/v1/app/user/pods/ABCDEFGH'])).status).toBe(200);
   });
 
@@ -170,11 +170,11 @@ describe('a rotation loses nothing', () => {
     const blobs = (await rows()).map(({ blobKey }) => blobKey);
     await reseal(during.context, never);
     expect(new Set(await keysOf()).size).toBe(1);
-    expect((await keysOf())[0]).toMatch(new RegExp(`^${keyIdOf(fresh.CODE_PEPPER)}\\.`));
+    expect((await keysOf())[0]).toMatch(new RegExp(`^${createKeyId(fresh.CODE_PEPPER)}\\.`));
     const [order] = await before.context.database.select().from(orders);
     expect(order!.idKey).toBe((await keysOf())[0]);
     for (const row of await rows()) {
-      expect(row.sealKeyId).toBe(keyIdOf(fresh.ID_IMAGE_KEY));
+      expect(row.sealKeyId).toBe(createKeyId(fresh.ID_IMAGE_KEY));
       const sealed = (await after.context.blobs.get(row.blobKey))!;
       expect(decryptImage(after.context.settings, row, sealed).length).toBeGreaterThan(100);
     }
@@ -245,12 +245,9 @@ describe('a rotation loses nothing', () => {
     await callApi(before, headers, ['DELETE', '/v1/app/user', { confirm: 'bea@example.com' }]);
     const person = { email: 'bea@example.com', phoneNumber: null };
     await reseal(during.context, never);
-    expect([await hasUsedTrial(during.context, person), await hasUsedTrial(after.context, person)]).toEqual([
-      true,
-      false,
-    ]);
+    expect([await hasUsedTrial(during.context, person), await hasUsedTrial(after.context, person)]).toEqual([true, false]);
     const use = (await readKeyUsage(during.context)).filter(({ place }) => place === 'deleted accounts');
-    expect(use.map(({ keyId, state }) => [keyId, state])).toEqual([[keyIdOf(old.CODE_PEPPER), 'previous']]);
+    expect(use.map(({ keyId, state }) => [keyId, state])).toEqual([[createKeyId(old.CODE_PEPPER), 'previous']]);
   });
 });
 
@@ -262,7 +259,7 @@ describe('a key that the ring lacks', () => {
     const error = vi.fn();
     const context = { ...after.context, log: { ...after.context.log, error } };
     expect(await runJob(context, jobs.reseal)).toBe('failed');
-    const id = keyIdOf(old.ID_IMAGE_KEY);
+    const id = createKeyId(old.ID_IMAGE_KEY);
     const said = `ID_IMAGE_KEY: a sealed value (pod-key) was stored with the key ${id}, which the ring lacks. Add that key to ID_IMAGE_KEY_PREVIOUS.`;
     expect((error.mock.calls[0]![1] as { error: Error }).error.message).toBe(`1 pod keys keep an older key. ${said}`);
     const [run] = (await during.context.database.execute<{ error: string }>(sql`SELECT error FROM job_runs`)).rows;
@@ -280,7 +277,7 @@ describe('a key that the ring lacks', () => {
       .update(podKeys)
       .set({ sealedKey: sealText(lost, 'pod-key', 'ABCDEFGH') })
       .where(eq(podKeys.keyHash, first!.keyHash));
-    await expect(reseal(during.context, never)).rejects.toThrow(keyIdOf(lost.idImageKey));
+    await expect(reseal(during.context, never)).rejects.toThrow(createKeyId(lost.idImageKey));
     const use = await readKeyUsage(during.context);
     expect(use.map(({ setting, state, count }) => [setting, state, count])).toEqual(
       expect.arrayContaining([

@@ -14,7 +14,7 @@ const refusal = (code: ProblemCode, detail: string) => new ServiceError({ code, 
 
 /** The billing service of this membership. Throws a 503 when its settings are missing. */
 export function billingOf({ billing }: Pick<AppContext, 'billing'>, row: MembershipRow): Billing {
-  const found = billing.of(row.billing);
+  const found = billing.find(row.billing);
   if (found) return found;
   throw new ServiceError({
     code: 'billing_unavailable',

@@ -71,7 +71,7 @@ export async function resetBillingAnchor(transaction: Transaction, userId: strin
 
 /** Also true for ledger memberships once a payment service is configured. */
 export const endsWithPeriod = ({ billing }: Pick<AppContext, 'billing'>, row: MembershipRow): boolean =>
-  row.cancelAtPeriodEnd || (row.billing === 'ledger' && billing.offered.name !== 'ledger');
+  row.cancelAtPeriodEnd || (row.billing === 'ledger' && billing.forNewMembers.name !== 'ledger');
 
 /** A null row means never a member. A deleted account may still have used the trial. */
 export function presentMembership(

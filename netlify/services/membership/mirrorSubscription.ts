@@ -14,7 +14,7 @@ export function requireRemoteBilling({ billing }: Pick<AppContext, 'billing'>): 
   name: Billing['name'];
   remote: RemoteBilling;
 } {
-  const { name, remote } = billing.offered;
+  const { name, remote } = billing.forNewMembers;
   if (remote) return { name, remote };
   throw new ServiceError({ code: 'not_found', status: 404, detail: 'There’s nothing at this address.' });
 }
@@ -61,7 +61,7 @@ async function adoptSubscription(
   if (row && !isLive) return true;
   if (row && isMember(row.status) && isOtherSubscription(row, subscription))
     return endSecondSubscription(context, row, subscription);
-  const { name } = billing.offered;
+  const { name } = billing.forNewMembers;
   return saveMembership(database, {
     userId,
     billing: name,

@@ -9,7 +9,7 @@ const batchSize = 100;
 const overdueMs = 86_400_000;
 
 async function refreshFromRemote(context: AppContext, subscriptionId: string): Promise<boolean> {
-  if (!context.billing.offered.remote) return false;
+  if (!context.billing.forNewMembers.remote) return false;
   return (await mirrorSubscription(context, subscriptionId)) !== null;
 }
 

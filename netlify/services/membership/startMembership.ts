@@ -30,7 +30,7 @@ async function storeMembership(
   const now = clock();
   const { periodStart: start, periodEnd: end, status } = subscription;
   await retryTransaction(database, async (transaction) => {
-    const state = { userId, billing: billing.offered.name, subscription, revision: row?.revision ?? null, now };
+    const state = { userId, billing: billing.forNewMembers.name, subscription, revision: row?.revision ?? null, now };
     if (!(await saveMembership(transaction, state))) throw alreadyMember();
     if (row) await resetBillingAnchor(transaction, userId, start);
     if (status === 'active') await writeLedgerInvoice(transaction, { userId, start, end, now });
@@ -51,7 +51,7 @@ export async function startMembership(
   if (isTrialUsed && hasTrial)
     throw conflict('trial_used', 'You’ve already had your free trial. You can join without one.');
   await consumeBillingLimit(context, user.id);
-  const started = await context.billing.offered.start({
+  const started = await context.billing.forNewMembers.start({
     userId: user.id,
     email: user.email,
     customerId: row?.stripeCustomerId ?? null,

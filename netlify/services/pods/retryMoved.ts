@@ -1,13 +1,13 @@
 import type { ProblemCode } from '../../../src/domain/site/problemCodes';
 import { ServiceError } from '../../platform/errors';
-import { codeOf } from '../../platform/log/sanitizeError';
+import { rootErrorCode } from '../../platform/log/sanitizeError';
 
 const foreignKeyViolation = '23503';
 /** The errors of a call whose hash was changed after it was read. */
 const conclusions = new Set<ProblemCode>(['pod_unknown', 'activation_unknown', 'activation_expired']);
 
 const mayHaveMoved = (error: unknown): boolean =>
-  error instanceof ServiceError ? conclusions.has(error.failure.code) : codeOf(error) === foreignKeyViolation;
+  error instanceof ServiceError ? conclusions.has(error.failure.code) : rootErrorCode(error) === foreignKeyViolation;
 
 /**
  * While the pepper is rotated, pods get another hash. A call of several statements may have read the hash before, so it runs

@@ -131,7 +131,7 @@ describe('D-24 parallel guesses', () => {
       .from(podKeys)
       .where(eq(podKeys.keyHash, hashPodKey(settings, podKey)));
     if (found) return;
-    await limits.take({ ...accountWrongKeysRule, name: 'naive', points: 1_000 }, guesser.userId);
+    await limits.consume({ ...accountWrongKeysRule, name: 'naive', points: 1_000 }, guesser.userId);
     throw invalidPodKey();
   }
 });

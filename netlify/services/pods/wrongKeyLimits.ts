@@ -24,12 +24,12 @@ const rulesOf = ({ userId, origin }: Guesser): [rule: LimitRule, key: string][] 
 export async function countWrongKey(limits: Limits, guesser: Guesser): Promise<() => Promise<void>> {
   const consumed: ReturnType<typeof rulesOf> = [];
   const refund = async () => {
-    for (const [rule, key] of consumed) await limits.giveBack(rule, key);
+    for (const [rule, key] of consumed) await limits.refund(rule, key);
   };
   for (const [rule, key] of rulesOf(guesser)) {
     consumed.push([rule, key]);
     try {
-      await limits.take(rule, key);
+      await limits.consume(rule, key);
     } catch (error) {
       // A rejected guess is never compared, so it must not use up the other limits.
       await refund();

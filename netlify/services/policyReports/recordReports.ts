@@ -1,4 +1,4 @@
-import { isAtLimit, type LimitRule } from '../../platform/limits';
+import { isLimitReached, type LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { readReports, type PolicyReport } from './readReports';
 import { createReportKinds } from './reportKinds';
@@ -26,10 +26,10 @@ const kindOf = ({ directive, blocked, route }: PolicyReport): string => [directi
 export function createReportRecorder({ log, metrics, limits, clock }: AppContext): RecordReports {
   const kinds = createReportKinds(clock);
   const mayAddKind = (origin: string): Promise<boolean> =>
-    limits.take(originKindsRule, origin).then(
+    limits.consume(originKindsRule, origin).then(
       () => true,
       (error: unknown) => {
-        if (isAtLimit(error)) return false;
+        if (isLimitReached(error)) return false;
         throw error;
       },
     );
@@ -51,7 +51,7 @@ export function createReportRecorder({ log, metrics, limits, clock }: AppContext
     if (!reports.length) return metrics.policyReports.inc({ directive: 'none', outcome: 'unreadable' });
     countLimited(byKind.size - reports.length);
     try {
-      await limits.take(originReportsRule, origin, reports.length);
+      await limits.consume(originReportsRule, origin, reports.length);
     } catch (error) {
       countLimited(reports.length);
       throw error;

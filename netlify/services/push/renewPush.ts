@@ -35,7 +35,7 @@ async function lockSubscription(
 
 /** No page is open during a renewal, so the old subscription's secret authenticates the browser. */
 export async function renewPush(context: AppContext, renewal: PushRenewal & { origin: string }): Promise<void> {
-  await context.limits.take(renewalRule, renewal.origin);
+  await context.limits.consume(renewalRule, renewal.origin);
   const { subscription } = renewal;
   requirePush(context, subscription);
   const id = pushId(subscription.endpoint);

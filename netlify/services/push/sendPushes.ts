@@ -63,7 +63,7 @@ async function trySending(
   { message, signal }: { message: Claimed; signal: AbortSignal | undefined },
 ): Promise<PushOutcome> {
   if (context.clock().getTime() - message.createdAt.getTime() >= maxAgeMs)
-    return { kind: 'refused', fault: 'older than a day', retryAfterSeconds: 0 };
+    return { kind: 'refused', error: 'older than a dayCell', retryAfterSeconds: 0 };
   const subscription = openPush(context, message.sealed);
   if (!subscription) return { kind: 'gone' };
   const pushMessage = { text: message.text, topic: topicOf(message), ttlSeconds: maxAgeMs / 1000 };
@@ -86,7 +86,7 @@ async function recordOutcome(context: AppContext, message: Claimed, outcome: Pus
   const requestedAt = now.getTime() + outcome.retryAfterSeconds * 1000;
   const nextAt = new Date(Math.max(next.nextAt.getTime(), requestedAt));
   const deadAt = outcome.kind === 'refused' ? now : next.deadAt;
-  await database.update(pushMessages).set({ lastError: outcome.fault, nextAt, deadAt }).where(row);
+  await database.update(pushMessages).set({ lastError: outcome.error, nextAt, deadAt }).where(row);
   return deadAt ? 'dead' : 'failed';
 }
 

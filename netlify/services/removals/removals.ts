@@ -24,7 +24,7 @@ export async function queueRemovals(
 
 async function removeResource({ blobs, billing }: AppContext, { kind, target }: Removal): Promise<void> {
   if (kind === 'id_image') return blobs.remove(target);
-  const remote = billing.of('stripe')?.remote;
+  const remote = billing.find('stripe')?.remote;
   if (!remote) throw new Error("Stripe is not configured, so a deleted account's subscription cannot be canceled.");
   return remote.end(target);
 }

@@ -4,7 +4,7 @@ import { referralCodeLength, referralLetters } from '../../../src/domain/order/r
 import type { Database } from '../../database/client';
 import { users } from '../../database/schema';
 import { unauthenticated } from '../auth/authErrors';
-import { codeOf } from '../../platform/log/sanitizeError';
+import { rootErrorCode } from '../../platform/log/sanitizeError';
 
 const uniqueViolation = '23505';
 const maxAttempts = 5;
@@ -26,7 +26,7 @@ export async function readReferralCode(database: Database, userId: string): Prom
       if (!user) throw unauthenticated();
       return user.referralCode!;
     } catch (error) {
-      if (attempt === maxAttempts || codeOf(error) !== uniqueViolation) throw error;
+      if (attempt === maxAttempts || rootErrorCode(error) !== uniqueViolation) throw error;
     }
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CodeSent } from '../../../src/domain/account/userSchema';
 import type { Language } from '../../../src/domain/region/locales';
 import { staffCodes } from '../../database/schema';
-import { isAtLimit } from '../../platform/limits';
+import { isLimitReached } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { hashStaffCode, hashStaffInbox, hashStaffRequester } from '../auth/codeHash';
 import {
@@ -35,14 +35,14 @@ async function consumeStaffLimits(
   { email, origin, deviceToken }: StaffCodeRequest,
 ): Promise<void> {
   const { limits, settings } = context;
-  await limits.take(originRules(settings).codes, origin);
+  await limits.consume(originRules(settings).codes, origin);
   const familiarKey = await findFamiliarKey(context, { accountId: staffAccountId(email), origin, deviceToken });
   const requester = hashStaffRequester(settings, email, familiarKey ?? origin);
   const inbox = hashStaffInbox(settings, email);
   try {
-    await limits.take(resendRule, requester);
+    await limits.consume(resendRule, requester);
   } catch (error) {
-    throw isAtLimit(error) ? codeJustSent(error.failure.retryAfterSeconds) : error;
+    throw isLimitReached(error) ? codeJustSent(error.failure.retryAfterSeconds) : error;
   }
   await consumeLimits(limits, [
     ...sendingRules.map((rule): LimitUse => [rule, requester]),

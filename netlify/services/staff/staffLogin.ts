@@ -46,7 +46,7 @@ async function claim({ database, clock }: AppContext, { email, challengeId }: St
 export async function staffLogin(context: AppContext, attempt: StaffAttempt): Promise<StaffLoginResponse> {
   const { settings, limits, database } = context;
   const { otp, challengeId, origin } = attempt;
-  await limits.take(originRules(settings).logins, origin);
+  await limits.consume(originRules(settings).logins, origin);
   requireCodeFormat(otp);
   const { tries, refund } = await countGuess(context, origin);
   const claimed = await claim(context, attempt, tries);

@@ -70,7 +70,7 @@ async function requireRoom(transaction: Transaction, userId: string, productVari
  * or without a verified email address.
  */
 export async function addAlert(context: AppContext, userId: string, asked: StockAlertInput): Promise<StockAlert> {
-  await context.limits.take(alertRule, userId);
+  await context.limits.consume(alertRule, userId);
   const variant = context.variants.find(({ productVariantId }) => productVariantId === asked.productVariantId);
   if (!variant)
     throw new ServiceError({ code: 'variant_unknown', status: 404, detail: 'We couldn’t find this product.' });

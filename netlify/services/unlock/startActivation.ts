@@ -23,7 +23,7 @@ export const startActivation = (context: AppContext, check: KeyCheck & { userId:
 async function startOnce(context: AppContext, check: KeyCheck & { userId: string }): Promise<Activation> {
   const { row } = await requireOfferedPod(context, check);
   const { userId } = check;
-  await context.limits.take(activationRule, userId);
+  await context.limits.consume(activationRule, userId);
   const createdAt = context.clock();
   const expiresAt = new Date(createdAt.getTime() + activationLifetimeMs);
   const [activation] = await context.database

@@ -118,7 +118,7 @@ async function erase(
 export async function deleteUser(context: AppContext, deletion: Deletion): Promise<void> {
   const { database, limits } = context;
   const { user } = deletion.signedIn;
-  await limits.take(deletionRule, user.id);
+  await limits.consume(deletionRule, user.id);
   requireConfirmation(user, deletion.confirm);
   const { removalIds, noticeIds } = await retryTransaction(database, (transaction) =>
     erase(context, transaction, deletion),

@@ -182,9 +182,9 @@ test('D-30 while the account does anything else: that succeeds or gives a 401, n
 test('D-30 a write for an account deleted in the meantime gives a 401', async () => {
   const { userId: other, headers: theirs } = await api.signedIn();
   const { limits } = api.context;
-  const take = limits.take.bind(limits);
+  const take = limits.consume.bind(limits);
   // Runs between reading the session and writing what was requested.
-  limits.take = async (...asked) => {
+  limits.consume = async (...asked) => {
     await database().delete(users).where(eq(users.id, other));
     return take(...asked);
   };
@@ -198,6 +198,6 @@ test('D-30 a write for an account deleted in the meantime gives a 401', async ()
     );
     expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
   } finally {
-    limits.take = take;
+    limits.consume = take;
   }
 });

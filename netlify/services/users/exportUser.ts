@@ -89,7 +89,7 @@ async function exportPending(
 /** Exports everything stored about the shopper, as one consistent snapshot. */
 export async function exportUser(context: AppContext, { user: { id } }: SignedIn): Promise<AccountData> {
   const { database, limits, clock } = context;
-  await limits.take(exportRule, id);
+  await limits.consume(exportRule, id);
   return database.transaction(
     async (transaction) => {
       const [user] = await transaction.select().from(users).where(eq(users.id, id));

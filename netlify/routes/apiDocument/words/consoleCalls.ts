@@ -1,7 +1,7 @@
-import type { CallWords } from '../openApiTypes';
+import type { CallText } from '../openApiTypes';
 
 /** The calls of dispensaries' programs, the console, drivers and operators, and of the service itself. */
-export const consoleCalls: Record<string, CallWords> = {
+export const consoleCalls: Record<string, CallText> = {
   'GET /v1/health/live': {
     id: 'getLiveness',
     description: 'For the supervisor of the process, which restarts it if this fails.',

@@ -15,7 +15,7 @@ const base64url: Schema = { pattern: '^[\\w-]+$' };
  * The form of properties in responses: by name, or as 'owner.name', as in `describeProperty`. The schemas themselves
  * accept more, because pages of an earlier release still read what a later server sends.
  */
-export const propertyForms: Record<string, Schema> = {
+export const propertyConstraints: Record<string, Schema> = {
   'Problem.type': { format: 'uri', pattern: '^urn:problem:' },
   'Problem.code': { enum: documentedProblems.map(({ code }) => code) },
   'Problem.status': { enum: [...errorStatuses] },

@@ -1,7 +1,7 @@
-import type { CallWords } from '../openApiTypes';
+import type { CallText } from '../openApiTypes';
 
 /** The calls of shops and companion apps: the shopper's account, orders and pods. */
-export const shopperCalls: Record<string, CallWords> = {
+export const shopperCalls: Record<string, CallText> = {
   'POST /v1/app/user/auth/email': { id: 'sendEmailCode' },
   'POST /v1/app/user/auth/phone': { id: 'sendPhoneCode' },
   'POST /v1/app/user/auth/email/login': { id: 'signInByEmail' },

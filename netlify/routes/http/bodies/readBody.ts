@@ -1,42 +1,42 @@
 import { bodyTooSlow } from './bodyProblems';
 
 /** A body must keep 4 KB a second on average over each such time. A phone may lose its connection for some seconds. */
-const paceWindowMs = 10_000;
-const leastBytesOfWindow = 40 * 1024;
+const windowMs = 10_000;
+const minBytesPerWindow = 40 * 1024;
 
 export type Body = ReadableStream<Uint8Array> | null;
 
 export interface BodyLimits {
-  mostBytes: number;
-  longestMs: number;
-  tooLong: () => Error;
+  maxBytes: number;
+  timeoutMs: number;
+  createTooLongError: () => Error;
   /** Rejects when the body is to be read no further. */
   evicted?: Promise<never>;
 }
 
 /** Fails once the body takes too long, or stays below the least pace. */
-function watchPace(longestMs: number, sizeSoFar: () => number) {
-  let before = 0;
+function watchThroughput(timeoutMs: number, sizeSoFar: () => number) {
+  let previousSize = 0;
   let stop = () => {};
-  const late = new Promise<never>((_, fail) => {
-    const limit = setTimeout(() => fail(bodyTooSlow()), longestMs);
-    const pace = setInterval(() => {
+  const tooSlow = new Promise<never>((_, fail) => {
+    const limit = setTimeout(() => fail(bodyTooSlow()), timeoutMs);
+    const check = setInterval(() => {
       const size = sizeSoFar();
-      if (size - before < leastBytesOfWindow) fail(bodyTooSlow());
-      before = size;
-    }, paceWindowMs);
+      if (size - previousSize < minBytesPerWindow) fail(bodyTooSlow());
+      previousSize = size;
+    }, windowMs);
     stop = () => {
       clearTimeout(limit);
-      clearInterval(pace);
+      clearInterval(check);
     };
   });
-  return { late, stop };
+  return { late: tooSlow, stop };
 }
 
 /** Reads a body to the end. Throws if it is too long or too slow, or evicted. */
 export async function readBody(
   body: Body,
-  { mostBytes, longestMs, tooLong, evicted }: BodyLimits,
+  { maxBytes, timeoutMs, createTooLongError, evicted }: BodyLimits,
   onChunk: (chunk: Uint8Array) => void,
 ): Promise<void> {
   if (!body) return;
@@ -48,13 +48,13 @@ export async function readBody(
       const { done, value } = await reader.read();
       if (done || isOver) return;
       size += value.length;
-      if (size > mostBytes) throw tooLong();
+      if (size > maxBytes) throw createTooLongError();
       onChunk(value);
     }
   };
-  const { late, stop } = watchPace(longestMs, () => size);
+  const { late: tooSlow, stop } = watchThroughput(timeoutMs, () => size);
   try {
-    await Promise.race([readAll(), late, ...(evicted ? [evicted] : [])]);
+    await Promise.race([readAll(), tooSlow, ...(evicted ? [evicted] : [])]);
   } finally {
     isOver = true;
     stop();

@@ -7,7 +7,7 @@ import { listen, type Listening } from '../../server/http/listen';
 import { openTestApp, testSettings, type TestApp } from '../../../../tests/fixtures/testApp';
 import { listen, type Listening } from '../../../local/listen';
 import type { AppEnv } from '../appEnv';
-import { answerError } from '../problems/problems';
+import { handleError } from '../problems/problems';
 import { receiveBodies } from './receiveBodies';
 import { refuseEarly } from '../refuseEarly';
 
@@ -16,14 +16,14 @@ const settings = testSettings({ CLIENT_ADDRESS_HEADER: header });
 
 describe('D-30 a body', () => {
   const mostHeld = 1_000;
-  const rule = { mostBytes: 600, longestMs: 10_000 };
+  const rule = { maxBytes: 600, timeoutMs: 10_000 };
   let app: Hono<AppEnv>;
   let handled: Promise<void>;
   beforeEach(() => {
     handled = Promise.resolve();
     vi.useFakeTimers();
     app = new Hono<AppEnv>();
-    app.onError(answerError);
+    app.onError(handleError);
     app.use(receiveBodies({ settings }, () => rule, mostHeld));
     app.post('/', async (c) => {
       await handled;
@@ -189,8 +189,8 @@ describe('D-30 sockets of one address', () => {
 
   test('D-30 are closed after a 408', async () => {
     const app = new Hono<AppEnv>();
-    app.onError(answerError);
-    app.use(receiveBodies({ settings }, () => ({ mostBytes: 1_000, longestMs: 20 })));
+    app.onError(handleError);
+    app.use(receiveBodies({ settings }, () => ({ maxBytes: 1_000, timeoutMs: 20 })));
     const own = await listen({ host: '127.0.0.1', port: 0, handler: (each) => app.fetch(each) });
     const socket = connect(Number(new URL(own.origin).port), '127.0.0.1');
     socket.write('POST / HTTP/1.1\r\nhost: shop.example\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n');

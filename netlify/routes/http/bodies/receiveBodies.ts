@@ -12,14 +12,14 @@ const isTooLong = (error: unknown): boolean => error instanceof ServiceError && 
 
 /** The limits of one call's body. */
 export interface BodyRule {
-  mostBytes: number;
-  longestMs: number;
+  maxBytes: number;
+  timeoutMs: number;
   /** Answers a body that is longer. Without it, the answer is a 413. */
-  answerLong?: (c: AppRequest) => Promise<Response>;
+  onTooLong?: (c: AppRequest) => Promise<Response>;
 }
 
 /** The most bytes of bodies in memory, in one process. */
-const mostHeldBytes = 32 * 1024 * 1024;
+const maxBufferedBytes = 32 * 1024 * 1024;
 /** About how long a body takes that fills the memory. */
 const retrySeconds = 5;
 
@@ -27,13 +27,13 @@ const retrySeconds = 5;
  * Memory for one body, counted in its client's share. Chunks are copied, since many short ones would take more than
  * their length.
  */
-function openBuffer(shares: FairShares, address: string, mostBytes: number) {
+function openBuffer(shares: FairShares, address: string, maxBytes: number) {
   let bytes = new Uint8Array(0);
   let size = 0;
   const grow = (length: number) => {
-    const more = length - bytes.length;
-    if (!shares.hasRoom(address, more)) throw serverBusy(retrySeconds);
-    shares.add(address, more);
+    const additional = length - bytes.length;
+    if (!shares.hasRoom(address, additional)) throw serverBusy(retrySeconds);
+    shares.add(address, additional);
     const grown = new Uint8Array(length);
     grown.set(bytes.subarray(0, size));
     bytes = grown;
@@ -41,7 +41,7 @@ function openBuffer(shares: FairShares, address: string, mostBytes: number) {
   return {
     append: (chunk: Uint8Array) => {
       const needed = size + chunk.length;
-      if (needed > bytes.length) grow(Math.min(mostBytes, Math.max(needed, bytes.length * 2)));
+      if (needed > bytes.length) grow(Math.min(maxBytes, Math.max(needed, bytes.length * 2)));
       bytes.set(chunk, size);
       size = needed;
     },
@@ -50,11 +50,15 @@ function openBuffer(shares: FairShares, address: string, mostBytes: number) {
   };
 }
 
-type Buffered = ReturnType<typeof openBuffer>;
+type BodyBuffer = ReturnType<typeof openBuffer>;
 
-async function fill({ raw }: AppRequest['req'], buffer: Buffered, { mostBytes, longestMs }: BodyRule): Promise<void> {
-  if (Number(raw.headers.get('content-length') ?? 0) > mostBytes) throw bodyTooLong();
-  await readBody(raw.body, { mostBytes, longestMs, tooLong: bodyTooLong }, buffer.append);
+async function readInto(
+  { raw }: AppRequest['req'],
+  buffer: BodyBuffer,
+  { maxBytes, timeoutMs }: BodyRule,
+): Promise<void> {
+  if (Number(raw.headers.get('content-length') ?? 0) > maxBytes) throw bodyTooLong();
+  await readBody(raw.body, { maxBytes, timeoutMs, createTooLongError: bodyTooLong }, buffer.append);
 }
 
 /**
@@ -63,19 +67,19 @@ async function fill({ raw }: AppRequest['req'], buffer: Buffered, { mostBytes, l
  */
 export function receiveBodies(
   context: Pick<AppContext, 'settings'>,
-  ruleOf: (path: string) => BodyRule | null,
-  mostBytes = mostHeldBytes,
+  findRule: (path: string) => BodyRule | null,
+  maxBytes = maxBufferedBytes,
 ) {
-  const shares = createFairShares(mostBytes);
+  const shares = createFairShares(maxBytes);
   return createMiddleware<AppEnv>(async (c, next) => {
-    const rule = ruleOf(c.req.path);
+    const rule = findRule(c.req.path);
     if (!rule || !c.req.raw.body) return next();
-    const buffer = openBuffer(shares, clientAddress(context, c), rule.mostBytes);
+    const buffer = openBuffer(shares, clientAddress(context, c), rule.maxBytes);
     try {
-      await fill(c.req, buffer, rule);
+      await readInto(c.req, buffer, rule);
     } catch (error) {
       buffer.release();
-      if (rule.answerLong && isTooLong(error)) return rule.answerLong(c);
+      if (rule.onTooLong && isTooLong(error)) return rule.onTooLong(c);
       throw error;
     }
     const init: RequestInit = { body: buffer.content() };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testSettings } from '../../../../tests/fixtures/testApp';
 import type { AppContext } from '../../../services/appContext';
 import type { AppEnv } from '../appEnv';
-import { answerError } from '../problems/problems';
+import { handleError } from '../problems/problems';
 import { receiveUpload } from './receiveUpload';
 
 const kilobyte = 1024;
@@ -21,7 +21,7 @@ beforeEach(() => {
     },
   } as unknown as AppContext;
   app = new Hono<AppEnv>();
-  app.onError(answerError);
+  app.onError(handleError);
   app.use(async (c, next) => {
     c.set('signedIn', { user: { id: c.req.header('x-user') } } as AppEnv['Variables']['signedIn']);
     await next();

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createUploadPlaces, type UploadPlace } from './uploadSlots';
+import { createUploadSlots, type UploadSlot } from './uploadSlots';
 
 let now: number;
-let places: ReturnType<typeof createUploadPlaces>;
+let places: ReturnType<typeof createUploadSlots>;
 beforeEach(() => {
   now = 0;
-  places = createUploadPlaces(() => now);
+  places = createUploadSlots(() => now);
 });
 
-interface Sending extends UploadPlace {
+interface Sending extends UploadSlot {
   address: string;
   /** The problem code with which its place was taken away. */
   ended: string | null;
 }
 function enter(address: string, bytes = 0): Sending {
-  const place = places.enter(address);
+  const place = places.reserve(address);
   const sending: Sending = { ...place, address, ended: null };
   place.evicted.catch(({ code }: { code: string }) => (sending.ended = code));
-  place.arrived(bytes);
+  place.addBytes(bytes);
   return sending;
 }
 const enterMany = (count: number, address: string, bytes = 0) =>
@@ -46,8 +46,8 @@ describe('D-19 D-30 places for uploads', () => {
 
   test('D-19 the slowest upload of a full address makes room for its next one', async () => {
     const all = enterMany(8, 'a', megabyte);
-    all[3]!.arrived(-megabyte + 2_000);
-    all[5]!.arrived(-megabyte + 1_000);
+    all[3]!.addBytes(-megabyte + 2_000);
+    all[5]!.addBytes(-megabyte + 1_000);
     now = 2_000;
     enter('a');
     expect(await ended(all)).toEqual([[5, 'request_timeout']]);
@@ -78,7 +78,7 @@ describe('D-19 D-30 places for uploads', () => {
 
   test('D-19 an address without an upload takes a place from one that has several, even a young and fast one', async () => {
     const all = [...enterMany(8, 'a', megabyte), ...enterMany(8, 'b', megabyte)];
-    all[11]!.arrived(-1);
+    all[11]!.addBytes(-1);
     enter('c', megabyte);
     expect(await ended(all)).toEqual([[11, 'uploads_busy']]);
   });
@@ -86,7 +86,7 @@ describe('D-19 D-30 places for uploads', () => {
   test('D-19 a slow upload goes before a fast one', async () => {
     const all = [...enterMany(8, 'a', megabyte), ...enterMany(8, 'b', 10 * megabyte)];
     now = 1_000;
-    all[12]!.arrived(1 - 10 * megabyte);
+    all[12]!.addBytes(1 - 10 * megabyte);
     now = 20_000;
     enter('c');
     expect(await ended(all)).toEqual([[12, 'request_timeout']]);
@@ -97,7 +97,7 @@ describe('D-19 D-30 places for uploads', () => {
     now = 1_000;
     expect(refusal('b')).toBe('uploads_busy');
     expect(await ended(all)).toEqual([]);
-    all[7]!.arrived(1_000 - megabyte);
+    all[7]!.addBytes(1_000 - megabyte);
     expect(refusal('b')).toBeNull();
     expect(await ended(all)).toEqual([[7, 'request_timeout']]);
   });
@@ -112,8 +112,8 @@ describe('D-19 D-30 places for uploads', () => {
 
   test('D-19 a place is free once, however often it is left', async () => {
     const all = enterMany(8, 'a');
-    all[0]!.leave();
-    all[0]!.leave();
+    all[0]!.release();
+    all[0]!.release();
     expect(refusal('a')).toBeNull();
     expect(refusal('a')).toBe('uploads_busy');
     expect(await ended(all)).toEqual([]);

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
 import { findEnglish } from '../../../../src/domain/site/englishLeftovers';
 import { problemSchema } from '../../../../src/domain/site/problemSchema';
 import { shownProblemCodes } from '../../../../src/domain/site/problemCodes';
-import { detailIn, frenchDetails } from './problemDetails';
+import { localizedDetail, frenchDetails } from './problemDetails';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -78,8 +78,8 @@ test.each([
   [86_400, 'in 24\u00a0hours', 'dans 24\u00a0heures'],
 ])('D-21 a wait of %i seconds is never said shorter: %s', (retryAfterSeconds, en, fr) => {
   const failure = { ...tooMany, retryAfterSeconds };
-  expect(detailIn('en', failure)).toBe(`Too many tries. Please try again ${en}.`);
-  expect(detailIn('fr', failure)).toBe(`Trop de tentatives. Veuillez réessayer ${fr}.`);
+  expect(localizedDetail('en', failure)).toBe(`Too many tries. Please try again ${en}.`);
+  expect(localizedDetail('fr', failure)).toBe(`Trop de tentatives. Veuillez réessayer ${fr}.`);
 });
 
 test('a server that is busy says so as it does, whatever its Retry-After', () => {
@@ -89,5 +89,5 @@ test('a server that is busy says so as it does, whatever its Retry-After', () =>
     detail: 'Please try again in a moment.',
     retryAfterSeconds: 2,
   } as const;
-  expect(detailIn('en', busy)).toBe('Please try again in a moment.');
+  expect(localizedDetail('en', busy)).toBe('Please try again in a moment.');
 });

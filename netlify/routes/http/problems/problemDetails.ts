@@ -145,28 +145,28 @@ const waitText = (seconds: number, language: Language): string =>
   new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(...roundUp(seconds)).replace(/(\d) /, '$1\u00a0');
 
 /** 27 → "in 27 s": short, since a page may count it down. */
-const nextCode: Record<Language, (seconds: number) => string> = {
+const nextCodeText: Record<Language, (seconds: number) => string> = {
   en: (seconds) => `You can request another in ${seconds}\u00a0s.`,
   fr: (seconds) => `Vous pourrez en demander un autre dans ${seconds}\u00a0s.`,
 };
 
-const again: Record<Language, (wait: string) => string> = {
+const retryText: Record<Language, (wait: string) => string> = {
   en: (wait) => `Please try again ${wait}.`,
   fr: (wait) => `Veuillez réessayer ${wait}.`,
 };
 
-const frenchDetail = (code: ProblemCode): string | undefined =>
+const findFrenchDetail = (code: ProblemCode): string | undefined =>
   (frenchDetails as Partial<Record<ProblemCode, string>>)[code];
 
 /** The language of the sentence of a problem: English where the code has no French one. */
 export const detailLanguage = (language: Language, { code }: Pick<Failure, 'code'>): Language =>
-  language === 'fr' && frenchDetail(code) ? 'fr' : 'en';
+  language === 'fr' && findFrenchDetail(code) ? 'fr' : 'en';
 
 /** The sentence of a problem in the language of who asked; that of a limit says how long to wait. */
-export function detailIn(language: Language, { code, status, detail, retryAfterSeconds }: Failure): string {
-  const words = (language === 'fr' && frenchDetail(code)) || detail;
-  if (code === 'code_just_sent' && retryAfterSeconds) return `${words} ${nextCode[language](retryAfterSeconds)}`;
+export function localizedDetail(language: Language, { code, status, detail, retryAfterSeconds }: Failure): string {
+  const sentence = (language === 'fr' && findFrenchDetail(code)) || detail;
+  if (code === 'code_just_sent' && retryAfterSeconds) return `${sentence} ${nextCodeText[language](retryAfterSeconds)}`;
   return status === 429 && retryAfterSeconds
-    ? `${words} ${again[language](waitText(retryAfterSeconds, language))}`
-    : words;
+    ? `${sentence} ${retryText[language](waitText(retryAfterSeconds, language))}`
+    : sentence;
 }

@@ -3,26 +3,26 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { unauthenticated } from '../../services/auth/authErrors';
-import { codeOf, rootOf } from '../../../platform/log/sanitizeError';
+import { rootErrorCode, rootCause } from '../../../platform/log/sanitizeError';
 import { databaseFailure } from '../../../platform/databaseFailures';
-import { problemOf, ServiceError, type ErrorStatus } from '../../../platform/errors';
+import { toProblem, ServiceError, type ErrorStatus } from '../../../platform/errors';
 import { unauthenticated } from '../../../services/auth/refusals';
 import type { AppEnv } from '../appEnv';
 import { bodyTooLong } from '../bodies/bodyProblems';
 import { preferredLanguage } from '../language';
-import { detailIn, detailLanguage } from './problemDetails';
+import { localizedDetail, detailLanguage } from './problemDetails';
 
 type Failure = ServiceError['failure'];
 
-function answerProblem(c: Context<AppEnv>, failure: Failure) {
+function respondWithProblem(c: Context<AppEnv>, failure: Failure) {
   c.set('code', failure.code);
   if (failure.retryAfterSeconds) c.header('retry-after', String(failure.retryAfterSeconds));
   if (failure.status === 401) c.header('www-authenticate', failure.scheme ?? 'Bearer');
   // Does not wait for the rest of the body.
   if (failure.status === 408) c.header('connection', 'close');
   const language = preferredLanguage(c.req.header('accept-language'));
-  const detail = detailIn(language, failure);
-  const problem = problemOf({ ...failure, detail });
+  const detail = localizedDetail(language, failure);
+  const problem = toProblem({ ...failure, detail });
   const status = failure.status as ContentfulStatusCode;
   const page = c.get('problemPage');
   // A page has French words of its own around a sentence that may be missing.
@@ -32,7 +32,7 @@ function answerProblem(c: Context<AppEnv>, failure: Failure) {
 }
 
 /** Errors from Hono itself: the body is malformed, of an unsupported type, or too long. */
-const refusals: Partial<Record<number, Failure>> = {
+const httpFailures: Partial<Record<number, Failure>> = {
   400: {
     code: 'malformed_body',
     status: 400,
@@ -49,10 +49,10 @@ const notValid: Failure = {
 };
 
 /** True when the client closed the connection while sending the body, so nobody will read the response. */
-const isCutOff = (error: unknown, c: Context<AppEnv>): boolean =>
-  c.req.raw.signal.aborted && codeOf(error) === 'ECONNRESET';
+const isAborted = (error: unknown, c: Context<AppEnv>): boolean =>
+  c.req.raw.signal.aborted && rootErrorCode(error) === 'ECONNRESET';
 
-const unknownFailure = (c: Context<AppEnv>): Failure => ({
+const unexpectedFailure = (c: Context<AppEnv>): Failure => ({
   code: 'server_error',
   status: 500,
   detail: 'Something went wrong, please try again later.',
@@ -60,10 +60,10 @@ const unknownFailure = (c: Context<AppEnv>): Failure => ({
 });
 
 /** True for a write on behalf of an account that was deleted during the request; its session has ended too. */
-const isOfDeleted = (error: unknown, c: Context<AppEnv>): boolean => {
-  const root = rootOf(error);
+const isForDeletedAccount = (error: unknown, c: Context<AppEnv>): boolean => {
+  const root = rootCause(error);
   const constraint = root instanceof Error && 'constraint' in root ? String(root.constraint) : '';
-  return codeOf(error) === '23503' && constraint.endsWith('_users_id_fk') && Boolean(c.get('signedIn'));
+  return rootErrorCode(error) === '23503' && constraint.endsWith('_users_id_fk') && Boolean(c.get('signedIn'));
 };
 
 /** A refusal by the line in front of the database passes through the query builder, which wraps what it throws. */
@@ -73,49 +73,49 @@ function serviceFailure(error: unknown): Failure | null {
   return null;
 }
 
-function failureOf(error: unknown, c: Context<AppEnv>): Failure {
+function toFailure(error: unknown, c: Context<AppEnv>): Failure {
   const thrown = serviceFailure(error);
   if (thrown) return thrown;
-  const refusal = error instanceof HTTPException ? refusals[error.status] : undefined;
-  if (refusal) return refusal;
-  if (isCutOff(error, c)) return refusals[400]!;
-  if (isOfDeleted(error, c)) return unauthenticated().failure;
-  return databaseFailure(error) ?? unknownFailure(c);
+  const httpFailure = error instanceof HTTPException ? httpFailures[error.status] : undefined;
+  if (httpFailure) return httpFailure;
+  if (isAborted(error, c)) return httpFailures[400]!;
+  if (isForDeletedAccount(error, c)) return unauthenticated().failure;
+  return databaseFailure(error) ?? unexpectedFailure(c);
 }
 
 /** Turns every thrown error into a problem response, in this one place. Causes of server errors are added to the request's log line. */
-export const answerError: ErrorHandler<AppEnv> = (error, c) => {
-  const failure = failureOf(error, c);
+export const handleError: ErrorHandler<AppEnv> = (error, c) => {
+  const failure = toFailure(error, c);
   // A refusal of one request too many is no fault: its code says all.
   if (failure.status >= 500 && failure.code !== 'server_busy') c.set('failure', error);
-  return answerProblem(c, failure);
+  return respondWithProblem(c, failure);
 };
 
 /** Turns a schema's errors for a body or query into a 422 that lists each with its path. */
-export const refuseInvalid: Hook<unknown, AppEnv, string, Response | undefined> = (result, c) => {
+export const respondInvalid: Hook<unknown, AppEnv, string, Response | undefined> = (result, c) => {
   if (result.success) return undefined;
   const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  return answerProblem(c as Context<AppEnv>, { ...notValid, errors });
+  return respondWithProblem(c as Context<AppEnv>, { ...notValid, errors });
 };
 
 /** For bodies over the general limit. Calls with their own limit have more specific messages. */
-export const refuseLong = (c: Context<AppEnv>) => answerProblem(c, refusals[413]!);
+export const respondTooLong = (c: Context<AppEnv>) => respondWithProblem(c, httpFailures[413]!);
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Returns a 404, or a 405 if other methods are allowed at this path. */
-export const answerMissing =
+export const handleNotFound =
   (app: OpenAPIHono<AppEnv>): NotFoundHandler<AppEnv> =>
   (c) => {
     const allowed = methods.filter((method) =>
       app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),
     );
-    const fault = { status: (allowed.length ? 405 : 404) as ErrorStatus };
+    const base = { status: (allowed.length ? 405 : 404) as ErrorStatus };
     if (!allowed.length)
-      return answerProblem(c, { ...fault, code: 'not_found', detail: 'There’s nothing at this address.' });
+      return respondWithProblem(c, { ...base, code: 'not_found', detail: 'There’s nothing at this address.' });
     c.header('allow', allowed.join(', '));
-    return answerProblem(c, {
-      ...fault,
+    return respondWithProblem(c, {
+      ...base,
       code: 'method_not_allowed',
       detail: `This address answers ${allowed.join(', ')}.`,
     });

@@ -7,7 +7,7 @@ import { wideLimits } from '../../../../tests/fixtures/wideLimits';
 import { isPostgres, times } from '../../../../tests/fixtures/times';
 import { orderItems, orders, providerProducts } from '../../../database/schema';
 import { codeOf } from '../../../platform/sanitizeError';
-import { codeOf } from '../../platform/log/sanitizeError';
+import { rootErrorCode } from '../../platform/log/sanitizeError';
 
 const buyers = 50;
 const units = 10;
@@ -90,7 +90,7 @@ describe('the last units in stock', () => {
       .set({ available: sql`${providerProducts.available} - 1` })
       .where(ofVariant('pod-a'))
       .catch((error: unknown) => error);
-    expect(codeOf(failure)).toBe('23514');
+    expect(rootErrorCode(failure)).toBe('23514');
   });
 });
 
@@ -159,6 +159,6 @@ describe('locks', () => {
         }
       });
     const ends = await Promise.allSettled([take(['pod-a', 'pod-b']), take(['pod-b', 'pod-a'])]);
-    expect(ends.flatMap((end) => (end.status === 'rejected' ? [codeOf(end.reason)] : []))).toEqual(['40P01']);
+    expect(ends.flatMap((end) => (end.status === 'rejected' ? [rootErrorCode(end.reason)] : []))).toEqual(['40P01']);
   });
 });

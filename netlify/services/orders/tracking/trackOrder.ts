@@ -18,7 +18,7 @@ export async function trackOrder(
   { database, limits, clock }: AppContext,
   { token, origin }: TrackingRequest,
 ): Promise<TrackedOrder> {
-  await limits.take(trackingRule, origin);
+  await limits.consume(trackingRule, origin);
   const row = await database.query.orders.findFirst({
     where: and(eq(orders.trackingHash, hashToken(token)), gt(orders.trackingExpiresAt, clock())),
     columns: {

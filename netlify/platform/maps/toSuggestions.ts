@@ -20,21 +20,22 @@ const neighborhoodKm = 8;
 const kmPerDegree = 111.2;
 
 /** True if a town's only ZIP code has no neighbors, which often reach into the town too. */
-function isAlone(area: PostalArea): boolean {
-  const nearDegrees = neighborhoodKm / kmPerDegree;
+function hasNoNeighbors(area: PostalArea): boolean {
+  const neighborhoodDegrees = neighborhoodKm / kmPerDegree;
   return !gazetteerIndex().areas.some(
     (other) =>
-      Math.abs(other.latitude - area.latitude) < nearDegrees &&
+      Math.abs(other.latitude - area.latitude) < neighborhoodDegrees &&
       other.code !== area.code &&
       distanceKm(other, area) < neighborhoodKm,
   );
 }
 
 /** A street in a town. Its postal code is only known if the town has no other; in Canada every block has its own. */
-export function candidateIn(town: Town, street: string): Candidate[] {
+export function candidatesIn(town: Town, street: string): Candidate[] {
   const [area, ...others] = town.areas;
   if (!area) return [];
-  const isOnlyCode = street !== '' && town.country === 'US' && !town.isAlias && others.length === 0 && isAlone(area);
+  const isOnlyCode =
+    street !== '' && town.country === 'US' && !town.isAlias && others.length === 0 && hasNoNeighbors(area);
   return [{ street, town, area, postalCode: isOnlyCode ? area.code : '' }];
 }
 
@@ -46,7 +47,7 @@ function isServed({ town, area }: Candidate, zones: SuggestOptions['zones']): bo
 }
 
 /** The suggestion for a candidate. Empty when the street is too long for an id. */
-export function suggestionOf(candidate: Candidate, { zones, types }: SuggestOptions): PlaceSuggestion[] {
+export function toSuggestions(candidate: Candidate, { zones, types }: SuggestOptions): PlaceSuggestion[] {
   const { street, town, area, postalCode } = candidate;
   const placeId = placeIdOf({
     country: town.country,

@@ -1,7 +1,7 @@
 const shortForms: Record<string, string> = { saint: 'st', sainte: 'ste', mount: 'mt', fort: 'ft' };
 
 /** Normalizes a place name for comparison: 'Saint-Jérôme' → 'st jerome'. */
-export function foldName(name: string): string {
+export function normalizeName(name: string): string {
   // Most of the 28,000 names take this path, which makes startup ten times as fast.
   if (/^[a-z]+( [a-z]+)*$/i.test(name) && !/\b(saint|sainte|mount|fort)\b/i.test(name)) return name.toLowerCase();
   return name

@@ -1,10 +1,10 @@
 import type { Log } from './log';
 
 /** Warnings within this time share one log line. */
-const lineMs = 1_000;
+const windowMs = 1_000;
 
 /** Returns a function that counts an event, and logs a flood of them as one line per second. */
-export function countedWarning(log: Log, message: string): () => void {
+export function throttledWarning(log: Log, message: string): () => void {
   let count = 0;
   return () => {
     count += 1;
@@ -12,6 +12,6 @@ export function countedWarning(log: Log, message: string): () => void {
     setTimeout(() => {
       log.warn(message, { count });
       count = 0;
-    }, lineMs).unref();
+    }, windowMs).unref();
   };
 }
