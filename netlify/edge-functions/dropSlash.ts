@@ -1,7 +1,4 @@
-/**
- * Redirects '/a/b/' and '/a//b' permanently to '/a/b'. Netlify's redirect rules treat these paths alike, so a rule would
- * redirect to itself. netlify.toml runs this function only for paths with a slash too many.
- */
+/** A rule in netlify.toml would redirect to itself, because Netlify's rules treat '/a/b/' and '/a/b' alike. */
 export default function dropSlash(request: Request): Response | undefined {
   const { pathname, search } = new URL(request.url);
   // Keep a single leading slash: '//host/' would redirect to another site.

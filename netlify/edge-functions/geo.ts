@@ -1,6 +1,6 @@
 import { geoResponse } from '../../src/domain/region/geoAnswer';
 
-/** The part of Netlify's edge context that is used. `@netlify/edge-functions` would be a dependency just for this type. */
+/** Declared here, because `@netlify/edge-functions` would be a dependency just for this type. */
 interface EdgeContext {
   geo?: { country?: { code?: string }; subdivision?: { code?: string } };
 }

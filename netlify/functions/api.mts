@@ -1,7 +1,6 @@
 import { openApp } from '../routes/app';
 import { openDeployed } from './openDeployed';
 
-/** The part of Netlify's context that this function uses. */
 interface FunctionContext {
   ip?: string;
   waitUntil?: (work: Promise<unknown>) => void;

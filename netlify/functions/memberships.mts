@@ -3,7 +3,6 @@ import { openDeployed } from './openDeployed';
 
 const runJob = openJobRunner(openDeployed(process.env));
 
-/** Renews memberships whose period is over. */
 const handle = (): Promise<void> => runJob('memberships');
 
 export default handle;

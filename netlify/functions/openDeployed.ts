@@ -57,7 +57,6 @@ function readSettings(
   return { settings, ignored: [] };
 }
 
-/** Sets up a deployed function. Runs once per instance, and throws an error that lists invalid settings. */
 export function openDeployed(env: NodeJS.ProcessEnv): DeployedParts {
   refuseTestClock(env, null);
   const { context, url } = bundledDeploy();

@@ -3,7 +3,6 @@ import { openDeployed } from './openDeployed';
 
 const runJob = openJobRunner(openDeployed(process.env));
 
-/** Deletes expired data. */
 const handle = (): Promise<void> => runJob('upkeep');
 
 export default handle;

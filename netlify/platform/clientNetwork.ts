@@ -5,9 +5,6 @@ export function clientNetwork(origin: string): string {
   return octets.length === 4 ? `${octets.slice(0, 3).join('.')}.0/24` : origin;
 }
 
-/**
- * The /48 of an IPv6 address; null for any other key. A host's customer has a whole one at no cost, and with it 65,536 client
- * addresses, while each IPv4 address costs money.
- */
+/** The /48 of an IPv6 address, else null. Renting a server includes a whole /48; IPv4 addresses cost money. */
 export const ipv6Network = (origin: string): string | null =>
   /^[0-9a-f:]+::\/64$/.test(origin) ? clientNetwork(origin) : null;

@@ -32,7 +32,6 @@ const failuresByCode: [RegExp, Failure][] = [
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/, unavailable],
 ];
 
-/** Errors that the drivers report without a code. */
 const failuresByMessage: [RegExp, Failure][] = [
   [/^Query read timeout$/, busy],
   [
@@ -52,7 +51,6 @@ function isFetchError(error: unknown): boolean {
   return false;
 }
 
-/** The failure to report when the database refused or could not be reached. Null for any other error. */
 export function databaseFailure(error: unknown): Failure | null {
   const root = rootCause(error);
   if (!(root instanceof Error) || isFetchError(error)) return null;

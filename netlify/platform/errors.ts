@@ -9,21 +9,17 @@ export type ErrorStatus = (typeof errorStatuses)[number];
 interface Failure {
   code: ProblemCode;
   status: ErrorStatus;
-  /** One sentence that can be shown to shoppers. */
   detail: string;
   errors?: Problem['errors'];
   changes?: OrderChanges;
-  /** The order as it is now, when somebody else changed it first. */
   order?: Order;
   proofOfWork?: ProofOfWorkTask;
-  /** Sent as the `Retry-After` header. */
   retryAfterSeconds?: number;
-  /** The authentication scheme that a 401 asks for; a token by default. */
+  /** The authentication scheme that a 401 asks for. Defaults to Bearer. */
   scheme?: string;
   cause?: unknown;
 }
 
-/** The error that services throw. `routes/app.ts` turns it into a problem response. */
 export class ServiceError extends Error {
   readonly failure: Failure;
 

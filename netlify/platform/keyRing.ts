@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from './settings/settings';
 
-/** The pepper of new hashes, and those that older hashes may have. */
 export type Peppers = Pick<Settings, 'codePepper'> & Partial<Pick<Settings, 'previousPeppers'>>;
-/** The key that seals new values, and those that older values may be sealed with. */
 export type ImageKeys = Pick<Settings, 'idImageKey'> & Partial<Pick<Settings, 'previousImageKeys'>>;
 
 const idsByKey = new Map<string, string>();
 const maxCachedIds = 100;
 
-/**
- * The name of a key, stored with each value: eight letters from 'a' to 'p' that do not reveal the key. Letters only, because
- * logs hide what looks like a number.
- */
+/** Returns eight letters from 'a' to 'p' that do not reveal the key. Logs would hide an id with digits as a number. */
 export function createKeyId(key: string): string {
   const cached = idsByKey.get(key);
   if (cached) return cached;
@@ -39,7 +34,6 @@ export function storedKeyId(value: string): string | null {
   return value.length > id.length && idPattern.test(id) ? id : null;
 }
 
-/** Says which key is missing, and where it belongs. */
 export const missingKeyError = (setting: 'CODE_PEPPER' | 'ID_IMAGE_KEY', what: string, id: string | null): Error =>
   new Error(
     id === null

@@ -12,7 +12,6 @@ beforeEach(() => api.reset());
 const rule: LimitRule = { name: 'test', points: 2, seconds: 3600 };
 const address = (at: number) => `2001:db8:7:${at.toString(16)}::/64`;
 
-/** Takes one point, and returns true unless the limit refuses. */
 async function take(key: string): Promise<boolean> {
   try {
     await api.context.limits.consume(rule, key);

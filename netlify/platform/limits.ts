@@ -15,14 +15,9 @@ export interface LimitRule {
 }
 
 export interface Limits {
-  /**
-   * Takes a point for the key, or several, and returns how many are taken. Throws a 429 with the time of the next free point
-   * at the limit.
-   */
+  /** Returns how many points of the key are used. Throws a 429 with the time of the next free point at the limit. */
   consume: (rule: LimitRule, key: string, points?: number) => Promise<number>;
-  /** Gives back a point that should not count. */
   refund: (rule: LimitRule, key: string) => Promise<void>;
-  /** Returns how many points of the key are taken. */
   count: (rule: LimitRule, key: string) => Promise<number>;
 }
 
@@ -34,24 +29,20 @@ const tooManyRequests = (milliseconds: number) =>
     retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
   });
 
-/** True for the 429 that `take` throws at a limit. */
+/** True for the 429 that `consume` throws. */
 export const isLimitReached = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && error.status === 429;
 
-/** How many client addresses of one /48 of IPv6 may use up a limit. */
+/** The number of client addresses of one IPv6 /48 that may exhaust a limit. */
 const addressesPerNetwork = 20;
 
-/** The same limit for the /48 network of a key that is an IPv6 client address. */
 function networkLimit({ name, points, seconds }: LimitRule, key: string): [rule: LimitRule, key: string] | null {
   const network = ipv6Network(key);
   if (network === null) return null;
   return [{ name: `${name}-network`, points: addressesPerNetwork * points, seconds }, network];
 }
 
-/**
- * Rate limits stored in the database's `rate_limits`, shared by every process that serves the API. Limits of client addresses
- * also hold for the /48 of IPv6, in which one client can change its address at will.
- */
+/** Limits also apply per IPv6 /48, in which a client can change its address at will. */
 export function createLimits(query: Query): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const getLimiter = ({ name, points, seconds }: LimitRule) => {

@@ -6,7 +6,6 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export interface PoolCounts {
   total: number;
   idle: number;
-  /** Requests waiting for a connection. */
   waiting: number;
 }
 
@@ -76,7 +75,6 @@ function shopMetrics(registers: Registry[]) {
   };
 }
 
-/** The shop's state, which is the same in every process. */
 function stateMetrics(registers: Registry[]) {
   return {
     oldestOrder: new Gauge({

@@ -39,7 +39,6 @@ function decrypt(key: string, purpose: string, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]).toString('utf8');
 }
 
-/** Opens a value without a key id by trying each key. */
 export function tryEachKey<Result>(keys: readonly string[], what: string, attempt: (key: string) => Result): Result {
   for (const key of keys) {
     try {
@@ -51,10 +50,7 @@ export function tryEachKey<Result>(keys: readonly string[], what: string, attemp
   throw missingKeyError('ID_IMAGE_KEY', what, null);
 }
 
-/**
- * Decrypts the output of `sealText`. Throws if purpose or any bit differs, and names the key and the setting if the ring
- * lacks the key.
- */
+/** Throws if the purpose or any bit differs, and names the missing key and its setting if no key has the stored id. */
 export function unsealText(settings: ImageKeys, purpose: string, sealed: string): string {
   const keys = allImageKeys(settings);
   const id = storedKeyId(sealed);

@@ -6,7 +6,7 @@ import type { Settings } from './settings/settings';
 /** Where a deployed shop starts sending. The host answers at once with 202 and runs the function in the background. */
 const senderPath = '/.netlify/functions/send-background';
 const signatureHeader = 'x-send-signature';
-/** A host that takes longer leaves the messages to the clock, so that the shopper does not wait. */
+/** If the host is slower, the scheduled job sends the messages, and the shopper does not wait. */
 const timeoutMs = 1_500;
 /** A signature is valid in its minute and in the next. */
 const minuteMs = 60_000;
@@ -14,7 +14,6 @@ const minuteMs = 60_000;
 const signMinute = (pepper: string, minute: number): Buffer =>
   createHmac('sha256', pepper).update(`send\n${minute}`).digest();
 
-/** Starts the background function of a deployed shop. Never throws. */
 export async function startSender(
   settings: Pick<Settings, 'codePepper' | 'siteUrl'>,
   log: Log,
@@ -33,7 +32,6 @@ export async function startSender(
   }
 }
 
-/** True if the shop itself made this call within the last two minutes. */
 export function isSignedSendCall(settings: Peppers, request: Request, now: Date): boolean {
   const received = Buffer.from(request.headers.get(signatureHeader) ?? '', 'base64url');
   const minute = Math.floor(now.getTime() / minuteMs);

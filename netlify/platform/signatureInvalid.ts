@@ -3,7 +3,7 @@ import { ServiceError } from './errors';
 /** The header that holds a message's signature. Also names the authentication scheme, because none is registered. */
 type SignatureHeader = 'webhook-signature' | 'stripe-signature' | 'x-twilio-signature';
 
-/** The error for a message whose signature does not verify. Its 401 asks for a signature, not for a token. */
+/** The 401 asks for a signature, not for a token. */
 export const signatureInvalid = (scheme: SignatureHeader) =>
   new ServiceError({
     code: 'signature_invalid',

@@ -48,7 +48,6 @@ const defaultBody: BodyRule = { maxBytes: 256 * 1024, timeoutMs: 10_000 };
 /** For stock files of 20,000 lines. */
 const importBody: BodyRule = { maxBytes: 2 * 1024 * 1024, timeoutMs: 60_000 };
 
-/** The limits of a call's body. Image uploads have their own. */
 const createBodyRules = (reports: PolicyReports) => (path: string) => {
   if (path === uploadPath) return null;
   if (path === stockImportPath) return importBody;
@@ -56,9 +55,8 @@ const createBodyRules = (reports: PolicyReports) => (path: string) => {
 };
 
 /**
- * Responses are personal or soon stale, so caches must not store them unless a route sets its own `cache-control`. The
- * site's header rules do not apply to functions, so the headers that matter for JSON are set here. Browsers correct
- * their clocks by `date`, which must stay what it was when a cache stores the response and adds an `age`.
+ * Responses are personal or soon stale, so caches must not store them by default. Functions do not get the site's
+ * header rules. Browsers correct their clocks by `date`, so it must be the time of the original response.
  */
 const addDefaultHeaders = ({ clock }: Pick<AppContext, 'clock'>) =>
   createMiddleware(async (c, next) => {
@@ -70,7 +68,6 @@ const addDefaultHeaders = ({ clock }: Pick<AppContext, 'clock'>) =>
       c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   });
 
-/** Routes that never ask the database. */
 const withoutDatabase = /^\/v1\/(health\/live$|docs|openapi\.json)/;
 
 const requireDatabase = ({ requireDatabase: checkDatabase }: AppContext) =>
@@ -79,7 +76,6 @@ const requireDatabase = ({ requireDatabase: checkDatabase }: AppContext) =>
     await next();
   });
 
-/** Calls that may place or change an order, or change stock. */
 const queuesMessages = /^\/v1\/(app\/orders|webhooks\/dispensary\/|staff\/|driver)/;
 const isRead = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
@@ -94,7 +90,6 @@ const sendAfterCommit = (context: AppContext) =>
     if (!c.req.path.startsWith('/v1/app/orders')) await refreshed;
   });
 
-/** The whole API. Every server and function uses this. */
 export function createApp(context: AppContext): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: respondInvalid });
   const { allowedOrigins } = context.settings;
@@ -153,5 +148,4 @@ export function createApp(context: AppContext): App {
   return app;
 }
 
-/** The API of a running server, over an open database. */
 export const openApp = (parts: ContextParts): App => createApp(createContext(parts));

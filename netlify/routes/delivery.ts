@@ -14,7 +14,7 @@ import { clientAddress } from './http/clientAddress';
 import { shareResponse } from './http/sharedResponses';
 
 const address = addressSchema.meta({ id: 'Address' });
-/** Described as required. A missing one gets the response for an unknown one. */
+/** Documented as required, but a missing id gets the same response as an unknown one. */
 const idInQuery = (name: string, maxLength: number) =>
   z
     .string()
@@ -137,7 +137,6 @@ function registerPlaceRoutes(app: App, context: AppContext): void {
   );
 }
 
-/** Routes for addresses, zones and stock. None of them needs a token. */
 export function registerDeliveryRoutes(app: App, context: AppContext): void {
   registerPlaceRoutes(app, context);
   app.openapi(availableProviders, async (c) => {

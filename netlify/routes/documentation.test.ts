@@ -32,7 +32,6 @@ beforeAll(async () => {
 afterEach(() => api.reset());
 afterAll(() => api.close());
 
-/** Validation errors of a value against a schema of the document. */
 function faultsOf(schema: object, value: unknown): string[] {
   const inApi = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as AnySchema;
   const isValid = ajv.compile(inApi);

@@ -32,7 +32,7 @@ const page = createRoute({
   },
 });
 
-/** Serves the API description as JSON and as a page. Must be registered after all other routes. */
+/** Must be registered after all other routes. */
 export function registerDescriptionRoutes(app: App, { settings }: AppContext): void {
   let built: ApiDocument | null = null;
   const readDocument = () =>

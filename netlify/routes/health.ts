@@ -32,7 +32,6 @@ const live = createRoute({
   },
 });
 
-/** Health checks: liveness and readiness. */
 export function registerServiceRoutes(app: App, context: AppContext): void {
   app.openapi(live, (c) => c.json({ status: 'ok' as const }, 200));
   app.openapi(ready, async (c) => c.json({ status: await checkHealth(context) }, 200));

@@ -7,7 +7,7 @@ import { sendQueues } from '../services/sending/sendQueues';
 /** Previews run no jobs: their messages are copies of messages to real people and dispensaries. */
 const isPreview = ({ deployed }: ContextParts): boolean => deployed?.isPreview ?? false;
 
-/** Runs the background jobs of a deployed shop, one round per call. The scheduler that calls it ignores the response. */
+/** Runs one job per call. The scheduler ignores the response. */
 export function openJobRunner(parts: ContextParts): (name: JobName) => Promise<void> {
   const context = createContext(parts);
   return async (name) => {

@@ -2,14 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { problemSchema } from '../../src/domain/site/problemSchema';
 import type { ErrorStatus } from '../platform/errors';
 
-/** The `security` of routes guarded by `requireUser`. */
 export const bearer = [{ bearer: [] }];
-/** The `security` of routes guarded by `requireStaff`. */
 export const staffBearer = [{ staff: [] }];
-/** The `security` of routes guarded by `requireRun`. */
 export const runBearer = [{ run: [] }];
 
-/** The `headers` of responses whose text depends on the language of the request. */
 export const contentLanguage = {
   'Content-Language': {
     description: 'The language of the text',
@@ -39,10 +35,7 @@ const hasBody = (statuses: readonly ErrorStatus[]) => statuses.includes(413);
 
 const problem = problemSchema.meta({ id: 'Problem' });
 
-/**
- * The `responses` entries for a route's errors. Always includes 500 and 503, because the database may be
- * unavailable for any call, and 408 with 413, because a body may also be too slow.
- */
+/** Any call may return 500 and 503, and any call with a body 408. */
 export const problemResponses = <Status extends ErrorStatus>(...statuses: Status[]) =>
   Object.fromEntries(
     [...new Set<ErrorStatus>([...statuses, ...(hasBody(statuses) ? [408 as const] : []), 500, 503])].map((status) => [
@@ -54,7 +47,6 @@ export const problemResponses = <Status extends ErrorStatus>(...statuses: Status
     { description: string; content: { 'application/problem+json': { schema: typeof problemSchema } } }
   >;
 
-/** The `responses` entry for a JSON body. */
 export const jsonResponse = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
   description,
   content: { 'application/json': { schema } },
@@ -66,20 +58,16 @@ export const localizedResponse = <Schema extends z.ZodType>(description: string,
   headers: contentLanguage,
 });
 
-/** A required JSON body. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 });
 
-/** The `responses` entry of routes with an ETag. */
 export const notModified = {
   304: { description: 'Nothing changed since the response with the ETag in `If-None-Match`' },
 };
 
-/** The `headers` and `content` of a page in the language of its reader. */
 export const htmlContent = { headers: contentLanguage, content: { 'text/html': { schema: z.string() } } };
 
-/** `problemResponses` of a route that shows problems to browsers as pages. */
 export const problemResponsesWithPages = <Status extends ErrorStatus>(...statuses: Status[]) =>
   Object.fromEntries(
     Object.entries(problemResponses(...statuses)).map(([status, { description, content }]) => [

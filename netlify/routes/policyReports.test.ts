@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.reset());
 
-/** Simulates a new process that has logged nothing yet. */
 function openReports(over: Partial<AppContext> = {}) {
   const { log, lines, text } = captureLog();
   const context = { ...api.context, log, metrics: createMetrics(), ...over };

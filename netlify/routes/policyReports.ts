@@ -28,13 +28,11 @@ const report = createRoute({
 });
 
 export interface PolicyReports {
-  /** Ignores longer reports. */
   body: BodyRule;
-  /** Registers the route for the report URI of the pages' content security policy. */
   register: (app: App) => void;
 }
 
-/** Creates the route and the rule for its body. Both count into the same recorder. */
+/** The route and the body rule count into the same recorder. */
 export function createPolicyReports(context: AppContext): PolicyReports {
   const record = createReportRecorder(context);
   const recordReport = async (c: AppRequest, body: string | null) => {

@@ -3,7 +3,6 @@ import type { BillingServices } from './billing';
 import { ledgerBilling } from './ledgerBilling';
 import { stripeBilling } from './stripeBilling';
 
-/** Stripe if it is configured, otherwise the embedded ledger. */
 export function createBilling({ stripe }: Pick<Settings, 'stripe'>): BillingServices {
   const remote = stripe ? stripeBilling(stripe) : null;
   return { forNewMembers: remote ?? ledgerBilling, find: (name) => (name === 'ledger' ? ledgerBilling : remote) };

@@ -1,7 +1,6 @@
 import { nextPeriodEnd, trialEnd } from '../../../src/domain/account/membershipPeriod';
 import type { Billing, Subscription } from './billing';
 
-/** The first period of a membership that starts now, as a trial or billed. */
 function firstPeriod(hasTrial: boolean, now: Date): Subscription {
   const end = hasTrial ? trialEnd(now) : nextPeriodEnd(now, now);
   return {
@@ -15,7 +14,7 @@ function firstPeriod(hasTrial: boolean, now: Date): Subscription {
   };
 }
 
-/** Bills in the shop's own database, where no money moves. `renewMemberships` moves on from one period to the next. */
+/** Bills in the shop's own database, where no money moves. `renewMemberships` starts each new period. */
 export const ledgerBilling: Billing = {
   name: 'ledger',
   start: async ({ hasTrial, now }) => ({ subscription: firstPeriod(hasTrial, now) }),

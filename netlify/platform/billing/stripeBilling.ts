@@ -142,7 +142,6 @@ const createRemoteBilling = ({ webhookSecret }: StripeSettings, client: OpenClie
   },
 });
 
-/** Bills through Stripe's Checkout, customer portal and subscriptions. Changes made there arrive by webhook. */
 export function stripeBilling(settings: StripeSettings): Billing {
   const client = openClient(settings);
   return {

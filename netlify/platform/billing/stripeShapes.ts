@@ -1,6 +1,5 @@
 import type { RemoteInvoice, RemoteSubscription, Subscription } from './billing';
 
-/** The fields of Stripe's objects that we read, in the API version of the package. */
 export interface StripeSubscription {
   id: string;
   customer: string | { id: string };
@@ -84,7 +83,6 @@ export function remoteInvoice(invoice: StripeInvoice): RemoteInvoice | null {
   };
 }
 
-/** The ids an event refers to. Both are null when it does not concern us. */
 export function eventSubjects(object: {
   object?: string;
   id?: string;

@@ -31,9 +31,7 @@ const toBlobStore = (storage: Promise<Storage>): BlobStore => ({
   keys: async () => (await storage).getKeys(),
 });
 
-/** The store for ID images: files in the data folder, Netlify Blobs, or an S3-compatible bucket. */
 export const createBlobStore = (settings: BlobSettings): BlobStore =>
   toBlobStore(openDriver(settings).then((driver) => createStorage({ driver })));
 
-/** An in-memory store for tests. */
 export const createMemoryBlobStore = (): BlobStore => toBlobStore(Promise.resolve(createStorage()));

@@ -26,7 +26,6 @@ async function responseError(method: string, response: Response): Promise<Error>
   return new Error(`S3 ${method}: ${response.status} ${code}`);
 }
 
-/** Signed calls for objects and lists of a bucket. */
 function openBucket(settings: S3, timeLimit: number) {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ service: 's3', accessKeyId, secretAccessKey, region, retries: maxRetries });
@@ -68,9 +67,8 @@ function openBucket(settings: S3, timeLimit: number) {
 }
 
 /**
- * Objects in an S3-compatible bucket with path-style URLs. Replaces unstorage's driver, which reads only the first thousand
- * keys, treats a missing bucket as an empty one, has no timeout, and puts the store's whole response into its errors.
- * `timeLimit` is in milliseconds for one call including retries, because an upload waits for it.
+ * Replaces unstorage's driver, which lists only the first thousand keys, treats a missing bucket as an empty one, has
+ * no timeout, and repeats the store's response in its errors. `timeLimit` is in milliseconds and includes retries.
  */
 export function s3Driver(settings: S3, { timeLimit = 15_000 } = {}) {
   const { callObject, listPage } = openBucket(settings, timeLimit);

@@ -5,10 +5,8 @@ const longestSide = 2400;
 /** A job usually takes half a second. After this long, it is stopped between two steps of the decoder. */
 const timeoutSeconds = 8;
 
-/** An image to decode: `clean` turns it into the JPEG that is stored, `watermark` draws a text over a stored one. */
 export type ImageJob = { kind: 'clean'; bytes: Uint8Array } | { kind: 'watermark'; bytes: Uint8Array; text: string };
 
-/** The resulting image, or why the input was rejected. */
 export type ImageResult = { bytes: Uint8Array } | { fault: 'blank' | 'unreadable' };
 
 /** Downscaled to this many pixels per side, noise disappears but writing does not. */
@@ -16,14 +14,12 @@ const sampleSide = 48;
 /** An image whose brightness (0 to 255) varies less than this is blank. An ID varies by 20 or more. */
 const minSpread = 4;
 
-/** True when all parts of an image look alike: a plain color, possibly with noise. */
 async function isBlank(jpeg: Uint8Array): Promise<boolean> {
   const sample = sharp(jpeg).resize(sampleSide, sampleSide, { fit: 'fill', kernel: 'mitchell' });
   const { channels } = await sharp(await sample.png().toBuffer()).stats();
   return channels.every(({ stdev }) => stdev < minSpread);
 }
 
-/** Converts a photo to an upright JPEG without metadata. */
 async function cleanPhoto(bytes: Uint8Array): Promise<ImageResult> {
   const jpeg = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .rotate()

@@ -11,7 +11,6 @@ const isProgressive = (marker: number) => [0xc2, 0xc6, 0xca, 0xce].includes(mark
 /** Within a scan, FF is followed by 00 when it is data, and by D0 to D7 for restart markers. */
 const isData = (byte: number | undefined) => byte === 0 || (byte !== undefined && byte >= 0xd0 && byte <= 0xd7);
 
-/** The next marker at or after an offset, or null at the end of the file. */
 function nextMarker(bytes: Buffer, from: number): { marker: number; offset: number } | null {
   for (let offset = bytes.indexOf(0xff, from); offset !== -1; offset = bytes.indexOf(0xff, offset + 1)) {
     const marker = bytes[offset + 1];

@@ -10,7 +10,6 @@ const readers: Record<string, (bytes: Buffer) => ImageHeader | null> = {
   'image/webp': webpHeader,
 };
 
-/** Reads the header of a JPEG, PNG or WebP. Returns null when it is damaged. */
 export function readImageHeader(bytes: Uint8Array, mime: string): ImageHeader | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

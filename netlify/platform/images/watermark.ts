@@ -3,11 +3,9 @@ import { letters, unitsPerEm } from './letters.json';
 type Letters = Record<string, [width: number, path: string]>;
 const outlines = letters as unknown as Letters;
 
-/** The drawable form of a text: accents are removed, and other characters become question marks. */
 const supportedLetters = (text: string): string[] =>
   [...text.normalize('NFD').replaceAll(/\p{M}/gu, '')].map((letter) => (outlines[letter] ? letter : '?'));
 
-/** A line of text as outlines that start at 0, 0, with its width. */
 function outlineText(text: string, size: number): { paths: string; width: number } {
   const scale = size / unitsPerEm;
   let width = 0;
@@ -39,7 +37,6 @@ function repeatAcrossImage(text: string, { width, height }: Size): string {
   return `<defs><g id="line">${line.paths}</g></defs><g transform="translate(${width / 2} ${height / 2}) rotate(-28)" fill="#fff" fill-opacity=".5" stroke="#000" stroke-opacity=".45" stroke-width="18">${rows.join('')}</g>`;
 }
 
-/** A caption at the bottom of the image, scaled to fit its width. */
 function caption(text: string, { width, height }: Size): string {
   const preferredSize = Math.max(14, width / 36);
   const size = Math.min(preferredSize, (preferredSize * width * 0.94) / outlineText(text, preferredSize).width);
@@ -47,6 +44,5 @@ function caption(text: string, { width, height }: Size): string {
   return `<rect y="${height - bar}" width="${width}" height="${bar}" fill="#000" fill-opacity=".78"/><g transform="translate(${width * 0.03} ${height - bar / 2 + size * 0.34})" fill="#fff">${outlineText(text, size).paths}</g>`;
 }
 
-/** An SVG layer to put over an image. */
 export const watermarkSvg = (text: string, size: Size): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${repeatAcrossImage(text, size)}${caption(text, size)}</svg>`;

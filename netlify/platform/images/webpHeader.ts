@@ -5,7 +5,6 @@ const animationFlag = 0x02;
 
 type Size = Pick<ImageHeader, 'width' | 'height'>;
 
-/** The image size in a chunk, if the chunk has one. */
 function readSize(bytes: Buffer, type: string, offset: number): Size | null {
   if (type === 'VP8 ')
     return { width: bytes.readUInt16LE(offset + 6) & 0x3fff, height: bytes.readUInt16LE(offset + 8) & 0x3fff };

@@ -1,20 +1,15 @@
 interface Limits {
-  /** Jobs that run at the same time. */
   maxRunning: number;
-  /** Jobs that may wait for their turn. */
   maxWaiting: number;
-  /** The longest that one waits. */
   maxWaitMs: number;
 }
 
-/** Thrown instead of running a job: the queue is full, or the job has waited too long. */
 export class QueueBusyError extends Error {}
 
 export interface WorkQueue {
   run: <Result>(job: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Runs a few jobs at a time, lets a few wait, and refuses the rest by `QueueBusyError`. */
 export function createWorkQueue({ maxRunning, maxWaiting, maxWaitMs }: Limits): WorkQueue {
   let running = 0;
   const queue = new Set<() => void>();
@@ -37,7 +32,6 @@ export function createWorkQueue({ maxRunning, maxWaiting, maxWaitMs }: Limits): 
       queue.add(start);
     });
   };
-  /** Hands the place on to whoever has waited longest. */
   const release = () => {
     const [next] = queue;
     if (!next) return void (running -= 1);

@@ -5,7 +5,6 @@ import type { Ticket } from './workClass';
 const limits = { reads: 2, signIn: 2, orders: 2, changes: 2, webhooks: 2 };
 let now = 0;
 const opened = () => createAdmission(limits, () => now);
-/** Serves one order that takes this long. */
 const serve = (admission: Admission, milliseconds: number) => {
   const ticket = admission.admit('orders', 'a');
   ticket.hasStarted = true;

@@ -2,13 +2,11 @@ import { createFairShares, type FairShares } from './fairShares';
 import { serverBusy } from './serverBusy';
 import type { RequestClass, Ticket } from './workClass';
 
-/** Maximum number of concurrent requests per class. */
 export type AdmissionLimits = Record<RequestClass, number>;
 
 export interface ClassLoad {
   inProgress: number;
   limit: number;
-  /** Requests refused since startup. */
   refused: number;
 }
 
@@ -18,15 +16,13 @@ export interface CompletedRequest {
 }
 
 export interface Admission {
-  /** Throws a 503 if the class has no place left for the client address. */
+  /** Throws a 503 if the class has no slot left for the client address. */
   check: (workClass: RequestClass, address: string) => void;
-  /** Takes a place. Throws the same. */
+  /** Throws like `check`. */
   admit: (workClass: RequestClass, address: string) => Ticket;
-  /** Gives the place back. Idempotent. Pass `ended` if the request was processed. */
+  /** Idempotent. Pass `completed` if the request was processed. */
   release: (ticket: Ticket, completed?: CompletedRequest) => void;
-  /** Counts a request that was admitted and then waited too long. */
   countRefusal: (workClass: RequestClass) => void;
-  /** True if a request was refused in the last 10 seconds. */
   isBusy: () => boolean;
   /** Milliseconds since a request that used the database last succeeded; null if none has. */
   msSinceSuccess: () => number | null;
@@ -40,9 +36,7 @@ const initialAverageMs = 50;
 
 interface ClassState extends Pick<ClassLoad, 'limit' | 'refused'> {
   shares: FairShares;
-  /** Milliseconds per completed request under load, as a moving average. */
   averageMs: number;
-  /** Times of recent refusals. */
   refusedAt: number[];
 }
 
@@ -54,17 +48,14 @@ const createClassState = (limit: number): ClassState => ({
   refusedAt: [],
 });
 
-/**
- * Waits for the requests in progress, plus a random part of the time needed to serve those refused recently, so that
- * clients return at the rate the server can handle.
- */
+/** Adds a random part, so that refused clients return at the rate the server can handle. */
 function retryAfterSeconds({ averageMs, limit, refusedAt }: ClassState): number {
   const wait = Math.min(retryMs.longestWait, limit * averageMs);
   const spread = Math.min(retryMs.longestSpread, Math.max(retryMs.leastSpread, refusedAt.length * averageMs));
   return Math.max(1, Math.ceil((wait + Math.random() * spread) / 1000));
 }
 
-/** Limits concurrent requests per class, shares the places among client addresses, and refuses the rest immediately, rather than after a wait in vain. */
+/** Refuses immediately, because a wait would end in a timeout. */
 export function createAdmission(limits: AdmissionLimits, now: () => number = () => performance.now()): Admission {
   const names = Object.keys(limits) as RequestClass[];
   const states = Object.fromEntries(names.map((name) => [name, createClassState(limits[name])])) as Record<

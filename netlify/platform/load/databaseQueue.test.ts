@@ -7,7 +7,6 @@ const ticketOf = (workClass: RequestClass, values: Partial<Ticket> = {}): Ticket
   sequence += 1;
   return { workClass, address: 'a', sequence, inProgress: 1, hasStarted: false, hasLeft: false, ...values };
 };
-/** Enters the queue with a ticket, and records the name when it gets a slot. */
 const entering = (queue: DatabaseQueue, begun: string[]) => (name: string, ticket: Ticket) =>
   withTicket(ticket, async () => {
     const leave = await queue.enter();

@@ -3,7 +3,6 @@ import { createFairQueue, type QueueEntry } from './fairQueue';
 import { currentTicket, workClasses, type Ticket, type WorkClass } from './workClass';
 
 export interface QueueOptions {
-  /** Maximum number of concurrent statements and transactions. */
   slots: number;
   /** Milliseconds that a request may wait for its first statement. */
   waitMs?: number;
@@ -12,7 +11,6 @@ export interface QueueOptions {
 const defaultWaitMs = 3_000;
 
 export interface DatabaseQueue {
-  /** Resolves when a slot is free, with a function that releases it. */
   enter: () => Promise<() => void>;
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Runs work that may take long, such as a backup. Waiting requests do not time out meanwhile. */
@@ -35,7 +33,6 @@ const shares: Record<WorkClass, number> = {
   background: 0.4,
 };
 
-/** One queue per class, served round-robin. */
 function createClassQueues(slots: number) {
   const queues = new Map(workClasses.map((name) => [name, createFairQueue()]));
   const running = new Map(workClasses.map((name): [WorkClass, number] => [name, 0]));
@@ -73,10 +70,7 @@ function createClassQueues(slots: number) {
   };
 }
 
-/**
- * Queues work for a database. Classes take turns, and so do the client addresses of a class to start their requests. A
- * request that waits too long for its first statement is refused; one that has started is finished.
- */
+/** Requests that have started always finish; others are refused when they wait too long. */
 export function createDatabaseQueue({ slots, waitMs = defaultWaitMs }: QueueOptions): DatabaseQueue {
   const queues = createClassQueues(slots);
   let longWork = 0;
@@ -119,7 +113,6 @@ export function createDatabaseQueue({ slots, waitMs = defaultWaitMs }: QueueOpti
   };
 }
 
-/** True if the client has disconnected before any work was done. */
 const hasDisconnected = (ticket: Ticket | undefined): boolean =>
   Boolean(ticket && !ticket.hasStarted && ticket.signal?.aborted);
 
@@ -128,7 +121,6 @@ interface WaitRule {
   isExtended: () => boolean;
 }
 
-/** Ends the wait of a request that has not started, on timeout or when its client disconnects. */
 function limitWait(
   ticket: Ticket | undefined,
   { waitMs, isExtended }: WaitRule,

@@ -1,16 +1,13 @@
 import { ipv6Network } from '../clientNetwork';
 import type { Ticket } from './workClass';
 
-/** A statement or transaction that waits for a slot. */
 export interface QueueEntry {
   ticket: Ticket | undefined;
   start: () => void;
 }
 
-/** Holds entries, and decides which one is next. */
 export interface FairQueue {
   add: (entry: QueueEntry) => void;
-  /** Removes and returns the entry whose turn it is. */
   next: () => QueueEntry | undefined;
   remove: (entry: QueueEntry) => void;
   length: () => number;
@@ -32,7 +29,7 @@ function createFifo(): FairQueue {
 const addressOf = ({ ticket }: QueueEntry): string => ticket?.address ?? '';
 const networkOf = (entry: QueueEntry): string => ipv6Network(addressOf(entry)) ?? addressOf(entry);
 
-/** Holders take turns: those of the first kind, and within each those of the next. The order of a map's keys is that of turns. */
+/** Keys take turns, at each level. The insertion order of the map is the order of the turns. */
 function createRoundRobin([keyOf, ...innerKeys]: ((entry: QueueEntry) => string)[]): FairQueue {
   if (!keyOf) return createFifo();
   const queuesByKey = new Map<string, FairQueue>();
@@ -61,18 +58,13 @@ function createRoundRobin([keyOf, ...innerKeys]: ((entry: QueueEntry) => string)
   };
 }
 
-/** Keeps entries in request order. */
 function insertInOrder(entries: QueueEntry[], entry: QueueEntry): void {
   const sequence = entry.ticket?.sequence ?? 0;
   const index = entries.findLastIndex(({ ticket }) => (ticket?.sequence ?? 0) <= sequence);
   entries.splice(index + 1, 0, entry);
 }
 
-/**
- * The queue of one class. Requests that have started are finished first, the oldest before the others. Client addresses take
- * turns to start their next one, so an address that sends many delays only its own. So do the /48 networks of IPv6, and within
- * each its addresses.
- */
+/** Started requests go first. Networks and addresses take turns, so one that sends many delays only its own. */
 export function createFairQueue(): FairQueue {
   const started: QueueEntry[] = [];
   const unstarted = createRoundRobin([networkOf, addressOf]);

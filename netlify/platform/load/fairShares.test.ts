@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFairShares, type FairShares } from './fairShares';
 
-/** Takes as many as the address may have. Returns how many that were. */
 function fill(shares: FairShares, address: string): number {
   let count = 0;
   for (; shares.hasRoom(address); count += 1) shares.add(address);

@@ -5,20 +5,14 @@ const addressFactor = 3;
 /** Lets all addresses of an IPv6 network together take six sevenths. */
 const networkFactor = 6;
 
-/** How much of something limited each client address holds: places, connections or bytes. */
 export interface FairShares {
-  /** True if the address may take that much more. */
   hasRoom: (address: string, amount?: number) => boolean;
   add: (address: string, amount?: number) => void;
   remove: (address: string, amount?: number) => void;
-  /** The sum over all addresses. */
   total: () => number;
 }
 
-/**
- * An address may hold at most three times what it leaves free, and one that holds nothing may take the last. So a lone address,
- * such as that of a proxy or a carrier, can use most of the whole, and a few addresses leave room for others whatever they do.
- */
+/** An address may hold three times the free capacity, so a lone proxy can use most of it and others find room. */
 export function createFairShares(capacity: number): FairShares {
   const amounts = new Map<string, number>();
   let total = 0;

@@ -5,14 +5,11 @@ export const workClasses = ['reads', 'signIn', 'orders', 'changes', 'webhooks', 
 export type WorkClass = (typeof workClasses)[number];
 export type RequestClass = Exclude<WorkClass, 'background'>;
 
-/** An admitted request. */
 export interface Ticket {
   workClass: RequestClass;
-  /** The client's address, with which it shares the places of its class. */
   address: string;
   /** Order of admission; among those that have started, lower numbers go first. */
   sequence: number;
-  /** Requests of its class in progress when it was admitted, including itself. */
   inProgress: number;
   /** Aborted when the client disconnects. Set once the request object exists. */
   signal?: AbortSignal;
@@ -23,6 +20,5 @@ export interface Ticket {
 
 const current = new AsyncLocalStorage<Ticket>();
 
-/** Runs a request's work; its statements are queued by its ticket. */
 export const withTicket = <Result>(ticket: Ticket, work: () => Result): Result => current.run(ticket, work);
 export const currentTicket = (): Ticket | undefined => current.getStore();

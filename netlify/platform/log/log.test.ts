@@ -57,7 +57,6 @@ describe('a log line', () => {
 });
 
 const token = 'Zk3vV0a9pQmT1x-8yLr_4nBdC7eWfGhJ5sKuOi2MtXA';
-/** Values that must not appear in the log, each in a careless message that would leak it. */
 const secrets: [what: string, secret: string, said: (secret: string) => string][] = [
   ['an email address', 'mara.quill+x@shop.example', (it) => `550 5.1.1 <${it}>: rejected`],
   ['a phone number', '2135550142', (it) => `Cannot send to +1${it}`],

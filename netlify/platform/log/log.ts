@@ -14,23 +14,19 @@ export interface LogFields {
   route?: string;
   status?: number;
   ms?: number;
-  /** The problem code. */
   code?: string;
   job?: string;
   channel?: string;
   provider?: string;
-  /** For content security policy reports: a known directive, and a keyword or origin that was blocked. */
   directive?: string;
   blocked?: string;
   count?: number;
   /** Names of migrations or settings, joined by commas. Never their values. */
   names?: string;
-  /** Sanitized by `sanitizeError`. */
   error?: unknown;
 }
 
 type Write = (message: string, fields?: LogFields) => void;
-/** The log for services and routes. Log lines must not contain anything about a shopper. */
 export type Log = Record<Exclude<LogLevel, 'silent'>, Write>;
 
 const allowedFields: Record<keyof LogFields, true> = {
@@ -63,7 +59,6 @@ function sanitizeField([name, value]: [string, unknown]): [string, unknown][] {
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** Runs a request's work with its id, which is added to everything it logs. */
 export const withRequestId = <Result>(requestId: string, work: () => Result): Result => requestIds.run(requestId, work);
 
 interface Options {
@@ -78,7 +73,6 @@ const openStream = (format: Options['format']): DestinationStream =>
     ? readableLines((line) => process.stderr.write(line))
     : destination({ dest: 1, sync: true });
 
-/** Creates a log of JSON lines, written to `stream` instead of standard output if given. */
 export function createLog({ level, format }: Options, stream: DestinationStream = openStream(format)): Log {
   const logger = pino(
     {
@@ -105,5 +99,4 @@ export function createLog({ level, format }: Options, stream: DestinationStream 
   };
 }
 
-/** A log for tests and commands that writes nothing. */
 export const silentLog = (): Log => createLog({ level: 'silent', format: 'json' }, { write: () => {} });

@@ -12,7 +12,6 @@ const lineSchema = z.object({
   error: z.string().optional(),
 });
 
-/** Prints the warnings and errors of a JSON log as short lines for a terminal. */
 export const readableLines = (print: (line: string) => void) => ({
   write: (json: string) => {
     const { level, msg, error, requestId, ...fields } = lineSchema.parse(JSON.parse(json));

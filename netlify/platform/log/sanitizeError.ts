@@ -1,4 +1,4 @@
-/** Patterns of personal data and secrets that must never be logged. Anything without a pattern, such as a name, is kept out by the closed list of log fields. */
+/** The list of allowed log fields keeps out what has no recognizable form, such as names. */
 const secretPatterns: [RegExp, string][] = [
   [/\b[a-z][a-z0-9+.-]*:\/\/[^\s/@]*@[^\s]*/gi, '[address]'],
   [/[^\s@<>()"':,;]+@[^\s@<>()"',;]+\.[^\s@<>()"',;]+/g, '[email]'],
@@ -10,11 +10,9 @@ const secretPatterns: [RegExp, string][] = [
   [/\+?\d[\d\s().-]{4,}\d/g, '[number]'],
 ];
 
-/** Replaces anything in the text that looks like an address, number, token or key. */
 export const scrub = (text: string): string =>
   secretPatterns.reduce((scrubbed, [pattern, replacement]) => scrubbed.replaceAll(pattern, replacement), text);
 
-/** The innermost cause: drivers and services wrap the original error. */
 export function rootCause(error: unknown): unknown {
   let root = error;
   for (let depth = 0; depth < 5 && root instanceof Error; depth += 1) {
@@ -25,7 +23,6 @@ export function rootCause(error: unknown): unknown {
   return root;
 }
 
-/** The SQLSTATE or Node error code of the innermost cause, or null. */
 export function rootErrorCode(error: unknown): string | null {
   const root = rootCause(error);
   return root instanceof Error && 'code' in root && typeof root.code === 'string' ? root.code : null;
@@ -38,11 +35,9 @@ const withoutValues = (code: string | null, message: string): string =>
 export interface SanitizedError {
   /** For example `DatabaseError [08006]: connection lost`. */
   error: string;
-  /** The first lines of the stack trace. */
   stack?: string;
 }
 
-/** An error in a form that may be logged: its name, code and message, without values from statements or personal data. */
 export function sanitizeError(error: unknown): SanitizedError {
   const root = rootCause(error);
   if (!(root instanceof Error)) return { error: 'an error that is not an Error' };

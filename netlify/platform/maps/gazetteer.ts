@@ -14,7 +14,7 @@ import { townsAround } from './townsAround';
 import { addUnit } from './addUnit';
 
 const maxSuggestions = 8;
-/** Large enough for the sparsely populated North, small enough that other continents give nothing. */
+/** Large enough for the sparsely populated North, small enough that other continents match nothing. */
 const maxNearestKm = 80;
 
 /** From a postal code to the town that people name with it. */
@@ -67,7 +67,6 @@ function suggest(text: string, options: SuggestOptions): PlaceSuggestion[] {
   return inTowns;
 }
 
-/** Completes a street without a town by the towns around the shopper. */
 function suggestNearbyTowns({ street, state }: Townless, options: SuggestOptions): PlaceSuggestion[] {
   return townsAround(state, options)
     .flatMap((town) => candidatesIn(town, street))
@@ -100,10 +99,7 @@ function findNearestArea(latitude: number, longitude: number): PostalArea | null
   return nearest;
 }
 
-/**
- * Maps without a maps service. The gazetteer knows towns and postal codes but no streets, so it cannot verify a typed street
- * and number: only the driver will find out. A hosted service verifies them.
- */
+/** Knows towns and postal codes but no streets, so it cannot verify a street and number. A hosted service can. */
 export const gazetteer: Maps = {
   isMetered: false,
   suggest: async (text, options = {}) => suggest(text, options),

@@ -17,7 +17,7 @@ export interface FoundPlace {
   unit: string;
 }
 
-/** Component types that can name the town, by preference: some places are in a borough, township or county instead of a locality. */
+/** By preference: some places are in a borough, township or county instead of a locality. */
 const townTypes = [
   'locality',
   'postal_town',
@@ -27,7 +27,6 @@ const townTypes = [
   'administrative_area_level_2',
 ];
 
-/** Converts a place to the shop's format. Null outside the United States and Canada. */
 export function toPlace({ placeId, components, latitude, longitude }: GooglePlace): FoundPlace | null {
   const part = (type: string) => components.find(({ types }) => types.includes(type));
   const short = (type: string) => part(type)?.short || part(type)?.long || '';

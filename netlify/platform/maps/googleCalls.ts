@@ -65,7 +65,6 @@ export async function fetchGoogle(url: URL, init: RequestInit): Promise<GoogleRe
   }
 }
 
-/** Validates a response. Throws a 502 if its format is unexpected. */
 export function parseResponse<Output>(schema: z.ZodType<Output>, body: unknown): Output {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

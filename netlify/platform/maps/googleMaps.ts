@@ -55,7 +55,6 @@ async function suggest(google: GoogleSettings, text: string, { types = 'address'
       languageCode: 'en',
       includedRegionCodes: country ? [country.toLowerCase()] : ['us', 'ca'],
       ...(types === 'address' && { includedPrimaryTypes: addressTypes }),
-      // Prefers places around the shopper; others are still included.
       ...(center && { locationBias: { circle: { center, radius: biasRadiusMeters } } }),
     }),
   });
@@ -99,10 +98,7 @@ async function findNearest(google: GoogleSettings, latitude: number, longitude: 
   return null;
 }
 
-/**
- * Google Places (New) and the Geocoding API behind the shop's own calls. Ids from the gazetteer, from before there was a
- * key, stay valid. Places are cached in this process for two days, because a page asks again at each step.
- */
+/** Ids from the gazetteer stay valid. Places are cached, because each step of the checkout fetches the address. */
 export function createGoogleMaps(google: GoogleSettings): Maps {
   const cache = createRecentCache<FoundPlace>(cacheOptions);
   const cachePlace = (found: FoundPlace | null) => {
@@ -124,7 +120,6 @@ export function createGoogleMaps(google: GoogleSettings): Maps {
   };
 }
 
-/** The shopper's own position, else the center of their state's largest town. Null if neither is known. */
 function findBiasCenter({ country, state, latitude, longitude }: ShopperLocation): Position | null {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   if (!state) return null;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** An address component in a common format for both of Google's services. */
 export interface AddressComponent {
   long: string;
   short: string;
@@ -21,7 +20,6 @@ export const predictionsSchema = z.object({
   suggestions: z.array(z.object({ placePrediction: prediction.optional() })).default([]),
 });
 
-/** Places API (New), place details. */
 export const detailsSchema = z.object({
   addressComponents: z.array(
     z

@@ -1,7 +1,4 @@
-/**
- * Neighborhoods that people write instead of their city, in the format of the gazetteer's aliases: country, state, name and
- * a representative postal code. The postal data lists only the city.
- */
+/** Neighborhoods that people write instead of their city, in the format of the gazetteer's aliases. */
 export const neighborhoods = [
   'US\tCA\tHollywood\t90028',
   'US\tCA\tSilver Lake\t90026',

@@ -4,11 +4,10 @@ import { abbreviateStreet, isStreetAddress } from '../../../src/domain/delivery/
 import { normalizeName } from './normalizeName';
 import { splitState } from './splitState';
 
-/** One interpretation of the typed text. */
 export interface TypedPlace {
   /** '' if there is no house number. */
   street: string;
-  /** Folded. The start of a town's name, or '' if there is only a postal code. */
+  /** Normalized. The start of a town's name, or '' if there is only a postal code. */
   town: string;
   /** True when no separator precedes the town, so a partial name would match too much. */
   isTownComplete: boolean;
@@ -34,7 +33,6 @@ const lowercaseWords = new Set(
   'rue de du des la le les et av avenue boul boulevard chemin ch côte rang montée'.split(' '),
 );
 
-/** Normalizes a street: abbreviates street types and capitalizes words typed in lower case. */
 export function tidyStreet(typed: string): string {
   const line = typed
     .replace(/\s*,\s*/g, ', ')
@@ -90,7 +88,6 @@ function interpret(text: string, postalCode: string): TypedPlace[] {
 /** 'Fresno 93721 CA' and 'Montréal H2X 3K8 QC'. */
 const codeBeforeState = /(\d{5}(?:-\d{4})?|[a-z]\d[a-z]\s?\d[a-z]\d)[\s,]+([a-z]{2})$/i;
 
-/** Clean text without the country, and without the comma after a French house number ('1234, rue Sherbrooke'). */
 const withoutCountry = (typed: string): string =>
   cleanAddressText(typed)
     .replace(trailingCountry, '')

@@ -5,12 +5,11 @@ export interface PlaceParts {
   country: Address['country'];
   postalCode: string;
   street: string;
-  /** True if the place is only known to be around the postal code, whose own may be another. */
+  /** True if only a nearby postal code is known. */
   isAround?: boolean;
 }
 
 const prefix = 'gz:';
-/** Precedes a postal code that is not the place's own. */
 const aroundPrefix = '~';
 const maxLength = 300;
 

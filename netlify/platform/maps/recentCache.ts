@@ -1,4 +1,3 @@
-/** An in-memory cache: entries expire, and the oldest is evicted when it is full. */
 export interface RecentCache<Value> {
   get: (key: string) => Value | null;
   set: (key: string, value: Value) => void;

@@ -11,7 +11,6 @@ const codesByName = new Map(
   ]),
 );
 
-/** The two-letter code of a state or province, from its code or its English or French name. Null for anything else. */
 const stateCode = (text: string): string | null => codesByName.get(normalizeName(text)) ?? null;
 
 /** Splits a trailing state off the text, longest name first. The last entry is the text without a state. */

@@ -9,13 +9,12 @@ export interface Candidate {
   /** '' for a town or a postal code. */
   street: string;
   town: Town;
-  /** Where the place is, at least roughly. */
   area: PostalArea;
   /** The place's own postal code, in full if it was typed so. '' if it is unknown. */
   postalCode: string;
 }
 
-/** Neighborhoods and small towns reach into ZIP codes whose middle is this near. */
+/** Neighborhoods and small towns extend into ZIP codes with a center this near. */
 const neighborhoodKm = 8;
 const kmPerDegree = 111.2;
 
@@ -39,7 +38,6 @@ export function candidatesIn(town: Town, street: string): Candidate[] {
   return [{ street, town, area, postalCode: isOnlyCode ? area.code : '' }];
 }
 
-/** True if somebody delivers in a part of the town, which the ZIP code identifies. */
 function isServed({ town, area }: Candidate, zones: SuggestOptions['zones']): boolean {
   if (!zones) return false;
   const areas = town.isAlias ? (zipCodesNear(area.code, neighborhoodKm) ?? []) : town.areas;

@@ -5,7 +5,6 @@ import type { SuggestOptions } from './maps';
 const maxTowns = 4;
 const maxDistanceKm = 25;
 
-/** The towns around the shopper's place, nearest first. */
 function townsNear(latitude: number, longitude: number): Town[] {
   const areas = gazetteerIndex()
     .areas.map((area) => ({ area, away: distanceKm({ latitude, longitude }, area) }))
@@ -14,10 +13,7 @@ function townsNear(latitude: number, longitude: number): Town[] {
   return [...new Set(areas.map(({ area }) => area.town))];
 }
 
-/**
- * The towns that a shopper most likely means without naming one: those around their last place, served ones first,
- * else the largest ones of their state where somebody delivers.
- */
+/** Towns around the shopper, served ones first, else the largest served towns of the state. */
 export function townsAround(typedState: string | null, { near = {}, country, zones }: SuggestOptions): Town[] {
   const state = typedState ?? near.state ?? null;
   const { latitude, longitude } = near;

@@ -1,10 +1,7 @@
 import { distanceKm } from '../../../src/domain/delivery/address/distance';
 import { gazetteerIndex, type PostalArea } from './gazetteerIndex';
 
-/**
- * The ZIP codes whose middle is at most `radiusKm` from the middle of `postalCode`, nearest first. Null if the code is
- * unknown.
- */
+/** Nearest first. Distances are between centers. Null if the code is unknown. */
 export function zipCodesNear(postalCode: string, radiusKm: number): PostalArea[] | null {
   const { areas, areasByCode } = gazetteerIndex();
   const center = areasByCode.get(postalCode);

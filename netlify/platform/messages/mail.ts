@@ -27,7 +27,6 @@ const outboxMail =
       ...(html !== undefined && { html }),
     });
 
-/** Headers of emails that nobody should answer automatically, and that can be declined. */
 const unsubscribeHeaders = ({ unsubscribeUrl }: MailMessage): Record<string, string> =>
   unsubscribeUrl === undefined
     ? {}
@@ -37,10 +36,7 @@ const unsubscribeHeaders = ({ unsubscribeUrl }: MailMessage): Record<string, str
         'Auto-Submitted': 'auto-generated',
       };
 
-/**
- * True if the server said that this mailbox will never accept mail: 5xx for the recipient. A policy (x.7.x), such as refusing
- * to relay, is about us and not about the mailbox.
- */
+/** True if the mailbox will never accept mail: 5xx for the recipient. Policy errors (x.7.x) are about the sender. */
 function isMailboxRejected(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { command, responseCode, response } = error as Error & Record<string, unknown>;

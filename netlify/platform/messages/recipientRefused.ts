@@ -1,7 +1,3 @@
-/**
- * Why a message cannot be delivered: the number has sent STOP, the recipient does not exist or receives no such messages, or
- * our own account may not send to its region.
- */
 export type RefusalReason = 'stop' | 'bounce' | 'region';
 
 const messages: Record<RefusalReason, string> = {

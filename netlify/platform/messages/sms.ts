@@ -44,7 +44,6 @@ function twilioSms({ accountSid, authToken, from, apiUrl }: NonNullable<Settings
   };
 }
 
-/** Sends text messages with Twilio if it is configured, otherwise to the outbox. */
 export function createSms(twilio: Settings['twilio'], outbox: Outbox, clock: () => Date): SendSms {
   const send: SendSms = twilio
     ? twilioSms(twilio)

@@ -3,7 +3,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 interface SignedRequest {
   /** The whole URL that Twilio was given, with its query. */
   url: string;
-  /** The fields of the form. */
   fields: Record<string, string>;
 }
 

@@ -13,7 +13,6 @@ export interface PushMessage {
   text: string;
   /** Up to 32 letters and digits. A newer message replaces one with the same topic that is still waiting at the push service. */
   topic: string;
-  /** How long the push service keeps the message for an offline browser. */
   ttlSeconds: number;
 }
 
@@ -24,11 +23,9 @@ export type PushOutcome =
   | { kind: 'refused' | 'later'; error: string; retryAfterSeconds: number };
 
 export interface Push {
-  /** The key that browsers subscribe with. */
   publicKey: string;
-  /** Returns the problem with a subscription, or null. */
   validate: (subscription: PushSubscription) => { path: string; message: string } | null;
-  /** Never throws. The outcome's fault contains neither the endpoint nor a key. */
+  /** Never throws. The error in the outcome contains neither the endpoint nor a key. */
   send: (subscription: PushSubscription, message: PushMessage, signal?: AbortSignal) => Promise<PushOutcome>;
 }
 
@@ -53,10 +50,7 @@ function toOutcome({ status, headers }: PostResponse): PushOutcome {
 /** Real push services use the default HTTPS port and no credentials. Refuse anything else. */
 const isStandardUrl = ({ port, username, password }: URL): boolean => !port && !username && !password;
 
-/**
- * Sends messages through browsers' push services (RFC 8030), encrypted for one browser (RFC 8291) and signed by this shop
- * (RFC 8292). Null when no keys are configured. Only tests may allow addresses that are not public.
- */
+/** Web Push (RFC 8030, 8291, 8292), or null without keys. Only tests may allow targets that are not public. */
 export function createPush({ vapid }: Pick<Settings, 'vapid'>, targets: WebhookTargets = 'public'): Push | null {
   if (!vapid) return null;
   const parseTarget = (endpoint: string): URL | null => {

@@ -6,14 +6,12 @@ const curve = (): ECDH => createECDH('prime256v1');
 const scalar = (ecdh: ECDH): string =>
   Buffer.from(ecdh.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
 
-/** Creates a private VAPID key (RFC 8292) in base64url. */
 export function createVapidKey(): string {
   const ecdh = curve();
   ecdh.generateKeys();
   return scalar(ecdh);
 }
 
-/** The public key (base64url) of a private key, or null if the private key is invalid. */
 export function vapidPublicKey(privateKey: string): string | null {
   const ecdh = curve();
   try {

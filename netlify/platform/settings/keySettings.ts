@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { commaList } from './fields';
 
-/** Keys that were replaced and may still be needed for stored values. */
 const previousKeys = (key: z.ZodType<string>, error: string) =>
   commaList.refine((keys) => keys.every((each) => key.safeParse(each).success), error);
 
-/** The keys of stored values: of each the current one, and those that it replaced. */
 export const keyShape = {
   CODE_PEPPER: z
     .string({ error: 'expected a secret of at least 32 characters' })

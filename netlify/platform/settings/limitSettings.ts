@@ -1,6 +1,5 @@
 import { positiveInteger } from './fields';
 
-/** Rate limits against abuse, and the time limit for uploads in seconds. */
 export const limitShape = {
   SMS_PER_DAY: positiveInteger.default(500),
   NEW_NUMBER_SMS_PER_DAY: positiveInteger.default(200),

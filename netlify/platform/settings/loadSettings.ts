@@ -10,7 +10,6 @@ export const loadShape = {
 
 type Values = { [Name in keyof typeof loadShape]: number };
 
-/** The concurrency limit of each class, and how long a request may wait for the database. */
 export const loadSettings = (values: Values): { atOnce: AdmissionLimits; waitMs: number } => ({
   atOnce: {
     reads: values.READS_AT_ONCE,

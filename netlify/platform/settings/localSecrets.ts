@@ -25,7 +25,6 @@ function readStored(file: string): StoredSecrets {
   }
 }
 
-/** Adds the VAPID key pair for push messages, creating it if it is missing. */
 function addVapidKeys(stored: StoredSecrets, file: string): LocalSecrets {
   const publicKey = stored.VAPID_PRIVATE_KEY && vapidPublicKey(stored.VAPID_PRIVATE_KEY);
   if (publicKey) return { ...stored, VAPID_PRIVATE_KEY: stored.VAPID_PRIVATE_KEY!, VAPID_PUBLIC_KEY: publicKey };
@@ -36,10 +35,7 @@ function addVapidKeys(stored: StoredSecrets, file: string): LocalSecrets {
   return addVapidKeys(updated, file);
 }
 
-/**
- * The secrets of a local server with an embedded database, created at the first start and stored in `secrets.json` in its
- * data folder, readable only by their owner. Use: `parseSettings({ ...loadLocalSecrets(dataDir), ...env })`.
- */
+/** Creates the secrets at the first start and stores them in the data folder, readable only by their owner. */
 export function loadLocalSecrets(dataDir: string): LocalSecrets {
   const file = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -7,7 +7,6 @@ import { parseSettings, settingNames } from './settings';
 const secrets = { CODE_PEPPER: 'p'.repeat(32), ID_IMAGE_KEY: 'a'.repeat(64) };
 const branch = 'postgres://branch:Kq8xV2@branch.example/preview';
 
-/** Everything that production has. */
 const production = {
   ...secrets,
   NETLIFY_DB_URL: branch,

@@ -16,9 +16,7 @@ const allowedNames: readonly string[] = [
   ...Object.keys(limitShape),
 ];
 
-/** Netlify's names for a deploy that shoppers do not see. */
 const previewContexts: readonly string[] = ['deploy-preview', 'branch-deploy'];
-/** True for a deploy preview or a branch deploy, by the value of Netlify's variable CONTEXT. */
 export const isPreviewContext = (context: string | undefined): boolean =>
   previewContexts.includes(context?.trim() ?? '');
 
@@ -27,15 +25,10 @@ const deriveSecret = (databaseUrl: string, purpose: string): string =>
 
 interface PreviewSettings {
   env: Env;
-  /** Settings that have a value and were left out. Secrets among them do not belong in this context. */
   ignored: string[];
 }
 
-/**
- * The environment of a preview: without senders, payments, maps and storage, and with keys of its own. They are derived
- * from the address of the preview's database, whose password is as secret as they must be, so that every instance has the
- * same and nothing needs to be set. Photos go to a store that ends with the deploy.
- */
+/** Derives keys from the database URL, which is as secret, so that all instances share them without configuration. */
 export function previewSettings(env: Env, names: readonly string[]): PreviewSettings {
   const isSet = (name: string) => Boolean(env[name]?.trim());
   const databaseUrl = env[databaseUrlName(env) ?? '']?.trim() ?? '';

@@ -214,7 +214,6 @@ const toSettings = (values: Values) => ({
   /** True when text messages to unverified numbers need a proof of work. By default only when sending them costs money. */
   smsProofOfWork: values.SMS_PROOF_OF_WORK ? values.SMS_PROOF_OF_WORK === 'true' : twilioSettings(values) !== null,
   stripe: stripeSettings(values),
-  /** Null when push messages are off. */
   vapid: vapidSettings(values),
   webhookTargets: values.WEBHOOK_TARGETS,
   googleMaps: values.GOOGLE_MAPS_API_KEY
@@ -237,10 +236,8 @@ const toSettings = (values: Values) => ({
 
 export type Settings = ReturnType<typeof toSettings>;
 
-/** The settings of commands that only need a database. */
 const databaseSchema = schema.pick({ DATABASE_URL: true, DATA_DIR: true });
 
-/** The names documented in `.env.example`. */
 export const settingNames = Object.keys(schema.shape);
 
 type Env = Record<string, string | undefined>;
@@ -257,10 +254,7 @@ function parseEnv<Output>(envSchema: z.ZodType<Output>, env: Env): Output {
   throw invalidSettings(result.error.issues.map(({ path, message }) => `${settingName(path[0])}: ${message}`));
 }
 
-/**
- * Reads all settings of the server. Throws one error that lists each invalid setting and what was expected, never its
- * value. Empty values count as not set. Without `DATABASE_URL`, Netlify's variables say where the database is.
- */
+/** Throws one error that lists what is expected of each invalid setting, never its value. Empty counts as unset. */
 export function parseSettings(env: Env): Settings {
   const values = parseEnv(schema, env);
   const problems = missingInGroups(values);
@@ -271,7 +265,6 @@ export function parseSettings(env: Env): Settings {
   return toSettings(values);
 }
 
-/** The database's location, for commands that need no other settings. Throws the same errors as `parseSettings`. */
 export function parseDatabaseSettings(env: Env): Pick<Settings, 'databaseUrl' | 'dataDir'> {
   const { DATABASE_URL, DATA_DIR } = parseEnv(databaseSchema, env);
   return { databaseUrl: DATABASE_URL ?? null, dataDir: DATA_DIR };

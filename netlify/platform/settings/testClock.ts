@@ -4,10 +4,7 @@ const name = 'TEST_CLOCK_OFFSET_MS';
 
 type Env = Record<string, string | undefined>;
 
-/**
- * The server's clock. Tests shift it by `TEST_CLOCK_OFFSET_MS` milliseconds, so that server and browser share a date that
- * does not depend on when the tests run. Signatures of webhooks are still checked against the machine's clock.
- */
+/** Tests shift this clock, but webhook signatures are checked against the real one. */
 export function readClock(env: Env): () => Date {
   const text = env[name]?.trim();
   if (!text) return () => new Date();

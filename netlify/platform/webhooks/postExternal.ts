@@ -4,7 +4,6 @@ import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isAllowedAddress, type WebhookTargets } from './webhookTarget';
 
-/** The host name resolves to an address that is not allowed. */
 export class AddressNotAllowedError extends Error {
   constructor() {
     super('the webhook URL must be a public address');
@@ -35,10 +34,7 @@ export interface PostResponse {
   headers: IncomingHttpHeaders;
 }
 
-/**
- * Posts to a URL that someone else provided, if `targets` allows its address. Does not follow redirects. Returns status and
- * headers; the body is not read.
- */
+/** Posts to a URL from outside, if `targets` allows its address. Neither follows redirects nor reads the body. */
 export const postExternal = (url: URL, { body, headers, targets, signal }: PostOptions) =>
   new Promise<PostResponse>((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;

@@ -10,14 +10,10 @@ export interface Delivery {
   /** Two while a new one replaces the other. */
   secrets: readonly string[];
   targets: WebhookTargets;
-  /** Aborts the request, for example at shutdown. */
   signal?: AbortSignal;
 }
 
-/**
- * Posts a signed message. The thrown errors can be stored with the message, because they contain neither the URL nor any of
- * its content. Fails without a response within ten seconds, on redirects, and for addresses that `targets` forbids.
- */
+/** Errors contain neither URL nor message, so they can be stored with the delivery. Redirects count as failures. */
 export async function sendWebhook(url: string, { message, secrets, targets, signal }: Delivery): Promise<void> {
   const target = parseWebhookUrl(url, targets);
   const timeout = AbortSignal.timeout(timeoutMs);

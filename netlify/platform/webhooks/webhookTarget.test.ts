@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isAllowedAddress, parseWebhookUrl, webhookTargets } from './webhookTarget';
 
-/** URLs and the verdict for 'public', 'loopback' and 'any'. */
 const addresses: [url: string, verdict: string][] = [
   ['https://hooks.example/orders', 'yes yes yes'],
   ['https://8.8.8.8/hook', 'yes yes yes'],

@@ -23,7 +23,7 @@ const reserved = createBlockList(
 
 const contains = (list: BlockList, address: string): boolean => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** True when a connection to this address is allowed. Checked after name resolution, so that no name can lead elsewhere. */
+/** Checked after name resolution, so that a name cannot lead to a forbidden address. */
 export function isAllowedAddress(address: string, targets: WebhookTargets): boolean {
   if (!isIP(address)) return false;
   return targets === 'any' || !contains(reserved, address) || (targets === 'loopback' && contains(loopback, address));

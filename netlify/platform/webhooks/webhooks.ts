@@ -1,6 +1,5 @@
 import { Webhook } from 'standardwebhooks';
 
-/** The signed parts of a message. Id and time are sent in headers, beside the signature of all three. */
 export interface SignedMessage {
   id: string;
   at: Date;
@@ -16,10 +15,7 @@ export const isMessageId = (id: string): boolean => idPattern.test(id);
 /** The library parses '1700000000x' as the number it starts with, so check the format first. */
 const timestampPattern = /^\d{1,12}$/;
 
-/**
- * The Standard Webhooks headers for a message, signed with a provider's `whsec_…` secret: with both of them while one replaces
- * the other, so that the provider can verify either.
- */
+/** Accepts two `whsec_…` secrets during a rotation, so that the dispensary can verify either signature. */
 export const signatureHeaders = (
   secret: string | readonly string[],
   { id, at, body }: SignedMessage,
@@ -32,7 +28,7 @@ export const signatureHeaders = (
     .join(' '),
 });
 
-/** Decodes a body as strict UTF-8, or returns null. Lenient decoding would map different bodies to one text with the same valid signature. */
+/** Strict UTF-8, else null. Lenient decoding would map different bodies to one text with the same valid signature. */
 export function decodeSignedBody(body: ArrayBuffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
@@ -41,10 +37,7 @@ export function decodeSignedBody(body: ArrayBuffer): string | null {
   }
 }
 
-/**
- * The id of a message with a valid signature and a timestamp within five minutes of now, else null. The sender chose the id:
- * check it with `isMessageId`.
- */
+/** Null if the signature is invalid or older than five minutes. Check the id with `isMessageId`. */
 export function verifiedMessageId(secret: string, headers: Record<string, string>, body: string): string | null {
   const id = headers['webhook-id'];
   if (!id || !timestampPattern.test(headers['webhook-timestamp'] ?? '')) return null;

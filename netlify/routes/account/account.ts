@@ -69,7 +69,6 @@ const remove = (context: AppContext) =>
     },
   });
 
-/** Routes for exporting and deleting the signed-in account. */
 export function registerAccountRoutes(app: App, context: AppContext): void {
   app.openapi(data(context), async (c) =>
     c.json(await exportUser(context, c.get('signedIn')), 200, {

@@ -287,7 +287,6 @@ describe('limits', () => {
     expect((await ask({ email, register: true })).status).toBe(200);
   });
 
-  /** Requests from a different client address than the other calls in this file. */
   const enterElsewhere = (body: object) =>
     api.app.request(
       '/v1/app/user/auth/email/login',

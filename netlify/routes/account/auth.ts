@@ -90,7 +90,6 @@ const signOutEverywhere = (context: AppContext) =>
     responses: { 204: { description: 'The account’s tokens are no longer valid' }, ...problemResponses(401, 413) },
   });
 
-/** Routes for one-time codes, sign-in, sign-up and sign-out. */
 export function registerAuthRoutes(app: App, context: AppContext): void {
   app.openapi(emailCode, async (c) => {
     const { email, register, deviceToken } = c.req.valid('json');

@@ -47,7 +47,6 @@ const confirm = (context: AppContext) =>
     },
   });
 
-/** Routes for confirming the session before a change of email or phone. */
 export function registerConfirmationRoutes(app: App, context: AppContext): void {
   app.openapi(requestCode(context), async (c) => {
     const { channel } = c.req.valid('json');

@@ -78,7 +78,6 @@ const changePhone = (context: AppContext) =>
     responses: changed,
   });
 
-/** Routes for changing an account's email and phone number. */
 export function registerContactChangeRoutes(app: App, context: AppContext): void {
   const readRequester = (c: AppRequest) => ({
     signedIn: c.get('signedIn'),

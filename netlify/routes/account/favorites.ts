@@ -41,7 +41,6 @@ const change = (context: AppContext) =>
     },
   });
 
-/** Routes for the shopper's favorites. */
 export function registerFavoriteRoutes(app: App, context: AppContext): void {
   app.openapi(read(context), async (c) =>
     c.json({ slugs: await readFavorites(context.database, c.get('signedIn').user.id) }, 200),

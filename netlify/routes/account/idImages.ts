@@ -60,7 +60,7 @@ const viewPhoto = (context: AppContext) =>
     },
   });
 
-/** An ID photo that only its viewer's own page can show, and that nothing keeps. */
+/** Neither caches nor other sites may keep or embed the photo. */
 export function respondWithIdPhoto(c: AppRequest, { orderNumber, image: bytes }: IdPhotoView) {
   c.header('cache-control', 'no-store');
   c.header('referrer-policy', 'no-referrer');
@@ -69,7 +69,7 @@ export function respondWithIdPhoto(c: AppRequest, { orderNumber, image: bytes }:
   return c.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'content-type': 'image/jpeg' }) as never;
 }
 
-/** The only public routes about an ID image, for holders of a link that is less than a minute old. */
+/** The only public routes to an ID image. Their links expire after a minute. */
 export function registerIdImageRoutes(app: App, context: AppContext): void {
   app.openapi(showPage(context), async (c) => {
     await checkIdLink(context, c.req.valid('param').token);

@@ -30,7 +30,6 @@ export function idPhotoPage({ localeId, brandName }: Page): string {
   return plainPage({ localeId, brandName, title, text, action: postButton(show) });
 }
 
-/** Says why the photo is not shown, with a button if the link may still work later. */
 export function idProblemPage({ localeId, brandName }: Page, { status, detail }: Problem): string {
   const { refused, again } = words[localeOf(localeId).language];
   const action = status >= 500 ? postButton(again) : '';

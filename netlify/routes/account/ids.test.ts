@@ -218,7 +218,6 @@ describe('D-19 sixteen uploads of eight accounts, at a byte a second', () => {
     }
     await vi.waitFor(() => expect(begun).toHaveLength(16));
     return {
-      /** Ends the uploads that still have a place. */
       end: async () => {
         for (const controller of begun) controller.error(new Error('gone'));
         await Promise.all(answers);

@@ -54,7 +54,7 @@ const remove = (context: AppContext) =>
     responses: { 200: status, ...problemResponses(401, 413, 422, 503) },
   });
 
-/** Routes for uploading, checking and deleting ID images. None of them returns an image. */
+/** None of these routes returns an image. */
 export function registerIdRoutes(app: App, context: AppContext): void {
   app.openapi(upload(context), async (c) => {
     const { providerId } = c.req.valid('query');

@@ -58,7 +58,6 @@ const problem = async (answer: Response | Promise<Response>) => {
   const response = await answer;
   return [response.status, ((await response.json()) as { code: string }).code];
 };
-/** Sets the clock to another day, with a session that is valid then. */
 const goTo = async (text: string) => {
   now = new Date(text);
   const [row] = await api.context.database.select({ userId: memberships.userId }).from(memberships);
@@ -183,7 +182,6 @@ describe('renewal', () => {
     const members = await Promise.all(Array.from({ length: count }, () => api.signedIn()));
     for (const { headers } of members) expect((await post('/trial', headers)).status).toBe(200);
   };
-  /** How often the most frequently billed period was billed. */
   const mostBilled = async () => {
     const billed = new Map<string, number>();
     for (const { userId, periodStart } of await api.context.database.select().from(invoices)) {

@@ -88,7 +88,6 @@ const history = (context: AppContext) =>
     },
   });
 
-/** Routes for a shopper's membership and invoices. */
 export function registerMembershipRoutes(app: App, context: AppContext): void {
   app.openapi(read(context), async (c) => c.json(await readMembership(context, c.get('signedIn').user), 200));
   app.openapi(start(context, 'trial', 'Start the free trial, once per shopper'), async (c) => {

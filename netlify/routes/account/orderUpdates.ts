@@ -32,7 +32,6 @@ const change = (context: AppContext) =>
     responses: { 200: jsonResponse('The channels', choices), ...problemResponses(400, 401, 413, 415, 422) },
   });
 
-/** Routes for the shopper's choice of messages about orders. */
 export function registerOrderUpdateRoutes(app: App, context: AppContext): void {
   app.openapi(read(context), (c) => c.json(presentOrderUpdates(c.get('signedIn').user), 200));
   app.openapi(change(context), async (c) =>

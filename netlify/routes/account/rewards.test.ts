@@ -54,7 +54,6 @@ const complete = async (order: Order) => {
   for (const status of ['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED'])
     expect((await shop.move(order, status)).status).toBe(200);
 };
-/** Creates a shopper with credits of the given cents and expiry dates, earned by another shopper's order. */
 const withCredits = async (...credits: [number, Date][]): Promise<Shopper> => {
   const giver = await shop.shopper();
   const shopper = await shop.shopper();
@@ -314,7 +313,6 @@ describe('using rewards', () => {
 
 describe('concurrent orders with one credit', () => {
   const count = times(12, 50);
-  /** Sums the credit that orders used. */
   const sums = async (shopper: Shopper) => {
     const rows = await shopApp.context.database.select().from(orders).where(eq(orders.userId, shopper.userId));
     return rows.reduce((sum, { rewardCents }) => sum + rewardCents, 0);

@@ -24,7 +24,6 @@ const read = (context: AppContext) =>
     },
   });
 
-/** Route for referral rewards. United States only. */
 export function registerRewardRoutes(app: App, context: AppContext): void {
   app.openapi(read(context), async (c) => {
     const { providerId } = c.req.valid('query');

@@ -44,7 +44,6 @@ async function call(method: string, headers: Headers, { body, id = '' }: { body?
 const ask = (headers: Headers, body: object = {}) =>
   call('POST', headers, { body: { productVariantId: 'pod-a', postalCode: '90012', ...body } });
 const list = async (headers: Headers) => stockAlertsSchema.parse((await call('GET', headers)).body).alerts;
-/** Sends what is due, and returns the emails since the last call. */
 async function mails(): Promise<string[]> {
   const before = api.context.outbox.list().length;
   await sendNotices(api.context);

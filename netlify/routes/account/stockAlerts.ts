@@ -53,7 +53,6 @@ const remove = (context: AppContext) =>
     responses: { 204: { description: 'The alert was removed' }, ...problemResponses(401, 404, 413, 422, 429) },
   });
 
-/** Routes for the shopper's alerts about products that are back in stock. United States only, where dispensaries deliver. */
 export function registerStockAlertRoutes(app: App, context: AppContext): void {
   app.openapi(list(context), async (c) => c.json(await listAlerts(context, c.get('signedIn').user.id), 200));
   app.openapi(add(context), async (c) =>

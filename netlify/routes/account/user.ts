@@ -62,7 +62,6 @@ const phoneAvailable = createRoute({
   },
 });
 
-/** Routes for the signed-in account, and for checking whether an email or phone is available. */
 export function registerUserRoutes(app: App, context: AppContext): void {
   app.openapi(me(context), (c) => c.json(presentUser(c.get('signedIn').user), 200));
   app.openapi(update(context), async (c) =>

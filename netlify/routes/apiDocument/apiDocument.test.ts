@@ -41,7 +41,6 @@ afterAll(() => api.close());
 const operationOf = (operationId: string) =>
   calls.find((call) => call.operation.operationId === operationId)!.operation;
 
-/** Every property of the document with where it is: 'DeliveryProvider.pause.until'. */
 function propertiesIn(tree: Tree, place: string): [string, Schema][] {
   const { properties, ...rest } = tree;
   const own = isTree(properties) ? Object.entries(properties as Record<string, Schema>) : [];

@@ -36,7 +36,7 @@ const retryAfterHeader: ResponseObject['headers'] = {
   'Retry-After': { description: 'Seconds to wait before retrying', schema: { type: 'integer', minimum: 1 } },
 };
 
-/** The headers of a problem. A 401 asks for a token, or names the header that has to hold a valid signature. */
+/** A 401 asks for a token, or names the header that must hold a valid signature. */
 function problemHeaders(status: string, { parameters = [] }: Operation): ResponseObject['headers'] {
   if (status === '429' || status === '503') return retryAfterHeader;
   if (status !== '401') return {};
@@ -87,7 +87,6 @@ function completeProblems({ path, operation }: Call): void {
   }
 }
 
-/** Calls that return problems do so in the language of the request, and those with a 304 compare versions. */
 function completeParameters({ operation }: Call): void {
   const { responses, parameters = [] } = operation;
   operation.parameters = [
@@ -133,7 +132,6 @@ function completeResponses({ operation: { responses } }: Call, { components }: A
 
 const callTexts = { ...shopperCalls, ...consoleCalls };
 
-/** Gives a call its name and its description. */
 function nameCall({ method, path, operation }: Call): void {
   const text = callTexts[`${method} ${path}`];
   if (!text) throw new Error(`Expected ${method} ${path} in words/shopperCalls.ts or words/consoleCalls.ts`);

@@ -13,7 +13,6 @@ function describeIn(tree: Tree, owner: string): void {
   for (const child of childrenOf(isTree(properties) ? rest : tree)) describeIn(child, owner);
 }
 
-/** Adds a description to each property that has none, in place. A reference may have one too, since OpenAPI 3.1. */
 export function describeProperties({ paths, webhooks, components }: ApiDocument): void {
   for (const { operation } of [...listCalls(paths), ...listCalls(webhooks)]) {
     const { operationId, requestBody, responses } = operation;

@@ -7,7 +7,6 @@ const { orderNumber } = exampleOrder;
 const productVariantId = exampleOrder.items[0]!.productVariantId;
 const timestamp = '2026-07-01T16:05:00.000Z';
 
-/** Examples of the messages from a dispensary, by type. */
 export const messagesToShop: Record<string, z.input<typeof dispensaryMessageSchema>> = {
   'order.status': { type: 'order.status', timestamp, data: { orderNumber, status: 'ACCEPTED' } },
   'stock.update': { type: 'stock.update', timestamp, data: { productVariantId, availableQuantity: 12 } },
@@ -29,7 +28,6 @@ const messageToDispensary = (type: string, order: Order) => ({
 
 const cancelled = { status: 'CANCELLED', at: timestamp, reason: null } as const;
 
-/** Examples of the messages to a dispensary, by type. */
 export const messagesToDispensary: Record<string, unknown> = {
   'order.placed': messageToDispensary('order.placed', exampleOrder),
   'order.cancelled': messageToDispensary('order.cancelled', {

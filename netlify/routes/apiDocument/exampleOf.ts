@@ -14,7 +14,6 @@ const formats: Record<string, string> = {
   uuid: '4f1d2c3b-7a59-4c1e-9d57-0f6a2e8b1c3d',
   binary: '',
 };
-/** Candidates to match against a pattern, tried in this order. */
 const samples = [
   'text',
   '123456',
@@ -45,7 +44,6 @@ function exampleNumber({ type, minimum, exclusiveMinimum, maximum }: Schema): nu
   return maximum === undefined ? number : Math.min(type === 'integer' ? Math.floor(maximum) : maximum, number);
 }
 
-/** Known values of components, or of some of their properties. */
 const componentExamples: Record<string, object> = {
   Order: exampleOrder,
   ConsoleOrder: exampleOrder,
@@ -62,7 +60,6 @@ const componentExamples: Record<string, object> = {
 
 const referencedName = ({ $ref }: Schema): string => $ref?.split('/').at(-1) ?? '';
 
-/** Resolves a `$ref` within the document. */
 const resolved = (schema: Schema, schemas: Schemas): Schema =>
   schema.$ref ? (schemas[referencedName(schema)] ?? {}) : schema;
 
@@ -77,7 +74,6 @@ function exampleObject({ properties = {}, required = [] }: Schema, options: Opti
   return Object.fromEntries(included.map(([name, property]) => [name, exampleProperty(name, property, options)]));
 }
 
-/** The known example for a property name, if it fits the schema's type. */
 function exampleProperty(name: string, property: Schema, options: Options): unknown {
   const schema = resolved(property, options.schemas);
   const predefined = propertyExamples[name] ?? glossary[name]?.example;
@@ -90,7 +86,6 @@ function exampleProperty(name: string, property: Schema, options: Options): unkn
   return predefined !== undefined && isOfKind && isOfItems && isFree ? predefined : createExample(property, options);
 }
 
-/** Generates a value that is valid for the schema. */
 export function createExample(original: Schema, options: Options): unknown {
   const schema = resolved(original, options.schemas);
   const [choice] = schema.oneOf ?? schema.anyOf ?? [];

@@ -9,7 +9,6 @@ const totals = orderTotals({ subtotal: price * quantity, deliveryFee: 5, taxRate
 const detailsId = '9b2f6d1e8a434f0bb0f56f1d5f0a7c11';
 const providerId = 'sunhollow-los-angeles';
 
-/** An order as the API returns it, whose amounts add up. */
 export const exampleOrder = orderSchema.parse({
   orderNumber: 'K7RM4WXT',
   orderLogId: '4f1d2c3b-7a59-4c1e-9d57-0f6a2e8b1c3d',

@@ -7,7 +7,6 @@ interface Word {
   example?: unknown;
 }
 
-/** Descriptions and examples by name, for parameters and properties that have none of their own. */
 export const glossary: Record<string, Word> = {
   alertId: { description: 'The alert’s id', example: '4f1d2c3b-7a59-4c1e-9d57-0f6a2e8b1c3d' },
   before: {
@@ -127,7 +126,6 @@ export const glossary: Record<string, Word> = {
 
 const propertyWords: Record<string, string> = { ...deliveryWords, ...accountWords, ...consoleWords };
 
-/** The description of a property within its owner: the property, component or operation around it. */
 export const describeProperty = (owner: string, name: string): string | undefined =>
   propertyWords[`${owner}.${name}`] ?? propertyWords[name] ?? glossary[name]?.description;
 

@@ -1,4 +1,3 @@
-/** The subset of JSON Schema that the API's schemas use. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -37,23 +36,20 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** The words for a call that its route does not have. */
 export interface CallText {
   /** The `operationId`, from which generators derive the names of functions and types. */
   id: string;
-  /** Left out where the route has a description. */
   description?: string;
 }
 
 interface Media {
   schema: Schema;
-  /** One or the other. */
+  /** At most one of the two is set. */
   example?: unknown;
   examples?: Record<string, { $ref: string } | { value: unknown }>;
 }
 export type Content = Record<string, Media>;
 
-/** The values of a body's own examples. */
 export const exampleValues = ({ example, examples }: Media): unknown[] =>
   example === undefined
     ? Object.values(examples ?? {}).flatMap((each) => ('value' in each ? [each.value] : []))
@@ -83,7 +79,6 @@ export interface Operation {
 
 type Calls = Record<string, Record<string, Operation>>;
 
-/** An OpenAPI 3.1 document. */
 export interface ApiDocument {
   openapi: string;
   info: {
@@ -106,14 +101,11 @@ export interface ApiDocument {
 }
 
 export interface Call {
-  /** For example 'POST'. */
   method: string;
-  /** '/v1/app/orders', or the name of a webhook. */
   path: string;
   operation: Operation;
 }
 
-/** Lists every operation of `paths` or `webhooks` in document order. */
 export const listCalls = (calls: Calls): Call[] =>
   Object.entries(calls).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),

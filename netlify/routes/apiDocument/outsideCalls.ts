@@ -13,7 +13,6 @@ const signature = z.object({
   'webhook-signature': z.string(),
 });
 
-/** The contents of a message about an order. */
 export const orderMessageSchema = z.object({ order: orderSchema, customer: customerSchema });
 
 const webhookBody = (type: string, id: string) =>
@@ -36,7 +35,6 @@ const dispensaryWebhook = (type: string, summary: string, schemaName: string) =>
   responses: { 200: { description: 'Acknowledged, as with any other 2xx status' } },
 });
 
-/** Describes the parts of the API that the router does not handle: outgoing webhooks and the site's edge function. */
 export function describeOutsideCalls({ openAPIRegistry }: OpenAPIHono<AppEnv>): void {
   openAPIRegistry.registerWebhook(dispensaryWebhook('order.placed', 'A shopper placed an order', 'OrderPlaced'));
   openAPIRegistry.registerWebhook(dispensaryWebhook('order.cancelled', 'A shopper canceled an order', 'OrderCanceled'));

@@ -5,10 +5,7 @@ export interface DocumentedProblem {
   code: ProblemCode;
   status: ErrorStatus;
   meaning: string;
-  /**
-   * Path prefixes of the calls that return this code; a `$` at the end makes it an exact path. Without `at`, every call that
-   * may return the status can return the code.
-   */
+  /** Path prefixes; `$` ends an exact path. Without it, every call with the status may return the code. */
   at?: readonly string[];
 }
 
@@ -239,7 +236,7 @@ const rows: Record<ProblemCode, Row> = {
   billing_busy: [503, 'Another event about the same member is being processed.', stripe],
 };
 
-/** Every problem code with the calls that return it. Tests compare the list with the source code and the declared responses. */
+/** Tests compare the list with the source code and the declared responses. */
 export const documentedProblems: readonly DocumentedProblem[] = Object.entries(rows).map(
   ([code, [status, meaning, ...at]]) => ({ code: code as ProblemCode, status, meaning, ...(at.length && { at }) }),
 );

@@ -3,7 +3,7 @@ import { visitResponses } from './visitResponses';
 import { childrenOf, isTree, type Tree } from './tree';
 import { propertyConstraints } from './words/propertyConstraints';
 
-/** True for a form about numbers at a number, or about text at text. A property with limits of its own keeps them. */
+/** True if the constraint is for the property's type. Existing limits of a property win. */
 function fits(constraint: Schema, { type, enum: values, exclusiveMinimum }: Schema): boolean {
   const types = [type].flat();
   const isNumber = types.includes('number') || types.includes('integer');
@@ -23,7 +23,7 @@ function refineIn(tree: Tree, owner: string): void {
   for (const child of childrenOf(isTree(properties) ? rest : tree)) refineIn(child, owner);
 }
 
-/** The properties of an account that other calls change, or none. An update may repeat them, as its response has them. */
+/** Other calls change these. An update may repeat them, because clients send back what they received. */
 const fixedInUpdates = [
   'uuid',
   'email',
@@ -36,7 +36,7 @@ const fixedInUpdates = [
   'deviceToken',
 ];
 
-/** States the form of each property that the server sends, and which ones a client need not send. */
+/** Adds constraints to the properties of responses, and marks what updates ignore as read-only. */
 export function refineProperties(document: ApiDocument): void {
   visitResponses(document, refineIn);
   const { properties = {} } = document.components.schemas.UserUpdate!;

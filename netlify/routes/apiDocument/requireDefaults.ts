@@ -15,9 +15,9 @@ function requireIn(tree: Tree): void {
   for (const child of childrenOf(tree)) requireIn(child);
 }
 
-/** Marks everything as required that responses and outgoing webhooks always have. Requests may leave out what has a default. */
+/** Responses and webhooks always contain properties with defaults; requests may leave them out. */
 export function requireDefaults(document: ApiDocument): void {
   visitResponses(document, requireIn);
-  // The pages calculate with amounts of their own, which need no currency. Those of the API always have one.
+  // Only pages calculate with amounts without a currency.
   document.components.schemas.Money!.required = ['amount', 'currencyCode'];
 }

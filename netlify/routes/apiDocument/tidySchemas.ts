@@ -8,7 +8,6 @@ function dropFlags(schema: Tree): void {
 
 const isNullable = ({ type }: Tree): boolean => Array.isArray(type) && type.join() === 'object,null';
 
-/** A reference to the component with the same schema, next to the description and default of this place. */
 function toReference(value: unknown, names: Map<string, string>): unknown {
   if (!isTree(value)) return value;
   const { description, default: defaultValue, ...rest } = value;
@@ -23,7 +22,6 @@ function toReference(value: unknown, names: Map<string, string>): unknown {
   };
 }
 
-/** Replaces schemas that are also components with a reference, starting with the outermost. */
 function replaceRepeated(tree: Tree, names: Map<string, string>): void {
   for (const [key, child] of Object.entries(tree))
     tree[key] = Array.isArray(child) ? child.map((each) => toReference(each, names)) : toReference(child, names);
@@ -35,7 +33,6 @@ const discriminatorValue = (schema: Tree | undefined): unknown => {
   return isTree(type) && Array.isArray(type.enum) ? type.enum[0] : undefined;
 };
 
-/** Tells generators which property decides between the alternatives of a component. */
 function addDiscriminators(schemas: ApiDocument['components']['schemas']): void {
   for (const schema of Object.values(schemas)) {
     const references = schema.oneOf?.flatMap(({ $ref }) => $ref ?? []) ?? [];
@@ -45,7 +42,6 @@ function addDiscriminators(schemas: ApiDocument['components']['schemas']): void 
   }
 }
 
-/** Corrects and shortens the generated schemas in place. */
 export function tidySchemas({ paths, webhooks, components }: ApiDocument): void {
   const schemas = components.schemas;
   const names = new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]));

@@ -1,4 +1,3 @@
-/** A part of a JSON document. */
 export type Tree = Record<string, unknown>;
 
 export const isTree = (value: unknown): value is Tree =>

@@ -6,7 +6,6 @@ type Schemas = ApiDocument['components']['schemas'];
 const referencedSchema = (tree: Tree): string | null =>
   typeof tree.$ref === 'string' ? (tree.$ref.split('#/components/schemas/')[1] ?? null) : null;
 
-/** Adds the components that a part of the document uses, directly or through others, to `names`. */
 function collect(tree: Tree, schemas: Schemas, names: Set<string>): void {
   const name = referencedSchema(tree);
   if (name && !names.has(name)) {
@@ -16,10 +15,7 @@ function collect(tree: Tree, schemas: Schemas, names: Set<string>): void {
   for (const child of childrenOf(tree)) collect(child, schemas, names);
 }
 
-/**
- * Visits what the shop sends: responses, outgoing webhooks, and the components that no request uses. The owner is the
- * component or operation.
- */
+/** Visits responses, outgoing webhooks, and components that no request uses. */
 export function visitResponses(
   { paths, webhooks, components: { schemas } }: ApiDocument,
   visit: (tree: Tree, owner: string) => void,

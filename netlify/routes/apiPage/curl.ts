@@ -1,7 +1,6 @@
 import { exampleValues, isProblem, type ApiDocument, type Call } from '../apiDocument/openApiTypes';
 import { createExample } from '../apiDocument/exampleOf';
 
-/** Quotes text for a shell with single quotes. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -31,7 +30,6 @@ export function curl({ method, path, operation }: Call, { servers, components }:
   return lines.join(' \\\n  ');
 }
 
-/** An example of the first successful response, or null if it has no JSON body. */
 export function exampleAnswer({ operation }: Call): string | null {
   const [, answer] = Object.entries(operation.responses).find(([status]) => !isProblem(status)) ?? [];
   const json = answer?.content?.['application/json'];

@@ -73,7 +73,6 @@ const errors = ({ components }: ApiDocument) =>
     </div>
   </section>`;
 
-/** Introductory sections that apply to all calls. */
 export const guide = (document: ApiDocument) => html`${signIn(document)}${webhooks()}${errors(document)}`;
 
 export const guideLinks = [

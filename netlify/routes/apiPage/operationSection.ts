@@ -51,7 +51,6 @@ const errorsPart = (errors: [string, ResponseObject][], label: string) =>
       </table>
     </div>`;
 
-/** Renders one call: parameters, responses, errors and an example. */
 export function operationSection(call: Call, document: ApiDocument, isIncoming = true) {
   const { method, path, operation } = call;
   const answers = Object.entries(operation.responses);

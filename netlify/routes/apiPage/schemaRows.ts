@@ -3,7 +3,6 @@ import type { Schema } from '../apiDocument/openApiTypes';
 export interface SchemaRow {
   /** A path such as 'items[].price'; '' for the schema itself. */
   path: string;
-  /** The component to link to. */
   component: string | null;
   type: string;
   isRequired: boolean;
@@ -13,7 +12,6 @@ export interface SchemaRow {
 }
 
 const componentOf = ({ $ref }: Schema): string | null => $ref?.split('/').at(-1) ?? null;
-/** Formats that replace the type, because they are clearer than "string". */
 const formats: Record<string, string> = { 'date-time': 'time', uri: 'URL', binary: 'file' };
 
 function typeOf(schema: Schema): string {
@@ -51,7 +49,6 @@ function limitsOf(schema: Schema): string[] {
   ];
 }
 
-/** Rows for a schema's properties, array items and alternatives, recursively. */
 function rowsInside(schema: Schema, path: string): SchemaRow[] {
   if (schema.$ref) return [];
   if (schema.properties)
@@ -73,7 +70,6 @@ const rowOf = (schema: Schema, path: string, isRequired: boolean): SchemaRow => 
   limits: limitsOf(schema),
 });
 
-/** Splits a schema into table rows: one for itself and one for each nested part. */
 export const schemaRows = (schema: Schema): { whole: SchemaRow; inside: SchemaRow[] } => ({
   whole: rowOf(schema, '', true),
   inside: rowsInside(schema, ''),

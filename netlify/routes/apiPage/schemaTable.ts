@@ -6,7 +6,6 @@ type Part = ReturnType<typeof html>;
 
 export const schemaAnchor = (name: string) => `schema-${name}`;
 
-/** Renders text between backticks as `code`. */
 export const prose = (text: string) =>
   text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part));
 
@@ -41,7 +40,6 @@ const table = (label: string, rows: unknown[]) =>
     </table>
   </div>`;
 
-/** Renders a schema: a one-line summary and a table of its parts. */
 export function schemaTable(label: string, schema: Schema): Part | Part[] {
   const { whole, inside } = schemaRows(schema);
   const choices = schema.oneOf ?? schema.anyOf;

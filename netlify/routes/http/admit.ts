@@ -13,7 +13,6 @@ const classesByPath: [RegExp, RequestClass][] = [
   [/^\/v1\/webhooks\//, 'webhooks'],
 ];
 
-/** The class that limits a request; null if it is not limited. */
 export function requestClass(method: string, path: string): RequestClass | null {
   if (unlimitedPaths.test(path) || path === uploadPath || method === 'OPTIONS') return null;
   const [, pathClass] = classesByPath.find(([pattern]) => pattern.test(path)) ?? [];
@@ -22,10 +21,7 @@ export function requestClass(method: string, path: string): RequestClass | null 
   return path.startsWith('/v1/app/orders') ? 'orders' : 'changes';
 }
 
-/**
- * Limits concurrent requests per class, and answers the others with a 503 before doing any work. Must come after
- * `receiveBodies`, so that a body that does not arrive takes no place.
- */
+/** Must come after `receiveBodies`, so that a slow body takes no slot. */
 export const admit = (context: Pick<AppContext, 'admission' | 'settings'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { admission } = context;

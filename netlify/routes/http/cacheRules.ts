@@ -1,29 +1,21 @@
 import type { Language } from '../../../src/domain/region/locales';
 
-/** How long caches may share the responses of a route, and what its responses depend on. */
 export interface CacheRule {
-  /** The path as the API document has it. */
   route: string;
-  /** How long a response counts as fresh. Purging its tags ends that at once. */
   maxAgeSeconds: number;
-  /** How long afterwards it may still be served while a new one is fetched. */
   staleSeconds: number;
-  /** The query parameters that change the response. */
   query: readonly string[];
-  /** The languages that the response comes in, by Accept-Language. */
   languages?: readonly Language[];
 }
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-/**
- * For dispensaries and their stock. The purge queue drops what is older than ten minutes, so both together must be less.
- */
+/** The purge queue drops entries older than ten minutes, so the sum must be less. */
 const stock = { maxAgeSeconds: minute, staleSeconds: minute };
-/** For ratings, which change less often than stock. Less than ten minutes together, too. */
+/** Ratings change less often than stock. The sum must be less than ten minutes, too. */
 const ratings = { maxAgeSeconds: 4 * minute, staleSeconds: 4 * minute, query: [] };
-/** For what only a new deploy changes. */
+/** Only a deploy changes these. */
 const deployed = { maxAgeSeconds: day, staleSeconds: day, query: [] };
 const functions = '/.netlify/functions/delivery-';
 
@@ -51,15 +43,13 @@ const cacheRules: readonly CacheRule[] = [
 ];
 
 const rulesByRoute = new Map(cacheRules.map((each) => [each.route, each]));
-/** Routes with a parameter. */
 const patterns = [
   { route: '/v1/app/batches/{batchId}', path: /^\/v1\/app\/batches\/[^/]+$/ },
   { route: '/v1/app/ratings/{slug}', path: /^\/v1\/app\/ratings\/[^/]+$/ },
 ];
 
-/** The sharing rules of a path; null for all that is personal. */
+/** Null for personal responses. */
 export const findCacheRule = (path: string): CacheRule | null =>
   rulesByRoute.get(path) ?? rulesByRoute.get(patterns.find((each) => each.path.test(path))?.route ?? '') ?? null;
 
-/** The routes whose responses may be shared, as the API document names them. */
 export const cachedRoutes: readonly string[] = cacheRules.map(({ route }) => route);

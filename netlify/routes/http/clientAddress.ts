@@ -21,10 +21,7 @@ interface RequestSource {
   remoteAddress: string | undefined;
 }
 
-/**
- * The client's IP address, used as a rate-limit key. Headers can be forged, so only the one named in the settings is trusted.
- * In a list, the first entry is the client if the proxy replaces the header, as Netlify's does.
- */
+/** Trusts only the configured header, because clients can forge others. Proxies put the client first. */
 function readAddress({ clientAddressHeader: name }: Settings, { header, remoteAddress }: RequestSource): string {
   const address = name ? header(name)?.split(',', 1)[0]?.trim() : remoteAddress;
   return toNetwork(address || 'unknown').slice(0, 64);
@@ -36,7 +33,6 @@ export const clientAddress = ({ settings }: Pick<AppContext, 'settings'>, c: App
     remoteAddress: c.env?.incoming?.socket?.remoteAddress,
   });
 
-/** The same of a request that has no `Request` object yet. */
 export const incomingAddress = (
   { settings }: Pick<AppContext, 'settings'>,
   { headers, socket }: IncomingMessage,

@@ -10,7 +10,6 @@ interface CompletedCall {
 
 type OutcomeCounter = (metrics: Metrics, c: AppRequest) => void;
 
-/** The outcome label: the route's own outcome, the problem's code, or the label for success. */
 const readOutcome = (c: AppRequest, success: string): string => c.get('code') ?? c.get('outcome') ?? success;
 
 const countCode =
@@ -22,7 +21,6 @@ const countWebhook =
   ({ webhooksIn }, c) =>
     webhooksIn.inc({ sender, outcome: readOutcome(c, 'taken') });
 
-/** The calls that are counted as business metrics. */
 const counters: Record<string, OutcomeCounter> = {
   'POST /v1/app/user/auth/email': countCode('email'),
   'POST /v1/app/user/auth/phone': countCode('sms'),
@@ -34,7 +32,6 @@ const counters: Record<string, OutcomeCounter> = {
   'POST /v1/webhooks/stripe': countWebhook('stripe'),
 };
 
-/** Counts the outcome of a request, such as a code sent, an order placed or a dispensary message. */
 export function countOutcome({ metrics }: AppContext, { c, method, route }: CompletedCall): void {
   counters[`${method} ${route}`]?.(metrics, c);
 }

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { Language, LocaleId } from '../../../src/domain/region/locales';
 
-/** The supported language that Accept-Language prefers, or English. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const preferences = (acceptLanguage ?? '').split(',').map((preference) => {
     const [tag = '', ...parameters] = preference.trim().toLowerCase().split(';');
@@ -21,6 +20,5 @@ export function respondInLanguage(c: Context): Language {
   return language;
 }
 
-/** The locale of a page for somebody whose account is not known. */
 export const localeFor = (acceptLanguage: string | undefined): LocaleId =>
   preferredLanguage(acceptLanguage) === 'fr' ? 'fr-CA' : 'en-US';

@@ -7,10 +7,7 @@ import { countOutcome } from './countOutcome';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/**
- * The pattern of the matched route, as in the OpenAPI document. Unknown paths may contain anything, so they all share
- * one name.
- */
+/** The pattern as in the OpenAPI document. Unknown paths may contain anything, so they share one name. */
 function routePattern(c: AppRequest): string {
   const route = matchedRoutes(c).findLast(({ method }) => method !== 'ALL');
   return route ? route.path.replaceAll(/:(\w+)(\{.+?\})?/g, '{$1}') : 'unmatched';

@@ -14,7 +14,6 @@ a { color: inherit; }
 
 const hash = createHash('sha256').update(style).digest('base64');
 
-/** For pages behind secret links, whose button posts to the same address. */
 export const plainPageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
@@ -28,11 +27,9 @@ interface Page {
   brandName: string;
   title: string;
   text: string;
-  /** HTML below the text. */
   action: string;
 }
 
-/** A page of the API itself, without scripts and without the site. */
 export const plainPage = ({ localeId, brandName, title, text, action }: Page): string => `<!doctype html>
 <html lang="${localeId}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${escape(title)} · ${escape(brandName)}</title><style>${style}</style></head>

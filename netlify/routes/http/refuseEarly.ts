@@ -26,9 +26,8 @@ function sendFailure(outgoing: ServerResponse, failure: Failure, acceptLanguage:
 }
 
 /**
- * Answers with a 503 before a `Request` object is created if the class has no place for the client. In a rush, refusing
- * requests through the whole API would slow down the site's pages. The place itself is taken later, once the body is
- * complete. With CORS enabled, responses need the API's headers, so nothing is refused here.
+ * Refuses before a `Request` object exists, because refusals through the whole API would slow down page requests under
+ * load. `admit` reserves the slot later. With CORS, responses need the API's headers, so nothing is refused here.
  */
 export function refuseEarly(context: AppContext) {
   const { admission, settings, metrics, log } = context;

@@ -10,10 +10,7 @@ import { bearerToken } from './requireUser';
 const notOperator = () =>
   new ServiceError({ code: 'operator_required', status: 403, detail: 'Only operators can do this.' });
 
-/**
- * Requires a valid console token and sets `signedInStaff` on the request. Otherwise gives a 401 before anything is read,
- * also for a shopper’s token. With a role, members of the other get a 403.
- */
+/** Sets `signedInStaff`, or throws a 401 before anything is read. With a role, other members get a 403. */
 export const requireStaff = (context: AppContext, role?: Extract<StaffRole, 'operator'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const signedIn = await readStaffSession(context, bearerToken(c), clientAddress(context, c));

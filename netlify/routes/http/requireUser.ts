@@ -4,7 +4,6 @@ import type { AppContext } from '../../services/appContext';
 import { readSession } from '../../services/auth/readSession';
 import type { AppEnv } from './appEnv';
 
-/** The token in the `authorization` header, of whatever kind. Null if there is none. */
 export const bearerToken = (c: Context<AppEnv>): string | null =>
   /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 
@@ -15,7 +14,6 @@ export const requireUser = (context: AppContext) =>
     await next();
   });
 
-/** The `security` of routes guarded by `allowVisitor`. */
 export const bearerOrNone: Record<string, string[]>[] = [{ bearer: [] }, {}];
 
 /** Lets requests without a token pass as a visitor's. An invalid token gives a 401, so that its owner signs in again. */

@@ -10,7 +10,6 @@ let shop: TestApp;
 let calls: Call[];
 let tokens: { shopper: string; operator: string };
 const functions = '/.netlify/functions/delivery-';
-/** A request to each shared route that gets a 200. */
 const asked: Record<string, string> = {
   [`${functions}available-providers`]: `?placeId=${buildPlaceId()}`,
   [`${functions}provider-products`]: '?providerId=alder',
@@ -32,7 +31,6 @@ beforeAll(async () => {
   tokens = { shopper: shopper.headers.authorization, operator: operator.headers.authorization! };
   const document = (await (await shop.app.request('/v1/openapi.json')).json()) as ApiDocument;
   // Reads come first, because some changes end the session.
-  // The edge function `/geo` has a test of its own.
   calls = listCalls(document.paths)
     .filter(({ path }) => isApiPath(path))
     .sort((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'));

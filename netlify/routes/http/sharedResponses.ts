@@ -4,7 +4,6 @@ import type { AppContext } from '../../services/appContext';
 import type { AppEnv, AppRequest } from './appEnv';
 import { findCacheRule, type CacheRule } from './cacheRules';
 
-/** Lets caches share the response of this request, if it succeeds, until one of the tags is purged. */
 export const shareResponse = (c: AppRequest, tags: readonly string[] = []): void => c.set('sharedTags', tags);
 
 /** The inputs of a response besides its path. Every other query parameter is ignored. */
@@ -22,7 +21,6 @@ function varyHeader({ query, languages }: CacheRule, hasCors: boolean): string {
 const createEtag = (body: ArrayBuffer): string =>
   `"${createHash('sha256').update(new Uint8Array(body)).digest('base64url').slice(0, 27)}"`;
 
-/** True if `If-None-Match` lists this ETag. */
 export const matchesEtag = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
   typeof ifNoneMatch === 'string' &&
   ifNoneMatch.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag);
@@ -57,10 +55,7 @@ function replaceResponse(c: AppRequest, response: Response): void {
   c.res = response;
 }
 
-/**
- * Adds an ETag, and the headers that let a CDN share a response, to those that a route gave to `share`. A response to a
- * request with a token is never shared, whatever the route says.
- */
+/** Responses to requests with a token are never shared, even if the route calls `shareResponse`. */
 export const addSharedHeaders = ({ settings }: Pick<AppContext, 'settings'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();

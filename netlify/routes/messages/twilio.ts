@@ -24,7 +24,7 @@ const webhook = createRoute({
   },
 });
 
-/** Route for the replies of shoppers. Gives a 404 when Twilio is not configured. */
+/** Responds with 404 when Twilio is not configured. */
 export function registerTwilioRoutes(app: App, context: AppContext): void {
   // Described but not validated here: the signature covers whatever fields Twilio sends.
   app.openAPIRegistry.registerPath(webhook);

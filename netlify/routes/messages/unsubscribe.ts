@@ -55,12 +55,10 @@ const removeAlerts = createRoute({
 interface Visit<Link> {
   mailKind: MailKind;
   schema: z.ZodType<Link>;
-  /** Null for an invalid link. */
   act: (context: AppContext, link: Link) => Promise<{ localeId: LocaleId } | null>;
   step: UnsubscribeStep;
 }
 
-/** Routes of the signed links in emails about orders, and about products that are back in stock. */
 export function registerUnsubscribeRoutes(app: App, context: AppContext): void {
   const { siteUrl, brandName } = context.settings;
   const respond = (

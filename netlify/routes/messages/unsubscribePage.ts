@@ -3,7 +3,6 @@ import { localeOf, localePath, type Language, type LocaleId } from '../../../src
 import { routePath } from '../../../src/domain/site/routes';
 import { plainPage, postButton } from '../http/plainPage';
 
-/** 'prompt' shows the button; 'done' follows it; 'invalid' is for links that no longer work. */
 export type UnsubscribeStep = 'prompt' | 'done' | 'invalid';
 
 interface StepWords {
@@ -11,7 +10,6 @@ interface StepWords {
   text: string;
 }
 
-/** The emails that the link ends: those about orders, or alerts that a product is back in stock. */
 export type MailKind = 'orders' | 'stock';
 
 type Words = Record<UnsubscribeStep, StepWords> & { confirm: string; settings: string };
@@ -96,7 +94,6 @@ interface Page {
   brandName: string;
 }
 
-/** The page behind the link at the end of an email. */
 export function unsubscribePage({ mailKind, step, localeId, siteUrl, brandName }: Page): string {
   const locale = localeOf(localeId);
   const mailWords = words[mailKind][locale.language];

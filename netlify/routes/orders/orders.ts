@@ -141,7 +141,6 @@ const readShopper = (c: AppRequest) => {
   return { userId: user.id, tokenHash };
 };
 
-/** Routes for a shopper's own orders. */
 export function registerOrderRoutes(app: App, context: AppContext): void {
   app.on('GET', `${base}/:providerId/:detailsId`, etag());
   app.openapi(place(context), async (c) => {

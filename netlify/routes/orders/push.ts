@@ -72,7 +72,6 @@ const renew = createRoute({
   },
 });
 
-/** Routes for browsers that subscribe to order updates. */
 export function registerPushRoutes(app: App, context: AppContext): void {
   app.openapi(key(context), (c) => c.json({ publicKey: context.push?.publicKey ?? null }, 200));
   app.openapi(save(context), async (c) => {

@@ -28,7 +28,7 @@ const read = (context: AppContext) =>
     },
   });
 
-/** Route for what a slot's public answer cannot say, because it differs between shoppers. */
+/** Separate from the public slots, because these differ between shoppers. */
 export function registerReservedSlotRoutes(app: App, context: AppContext): void {
   app.openapi(read(context), async (c) => {
     const request = { userId: c.get('signedIn').user.id, ...c.req.valid('query') };

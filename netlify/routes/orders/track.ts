@@ -26,7 +26,6 @@ const track = createRoute({
   },
 });
 
-/** Route for people who follow an order without an account. */
 export function registerTrackRoutes(app: App, context: AppContext): void {
   app.on('GET', '/v1/track/:token', etag());
   app.openapi(track, async (c) =>

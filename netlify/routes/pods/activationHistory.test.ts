@@ -25,7 +25,6 @@ const keysOf = async (headers: Headers, query = '') => (await page(headers, quer
 
 const noon = (day: number) => new Date(Date.UTC(2026, 0, day, 12));
 
-/** Unlocks the given number of pods, one at noon of each day from January 1. */
 async function unlocked(count: number) {
   const { headers, userId } = await api.signedIn();
   const pods = Array.from({ length: count }, (_, at) => ({ key: keyOfNumber(at), userId, unlockedAt: noon(at + 1) }));

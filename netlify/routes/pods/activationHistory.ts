@@ -39,7 +39,6 @@ const history = (context: AppContext) =>
     },
   });
 
-/** Route for the list of pods the shopper has unlocked. */
 export function registerActivationHistoryRoutes(app: App, context: AppContext): void {
   app.openapi(history(context), async (c) => {
     const { sort, page, size, ...dates } = c.req.valid('query');

@@ -20,7 +20,6 @@ const find = createRoute({
   },
 });
 
-/** Route for looking up batches. Public, like the reports on the site. */
 export function registerBatchRoutes(app: App, context: AppContext): void {
   app.openapi(find, (c) => {
     const language = respondInLanguage(c);

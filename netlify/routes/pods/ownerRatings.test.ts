@@ -29,7 +29,6 @@ interface Pod {
   unlockedAt?: Date | null;
 }
 
-/** A shopper rates a pod that they have unlocked, or saved. */
 async function rate(shopper: Shopper, rating: Partial<RatingInput>, { unlockedAt = now, ...pod }: Pod = {}) {
   const key = keyOfNumber((serial += 1));
   await shop.list({ key, userId: shopper.userId, unlockedAt, ...pod });

@@ -39,7 +39,6 @@ const find = createRoute({
   },
 });
 
-/** Routes for the ratings of a pod's owners, without anything about the owners. Public, like the catalogue. */
 export function registerOwnerRatingRoutes(app: App, context: AppContext): void {
   app.openapi(list, async (c) => {
     const found = await listRatedPods(context);

@@ -108,13 +108,11 @@ const remove = (context: AppContext) =>
     responses: { 204: { description: 'The pod was removed' }, ...problemResponses(401, 404, 409, 413, 422) },
   });
 
-/** The signed-in shopper and the language for their pods, which is that of the response. */
 export const podOwner = (c: AppRequest): PodOwner => ({
   userId: c.get('signedIn').user.id,
   language: respondInLanguage(c),
 });
 
-/** Routes for a shopper's own pods. */
 export function registerPodRoutes(app: App, context: AppContext): void {
   app.openapi(list(context), async (c) => {
     const { unrated, ...filters } = c.req.valid('query');

@@ -52,7 +52,6 @@ const remove = (context: AppContext) =>
     },
   });
 
-/** Routes for a shopper's own ratings. Only they can read them. */
 export function registerRatingRoutes(app: App, context: AppContext): void {
   app.openapi(find(context), async (c) =>
     c.json(await findRating(context, { userId: c.get('signedIn').user.id, ...c.req.valid('param') }), 200),

@@ -65,7 +65,6 @@ const confirm = (context: AppContext) =>
     },
   });
 
-/** Routes for checking a pod key, starting an activation and confirming it. */
 export function registerUnlockRoutes(app: App, context: AppContext): void {
   app.openapi(check(context), async (c) => {
     const signedIn: SignedIn | undefined = c.get('signedIn');

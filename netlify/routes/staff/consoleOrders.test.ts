@@ -141,7 +141,7 @@ describe('moving an order', () => {
     await move('PACKED', { key: 'k2' });
     expect((await move('ACCEPTED', { key: 'k1' })).body).toMatchObject({ status: 'PACKED' });
     expect(await log('order.move')).toHaveLength(2);
-    // Somebody else's key is another key.
+    // Keys of different members are independent.
     const kim = await signInStaff(api, 'alder');
     expect((await move('ACCEPTED', { key: 'k1', by: kim })).status).toBe(409);
   });

@@ -131,7 +131,6 @@ const confirmId = (context: AppContext) =>
     responses: { 200: jsonResponse('The order', order), ...problemResponses(401, 404, 409, 413, 422) },
   });
 
-/** Routes for a dispensary’s orders. */
 export function registerConsoleOrderRoutes(app: App, context: AppContext): void {
   const resolveScope = (c: AppRequest, requested: string | undefined) =>
     providerScope(context, c.get('signedInStaff'), requested);

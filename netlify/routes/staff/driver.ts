@@ -13,7 +13,7 @@ import { idempotencyKey } from './staffParameters';
 
 const tags = ['Driver'];
 
-/** Requires the token of a driver's link and sets `run` on the request. No other kind of token is one. */
+/** Only tokens of drivers' links are accepted. */
 const requireRun = (context: AppContext) =>
   createMiddleware<AppEnv>(async (c, next) => {
     c.set('run', await findRun(context.database, bearerToken(c), context.clock()));
@@ -52,7 +52,6 @@ const report = (context: AppContext) =>
     },
   });
 
-/** Routes behind a driver's link. */
 export function registerDriverRoutes(app: App, context: AppContext): void {
   app.openapi(read(context), async (c) => c.json(await readDriverRun(context.database, c.get('run')), 200));
   app.openapi(report(context), async (c) => {

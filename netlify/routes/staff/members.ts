@@ -89,7 +89,6 @@ const audit = (context: AppContext) =>
     },
   });
 
-/** Routes for who has access to the console, and for what they did. */
 export function registerMemberRoutes(app: App, context: AppContext): void {
   app.openapi(list(context), async (c) => {
     const scope = await providerScopeOrAll(context, c.get('signedInStaff'), c.req.valid('query').providerId);

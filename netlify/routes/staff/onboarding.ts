@@ -68,7 +68,6 @@ const rotate = (context: AppContext) =>
     responses: { 200: jsonResponse('The new secret', secret), ...writeProblems },
   });
 
-/** Routes for operators who add dispensaries. */
 export function registerOnboardingRoutes(app: App, context: AppContext): void {
   const resolveScope = async (c: AppRequest, requested: string | undefined) => ({
     signedIn: c.get('signedInStaff'),

@@ -8,7 +8,6 @@ import { registerOnboardingRoutes } from './onboarding';
 import { registerServiceSettingRoutes } from './service';
 import { registerStaffAuthRoutes } from './staffAuth';
 
-/** All routes of the console. */
 export function registerStaffRoutes(app: App, context: AppContext): void {
   registerStaffAuthRoutes(app, context);
   registerMemberRoutes(app, context);

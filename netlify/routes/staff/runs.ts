@@ -55,7 +55,6 @@ const revoke = (context: AppContext) =>
     responses: { 204: { description: 'The link no longer works' }, ...problemResponses(401, 404, 413, 422) },
   });
 
-/** Routes for sending drivers on rounds. */
 export function registerRunRoutes(app: App, context: AppContext): void {
   app.openapi(list(context), async (c) => {
     const scope = await providerScope(context, c.get('signedInStaff'), c.req.valid('query').providerId);

@@ -38,7 +38,6 @@ const base = '/v1/staff/service';
 const day = { open: '10:00', close: '20:00', leadtime: 60, timeframe: 60 };
 const read = async () => (await sam.call<ProviderService>('GET', base)).body;
 const actions = async () => (await api.context.database.select().from(auditEntries)).map(({ action }) => action);
-/** The starts that a shopper is offered. */
 async function offered(): Promise<string[]> {
   const query = new URLSearchParams({ placeId: buildPlaceId(), orderType: 'delivery' });
   const answer = await api.app.request(`/.netlify/functions/delivery-available-providers?${query.toString()}`);

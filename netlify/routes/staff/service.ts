@@ -147,7 +147,6 @@ const zoneAreas = (context: AppContext) =>
     },
   });
 
-/** Routes for when and where a dispensary delivers, and on what terms. */
 export function registerServiceSettingRoutes(app: App, context: AppContext): void {
   const resolveScope = async (c: AppRequest, requested: string | undefined) => ({
     signedIn: c.get('signedInStaff'),

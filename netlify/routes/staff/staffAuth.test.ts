@@ -31,7 +31,6 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-/** Asks for a code, and waits for what goes on after the response. */
 async function ask(email: string, app: Pick<App, 'request'> = api.app): Promise<Response> {
   const after: Promise<unknown>[] = [];
   const headers = { 'content-type': 'application/json' };

@@ -73,7 +73,6 @@ function continueAfterResponse(c: AppRequest, log: Log, work: Promise<void>): vo
   c.env?.waitUntil?.(ended);
 }
 
-/** Routes for signing in to the console and out of it. */
 export function registerStaffAuthRoutes(app: App, context: AppContext): void {
   app.openapi(sendCode, async (c) => {
     const language = preferredLanguage(c.req.header('accept-language'));

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 
-/** The dispensary of a request. Staff may leave it out; operators name one. */
 export const providerId = z
   .string()
   .min(1)
@@ -8,7 +7,6 @@ export const providerId = z
   .optional()
   .openapi({ description: 'The dispensary’s id. Operators must name one; staff may leave out their own' });
 
-/** A unique key that the client creates for each action and repeats when it sends the same action again. */
 export const idempotencyKey = z
   .string({ error: 'expected an Idempotency-Key header' })
   .regex(/^[\x21-\x7e]{1,200}$/, 'expected 1 to 200 printable characters without spaces')

@@ -160,7 +160,7 @@ describe('a stock file', () => {
       ['stock.set', 'pod-a', { from: 20, to: 12 }],
       ['price.set', 'pod-a', { from: 3000, to: 3300 }],
     ]);
-    // The stock is another one now.
+    // The stock has changed since the preview.
     expect((await apply(csv, shown.version)).body).toMatchObject({ status: 409, code: 'stock_changed' });
   });
 

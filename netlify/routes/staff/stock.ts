@@ -146,7 +146,6 @@ const versionMissing = () =>
     errors: [{ path: 'version', message: 'expected the version of a preview' }],
   });
 
-/** Routes for a dispensary’s assortment, stock and prices. */
 export function registerStockRoutes(app: App, context: AppContext): void {
   const resolveScope = (c: AppRequest, requested: string | undefined) =>
     providerScope(context, c.get('signedInStaff'), requested);

@@ -34,7 +34,6 @@ const webhook = createRoute({
   },
 });
 
-/** Route for messages from dispensaries. */
 export function registerDispensaryRoutes(app: App, context: AppContext): void {
   // Described but not validated here: an unsigned body must not be parsed, and the signature covers its raw text.
   app.openAPIRegistry.registerPath(webhook);

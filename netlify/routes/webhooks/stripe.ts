@@ -21,7 +21,7 @@ const webhook = createRoute({
   },
 });
 
-/** Route for Stripe's events about memberships. Gives a 404 when Stripe is not configured. */
+/** Responds with 404 when Stripe is not configured. */
 export function registerStripeRoutes(app: App, context: AppContext): void {
   // Described but not validated here: an unsigned body must not be parsed, and the signature covers its raw text.
   app.openAPIRegistry.registerPath(webhook);

@@ -123,7 +123,6 @@ describe('Stripe events', () => {
 
   test('D-26 a read that another one overtook is repeated', async () => {
     const database = member.api.context.database;
-    /** Reads the trial, but writes only after its end was written. */
     const overtake = async (reading: () => Promise<unknown>) => {
       await happens('customer.subscription.created', trialing());
       let release = () => {};

@@ -1,4 +1,3 @@
-/** Descriptions of the properties of accounts, pods and messages, as in `deliveryWords`. */
 export const accountWords: Record<string, string> = {
   Body: 'The text of the message',
   From: 'The number that the message came from',

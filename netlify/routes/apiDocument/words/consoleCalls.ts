@@ -1,6 +1,5 @@
 import type { CallText } from '../openApiTypes';
 
-/** The calls of dispensaries' programs, the console, drivers and operators, and of the service itself. */
 export const consoleCalls: Record<string, CallText> = {
   'GET /v1/health/live': {
     id: 'getLiveness',

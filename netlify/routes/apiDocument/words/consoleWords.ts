@@ -1,4 +1,3 @@
-/** Descriptions of the properties of the console, of webhooks and of problems, as in `deliveryWords`. */
 export const consoleWords: Record<string, string> = {
   action: 'What was done',
   actor: 'Who did it: an email address, `driver Sam`, `webhook` or `command line`',

@@ -1,7 +1,4 @@
-/**
- * Descriptions of the properties of addresses, dispensaries and orders: by name, or as 'owner.name', where the owner is the
- * property, component or operation around it.
- */
+/** Keys are property names, or 'owner.name', where the owner is the property, component or operation around it. */
 export const deliveryWords: Record<string, string> = {
   Sun: 'Hours on Sundays; missing when closed',
   Mon: 'Hours on Mondays; missing when closed',

@@ -7,14 +7,10 @@ const count: Schema = { minimum: 0 };
 const tenDigits: Schema = { pattern: '^\\d{10}$' };
 const letters: Schema = { pattern: '^[A-Z]{2}$' };
 const url: Schema = { format: 'uri' };
-/** A path on the site's host, for example '/shop/pods/blue-ridge'. */
 const path: Schema = { format: 'uri-reference' };
 const base64url: Schema = { pattern: '^[\\w-]+$' };
 
-/**
- * The form of properties in responses: by name, or as 'owner.name', as in `describeProperty`. The schemas themselves
- * accept more, because pages of an earlier release still read what a later server sends.
- */
+/** The schemas accept more than these, because older pages parse responses of newer servers. */
 export const propertyConstraints: Record<string, Schema> = {
   'Problem.type': { format: 'uri', pattern: '^urn:problem:' },
   'Problem.code': { enum: documentedProblems.map(({ code }) => code) },

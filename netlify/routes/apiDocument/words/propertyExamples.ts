@@ -1,4 +1,3 @@
-/** Examples by property name, used where they fit the property's type. */
 export const propertyExamples: Record<string, unknown> = {
   add: ['blue-ridge'],
   added: ['90012'],

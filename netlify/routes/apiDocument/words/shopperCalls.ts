@@ -1,6 +1,5 @@
 import type { CallText } from '../openApiTypes';
 
-/** The calls of shops and companion apps: the shopper's account, orders and pods. */
 export const shopperCalls: Record<string, CallText> = {
   'POST /v1/app/user/auth/email': { id: 'sendEmailCode' },
   'POST /v1/app/user/auth/phone': { id: 'sendPhoneCode' },

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../../platform/errors';
 
-/** For a body that is still arriving after its time. `answerProblem` closes the connection, so that nobody waits for the rest. */
+/** `respondWithProblem` closes the connection, so that the client stops sending. */
 export const bodyTooSlow = () =>
   new ServiceError({
     code: 'request_timeout',

@@ -5,17 +5,13 @@ const malformed = (cause?: unknown) => new HTTPException(400, { message: 'Malfor
 
 type FilePart = [name: string, stream: NodeJS.ReadableStream, fileName: string, encoding: string, type: string];
 
-/** A form that is parsed as its chunks arrive. */
 export interface MultipartForm {
   write: (chunk: Uint8Array) => void;
   /** Returns the whole form. Throws a 400 if it is malformed or incomplete. */
   end: () => Promise<FormData>;
 }
 
-/**
- * Node's own `formData()` blocks the event loop for 30 ms per megabyte. Accepts only a few fields, because calls read one
- * file.
- */
+/** Parses while the body arrives, because Node's `formData()` blocks the event loop for 30 ms per megabyte. */
 export function openMultipartForm(contentType: string): MultipartForm {
   const form = new FormData();
   let parser: ReturnType<typeof Busboy>;

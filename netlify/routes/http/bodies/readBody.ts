@@ -1,6 +1,6 @@
 import { bodyTooSlow } from './bodyProblems';
 
-/** A body must keep 4 KB a second on average over each such time. A phone may lose its connection for some seconds. */
+/** A body must average 4 KB/s over each window, because a phone may lose its connection for some seconds. */
 const windowMs = 10_000;
 const minBytesPerWindow = 40 * 1024;
 
@@ -10,11 +10,9 @@ export interface BodyLimits {
   maxBytes: number;
   timeoutMs: number;
   createTooLongError: () => Error;
-  /** Rejects when the body is to be read no further. */
   evicted?: Promise<never>;
 }
 
-/** Fails once the body takes too long, or stays below the least pace. */
 function watchThroughput(timeoutMs: number, sizeSoFar: () => number) {
   let previousSize = 0;
   let stop = () => {};
@@ -33,7 +31,6 @@ function watchThroughput(timeoutMs: number, sizeSoFar: () => number) {
   return { late: tooSlow, stop };
 }
 
-/** Reads a body to the end. Throws if it is too long or too slow, or evicted. */
 export async function readBody(
   body: Body,
   { maxBytes, timeoutMs, createTooLongError, evicted }: BodyLimits,

@@ -32,7 +32,6 @@ describe('D-30 a body', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  /** A request whose body arrives as the test sends it. */
   function start(address: string, headers: Record<string, string> = {}) {
     let controller!: ReadableStreamDefaultController<Uint8Array>;
     const body = new ReadableStream<Uint8Array>({ start: (made) => void (controller = made) });
@@ -148,7 +147,6 @@ describe('D-30 sockets of one address', () => {
   };
   const inProgress = () =>
     Object.values(api.context.admission.counts()).reduce((sum, { inProgress: count }) => sum + count, 0);
-  /** Resolves once the server handles that many requests whose bodies have not arrived. */
   const arriving = (count: number) =>
     expect.poll(async () => (await api.context.metrics.inFlight.get()).values[0]?.value).toBe(count);
 

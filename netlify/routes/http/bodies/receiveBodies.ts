@@ -10,23 +10,18 @@ import { readBody } from './readBody';
 
 const isTooLong = (error: unknown): boolean => error instanceof ServiceError && error.status === 413;
 
-/** The limits of one call's body. */
 export interface BodyRule {
   maxBytes: number;
   timeoutMs: number;
-  /** Answers a body that is longer. Without it, the answer is a 413. */
+  /** Defaults to a 413. */
   onTooLong?: (c: AppRequest) => Promise<Response>;
 }
 
-/** The most bytes of bodies in memory, in one process. */
 const maxBufferedBytes = 32 * 1024 * 1024;
 /** About how long a body takes that fills the memory. */
 const retrySeconds = 5;
 
-/**
- * Memory for one body, counted in its client's share. Chunks are copied, since many short ones would take more than
- * their length.
- */
+/** Copies chunks, because many short ones would use more memory than their length. */
 function openBuffer(shares: FairShares, address: string, maxBytes: number) {
   let bytes = new Uint8Array(0);
   let size = 0;
@@ -61,10 +56,7 @@ async function readInto(
   await readBody(raw.body, { maxBytes, timeoutMs, createTooLongError: bodyTooLong }, buffer.append);
 }
 
-/**
- * Reads each body before anything else handles its request, within limits of size, time and memory, so that a body that does
- * not arrive holds nothing that others need. Client addresses share the memory. Calls without a rule read their own body.
- */
+/** Reads each body before its request is processed, so that a slow body holds nothing that others need. */
 export function receiveBodies(
   context: Pick<AppContext, 'settings'>,
   findRule: (path: string) => BodyRule | null,

@@ -32,7 +32,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** An upload whose body arrives as the test sends it. */
 function start(user: string, address: string) {
   let controller!: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({ start: (made) => void (controller = made) });
@@ -56,7 +55,6 @@ function start(user: string, address: string) {
   };
   return Object.assign(upload, { answered: answer() });
 }
-/** Sends a part of the body each second. */
 async function sendFor(seconds: number, { send }: ReturnType<typeof start>, bytesPerSecond: number) {
   for (let second = 0; second < seconds; second += 1) {
     send(bytesPerSecond);

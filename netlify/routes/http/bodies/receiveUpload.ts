@@ -8,7 +8,7 @@ import { openMultipartForm } from './multipartForm';
 import { readBody, type Body } from './readBody';
 import { createUploadSlots, type UploadSlot } from './uploadSlots';
 
-/** The most concurrent uploads of one shopper. Browsers send one. */
+/** Browsers send one at a time. */
 const maxUploadsPerShopper = 2;
 interface ReadOptions {
   maxBytes: number;
@@ -44,7 +44,6 @@ async function readForm({ req }: AppRequest, options: ReadOptions): Promise<void
   if (raw.body) req.raw = new Request(raw, { method: raw.method, body: Buffer.concat(chunks) });
 }
 
-/** Limits each shopper's concurrent uploads. */
 function limitPerShopper() {
   const running = new Map<string, number>();
   return async (userId: string, work: () => Promise<void>) => {
@@ -61,7 +60,7 @@ function limitPerShopper() {
   };
 }
 
-/** Takes a place for an upload that counts against the shopper's hourly limit. One that finds no place does not count. */
+/** Counts toward the shopper's hourly limit only if a slot was free. */
 async function reserveSlot(context: AppContext, userId: string, reserve: () => UploadSlot): Promise<UploadSlot> {
   await consumeUploadLimit(context, userId);
   try {
@@ -72,10 +71,7 @@ async function reserveSlot(context: AppContext, userId: string, reserve: () => U
   }
 }
 
-/**
- * Admits a few uploads at a time, shared among client addresses, and limits the size, duration and pace of each body, so that
- * many or slow uploads neither exhaust memory nor keep others out. Must come after `requireUser`.
- */
+/** Uploads may neither exhaust memory nor block others. Must come after `requireUser`. */
 export function receiveUpload(context: AppContext, maxBytes: number) {
   const slots = createUploadSlots();
   const runForShopper = limitPerShopper();

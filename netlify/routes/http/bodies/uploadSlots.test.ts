@@ -10,7 +10,6 @@ beforeEach(() => {
 
 interface Sending extends UploadSlot {
   address: string;
-  /** The problem code with which its place was taken away. */
   ended: string | null;
 }
 function enter(address: string, bytes = 0): Sending {
@@ -22,7 +21,6 @@ function enter(address: string, bytes = 0): Sending {
 }
 const enterMany = (count: number, address: string, bytes = 0) =>
   Array.from({ length: count }, () => enter(address, bytes));
-/** Evictions are seen once promises have settled. */
 const ended = async (all: Sending[]) => {
   await Promise.resolve();
   return all.flatMap((each, at) => (each.ended ? [[at, each.ended]] : []));

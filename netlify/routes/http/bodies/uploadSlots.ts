@@ -2,13 +2,12 @@ import type { ServiceError } from '../../../platform/errors';
 import { uploadsBusy } from '../../../services/ids/cleanImage';
 import { bodyTooSlow } from './bodyProblems';
 
-/** The most uploads at the same time, because each body is held in memory. */
+/** Each body is held in memory. */
 const maxUploads = 16;
-/** The most of one address: fewer than the decoder and its queue take. */
+/** Fewer than the decoder and its queue can take. */
 const maxUploadsPerAddress = 8;
-/** While places are short, slower uploads make room. At this rate, a photo of 1 MB takes 16 seconds. */
+/** When slots are scarce, slower uploads are evicted. At this rate, a photo of 1 MB takes 16 seconds. */
 const slowBytesPerSecond = 64 * 1024;
-/** An upload is not called slow before this age. */
 const minAgeMs = 1_000;
 
 interface Upload {
@@ -20,24 +19,21 @@ interface Upload {
 }
 
 export interface UploadSlot {
-  /** Notes that a part of the body has arrived. */
   addBytes: (bytes: number) => void;
-  /** Notes that the body is complete. Its place is kept while the photo is checked. */
+  /** Keeps the slot while the photo is checked. */
   complete: () => void;
   release: () => void;
-  /** Rejects when the place goes to another upload. */
   evicted: Promise<never>;
 }
 
 export interface UploadSlots {
-  /** Takes a place, if need be from another upload. Throws `uploads_busy` if none may be taken. */
+  /** Evicts another upload if necessary. Throws `uploads_busy` if none may be evicted. */
   reserve: (address: string) => UploadSlot;
 }
 
 /**
- * Shares the places for uploads among client addresses. When they are all taken, an upload whose body is still arriving makes
- * room: a slow one of an address that has as many places, or any of an address that has more even without it. So neither slow
- * bodies nor a few addresses keep others out, and no address takes a place from one that has fewer.
+ * When all slots are taken, evicts an unfinished upload: a slow one of an address with as many slots, or any of an
+ * address with more even without it. Neither slow bodies nor a few addresses can block others.
  */
 export function createUploadSlots(now: () => number = () => performance.now()): UploadSlots {
   const uploads = new Set<Upload>();
@@ -70,7 +66,7 @@ export function createUploadSlots(now: () => number = () => performance.now()): 
       if (uploads.size >= maxUploads || countOf(address) >= maxUploadsPerAddress) evictUpload(address);
       const upload: Upload = { address, startedAt: now(), bytes: 0, isReading: true, evict: () => {} };
       const evicted = new Promise<never>((_, fail) => (upload.evict = fail));
-      // Nobody may be reading the body when its place is taken.
+      // The slot may be lost while nothing awaits this promise.
       evicted.catch(() => {});
       uploads.add(upload);
       return {

@@ -140,11 +140,11 @@ const roundUp = (seconds: number): [number, Intl.RelativeTimeFormatUnit] => {
   return minutes <= 90 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
 };
 
-/** 75 → "in 2 minutes", whose number and unit stay on one line. */
+/** 75 → "in 2 minutes". Number and unit stay on one line. */
 const waitText = (seconds: number, language: Language): string =>
   new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(...roundUp(seconds)).replace(/(\d) /, '$1\u00a0');
 
-/** 27 → "in 27 s": short, since a page may count it down. */
+/** 27 → "in 27 s". Short, because a page may count it down. */
 const nextCodeText: Record<Language, (seconds: number) => string> = {
   en: (seconds) => `You can request another in ${seconds}\u00a0s.`,
   fr: (seconds) => `Vous pourrez en demander un autre dans ${seconds}\u00a0s.`,
@@ -158,11 +158,9 @@ const retryText: Record<Language, (wait: string) => string> = {
 const findFrenchDetail = (code: ProblemCode): string | undefined =>
   (frenchDetails as Partial<Record<ProblemCode, string>>)[code];
 
-/** The language of the sentence of a problem: English where the code has no French one. */
 export const detailLanguage = (language: Language, { code }: Pick<Failure, 'code'>): Language =>
   language === 'fr' && findFrenchDetail(code) ? 'fr' : 'en';
 
-/** The sentence of a problem in the language of who asked; that of a limit says how long to wait. */
 export function localizedDetail(language: Language, { code, status, detail, retryAfterSeconds }: Failure): string {
   const sentence = (language === 'fr' && findFrenchDetail(code)) || detail;
   if (code === 'code_just_sent' && retryAfterSeconds) return `${sentence} ${nextCodeText[language](retryAfterSeconds)}`;

@@ -21,7 +21,6 @@ const read = async (answer: Response | Promise<Response>) => {
   return [status, problemSchema.parse(await (await answer).json()).code, headers.get('retry-after')];
 };
 const fault = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
-/** The response to a request whose statement fails with this error, which arrives wrapped twice, as from a driver. */
 const answerTo = (error: Error) => {
   const limits = {
     ...api.context.limits,

@@ -18,14 +18,14 @@ function respondWithProblem(c: Context<AppEnv>, failure: Failure) {
   c.set('code', failure.code);
   if (failure.retryAfterSeconds) c.header('retry-after', String(failure.retryAfterSeconds));
   if (failure.status === 401) c.header('www-authenticate', failure.scheme ?? 'Bearer');
-  // Does not wait for the rest of the body.
+  // The server does not wait for the rest of the body.
   if (failure.status === 408) c.header('connection', 'close');
   const language = preferredLanguage(c.req.header('accept-language'));
   const detail = localizedDetail(language, failure);
   const problem = toProblem({ ...failure, detail });
   const status = failure.status as ContentfulStatusCode;
   const page = c.get('problemPage');
-  // A page has French words of its own around a sentence that may be missing.
+  // Pages have their own French text around a detail that may only exist in English.
   c.header('content-language', page ? language : detailLanguage(language, failure));
   if (page) return c.html(page(problem), status);
   return c.json(problem, status, { 'content-type': 'application/problem+json' });
@@ -66,7 +66,7 @@ const isForDeletedAccount = (error: unknown, c: Context<AppEnv>): boolean => {
   return rootErrorCode(error) === '23503' && constraint.endsWith('_users_id_fk') && Boolean(c.get('signedIn'));
 };
 
-/** A refusal by the line in front of the database passes through the query builder, which wraps what it throws. */
+/** The query builder wraps refusals of the database queue. */
 function serviceFailure(error: unknown): Failure | null {
   for (let inner = error; inner instanceof Error; inner = inner.cause)
     if (inner instanceof ServiceError) return inner.failure;
@@ -83,15 +83,14 @@ function toFailure(error: unknown, c: Context<AppEnv>): Failure {
   return databaseFailure(error) ?? unexpectedFailure(c);
 }
 
-/** Turns every thrown error into a problem response, in this one place. Causes of server errors are added to the request's log line. */
+/** The only place that turns errors into problem responses. */
 export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   const failure = toFailure(error, c);
-  // A refusal of one request too many is no fault: its code says all.
+  // The code explains a refused request, so no cause is logged.
   if (failure.status >= 500 && failure.code !== 'server_busy') c.set('failure', error);
   return respondWithProblem(c, failure);
 };
 
-/** Turns a schema's errors for a body or query into a 422 that lists each with its path. */
 export const respondInvalid: Hook<unknown, AppEnv, string, Response | undefined> = (result, c) => {
   if (result.success) return undefined;
   const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
