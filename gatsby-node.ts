@@ -34,7 +34,7 @@ import { gatherScripts } from './src/content/build/scriptSources';
 import { writeOrderWorker } from './src/content/build/writeOrderWorker';
 import { writeFavicon } from './src/content/build/writeFavicon';
 import { writeManifests } from './src/content/build/installManifest';
-import { pagePolicy, reportingEndpoints } from './src/content/pages/pagePolicy';
+import { pagePolicy, reportingEndpoints } from './src/content/pages/head/pagePolicy';
 import { writeSiteWorker } from './src/content/build/siteWorker';
 import type { BuiltPage } from './src/content/build/startScripts';
 import { contentDir } from './src/content/source/contentDir';

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs } from './tests/config/browserArgs';
-import { findBrowser, thisMachine } from './tests/config/findBrowser';
+import { browserArgs } from './tests/config/machine/browserArgs';
+import { findBrowser, thisMachine } from './tests/config/machine/findBrowser';
 import { journeyClock } from './tests/config/journeyClock';
 import { journeyServer } from './tests/config/journeyServer';
 

@@ -7,7 +7,7 @@ import {
   chosenPlace,
   deliveryAnswers,
 } from '../../tests/fixtures/builders/buildShop';
-import { batteryAnswers } from '../../tests/fixtures/drawCart';
+import { batteryAnswers } from '../../tests/fixtures/components/renderCart';
 import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import { addToCart } from '../state/cart';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildSection, buildWords } from '../../tests/fixtures/builders/buildPage';
 import { buildShell, buildUser } from '../../tests/fixtures/builders/buildShop';
 import { buildCheckedKey, podKey } from '../../tests/fixtures/builders/buildUnlock';
-import { calls } from '../../tests/fixtures/drawUnlock';
+import { calls } from '../../tests/fixtures/components/renderUnlock';
 import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import type { PageContext } from '../content/pages/pageContext';

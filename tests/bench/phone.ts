@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { storageKeys } from '../../src/data/storage';
-import { findBrowser, thisMachine } from '../config/findBrowser';
+import { findBrowser, thisMachine } from '../config/machine/findBrowser';
 
 /** CPU slowdown that makes the bench machine as slow as a mid-range phone. */
 export const phoneSlowdown = 4;

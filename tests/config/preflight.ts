@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { messageOf } from '../../netlify/platform/messageOf';
-import { findBrowser, onPath, thisMachine } from './findBrowser';
-import { findPostgres, thisMachine as postgresMachine, userToRunAs } from './findPostgres';
+import { findBrowser, onPath, thisMachine } from './machine/findBrowser';
+import { findPostgres, thisMachine as postgresMachine, userToRunAs } from './machine/findPostgres';
 
 export type Tool = 'browser' | 'postgres' | 'ps';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { startEngine } from '../engines/support/startEngine';
-import { engineAdvice, engines, type EngineName } from './ensureEngines';
+import { engineAdvice, engines, type EngineName } from './machine/ensureEngines';
 
 async function find(engine: EngineName): Promise<string | null> {
   const driver = await startEngine(engine);

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { startPostgres } from './temporaryPostgres';
+import { startPostgres } from './machine/temporaryPostgres';
 import { messageOf } from '../../netlify/platform/messageOf';
 
 /** `--races`: the tests that several connections decide. Without arguments: all server tests. Otherwise these files. */

@@ -1,7 +1,7 @@
 import { startEngine } from '../engines/support/startEngine';
-import { ensureBrowser, runShown, type Command, type Installer } from './ensureBrowser';
-import { engineAdvice, engines, ensureEngine, type EngineName } from './ensureEngines';
-import { browserVersion, findBrowser, onPath, thisMachine } from './findBrowser';
+import { ensureBrowser, runShown, type Command, type Installer } from './machine/ensureBrowser';
+import { engineAdvice, engines, ensureEngine, type EngineName } from './machine/ensureEngines';
+import { browserVersion, findBrowser, onPath, thisMachine } from './machine/findBrowser';
 
 const machine: Omit<Installer, 'find'> = {
   run: runShown,

@@ -45,7 +45,7 @@ export const datedJourneys = [
   'ordering/order.spec.ts',
   'ordering/pickup.spec.ts',
   'ordering/xpress.spec.ts',
-  'panels.spec.ts',
+  'shell/panels.spec.ts',
   'rendering/thread.spec.ts',
 ];
 

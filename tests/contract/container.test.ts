@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type TemporaryPostgres } from '../config/temporaryPostgres';
+import { startPostgres, type TemporaryPostgres } from '../config/machine/temporaryPostgres';
 import { freePort } from '../fixtures/servers/freePort';
 import { followDockerfile } from './bareDirectory';
 

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installPackage } from '../config/installPackage';
+import { installPackage } from '../config/machine/installPackage';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const root = join(folder, '../..');

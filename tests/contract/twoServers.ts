@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { startPostgres } from '../config/temporaryPostgres';
+import { startPostgres } from '../config/machine/temporaryPostgres';
 import { freePort } from '../fixtures/servers/freePort';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { migrate } from '../../netlify/database/migrate';
 import { openPostgres } from '../../netlify/database/postgres';
 import type { PlaceOrderInput } from '../../src/domain/order/orderSchema';
-import { startPostgres, type TemporaryPostgres } from '../config/temporaryPostgres';
+import { startPostgres, type TemporaryPostgres } from '../config/machine/temporaryPostgres';
 import { drive, type Driven } from './drive';
 import { openLoadShop, type LoadShop } from './loadShop';
 import { live, rush, rushLine, rushOrders, startProbe } from './rush';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { messageOf } from '../../netlify/platform/messageOf';
-import { installPackage } from '../config/installPackage';
+import { installPackage } from '../config/machine/installPackage';
 
 /** The files to mutate for each part, which that part's tests must cover. */
 const mutated: Record<string, string[]> = {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildOil, writeContent } from '../../../tests/fixtures/contentFolder';
 import { describePictures } from '../../../src/content/pictures';
-import { productView } from '../../../src/content/pages/productView';
+import { productView } from '../../../src/content/pages/products/productView';
 import { productSummaries } from '../../../src/content/pages/productSummaries';
 import type { SavedPicture } from '../../../src/content/editor/editorApi';
 import { contentReport } from '../../../src/content/source/contentReport';

@@ -11,7 +11,7 @@ import type { HeadWordsByLocale } from '../pages/headWords';
 import type { HtmlBytes } from './htmlBytes';
 import type { PageTags } from '../seo/crawlerTags';
 import { openGraphPictures } from '../seo/openGraphPictures';
-import { pageTags } from '../pages/pageTags';
+import { pageTags } from '../pages/head/pageTags';
 import type { SitePage } from '../pages/sitePage';
 import type { BuiltPage } from './startScripts';
 

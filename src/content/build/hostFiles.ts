@@ -3,7 +3,7 @@ import { localePath, locales } from '../../domain/region/locales';
 import { missingPagePath, pageDataFile } from '../../domain/site/pageDataFiles';
 import { routes, staticPath } from '../../domain/site/routes';
 import { orderWorkerFile } from './writeOrderWorker';
-import { editorPolicy } from '../pages/pagePolicy';
+import { editorPolicy } from '../pages/head/pagePolicy';
 import { siteWorkerFile } from './siteWorker';
 
 /** A page of a list beyond its first, at its stored path. */

@@ -4,7 +4,7 @@ import type { PageContext, PageWords } from './pageContext';
 import type { Pictures } from './productSummaries';
 import type { Content } from '../source/readContent';
 import { resolveWords } from '../source/resolveWords';
-import { shellContext } from './shellContext';
+import { shellContext } from './shell/shellContext';
 import { noSections, type SitePage } from './sitePage';
 
 interface BarePage {

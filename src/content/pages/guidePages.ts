@@ -3,7 +3,7 @@ import { localePath, locales, type Locale } from '../../domain/region/locales';
 import { guidePath, type Guide } from '../../domain/site/guideSchema';
 import { guideRoute } from '../../domain/site/routes';
 import { resolveWords } from '../source/resolveWords';
-import { linkRegions } from './linkRegions';
+import { linkRegions } from './shell/linkRegions';
 import type { GuideLink, GuidePart, GuideView } from './pageContext';
 import { pagePicture } from './pagePicture';
 import { parentPage } from './parentPage';

@@ -3,7 +3,7 @@ import { localePath, locales, type LocaleId } from '../../domain/region/locales'
 import { canonicalPath, isIndexed } from '../../domain/site/pageAddress';
 import { pageTitle } from '../../domain/site/pageTitle';
 import { extraPages } from './extraPages';
-import { alternateLinks, type AlternateLink } from './pageAlternates';
+import { alternateLinks, type AlternateLink } from './head/pageAlternates';
 import type { PageContext } from './pageContext';
 import { pictureNames } from '../pictures';
 import type { Pictures } from './productSummaries';

@@ -3,7 +3,7 @@ import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { localePath, type Language, type LocaleId } from '../../domain/region/locales';
 import { makerRoute } from '../../domain/site/routes';
 import { resolveWords } from '../source/resolveWords';
-import { metaDescription } from './metaDescription';
+import { metaDescription } from './head/metaDescription';
 import { noSections, type LocaleSource, type SitePage } from './sitePage';
 
 /** The page's title, in the words that people search for. */

@@ -6,7 +6,7 @@ import type { NotificationEntry } from '../../domain/site/pageSchema';
 import type { Pictures } from './productSummaries';
 import type { Content } from '../source/readContent';
 import { resolveWords } from '../source/resolveWords';
-import { hrefOf } from './shellLinks';
+import { hrefOf } from './shell/shellLinks';
 
 const isFor = ({ visibilitySettings: { subcountries } }: NotificationEntry, { country }: Locale): boolean =>
   !subcountries.length || subcountries.some(({ slug }) => regionOf(slug).country === country);

@@ -5,12 +5,12 @@ import type { Subcountry } from '../../domain/region/regions';
 import type { Page } from '../../domain/site/pageSchema';
 import type { Question, Section } from '../../domain/site/sectionSchema';
 import { makerPath } from '../../domain/catalogue/productPath';
-import { linkRegions, regionsWhere } from './linkRegions';
+import { linkRegions, regionsMatching } from './shell/linkRegions';
 import { pagePicture } from './pagePicture';
 import type { ItemView, LinkView, PageWords, QuestionView, SectionView } from './pageContext';
 import type { Pictures } from './productSummaries';
 import type { Content } from '../source/readContent';
-import { reportTeasers } from './reportTeasers';
+import { reportTeasers } from './products/reportTeasers';
 import { resolveWords } from '../source/resolveWords';
 
 interface WordsSource {

@@ -11,7 +11,7 @@ import {
 } from '../../../tests/fixtures/contentFolder';
 import { localeOf, type LocaleId } from '../../domain/region/locales';
 import { catalogueFile, productSummaries } from './productSummaries';
-import { relatedProducts } from './productView';
+import { relatedProducts } from './products/productView';
 import { readContent } from '../source/readContent';
 
 const oilFile = (slug: string, rest: object) => oilFiles({ slug, ...rest });

@@ -9,7 +9,7 @@ import { routePath, routes, staticPath, type RouteId } from '../../domain/site/r
 import type { SearchEntry } from '../../domain/site/siteSearch';
 import type { Content } from '../source/readContent';
 import { resolveWords } from '../source/resolveWords';
-import { linkRegions } from './linkRegions';
+import { linkRegions } from './shell/linkRegions';
 import { pageWords } from './pageWords';
 import type { Pictures } from './productSummaries';
 

@@ -9,22 +9,22 @@ import { localeOf, localePath, locales, type Language, type Locale, type LocaleI
 import { defaultRegion, regionOf } from '../../domain/region/regions';
 import { productRoute, routes, staticPath, type RouteId, type RouteRow } from '../../domain/site/routes';
 import { endWithPeriod } from '../../domain/site/sentence';
-import { cityGroups, cityPages } from './cityPages';
+import { cityGroups, cityPages } from './locations/cityPages';
 import { guideLinks, guidePages } from './guidePages';
 import { recallViews } from './labReportFiles';
 import { landingLinks, landingPages } from './landingPages';
 import { makerPages } from './makerPages';
-import { metaDescription } from './metaDescription';
+import { metaDescription } from './head/metaDescription';
 import type { ListingView, PageWords, ProductView } from './pageContext';
 import { pageWords } from './pageWords';
 import { productSummaries, type Pictures } from './productSummaries';
-import { productLine, productTitle } from './productTitle';
-import { productView, relatedProducts } from './productView';
+import { productLine, productTitle } from './products/productTitle';
+import { productView, relatedProducts } from './products/productView';
 import type { Content } from '../source/readContent';
 import { resolveWords } from '../source/resolveWords';
-import { storePages, storesByRegion } from './storePages';
+import { storePages, storesByRegion } from './locations/storePages';
 import { parentPage } from './parentPage';
-import { shellContext } from './shellContext';
+import { shellContext } from './shell/shellContext';
 import { noSections, type LocaleSource, type SitePage } from './sitePage';
 
 const shortened: Partial<Record<RouteId, number>> = { home: 4, discover: 8 };

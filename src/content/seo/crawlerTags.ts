@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../domain/escapeHtml';
 import { bytesOf, type HtmlBytes } from '../build/htmlBytes';
 import type { MetaTag } from './openGraphTags';
-import type { AlternateLink } from '../pages/pageAlternates';
+import type { AlternateLink } from '../pages/head/pageAlternates';
 
 /** The parts of a page that only crawlers read. */
 export interface PageTags {

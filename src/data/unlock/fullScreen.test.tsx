@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeFullScreen, fakeScreen, removeFakes } from '../../../tests/fixtures/fakeScreen';
+import { fakeFullScreen, fakeScreen, removeFakes } from '../../../tests/fixtures/light/fakeScreen';
 import { enterFullScreen } from './fullScreen';
 
 let element: HTMLElement;

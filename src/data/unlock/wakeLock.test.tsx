@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeScreen, fakeWakeLock, removeFakes } from '../../../tests/fixtures/fakeScreen';
+import { fakeScreen, fakeWakeLock, removeFakes } from '../../../tests/fixtures/light/fakeScreen';
 import { holdWakeLock } from './wakeLock';
 
 afterEach(removeFakes);

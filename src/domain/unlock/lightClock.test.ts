@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostFlashes } from '../../../tests/fixtures/mostFlashes';
-import { showLight } from '../../../tests/fixtures/lightScreen';
+import { mostFlashes } from '../../../tests/fixtures/light/maxFlashes';
+import { showLight } from '../../../tests/fixtures/light/lightScreen';
 import { times } from '../../../tests/fixtures/times';
 import { levelAt, lightProgress, nextLight, type LightMoment, type LightSequence } from './lightClock';
 import { tl1 } from './tl1';

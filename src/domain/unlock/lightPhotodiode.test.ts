@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { showLight, type Display } from '../../../tests/fixtures/lightScreen';
-import { readLight, senseLight, type LightPath } from '../../../tests/fixtures/photodiode';
+import { showLight, type Display } from '../../../tests/fixtures/light/lightScreen';
+import { readLight, senseLight, type LightPath } from '../../../tests/fixtures/light/photodiode';
 import { times } from '../../../tests/fixtures/times';
 import type { Level } from './lightEncoder';
 import { tl1 } from './tl1';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
 import { buildUser, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
-import { buildRewards } from '../../../tests/fixtures/drawCart';
+import { buildRewards } from '../../../tests/fixtures/components/renderCart';
 import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { User } from '../../domain/account/userSchema';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildCartItem, buildOffer, buildSummary } from '../../../tests/fixtures/builders/buildShop';
-import { canPlaceOrder, drawCart } from '../../../tests/fixtures/drawCart';
+import { canPlaceOrder, drawCart } from '../../../tests/fixtures/components/renderCart';
 import { storageKeys } from '../../data/storage';
 import { useCart } from '../../state/cart';
 

@@ -7,7 +7,7 @@ import {
   chosenPlace,
   deliveryAnswers,
 } from '../../../tests/fixtures/builders/buildShop';
-import { birch, canPlaceOrder, drawCart } from '../../../tests/fixtures/drawCart';
+import { birch, canPlaceOrder, drawCart } from '../../../tests/fixtures/components/renderCart';
 import { queryClient } from '../../data/queryClient';
 import { useCart } from '../../state/cart';
 

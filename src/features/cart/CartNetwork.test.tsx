@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
 import { buildCartItem, buildOffer, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
-import { birch, canPlaceOrder, drawCart, placeOrder } from '../../../tests/fixtures/drawCart';
+import { birch, canPlaceOrder, drawCart, placeOrder } from '../../../tests/fixtures/components/renderCart';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { appDataFile } from '../../domain/site/pageDataFiles';
 import { storageKeys } from '../../data/storage';

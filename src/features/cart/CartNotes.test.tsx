@@ -1,7 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { buildCartItem, buildOffer, buildProvider } from '../../../tests/fixtures/builders/buildShop';
-import { birch, buildRewards, canPlaceOrder, drawCart, placeOrder } from '../../../tests/fixtures/drawCart';
+import {
+  birch,
+  buildRewards,
+  canPlaceOrder,
+  drawCart,
+  placeOrder,
+} from '../../../tests/fixtures/components/renderCart';
 import { storageKeys } from '../../data/storage';
 import { useCart } from '../../state/cart';
 import { openSession } from '../../state/session/session';

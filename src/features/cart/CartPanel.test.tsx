@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { navigate } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildCartItem, buildOffer, buildProvider } from '../../../tests/fixtures/builders/buildShop';
-import { birch, canPlaceOrder, drawCart, placeOrder } from '../../../tests/fixtures/drawCart';
+import { birch, canPlaceOrder, drawCart, placeOrder } from '../../../tests/fixtures/components/renderCart';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { useCart } from '../../state/cart';
 import { usePanel } from '../../state/panels';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildCartItem, buildOffer, buildProvider } from '../../../tests/fixtures/builders/buildShop';
-import { birch, drawCart } from '../../../tests/fixtures/drawCart';
+import { birch, drawCart } from '../../../tests/fixtures/components/renderCart';
 import { useAnnouncements } from '../../state/notifications/announcements';
 import { addToCart, useCart } from '../../state/cart';
 

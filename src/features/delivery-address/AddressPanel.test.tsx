@@ -2,7 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
 import { buildAddress, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
-import { addressCalls, addressWithUnit, drawAddressPanel, said } from '../../../tests/fixtures/drawAddressPanel';
+import {
+  addressCalls,
+  addressWithUnit,
+  drawAddressPanel,
+  said,
+} from '../../../tests/fixtures/components/renderAddressPanel';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { openPanel, usePanel } from '../../state/panels';

@@ -7,7 +7,7 @@ import {
   drawAddressPanel,
   positionAt,
   stubPosition,
-} from '../../../tests/fixtures/drawAddressPanel';
+} from '../../../tests/fixtures/components/renderAddressPanel';
 import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { closePanel } from '../../state/panels';
 

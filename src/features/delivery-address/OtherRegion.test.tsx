@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { describe, expect, test } from 'vitest';
 import { buildAddress, buildCartItem, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
-import { addressCalls, drawAddressPanel, said } from '../../../tests/fixtures/drawAddressPanel';
+import { addressCalls, drawAddressPanel, said } from '../../../tests/fixtures/components/renderAddressPanel';
 import type { Address } from '../../domain/delivery/address/addressSchema';
 import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';

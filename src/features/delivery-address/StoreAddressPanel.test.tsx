@@ -7,7 +7,7 @@ import {
   positionAt,
   said,
   stubPosition,
-} from '../../../tests/fixtures/drawAddressPanel';
+} from '../../../tests/fixtures/components/renderAddressPanel';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { chooseStorePlace, useDeliveryPlace, useStorePlace } from '../../state/delivery/deliveryPlace';
 import { usePanel } from '../../state/panels';

@@ -11,7 +11,7 @@ import {
   sentRatings,
   setUpRatingTests,
   stepInUrl,
-} from '../../../tests/fixtures/drawRating';
+} from '../../../tests/fixtures/components/renderRating';
 import { neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { queryClient } from '../../data/queryClient';
 import { useSession } from '../../state/session/session';

@@ -7,7 +7,7 @@ import {
   sentRatings,
   setUpRatingTests,
   stepInUrl,
-} from '../../../tests/fixtures/drawRating';
+} from '../../../tests/fixtures/components/renderRating';
 import type { Score } from '../../domain/rating/rating';
 import type { LocaleId } from '../../domain/region/locales';
 

@@ -2,7 +2,13 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildRating } from '../../../tests/fixtures/builders/buildRating';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
-import { drawRating, getPod, putRating, sentRatings, setUpRatingTests } from '../../../tests/fixtures/drawRating';
+import {
+  drawRating,
+  getPod,
+  putRating,
+  sentRatings,
+  setUpRatingTests,
+} from '../../../tests/fixtures/components/renderRating';
 import { offline, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import type { RatingInput } from '../../domain/rating/ratingSchema';
 

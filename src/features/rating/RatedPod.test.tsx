@@ -10,7 +10,7 @@ import {
   sentRatings,
   setUpRatingTests,
   stepInUrl,
-} from '../../../tests/fixtures/drawRating';
+} from '../../../tests/fixtures/components/renderRating';
 import { offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 
 setUpRatingTests();

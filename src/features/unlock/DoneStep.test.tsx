@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { buildCheckedKey, podKey } from '../../../tests/fixtures/builders/buildUnlock';
-import { calls, drawUnlock } from '../../../tests/fixtures/drawUnlock';
+import { calls, drawUnlock } from '../../../tests/fixtures/components/renderUnlock';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import { chooseRegion } from '../../state/region';
 import { useToasts } from '../../state/notifications/toasts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
 import { offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { buildActivation } from '../../../tests/fixtures/builders/buildUnlock';
-import { calls, drawUnlock } from '../../../tests/fixtures/drawUnlock';
+import { calls, drawUnlock } from '../../../tests/fixtures/components/renderUnlock';
 import { clearUnlock, useUnlockDraft } from '../../state/unlockDraft';
 import type { LightPlayerProps } from './light/LightPlayer';
 

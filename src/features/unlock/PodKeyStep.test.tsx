@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { buildBatchInfo, buildCheckedKey, podKey } from '../../../tests/fixtures/builders/buildUnlock';
-import { calls, drawUnlock } from '../../../tests/fixtures/drawUnlock';
+import { calls, drawUnlock } from '../../../tests/fixtures/components/renderUnlock';
 import { usePanel } from '../../state/panels';
 import { chooseRegion } from '../../state/region';
 import { clearUnlock, consumeUnlockLink, useUnlockDraft } from '../../state/unlockDraft';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildActivation, buildCheckedKey, podKey } from '../../../tests/fixtures/builders/buildUnlock';
-import { calls, drawUnlock } from '../../../tests/fixtures/drawUnlock';
+import { calls, drawUnlock } from '../../../tests/fixtures/components/renderUnlock';
 import { queryClient } from '../../data/queryClient';
 import { storageKeys } from '../../data/storage';
 import { useAnnouncements } from '../../state/notifications/announcements';

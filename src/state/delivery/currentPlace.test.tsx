@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildAddress, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
-import { addressCalls, positionAt, stubPosition } from '../../../tests/fixtures/drawAddressPanel';
+import { addressCalls, positionAt, stubPosition } from '../../../tests/fixtures/components/renderAddressPanel';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { findCurrentPlace, lookUpCurrentPlace } from './currentPlace';
 

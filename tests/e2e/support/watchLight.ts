@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { levelColors, type Level } from '../../../src/domain/unlock/lightEncoder';
-import type { ShownFrame } from '../../fixtures/lightScreen';
+import type { ShownFrame } from '../../fixtures/light/lightScreen';
 
 interface Sample {
   time: number;

@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
-import { onPath } from '../../config/findBrowser';
+import { onPath } from '../../config/machine/findBrowser';
 import { screens, type Driver, type Source } from './driver';
 import { firefoxPreferences } from './firefoxPreferences';
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
-import { onPath } from '../../config/findBrowser';
+import { onPath } from '../../config/machine/findBrowser';
 import { freePort } from '../../fixtures/servers/freePort';
 import { screens, type Driver, type Screen, type Source } from './driver';
 

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
-import { startPostgres } from '../../config/temporaryPostgres';
+import { startPostgres } from '../../config/machine/temporaryPostgres';
 import { startS3 } from '../../fixtures/servers/s3Server';
 import { openSwitchable, type Switchable } from './switchable';
 

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem, neverResponds } from '../../../../tests/fixtures/servers/fakeApi';
-import { addressCalls, foundPlaces, said } from '../../../../tests/fixtures/drawAddressPanel';
+import { addressCalls, foundPlaces, said } from '../../../../tests/fixtures/components/renderAddressPanel';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { AddressSearch } from './AddressSearch';
 

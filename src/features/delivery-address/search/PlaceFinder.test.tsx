@@ -7,7 +7,7 @@ import {
   positionAt,
   said,
   stubPosition,
-} from '../../../../tests/fixtures/drawAddressPanel';
+} from '../../../../tests/fixtures/components/renderAddressPanel';
 import { problem, type fakeApi } from '../../../../tests/fixtures/servers/fakeApi';
 import { useDeliveryPlace } from '../../../state/delivery/deliveryPlace';
 

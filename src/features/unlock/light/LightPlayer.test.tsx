@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeFullScreen, fakeScreen, fakeWakeLock, removeFakes } from '../../../../tests/fixtures/fakeScreen';
+import { fakeFullScreen, fakeScreen, fakeWakeLock, removeFakes } from '../../../../tests/fixtures/light/fakeScreen';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { levelColors, type Level } from '../../../domain/unlock/lightEncoder';
 import { tl1 } from '../../../domain/unlock/tl1';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildActivation } from '../../../../tests/fixtures/builders/buildUnlock';
-import { fakeFullScreen, fakeScreen, fakeWakeLock, removeFakes } from '../../../../tests/fixtures/fakeScreen';
+import { fakeFullScreen, fakeScreen, fakeWakeLock, removeFakes } from '../../../../tests/fixtures/light/fakeScreen';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../../../domain/region/locales';
 import { LightPlayer } from './LightPlayer';

@@ -1,0 +1,31 @@
+import { pageAfterFirst } from '../../../domain/catalogue/listPage';
+import { defaultLocale, localeOf, localePath, type LocaleId } from '../../../domain/region/locales';
+import { canonicalPath, isIndexed } from '../../../domain/site/pageAddress';
+import type { PageContext } from '../pageContext';
+
+export interface AlternateLink {
+  hreflang: LocaleId | 'x-default';
+  href: string;
+}
+
+type Page = Pick<PageContext, 'routeId' | 'localeId' | 'localPath' | 'listing' | 'alternates' | 'shell'>;
+
+/**
+ * The page in each locale that search engines index, including this one, and its x-default. Empty for a page that is
+ * not indexed. From its second page on, a list has none in other locales, which list other products.
+ */
+export function alternateLinks(page: Page): AlternateLink[] {
+  const { routeId, localeId, alternates, listing, shell } = page;
+  if (!isIndexed({ routeId, localeId })) return [];
+  if (pageAfterFirst(listing)) return [{ hreflang: localeId, href: shell.siteUrl + canonicalPath(page) }];
+  const known = alternates.filter((each) => isIndexed({ routeId, localeId: each.localeId }));
+  const links = known.map((each) => ({
+    hreflang: each.localeId,
+    href: shell.siteUrl + localePath(localeOf(each.localeId), each.path),
+  }));
+  const home = known.find((each) => each.localeId === defaultLocale.id);
+  if (!home) return links;
+  // The start URL leads visitors to a home page in their locale, and lists these pages for crawlers.
+  const everybody = home.path === '/' ? '/' : localePath(defaultLocale, home.path);
+  return [...links, { hreflang: 'x-default', href: shell.siteUrl + everybody }];
+}

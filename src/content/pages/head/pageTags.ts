@@ -1,0 +1,26 @@
+import type { PageTags } from '../../seo/crawlerTags';
+import type { HeadWordsByLocale } from '../headWords';
+import type { SharePicture } from '../../seo/openGraphPictures';
+import { openGraphTags } from '../../seo/openGraphTags';
+import { alternateLinks } from './pageAlternates';
+import type { Content } from '../../source/readContent';
+import type { SitePage } from '../sitePage';
+import { structuredData } from '../../seo/structuredData';
+
+interface TagSources {
+  content: Content;
+  words: HeadWordsByLocale;
+  pictureOf: (page: SitePage['context']) => SharePicture;
+}
+
+/** The crawler tags for each page. */
+export function pageTags(pages: readonly SitePage[], { content, words, pictureOf }: TagSources): PageTags[] {
+  const productIds = new Map(content.products.map(({ slug, originalId }) => [slug, originalId]));
+  const source = { stores: content.stores, productIds, words };
+  return pages.map(({ path, context }) => ({
+    path,
+    alternates: alternateLinks(context),
+    metas: openGraphTags(context, pictureOf(context)),
+    data: structuredData(context, source),
+  }));
+}

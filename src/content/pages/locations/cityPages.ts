@@ -1,0 +1,80 @@
+import type { LargeCity } from '../../../domain/delivery/citySchema';
+import { citiesWithDelivery, cityPath, cityServices } from '../../../domain/delivery/deliveryCities';
+import { localePath, locales } from '../../../domain/region/locales';
+import { regionOf } from '../../../domain/region/regions';
+import { cityRoute } from '../../../domain/site/routes';
+import type { PageWords } from '../pageContext';
+import type { CitiesOfDispensary, CityView } from '../placeViews';
+import { parentPage } from '../parentPage';
+import { noSections, type LocaleSource, type SitePage } from '../sitePage';
+
+type Source = Pick<LocaleSource, 'locale' | 'content'>;
+
+/** The country's cities, by the dispensary that serves most of each. */
+export function cityGroups({ locale, content }: Source): CitiesOfDispensary[] {
+  const cities = citiesWithDelivery(locale.country, content.cities, content.dispensaries).map((city) => ({
+    name: city.name,
+    path: cityPath(city.slug),
+    by: cityServices(city, content.dispensaries)[0]!.dispensary.id,
+  }));
+  return content.dispensaries
+    .map(({ id, name, licence }) => ({
+      dispensary: name,
+      licence,
+      cities: cities.filter(({ by }) => by === id).map(({ by: _, ...link }) => link),
+    }))
+    .filter((group) => group.cities.length > 0);
+}
+
+function viewOf({ name, slug, postalCodes }: City, source: Source): CityView {
+  const path = cityPath(slug);
+  const group = cityGroups(source).find(({ cities }) => cities.some((city) => city.path === path))!;
+  return {
+    name,
+    services: cityServices({ postalCodes }, source.content.dispensaries).map((service) => ({
+      ...service.dispensary,
+      postalCodes: service.postalCodes,
+    })),
+    others: group.cities.filter((city) => city.path !== path),
+  };
+}
+
+/** In English only, because no region with French has delivery. */
+function wordsOf({ name, services }: CityView): PageWords {
+  const sellers = services.map((service) => service.name).join(' and ');
+  const isOne = services.length === 1;
+  return {
+    title: `Vape pod delivery in ${name}`,
+    description: `${sellers} ${isOne ? 'delivers' : 'deliver'} pods and batteries in ${name}, CA. See ZIP codes, license, minimum, fee, windows and how it works.`,
+    heading: `Delivery in ${name}`,
+    lead: isOne
+      ? `${sellers}, a licensed dispensary, brings pods and batteries to your door in ${name}.`
+      : `Licensed dispensaries bring pods and batteries to your door in ${name}: ${sellers}.`,
+    ...noSections,
+  };
+}
+
+/** A page for each city where dispensaries deliver. */
+export function cityPages(source: LocaleSource): SitePage[] {
+  const { locale, content, shell } = source;
+  return citiesWithDelivery(locale.country, content.cities, content.dispensaries).map((city) => {
+    const path = cityPath(city.slug);
+    const view = viewOf(city, source);
+    return {
+      path: localePath(locale, path),
+      template: cityRoute.template,
+      context: {
+        localeId: locale.id,
+        routeId: 'city' as const,
+        localPath: path,
+        words: wordsOf(view),
+        shell,
+        alternates: locales
+          .filter(({ country }) => country === regionOf(city.region).country)
+          .map(({ id }) => ({ localeId: id, path })),
+        parent: parentPage('xpress', source),
+        city: view,
+      },
+    };
+  });
+}

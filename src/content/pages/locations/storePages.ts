@@ -1,0 +1,99 @@
+import { makerPath, podsByMaker } from '../../domain/catalogue/productPath';
+import { makerPath, podsByMaker } from '../../../domain/catalogue/makerPath';
+import { distanceKm } from '../../../domain/delivery/address/distance';
+import { storePath, storesWithPage } from '../../../domain/delivery/stores/storePath';
+import type { Store } from '../../../domain/delivery/stores/storeSchema';
+import { localePath, locales, type Language } from '../../../domain/region/locales';
+import { regionOf, regions } from '../../../domain/region/regions';
+import { storeRoute } from '../../../domain/site/routes';
+import { parentPage } from '../parentPage';
+import type { StoreLink, StoresOfRegion, StoreView } from '../placeViews';
+import { noSections, type LocaleSource, type SitePage } from '../sitePage';
+
+const nearbyCount = 3;
+
+interface StoreWords {
+  lead: string;
+  description: string;
+}
+
+const wordsOf: Record<Language, (store: Store) => StoreWords> = {
+  en: ({ name, addressOne, city, state }) => ({
+    lead: `Licensed store in ${city}, ${state}`,
+    description: `${name}, ${addressOne}, ${city}, ${state}: opening hours, phone number, directions, ways to pay and brands.`,
+  }),
+  fr: ({ name, addressOne, city, state }) => ({
+    lead: `Magasin autorisé à ${city} (${state})`,
+    description: `${name}, ${addressOne}, ${city} (${state}) : heures d’ouverture, téléphone, itinéraire, modes de paiement et marques.`,
+  }),
+};
+
+const linkOf = ({ id, name, city, state }: Store): StoreLink => ({ path: storePath(id), name, city, state });
+
+/** The nearest other stores of the same region. */
+function nearby(store: Store, all: readonly Store[]): StoreLink[] {
+  const distances = all
+    .filter(({ id, region }) => region === store.region && id !== store.id)
+    .map((other) => ({ other, km: distanceKm(store, other) }));
+  return distances
+    .sort((a, b) => a.km - b.km)
+    .slice(0, nearbyCount)
+    .map(({ other, km }) => ({ ...linkOf(other), distanceKm: Math.round(km * 10) / 10 }));
+}
+
+function viewOf(store: Store, { content, catalogue }: LocaleSource, all: readonly Store[]): StoreView {
+  const { brands, ...facts } = store;
+  return {
+    ...facts,
+    brands: brands
+      .map((slug) => ({
+        name: content.brands.get(slug)!.name,
+        // Makers without pods in the country have no page.
+        path: podsByMaker(slug, catalogue).length ? makerPath(slug) : null,
+      }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
+    nearby: nearby(store, all),
+  };
+}
+
+/** A page for each store of the country, so that search engines and shared links reach it. */
+export function storePages(source: LocaleSource): SitePage[] {
+  const { locale, content, shell } = source;
+  const all = storesWithPage(locale.country, content.stores);
+  return all.map((store) => {
+    const path = storePath(store.id);
+    return {
+      path: localePath(locale, path),
+      template: storeRoute.template,
+      context: {
+        localeId: locale.id,
+        routeId: 'store' as const,
+        localPath: path,
+        words: {
+          title: `${store.name}, ${store.city}`,
+          heading: store.name,
+          ...wordsOf[locale.language](store),
+          ...noSections,
+        },
+        shell,
+        alternates: locales
+          .filter(({ country }) => country === regionOf(store.region).country)
+          .map(({ id }) => ({ localeId: id, path })),
+        parent: parentPage('storeLocator', source),
+        store: viewOf(store, source, all),
+      },
+    };
+  });
+}
+
+/** The stores of a country by region, and by town within it. */
+export function storesByRegion({ locale, content }: Pick<LocaleSource, 'locale' | 'content'>): StoresOfRegion[] {
+  const all = storesWithPage(locale.country, content.stores);
+  return regions.flatMap(({ code }) => {
+    const stores = all
+      .filter(({ region }) => region === code)
+      .sort((a, b) => a.city.localeCompare(b.city, locale.id) || a.name.localeCompare(b.name, locale.id))
+      .map(linkOf);
+    return stores.length ? [{ region: code, stores }] : [];
+  });
+}

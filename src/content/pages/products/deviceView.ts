@@ -1,0 +1,72 @@
+import type { Device, Product } from '../../../domain/catalogue/productSchema';
+import type { Locale } from '../../../domain/region/locales';
+import { regionsSelling } from '../../../domain/region/regions';
+import type { Content } from '../../source/readContent';
+import { resolveWords } from '../../source/resolveWords';
+import type { ComparedDevice, PagePicture, ProductView, QuestionView } from '../pageContext';
+import { pageWords } from '../pageWords';
+import type { Pictures } from '../productSummaries';
+
+interface DeviceSource {
+  product: Product;
+  locale: Locale;
+  content: Content;
+  pictures: Pictures;
+}
+
+/** The battery's story, in the order of its chapters. */
+const storyPictures = ['step-insert', 'step-light', 'ring', 'battery-charging'];
+
+/** The questions of the support page that the battery's page answers too. */
+const batteryQuestions = ['which-battery', 'which-screen', 'charging', 'does-not-start', 'travel', 'returns'];
+
+function turnPictures({ 'battery-stand': still, 'battery-turn': strip }: Pictures) {
+  return still && strip ? { still, strip } : null;
+}
+
+const isDevice = (product: Product): product is Device => product.productType === 'devices';
+
+const compared = (device: Device, locale: Locale): ComparedDevice => ({
+  slug: device.slug,
+  title: resolveWords(device.title, locale),
+  price: device.variants[0]!.suggestedPrice,
+  inTheBox: device.inTheBox.map((words) => resolveWords(words, locale)),
+});
+
+function questions({ locale, content, pictures }: DeviceSource): QuestionView[] {
+  const support = content.pages.get('support');
+  if (!support) return [];
+  const all = pageWords(support, { locale, content, pictures }).questions;
+  return batteryQuestions.flatMap((id) => all.filter((question) => question.id === id));
+}
+
+/** The parts of a product view that only devices have, in one language. Null for a pod. */
+export function deviceView(source: DeviceSource): ProductView['device'] {
+  const { product, locale, content, pictures } = source;
+  if (!isDevice(product)) return null;
+  const isBattery = product.slug === 'battery';
+  return {
+    highlights: product.highlights.map((words) => resolveWords(words, locale)),
+    specifications: product.specifications.map(({ name, value }) => ({
+      name: resolveWords(name, locale),
+      value: resolveWords(value, locale),
+    })),
+    inTheBox: product.inTheBox.map((words) => resolveWords(words, locale)),
+    compared: content.products
+      .filter(isDevice)
+      .filter((device) => regionsSelling(device, locale.country).length > 0)
+      .map((device) => compared(device, locale))
+      .sort((a, b) => (a.price ?? 0) - (b.price ?? 0)),
+    questions: isBattery ? questions(source) : [],
+    battery: isBattery
+      ? {
+          story: storyPictures
+            .map((name): PagePicture | undefined => pictures[name])
+            .filter((picture) => picture !== undefined),
+          ring: pictures['ring-lights'] ?? null,
+          turn: turnPictures(pictures),
+          apart: pictures['battery-apart'] ?? null,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Product } from '../../../domain/catalogue/productSchema';
+import type { Locale } from '../../../domain/region/locales';
+import { applyFrenchTypography } from '../../../domain/site/frenchTypography';
+
+type Words = Record<Locale['language'], string>;
+
+/** Descriptions of the pictures of devices. A French non-breaking space is set by the caller. */
+const devicePictures: Record<string, Words> = {
+  battery: {
+    en: 'Two batteries, one from the front and one turned so that the socket for pods shows, their rings lit amber',
+    fr: 'Deux batteries, l’une de face, l’autre tournée pour montrer le logement de la capsule, l’anneau allumé en ambre',
+  },
+  'battery-charging': {
+    en: 'The lower end of the battery with a USB-C plug in its port, its ring lit amber',
+    fr: 'Le bas de la batterie avec une fiche USB-C dans sa prise, l’anneau allumé en ambre',
+  },
+  'battery-dimensions': {
+    en: 'The battery with its measures: 104 mm high, 14 mm wide and 14 mm deep',
+    fr: 'La batterie et ses dimensions : 104 mm de haut, 14 mm de large et 14 mm de profond',
+  },
+  'battery-sizes': {
+    en: 'Beside the outline of a bank card: a battery with a pod, a battery, a 1 g pod and a 0.5 g pod',
+    fr: 'À côté du contour d’une carte bancaire : une batterie avec capsule, une batterie, une capsule de 1 g et une de 0,5 g',
+  },
+  'starter-kit': {
+    en: 'The starter kit: battery, travel case, two mouthpiece caps, printed guide, safety sheet and braided cable',
+    fr: 'La trousse de départ : batterie, étui de voyage, deux capuchons, guide imprimé, feuillet de sécurité et câble tressé',
+  },
+  'referral-kit': {
+    en: 'The referral starter kit: battery, wool-felt sleeve, numbered invitation card, charging cable, printed guide and safety sheet',
+    fr: 'La trousse de parrainage : batterie, étui en feutre de laine, carte d’invitation numérotée, câble de recharge, guide imprimé et feuillet de sécurité',
+  },
+};
+
+interface Subject {
+  product: Product;
+  /** The product's title and its brand's name. */
+  title: string;
+  brand: string;
+}
+
+function podWords({ product, title, brand }: Subject, name: string): Words {
+  if (name.startsWith('pack-'))
+    return { en: `A pack of ${brand} with one of its pods`, fr: `Un emballage de ${brand} et une de ses capsules` };
+  const grams = product.variants[name === `pod-${product.slug}` ? 0 : 1]?.grams;
+  const size = grams ? `${grams} g` : '';
+  return {
+    en: `A ${size} pod of ${title} by ${brand}, its oil seen through the glass above the label`,
+    fr: `Une capsule ${title} de ${brand}, ${size.replace('.', ',')}, son huile visible à travers le verre au-dessus de l’étiquette`,
+  };
+}
+
+/** Alternative text of a product's picture. Undefined for a drawing that an editor added. */
+export function pictureWords(name: string, subject: Subject, { language }: Locale): string | undefined {
+  const isPod = subject.product.productType === 'oil' && /^(pod|pack)-/.test(name);
+  const words = isPod ? podWords(subject, name) : devicePictures[name];
+  return words && (language === 'fr' ? applyFrenchTypography(words.fr) : words.en);
+}

@@ -1,0 +1,117 @@
+import { sortNewestFirst, withoutFindings } from '../../../domain/catalogue/batches';
+import type { Product } from '../../../domain/catalogue/productSchema';
+import type { ProductSummary } from '../../../domain/catalogue/productSummary';
+import type { Locale } from '../../../domain/region/locales';
+import { applyFrenchTypography } from '../../../domain/site/frenchTypography';
+import type { ProductView } from '../pageContext';
+import { pagePicture } from '../pagePicture';
+import { pictureWords } from './pictureWords';
+import type { Pictures } from '../productSummaries';
+import type { Content } from '../../source/readContent';
+import { resolveWords } from '../../source/resolveWords';
+import { deviceView } from './deviceView';
+
+const relatedCount = 4;
+/** Similarity scores, the highest first: plant type counts two, brand and extraction method one each. */
+const degrees = [4, 3, 2, 1, 0];
+
+/**
+ * The properties that determine related products. Products that share them have the same related products, except for
+ * themselves.
+ */
+const kindOf = ({ productType, plantType, brand, oilType, regions }: ProductSummary) =>
+  JSON.stringify([productType, plantType, brand, oilType, regions]);
+
+/**
+ * The catalogue's products most similar to a kind. One more than is shown, since the list may include the product
+ * itself.
+ */
+function nearestTo(kind: ProductSummary, catalogue: readonly ProductSummary[]): ProductSummary[] {
+  const kinship = (other: ProductSummary) =>
+    Number(other.plantType === kind.plantType) * 2 +
+    Number(other.brand === kind.brand) +
+    Number(other.oilType === kind.oilType);
+  const candidates = catalogue.filter(
+    ({ productType, regions }) =>
+      productType === kind.productType && kind.regions.every((region) => regions.includes(region)),
+  );
+  return degrees
+    .flatMap((degree) => candidates.filter((other) => kinship(other) === degree))
+    .slice(0, relatedCount + 1);
+}
+
+/**
+ * Returns a function that finds a product's most similar products that are sold in all of its regions; ties are in
+ * catalogue order. Results are cached by kind, since there are far fewer kinds than products.
+ */
+export function relatedProducts(catalogue: readonly ProductSummary[]): (summary: ProductSummary) => ProductSummary[] {
+  const known = new Map<string, ProductSummary[]>();
+  return (summary) => {
+    const kind = kindOf(summary);
+    const nearest = known.get(kind) ?? nearestTo(summary, catalogue);
+    known.set(kind, nearest);
+    return nearest.filter(({ slug }) => slug !== summary.slug).slice(0, relatedCount);
+  };
+}
+
+function weightText({ coaReport }: Product['variants'][number], { language }: Locale): string | null {
+  const text = coaReport?.weightText ?? null;
+  return text && language === 'fr' ? applyFrenchTypography(text) : text;
+}
+
+const oilView = (product: Product): ProductView['oil'] =>
+  product.productType !== 'oil'
+    ? null
+    : {
+        plantType: product.plantType,
+        oilType: product.oilType,
+        strain: product.strain,
+        effects: product.effects,
+        aromas: product.aromas,
+        flavors: product.flavors,
+      };
+
+/** The drawing of a close-up: the oil of a plant type, or the battery's ring. */
+const closeUpOf = (product: Product): string =>
+  product.productType === 'oil' ? `oil-${product.plantType.toLowerCase()}` : 'ring';
+
+interface ProductSource {
+  product: Product;
+  summary: ProductSummary;
+  locale: Locale;
+  content: Content;
+  pictures: Pictures;
+}
+
+/** Everything a product page shows, in one language. The caller adds related pods. */
+export function productView(source: ProductSource): Omit<ProductView, 'related'> {
+  const { product, summary, locale, content, pictures } = source;
+  const subject = {
+    product,
+    title: resolveWords(product.title, locale),
+    brand: content.brands.get(product.brand)!.name,
+  };
+  return {
+    summary,
+    tagline: resolveWords(product.tagline, locale),
+    description: resolveWords(product.description, locale),
+    brandStory: resolveWords(content.brands.get(product.brand)!.story, locale),
+    pictures: product.pictures.map((name) => ({
+      alt: pictureWords(name, subject, locale),
+      ...pagePicture(name, source),
+    })),
+    closeUp: pictures[closeUpOf(product)] ?? null,
+    variants: product.variants.map((variant) => ({
+      id: variant.id,
+      title: resolveWords(variant.title, locale),
+      grams: variant.grams,
+      thcGrams: variant.thcGrams,
+      weightText: weightText(variant, locale),
+      price: variant.suggestedPrice,
+      availability: variant.availability,
+      batches: sortNewestFirst(variant.batchIds.map((id) => withoutFindings(content.batches.get(id)!))),
+    })),
+    oil: oilView(product),
+    device: deviceView(source),
+  };
+}

@@ -1,0 +1,76 @@
+import { productPath, reportSearch } from '../../domain/catalogue/productPath';
+import { sortFigures } from '../../../domain/catalogue/batches';
+import type { Batch } from '../../../domain/catalogue/batchSchema';
+import { productPath } from '../../../domain/catalogue/productPath';
+import type { Oil } from '../../../domain/catalogue/productSchema';
+import { reportSearch } from '../../../domain/catalogue/reportAnchor';
+import type { Locale } from '../../../domain/region/locales';
+import { regions, type Region } from '../../../domain/region/regions';
+import type { ReportFigure, Section } from '../../../domain/site/sectionSchema';
+import { regionsMatching } from '../shell/linkRegions';
+import type { ReportView } from '../pageContext';
+import type { Content } from '../../source/readContent';
+import { resolveWords } from '../../source/resolveWords';
+
+interface ReportSource {
+  locale: Locale;
+  content: Pick<Content, 'products' | 'brands' | 'batches'>;
+}
+
+type Figure = Pick<ReportView['figures'][number], 'value' | 'share'>;
+
+/** A batch's figures, formatted at build time so that the browser and the HTML agree. */
+function figuresOf(batch: Batch, { id }: Locale): Record<ReportFigure, Figure> {
+  const percent = (value: number): Figure => ({
+    value: new Intl.NumberFormat(id, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
+    share: value / 100,
+  });
+  const plain = (value: string): Figure => ({ value, share: null });
+  const passed = batch.contaminants.filter((each) => each.passed).length;
+  return {
+    'total-thc': percent(batch.totalThcPercent),
+    'total-cbd': percent(batch.totalCbdPercent),
+    terpenes: percent(sortFigures(batch.terpenes).total),
+    contaminants: plain(`${passed} / ${batch.contaminants.length}`),
+    batch: plain(batch.batchId),
+    laboratory: plain(batch.lab.name),
+    tested: plain(new Intl.DateTimeFormat(id, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(batch.testedOn))),
+  };
+}
+
+/** Chooses as few pods as possible so that each region sees one that it sells, preferring newer ones. */
+function podsFor(country: Region['country'], products: Content['products']): [Oil, Region[]][] {
+  const pods = products
+    .filter((product): product is Oil => product.productType === 'oil' && product.availability === 'available')
+    .sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || a.slug.localeCompare(b.slug));
+  let left: Region[] = regions.filter((region) => region.country === country);
+  const chosen: [Oil, Region[]][] = [];
+  while (left.length) {
+    const sold = pods.map((pod) => left.filter(({ flag }) => pod.visibility[flag]));
+    const most = Math.max(0, ...sold.map(({ length }) => length));
+    const at = sold.findIndex(({ length }) => length === most);
+    if (most === 0) break;
+    chosen.push([pods[at]!, sold[at]!]);
+    left = left.filter((region) => !sold[at]!.includes(region));
+  }
+  return chosen;
+}
+
+/** A real lab report for each region of the locale's country, with the figures that the section's items name. */
+export const reportTeasers = (items: Section['items'], { locale, content }: ReportSource): ReportView[] =>
+  podsFor(locale.country, content.products).map(([pod, sold]) => {
+    const batch = content.batches.get(pod.variants[0]!.batchIds[0]!)!;
+    const figures = figuresOf(batch, locale);
+    return {
+      batchId: batch.batchId,
+      title: resolveWords(pod.title, locale),
+      brand: content.brands.get(pod.brand)!.name,
+      path: productPath(pod) + reportSearch(batch.batchId),
+      figures: items.map(({ id, heading }) => ({
+        id: id as ReportFigure,
+        label: resolveWords(heading, locale),
+        ...figures[id as ReportFigure],
+      })),
+      regions: regionsWhere(locale.country, (region) => sold.includes(region)),
+    };
+  });

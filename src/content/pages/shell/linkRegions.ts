@@ -1,0 +1,49 @@
+import type { Product } from '../../../domain/catalogue/productSchema';
+import { isFeatureOn } from '../../../domain/region/features';
+import { regions, type Country, type Region, type Subcountry } from '../../../domain/region/regions';
+import { routePath } from '../../../domain/site/routes';
+import { isOffered } from './shellLinks';
+
+/** The pod property that each filter in a list's address compares. */
+const filters = {
+  plant: (product: Product) => product.productType === 'oil' && product.plantType,
+  method: (product: Product) => product.productType === 'oil' && product.oilType,
+  brand: (product: Product) => product.brand,
+} as const;
+
+/** True if a link has no filters, or if the region has filters and its filtered list has products. */
+function findsSomething(href: string, region: Region, products: readonly Product[]): boolean {
+  const query = new URLSearchParams(/\?([^#]*)/.exec(href)?.[1]);
+  const asked = Object.entries(filters).filter(([name]) => query.has(name));
+  if (!asked.length) return true;
+  return (
+    isFeatureOn('filters', region.code) &&
+    products.some(
+      (product) =>
+        product.productType === 'oil' &&
+        product.visibility[region.flag] &&
+        asked.every(([name, valueOf]) => query.getAll(name).includes(String(valueOf(product)))),
+    )
+  );
+}
+
+/** Links to the unlock page have a feature flag of their own. */
+const unlockPaths = [routePath('unlock'), routePath('userUnlock')];
+const isUnlockLink = (href: string) => unlockPaths.includes(href.replace(/[?#].*$/, ''));
+
+/** The regions of a country that satisfy `isIn`; null for all of them. */
+export function regionsWhere(country: Country, isIn: (region: Region) => boolean): Subcountry[] | null {
+  const all = regions.filter((region) => region.country === country);
+  const chosen = all.filter(isIn);
+  return chosen.length === all.length ? null : chosen.map(({ code }) => code);
+}
+
+/** The country's regions where a link leads to an available page and a filtered list has results; null for all. */
+export const linkRegions = (href: string, country: Country, products: Product[]): Subcountry[] | null =>
+  regionsWhere(
+    country,
+    (region) =>
+      isOffered(href, region, { products }) &&
+      findsSomething(href, region, products) &&
+      (!isUnlockLink(href) || isFeatureOn('unlockAppLinks', region.code)),
+  );

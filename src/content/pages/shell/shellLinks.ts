@@ -1,0 +1,81 @@
+import { productPath } from '../../../domain/catalogue/productPath';
+import { isFeatureOn } from '../../../domain/region/features';
+import { regions, type Country, type Region, type Subcountry } from '../../../domain/region/regions';
+import type { FooterContent, Navigation, LinkTarget } from '../../../domain/site/pageSchema';
+import { matchRoute, productRoute } from '../../../domain/site/routes';
+import type { Locale } from '../../../domain/region/locales';
+import type { FooterLink, NavigationLink } from '../pageContext';
+import type { Content } from '../../source/readContent';
+import { resolveWords } from '../../source/resolveWords';
+
+/** The address of a link's target: a path under the locale, or an absolute URL of another site. */
+export const hrefOf = (target: LinkTarget): string =>
+  'path' in target ? target.path : 'url' in target ? target.url : productPath(target.product);
+
+interface LinkSource {
+  locale: Locale;
+  content: Pick<Content, 'products'>;
+}
+
+/** True if a region offers a link's target. A link to a restricted page would be useless. */
+export function isOffered(href: string, region: Region, { products }: LinkSource['content']): boolean {
+  if (!href.startsWith('/')) return true;
+  const path = href.replace(/[?#].*$/, '');
+  const route = matchRoute(path);
+  if (route) return route.feature === null || isFeatureOn(route.feature, region.code);
+  const product = products.find((each) => productPath(each) === path);
+  return !product || (product.visibility[region.flag] && isFeatureOn(productRoute.feature, region.code));
+}
+
+const regionsOf = (country: Country): Region[] => regions.filter((region) => region.country === country);
+
+function shownRegions(href: string, { locale, content }: LinkSource, isWanted: (code: Subcountry) => boolean) {
+  const all = regionsOf(locale.country);
+  const shown = all.filter((region) => isWanted(region.code) && isOffered(href, region, content));
+  return shown.length === all.length ? null : shown.map(({ code }) => code);
+}
+
+const whoOf = (authentication: 'authenticated' | 'unauthenticated' | 'any'): FooterLink['who'] =>
+  authentication === 'any' ? null : authentication === 'authenticated' ? 'in' : 'out';
+
+export const footerLink = (link: FooterContent['mainLinks'][number], source: LinkSource): FooterLink => ({
+  id: link.originalId,
+  title: resolveWords(link.title, source.locale),
+  href: link.hyperlink,
+  who: whoOf(link.authenticationVisibility),
+  regions: shownRegions(link.hyperlink, source, () => true),
+});
+
+/** The number of links that fit in the header's row beside its buttons. */
+const rowLength = 5;
+
+/** The navigation items with their audience. The header's row shows the first ones that everybody sees. */
+export function navigationLinks({ items }: Navigation, source: LinkSource): NavigationLink[] {
+  const links = items.map((item) => {
+    const href = hrefOf(item.target);
+    const isWanted = (code: Subcountry) =>
+      (!item.subcountryVisibility.length || item.subcountryVisibility.includes(code)) &&
+      (!item.needsUnlockAppLinks || isFeatureOn('unlockAppLinks', code));
+    return {
+      id: item.id,
+      title: resolveWords(item.title, source.locale),
+      href,
+      visibility: item.visibility ?? null,
+      who: whoOf(item.authenticationVisibility),
+      regions: shownRegions(href, source, isWanted),
+    };
+  });
+  const rows = regionsOf(source.locale.country).map(({ code }) => ({
+    code,
+    row: links
+      .filter(
+        ({ who, visibility, regions: seen }) =>
+          who === null && visibility !== 'mobile' && (seen === null || seen.includes(code)),
+      )
+      .slice(0, rowLength),
+  }));
+  return links.map((link) => ({
+    ...link,
+    rowRegions: rows.filter(({ row }) => row.includes(link)).map(({ code }) => code),
+  }));
+}

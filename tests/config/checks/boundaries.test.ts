@@ -1,0 +1,155 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
+import { afterEach, describe, expect, test } from 'vitest';
+import config from '../dependency-cruiser.cjs';
+
+let root: string | undefined;
+afterEach(async () => {
+  if (root) await rm(root, { recursive: true });
+  root = undefined;
+});
+
+/** Creates a file tree from each file's imports. Files that are only imported are empty. */
+async function plant(files: Record<string, string[]>): Promise<string> {
+  const top = await mkdtemp(join(tmpdir(), 'boundaries-'));
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(top, path)), { recursive: true });
+    await writeFile(join(top, path), text);
+  };
+  const isOurs = (path: string) => /^(src|netlify|tools|tests|gatsby-)/.test(path);
+  for (const target of Object.values(files)
+    .flat()
+    .map((path) => path.replace(/^type /, '')))
+    if (isOurs(target) && !target.startsWith('src/gone'))
+      await write(target, 'export const x = 1; export type X = 1;\n');
+    else if (/^[a-z@]/.test(target) && !target.startsWith('node:')) {
+      const folder = `node_modules/${target}`;
+      await write(`${folder}/package.json`, JSON.stringify({ name: target, version: '1.0.0', main: 'index.js' }));
+      await write(`${folder}/index.js`, 'exports.x = 1;\n');
+    }
+  for (const [path, targets] of Object.entries(files)) {
+    const up = '../'.repeat(path.split('/').length - 1) || './';
+    const lines = targets.map((target, at) => {
+      const isType = target.startsWith('type ');
+      const name = target.replace(/^type /, '');
+      const from = isOurs(name) ? up + name.replace(/\.tsx?$/, '') : name;
+      return isType ? `import type { X as X${at} } from '${from}';` : `import { x as x${at} } from '${from}';`;
+    });
+    const uses = targets.map((target, at) => (target.startsWith('type ') ? `null as unknown as X${at}` : `x${at}`));
+    await write(path, `${lines.join('\n')}\nexport const x = [${uses.join(', ')}]; export type X = 1;\n`);
+  }
+  return top;
+}
+
+async function brokenRules(files: Record<string, string[]>): Promise<string[]> {
+  root = await plant(files);
+  const { forbidden, options } = config;
+  const settings = { ...options, validate: true, ruleSet: { forbidden }, baseDir: root } as ICruiseOptions;
+  const { output } = await cruise(['{src,netlify,tools,tests}/**/*.{ts,tsx,mts}', 'gatsby-*.{ts,tsx}'], settings);
+  return [...new Set((output as ICruiseResult).summary.violations.map(({ rule }) => rule.name))];
+}
+
+/** For each rule, the smallest tree that breaks it. */
+const violations: [rule: string, files: Record<string, string[]>][] = [
+  ['src-domain', { 'src/domain/a.ts': ['src/i18n/b.ts'] }],
+  ['src-content', { 'src/content/a.ts': ['src/ui/b.ts'] }],
+  ['src-data', { 'src/data/a.ts': ['src/state/b.ts'] }],
+  ['src-i18n', { 'src/i18n/a.ts': ['src/data/b.ts'] }],
+  ['src-ui', { 'src/ui/a.ts': ['type src/domain/b.ts'] }],
+  ['src-state', { 'src/state/a.ts': ['src/features/cart/b.ts'] }],
+  ['src-features', { 'src/features/cart/a.ts': ['src/templates/b.ts'] }],
+  ['src-features', { 'src/features/cart/a.ts': ['netlify/routes/b.ts'] }],
+  ['src-state', { 'src/state/a.ts': ['type src/content/b.ts'] }],
+  ['src-templates', { 'src/templates/a.ts': ['src/data/b.ts'] }],
+  ['src-pages', { 'src/pages/404.tsx': ['src/app/b.ts'] }],
+  ['src-app', { 'src/app/a.ts': ['src/templates/b.ts'] }],
+  ['src-app', { 'src/app/a.ts': ['src/boot/b.ts'] }],
+  ['src-boot', { 'src/boot/a.ts': ['src/features/cart/b.ts'] }],
+  ['netlify-functions', { 'netlify/functions/a.mts': ['netlify/services/b.ts'] }],
+  ['netlify-edge-functions', { 'netlify/edge-functions/a.ts': ['netlify/database/b.ts'] }],
+  ['netlify-routes', { 'netlify/routes/a.ts': ['netlify/database/b.ts'] }],
+  ['netlify-services', { 'netlify/services/a.ts': ['netlify/routes/b.ts'] }],
+  ['netlify-services', { 'netlify/services/a.ts': ['src/data/b.ts'] }],
+  ['netlify-database', { 'netlify/database/a.ts': ['netlify/services/b.ts'] }],
+  ['netlify-platform', { 'netlify/platform/a.ts': ['netlify/database/b.ts'] }],
+  ['netlify-server', { 'netlify/server/a.ts': ['src/features/b.ts'] }],
+  ['unlisted-room', { 'src/utils/a.ts': ['src/domain/b.ts'] }],
+  ['root-is-thin', { 'gatsby-browser.tsx': ['src/features/cart/b.ts'] }],
+  ['content-at-build-time', { 'src/templates/a.ts': ['src/content/b.ts'] }],
+  ['content-at-build-time', { 'src/features/cart/a.ts': ['src/content/b.ts'] }],
+  ['content-at-build-time', { 'src/boot/a.ts': ['src/content/b.ts'] }],
+  ['content-at-build-time', { 'src/app/a.ts': ['src/content/b.ts'] }],
+  ['content-at-build-time', { 'gatsby-ssr.tsx': ['src/content/b.ts'] }],
+  ['tools-stand-alone', { 'src/content/a.ts': ['tools/authoring/b.ts'] }],
+  ['tools', { 'tools/a.ts': ['src/ui/b.ts'] }],
+  ['no-cycles', { 'src/domain/a.ts': ['src/domain/b.ts'], 'src/domain/b.ts': ['type src/domain/a.ts'] }],
+  ['no-sibling-features', { 'src/features/cart/a.ts': ['src/features/shop/b.ts'] }],
+  ['domain-takes-zod-alone', { 'src/domain/a.ts': ['react'] }],
+  ['domain-takes-zod-alone', { 'src/domain/a.ts': ['node:fs'] }],
+  ['nothing-ships-with-tests', { 'src/ui/a.ts': ['tests/mocks/b.ts'] }],
+  ['resolvable', { 'src/ui/a.ts': ['src/gone.ts'] }],
+  ['pglite-in-one-file', { 'netlify/database/a.ts': ['@electric-sql/pglite'] }],
+  [
+    'pglite-stays-on-the-server',
+    { 'netlify/database/a.ts': ['netlify/database/embedded.ts'], 'netlify/functions/f.mts': ['netlify/database/a.ts'] },
+  ],
+  ...(
+    [
+      ['mail', 'nodemailer'],
+      ['blobs', '@netlify/blobs'],
+      ['blob-files', 'unstorage'],
+      ['billing', 'stripe'],
+      ['maps', 'leaflet'],
+      ['google-maps', '@react-google-maps/api'],
+      ['error-reporting', '@sentry/gatsby'],
+      ['content-editor', 'decap-cms-core'],
+      ['log', 'pino'],
+      ['metrics', 'prom-client'],
+      ['archives', 'tar'],
+      ['push', 'web-push'],
+    ] as const
+  ).map(([part, name]): [string, Record<string, string[]>] => [
+    `one-file-for-${part}`,
+    { 'netlify/platform/a.ts': [name], 'netlify/platform/b.ts': [name] },
+  ]),
+];
+
+describe('the boundary check', () => {
+  test.each(violations)('reports %s for %j', async (rule, files) => {
+    expect(await brokenRules(files)).toContain(rule);
+  });
+
+  test('has a violation above for each of its rules', () => {
+    expect([...new Set(violations.map(([rule]) => rule))].sort()).toEqual(
+      config.forbidden.map(({ name }) => name).sort(),
+    );
+  });
+
+  test('accepts a valid tree', async () => {
+    const lawful = {
+      'src/domain/cart/a.ts': ['zod', 'src/domain/money.ts'],
+      'src/domain/cart/a.test.ts': ['vitest', 'tests/fixtures/buildCart.ts'],
+      'src/content/read.ts': ['src/domain/cart/a.ts', 'node:fs'],
+      'tools/authoring/bank.ts': ['src/content/read.ts'],
+      'src/state/cart.ts': ['src/domain/cart/a.ts', 'src/data/storage.ts'],
+      'src/features/cart/Panel.tsx': ['react', 'src/state/cart.ts', 'src/i18n/t.ts', 'src/ui/Button.tsx'],
+      'src/templates/Home.tsx': ['src/features/cart/Panel.tsx', 'type src/content/read.ts'],
+      'src/app/Shell.tsx': ['src/features/cart/Panel.tsx', 'src/data/storage.ts', 'type src/content/read.ts'],
+      'gatsby-node.ts': ['src/content/read.ts'],
+      'gatsby-browser.tsx': ['src/boot/site.ts'],
+      'netlify/functions/api.mts': ['netlify/routes/app.ts', 'netlify/database/client.ts'],
+      'netlify/routes/app.ts': ['netlify/services/place.ts'],
+      'netlify/services/place.ts': [
+        'netlify/database/client.ts',
+        'netlify/platform/messages/mail.ts',
+        'src/domain/cart/a.ts',
+      ],
+      'netlify/platform/messages/mail.ts': ['nodemailer'],
+      'netlify/database/embedded.ts': ['@electric-sql/pglite'],
+      'netlify/server/server.ts': ['netlify/functions/api.mts', 'netlify/database/embedded.ts'],
+    };
+    expect(await brokenRules(lawful)).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { localeOf, localePath } from '../../../src/domain/region/locales';
+import { routePath } from '../../../src/domain/site/routes';
+import { en } from '../../../src/i18n/messages/en';
+import { chunkFile } from '../support/chunkFiles';
+import { installClock } from '../support/clock';
+import { waitUntilIdle } from '../support/hydrated';
+import { isReady } from '../support/isReady';
+import { expect, test } from '../support/test';
+
+/** Time between batches, in milliseconds (S9-13). */
+const pause = 3000;
+const most = 4;
+const step = 250;
+
+/** The URLs that the page has prefetched. */
+const prefetched = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
+    const paths = links.map((link) => new URL(link.href).pathname);
+    return {
+      data: paths.filter((path) => path.endsWith('.json')),
+      scripts: paths.filter((path) => path.endsWith('.js')),
+    };
+  });
+
+/** Opens the page with a paused clock. Returns the time that it has run until the page was hydrated. */
+async function open(page: Page): Promise<number> {
+  await installClock(page, 0);
+  await page.clock.pauseAt(1000);
+  await page.goto(localePath(localeOf('en-US'), '/'));
+  let ran = 0;
+  const isHydrated = () => page.evaluate(() => document.querySelector('html:not([data-dehydrated]) main') !== null);
+  await expect(async () => {
+    await page.clock.runFor(step);
+    ran += step;
+    expect(await isHydrated()).toBe(true);
+  }).toPass({ intervals: [50] });
+  await expect(page.locator('html')).not.toHaveAttribute('data-gate');
+  return ran;
+}
+
+/** The scripts of the components named in page-data files. */
+async function scriptsOf(page: Page, request: APIRequestContext, data: string[]): Promise<string[]> {
+  const chunks = await page.evaluate(
+    (name) => (window as unknown as Record<string, Record<string, string[]>>)[name]!,
+    '___chunkMapping',
+  );
+  const names = data.map(async (path) => {
+    const { componentChunkName } = (await (await request.get(path)).json()) as { componentChunkName: string };
+    return chunks[componentChunkName] ?? [];
+  });
+  return (await Promise.all(names)).flat();
+}
+
+test.beforeEach(async ({ seedAccepted }) => {
+  await seedAccepted();
+});
+
+test(
+  'S9-13 pages of visible links are prefetched, four every three seconds, with their components',
+  { tag: ['@desktop', '@core'] },
+  async ({ page, request }) => {
+    const hydratedAt = await open(page);
+    let data: string[] = [];
+    for (let at = hydratedAt; data.length <= most && at < hydratedAt + 20 * pause; at += step) {
+      ({ data } = await prefetched(page));
+      // The clock was slightly ahead when it was paused.
+      const batches = Math.floor((at + 2 * step) / pause);
+      expect(data.length, `requested within ${at} ms`).toBeLessThanOrEqual(batches * most);
+      await page.clock.runFor(step);
+    }
+    expect(data.length, 'a second batch follows').toBeGreaterThan(most);
+    const scripts = await scriptsOf(page, request, data.slice(0, most));
+    expect(scripts.length).toBeGreaterThanOrEqual(most);
+    await expect.poll(async () => (await prefetched(page)).scripts).toEqual(expect.arrayContaining(scripts));
+  },
+);
+
+test(
+  'S9-13 a prefetched page renders with all its words, although the server no longer responds',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(localePath(localeOf('en-US'), routePath('pods')));
+    const link = page.getByRole('main').getByRole('article').getByRole('link').first();
+    const title = await link.innerText();
+    await isReady(page, (await link.getAttribute('href'))!);
+    // The messages load last.
+    await page.waitForFunction(
+      (words) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(words)),
+      chunkFile('messages-en-product-ts'),
+    );
+    // They have arrived, and run before the page is idle.
+    await waitUntilIdle(page);
+    const own = ['component---src-templates-product-tsx', 'messages-en-product-ts'].map(chunkFile);
+    const asked: string[] = [];
+    const isOwn = ({ pathname }: URL) => pathname.startsWith('/page-data') || own.includes(pathname);
+    await page.route(isOwn, (route) => void asked.push(route.request().url()));
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: en['product.related'] })).toBeVisible();
+    expect(asked.filter((url) => !url.endsWith('/app-data.json'))).not.toContainEqual(
+      expect.stringMatching(new RegExp(`${new URL(page.url()).pathname}/page-data|${own[0]}`)),
+    );
+  },
+);
+
+const poor: [name: string, connection: object][] = [
+  ['with data saver on', { saveData: true }],
+  ['on a 2G connection', { effectiveType: 'slow-2g' }],
+];
+for (const [name, connection] of poor)
+  test(`S9-13 nothing is prefetched ${name}`, { tag: '@desktop' }, async ({ page }) => {
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { configurable: true, value }),
+      connection,
+    );
+    await open(page);
+    await page.clock.runFor(3 * pause);
+    expect(await prefetched(page)).toEqual({ data: [], scripts: [] });
+  });
+
+test.describe('a crawler', { tag: '@desktop' }, () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+  test('S9-13 S6-10 prefetches nothing', async ({ page }) => {
+    await open(page);
+    await page.clock.runFor(3 * pause);
+    expect(await prefetched(page)).toEqual({ data: [], scripts: [] });
+  });
+});

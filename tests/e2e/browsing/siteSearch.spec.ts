@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { listedProducts } from '../../../src/domain/catalogue/listing';
+import { productPath } from '../../../src/domain/catalogue/productPath';
+import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
+import { localeOf, localePath } from '../../../src/domain/region/locales';
+import { routePath } from '../../../src/domain/site/routes';
+import { openPage } from '../support/hydrated';
+import { expect, test } from '../support/test';
+import { wordsOf } from '../support/words';
+
+const american = localeOf('en-US');
+const { t } = wordsOf(american);
+const home = localePath(american, '/');
+const support = localePath(american, routePath('support'));
+
+const panel = (page: Page) => page.getByRole('dialog', { name: t('header.search') });
+const field = (page: Page) => panel(page).getByRole('textbox', { name: t('search.label') });
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: t('header.search') });
+
+/** A pod that is sold in California, with a name of several words. */
+async function findProduct(page: Page): Promise<ProductSummary> {
+  const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
+  return listedProducts(catalogue, 'pods', 'CA').find(({ title }) => title.includes(' '))!;
+}
+
+test(
+  'a product is found by keyboard alone, and the search is offered again',
+  { tag: '@core' },
+  async ({ page, seedAccepted, axe }) => {
+    const product = await findProduct(page);
+    await seedAccepted();
+    await openPage(page, support);
+    await page.keyboard.press('/');
+    await page.keyboard.type(product.title, { delay: 30 });
+    await expect(field(page)).toHaveValue(product.title);
+    await expect(field(page)).toBeFocused();
+    const result = panel(page)
+      .getByRole('region', { name: t('search.kind.product') })
+      .getByRole('link')
+      .first();
+    await expect(result).toContainText(product.title);
+    await axe();
+    await page.keyboard.press('ArrowDown');
+    await expect(panel(page).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeHidden();
+    await expect(page).toHaveURL((url) => url.pathname === localePath(american, productPath(product)));
+
+    await button(page).click();
+    await panel(page).getByRole('button', { name: product.title }).click();
+    await expect(result).toContainText(product.title);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+    await button(page).click();
+    await panel(page)
+      .getByRole('button', { name: t('search.forget'), exact: true })
+      .click();
+    await expect(panel(page).getByRole('heading', { name: t('search.recent') })).toBeHidden();
+  },
+);
+
+test('nothing is requested before the search is opened', async ({ page, seedAccepted }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await seedAccepted();
+  await openPage(page, support);
+  expect(requests.filter((path) => path.startsWith('/search/'))).toEqual([]);
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+  await expect.poll(() => requests.filter((path) => path.startsWith('/search/'))).toEqual(['/search/en-US.json']);
+});
+
+test('a search that finds nothing suggests pages', async ({ page, seedAccepted, axe }) => {
+  await seedAccepted();
+  await openPage(page, home);
+  await button(page).click();
+  await field(page).fill('qqqqqqqqqq');
+  await expect(panel(page).getByRole('heading', { name: t('search.none', { text: 'qqqqqqqqqq' }) })).toBeVisible();
+  await axe();
+  await panel(page)
+    .getByRole('link', { name: t('search.pods') })
+    .click();
+  await expect(page).toHaveURL((url) => url.pathname === localePath(american, routePath('pods')));
+  await expect(panel(page)).toBeHidden();
+});
+
+test('S2-72 a word that nothing matches is left out with a note, and a list hands its search on', async ({
+  page,
+  seedAccepted,
+  axe,
+}) => {
+  await seedAccepted();
+  await openPage(page, localePath(american, routePath('pods')));
+  const list = page.getByRole('main');
+  const quoted = (text: string) => t('search.quoted', { text });
+  await list.getByRole('searchbox').fill('xyzzy indica live rosin');
+  const note = t('search.dropped', {
+    dropped: quoted('xyzzy'),
+    kept: `${quoted('indica')} and ${quoted('live rosin')}`,
+  });
+  await expect(list.getByText(note)).toBeVisible();
+  await axe();
+  await list.getByRole('searchbox').fill('refund');
+  await list.getByRole('button', { name: t('list.searchSite') }).click();
+  await expect(field(page)).toHaveValue('refund');
+  await expect(panel(page).getByRole('region', { name: t('search.kind.question') })).toBeVisible();
+  await axe();
+});
+
+test('what is typed before the page is hydrated is searched for', async ({ page, seedAccepted }) => {
+  await seedAccepted();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/app-[0-9a-f]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(support, { waitUntil: 'commit' });
+  await expect(button(page)).toBeVisible();
+  // The script at the end of the page has run.
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await page.keyboard.press('/');
+  await page.keyboard.type('battery');
+  release();
+  await expect(field(page)).toHaveValue('battery');
+  await expect(panel(page).getByRole('region', { name: t('search.kind.question') })).toBeVisible();
+});
+
+test('Canada finds nothing by an effect', async ({ page, seedAccepted }) => {
+  const french = localeOf('fr-CA');
+  const words = wordsOf(french);
+  await seedAccepted();
+  await openPage(page, localePath(french, routePath('support')));
+  await page
+    .getByRole('button', { name: words.t('header.search') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: words.t('header.search') });
+  await dialog.getByRole('textbox').fill('sleepy');
+  await expect(dialog.getByRole('heading', { name: words.t('search.none', { text: 'sleepy' }) })).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { storageKeys } from '../../../src/data/storage';
+import { localeOf, localePath } from '../../../src/domain/region/locales';
+import { routePath, type RouteId } from '../../../src/domain/site/routes';
+import { openPage } from '../support/hydrated';
+import { stored } from '../support/storage';
+import { expect, test } from '../support/test';
+import { wordsOf } from '../support/words';
+
+const american = localeOf('en-US');
+const us = wordsOf(american);
+const at = (id: RouteId) => localePath(american, routePath(id));
+
+const notice = (page: Page) => page.getByRole('dialog', { name: us.t('legalNotice.title') });
+
+for (const route of ['xpress', 'checkoutRegister'] as const)
+  test(
+    `S2-51 S4-35 D-09 ${route}: the legal notice asks until it is accepted, and then never again`,
+    { tag: route === 'xpress' ? ['@phone', '@core'] : '@desktop' },
+    async ({ page, seedAccepted, axe }) => {
+      await seedAccepted();
+      await page.goto(at(route));
+      await expect(notice(page)).toBeVisible();
+      await expect(notice(page)).toMatchAriaSnapshot(`
+      - dialog "${us.t('legalNotice.title')}":
+        - heading "${us.t('legalNotice.title')}" [level=2]
+        - group "${us.t('legalNotice.lead')}":
+          - paragraph
+          - list
+        - paragraph:
+          - link "${us.t('legalNotice.accept.terms')}"
+          - link "${us.t('legalNotice.accept.privacy')}"
+        - button "${us.t('legalNotice.agree')}"
+        - button "${us.t('legalNotice.decline')}"
+    `);
+      await expect(notice(page).getByRole('group'), 'D-31 it takes the focus').toBeFocused();
+      await axe();
+      for (let press = 0; press < 3; press += 1) {
+        await page.keyboard.press('Escape');
+        // A closing dialog closes in the next task.
+        await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+        expect(await notice(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+      }
+      await notice(page)
+        .getByRole('button', { name: us.t('legalNotice.decline') })
+        .click();
+      await expect(page).toHaveURL(at('pods'));
+      await expect(notice(page)).toBeHidden();
+      expect(await stored(page, storageKeys.legalAccepted)).toBeNull();
+
+      await page.goto(at(route));
+      await notice(page)
+        .getByRole('button', { name: us.t('legalNotice.agree') })
+        .click();
+      await expect(notice(page)).toBeHidden();
+      if (route === 'xpress') await expect(page.getByRole('main'), 'D-31 the focus goes to the page').toBeFocused();
+      else await expect(page.getByLabel(us.t('register.givenName')), 'goes on at the first field').toBeFocused();
+      for (const next of ['xpress', 'checkoutRegister'] as const) {
+        await openPage(page, at(next));
+        await expect(page.locator('h1')).toBeVisible();
+        await expect(notice(page)).toHaveCount(0);
+      }
+      await expect(page.getByRole('main').getByRole('checkbox'), 'S5-04 accepted with the notice').toBeChecked();
+    },
+  );
+
+test(
+  'S4-35 the legal notice is not shown where express delivery is off',
+  { tag: '@desktop' },
+  async ({ page, seedAccepted }) => {
+    await seedAccepted({ us: 'OH' });
+    await openPage(page, at('xpress'));
+    await expect(page.locator('h1')).toHaveText(us.t('restricted.title'));
+    await expect(notice(page)).toHaveCount(0);
+  },
+);

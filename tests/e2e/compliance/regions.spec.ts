@@ -1,0 +1,278 @@
+import type { Locator, Page } from '@playwright/test';
+import { storageKeys } from '../../../src/data/storage';
+import { productPath } from '../../../src/domain/catalogue/productPath';
+import { localeOf, localePath, locales, type Locale } from '../../../src/domain/region/locales';
+import { offeredRegions, regionOf, regions, type Subcountry } from '../../../src/domain/region/regions';
+import { routePath } from '../../../src/domain/site/routes';
+import { closeByKeyboard, expectFocusKept } from '../support/modal';
+import { cartItemOf, openAccount, readPageContext } from '../support/shopper';
+import { findProduct } from '../support/siteContent';
+import { store, stored } from '../support/storage';
+import { expect, test } from '../support/test';
+import { wordsOf } from '../support/words';
+
+const american = localeOf('en-US');
+const us = wordsOf(american);
+const pods = localePath(american, routePath('pods'));
+const xpress = localePath(american, routePath('xpress'));
+
+const offered = (locale: Locale) =>
+  (['us', 'ca'] as const).flatMap((country) =>
+    offeredRegions(country).map(({ code }) => wordsOf(locale).t(`region.${code}`)),
+  );
+const choice = (menu: Locator, locale: Locale, code: Subcountry) =>
+  menu.getByRole('button', { name: wordsOf(locale).t(`region.${code}`), exact: true });
+const expectRegion = (page: Page, code: Subcountry) =>
+  expect(page.locator('html')).toHaveAttribute('data-region', code);
+const expectPath = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname === path);
+
+/** Opens the list of countries and regions: below the header on a wide screen, or from the menu. */
+async function openRegions(page: Page, locale: Locale): Promise<Locator> {
+  const { t } = wordsOf(locale);
+  const header = page.getByRole('banner');
+  const wide = header.getByRole('button', { name: t('header.region') });
+  if (await wide.isVisible()) {
+    await wide.click();
+    return page.getByRole('group', { name: t('header.region') });
+  }
+  await header.getByRole('button', { name: t('header.openMenu') }).click();
+  const menu = page.getByRole('dialog', { name: t('header.menu') });
+  await menu.getByRole('button', { name: t('footer.location') }).click();
+  return page.getByRole('dialog', { name: t('header.selectLocation') });
+}
+
+async function chooseRegion(page: Page, locale: Locale, code: Subcountry): Promise<void> {
+  await choice(await openRegions(page, locale), locale, code).click();
+}
+
+test.describe('the menu of countries and regions', () => {
+  test(
+    'S2-39 D-31: on a wide screen it opens by keyboard',
+    { tag: ['@desktop', '@night'] },
+    async ({ page, seedAccepted, axe }) => {
+      await seedAccepted();
+      await page.goto('/ca/fr/support');
+      const { t, language } = wordsOf(localeOf('fr-CA'));
+      const opener = page.getByRole('banner').getByRole('button', { name: t('header.region') });
+      const sheet = page.getByRole('group', { name: t('header.region') });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(sheet).toBeVisible();
+      await expect(opener).toHaveAttribute('aria-expanded', 'true');
+      const names = [
+        ...(['en', 'fr'] as const).map((each) => t(`region.language.${each}`)),
+        ...offered(localeOf('fr-CA')),
+      ];
+      await expect(sheet.getByRole('button')).toHaveText(names);
+      await expect(sheet.getByRole('button', { pressed: true })).toHaveText([
+        t(`region.language.${language}`),
+        t('region.CA_ALL'),
+      ]);
+      await axe();
+      for (const name of names) {
+        await page.keyboard.press('Tab');
+        await expect(sheet.locator(':focus')).toHaveText(name);
+      }
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(opener).toBeFocused();
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expectPath(page, '/ca/en/support');
+      await expect(sheet).toBeHidden();
+    },
+  );
+
+  test(
+    'S2-52 S2-53 D-31: a phone has it in panels, and languages only in Canada',
+    { tag: ['@phone', '@night'] },
+    async ({ page, seedAccepted, axe }) => {
+      await seedAccepted();
+      await page.goto('/ca/en/support');
+      const canadian = localeOf('en-CA');
+      const { t } = wordsOf(canadian);
+      const opener = page.getByRole('contentinfo').getByRole('button', { name: t('footer.location') });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: t('header.selectLocation') });
+      await expectFocusKept(page, panel);
+      await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
+        t('region.country.us'),
+        t('region.country.ca'),
+      ]);
+      await expect(panel.getByRole('button').filter({ hasText: /./ })).toHaveText(offered(canadian));
+      await expect(panel.getByRole('button', { pressed: true })).toHaveText([t('region.CA_ALL')]);
+      await axe();
+      await closeByKeyboard(page, opener, panel);
+
+      await page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: t('footer.language') })
+        .click();
+      const languages = page.getByRole('dialog', { name: t('header.selectLanguage') });
+      await expect(languages.getByRole('button', { pressed: true })).toHaveText([t('region.language.en')]);
+      await languages.getByRole('button', { name: t('region.language.fr') }).click();
+      await expectPath(page, '/ca/fr/support');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await stored(page, storageKeys.locale), 'S4-31').toBe('fr-CA');
+
+      await page.goto('/us/en/support');
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('button', { name: us.t('footer.location') })).toBeVisible();
+      await expect(footer.getByRole('button', { name: us.t('footer.language') }), 'S1-02').toHaveCount(0);
+    },
+  );
+});
+
+test.describe('S4-30 choosing a region', () => {
+  test('is stored, closes every menu, and stays on the page', { tag: '@core' }, async ({ page, seedAccepted }) => {
+    await seedAccepted();
+    await page.goto(pods);
+    await chooseRegion(page, american, 'OH');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('group', { name: us.t('header.region') })).toHaveCount(0);
+    await expectRegion(page, 'OH');
+    await expectPath(page, pods);
+    expect(await stored(page, storageKeys.subcountry('us'))).toBe('OH');
+    await expect(page.getByText(us.t('region.changed', { region: us.t('region.OH') })).first()).toBeVisible();
+    const [first] = (await readPageContext(page.request, pods)).listing!.products;
+    await expect(page.getByRole('link', { name: first!.title }), 'what California sells is gone').toHaveCount(0);
+    await page.reload();
+    await expectRegion(page, 'OH');
+    await expect(choice(await openRegions(page, american), american, 'OH')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  const american_pod = findProduct(({ productType, visibility }) => productType === 'oil' && visibility.availableUs);
+  const everywhere = findProduct(({ visibility }) => visibility.availableUs && visibility.availableCaAll);
+  const ways: [from: string, region: Subcountry, to: string, why: string][] = [
+    [pods, 'CA_ALL', '/ca/en/shop/pods', 'the same page'],
+    [
+      localePath(american, productPath(everywhere)),
+      'CA_ALL',
+      localePath(localeOf('en-CA'), productPath(everywhere)),
+      'the same product',
+    ],
+    [localePath(american, productPath(american_pod)), 'CA_ALL', '/ca/en', 'home, where the product is not sold'],
+    [localePath(american, routePath('discover')), 'CA_ALL', '/ca/en', 'home, where the feature is off'],
+    [xpress, 'WA', '/us/en', 'home, where the feature is off in the same country'],
+    ['/ca/fr/support', 'NM', '/us/en/support', 'the language that the country has'],
+  ];
+  for (const [from, code, to, why] of ways)
+    test(`leads from ${from} to ${why}`, { tag: '@desktop' }, async ({ page, context, seedAccepted }) => {
+      await seedAccepted();
+      await store(context, { [storageKeys.legalAccepted]: 'true' });
+      await page.goto(from);
+      const locale = locales.find(({ prefix }) => from.startsWith(prefix))!;
+      await chooseRegion(page, locale, code);
+      await expectPath(page, to);
+      await expectRegion(page, code);
+      expect(await stored(page, storageKeys.subcountry(regionOf(code).country))).toBe(code);
+    });
+});
+
+test.describe('stored regions', { tag: '@desktop' }, () => {
+  for (const { code, country } of regions.filter(({ isHidden }) => isHidden))
+    test(`D-06: ${code} is valid but never offered`, async ({ page, seedAccepted }) => {
+      const locale = localeOf(country === 'us' ? 'en-US' : 'en-CA');
+      await seedAccepted({ [country]: code });
+      await page.goto(localePath(locale, routePath('pods')));
+      await expectRegion(page, code);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      const menu = await openRegions(page, locale);
+      await expect(menu.getByRole('button', { name: wordsOf(locale).t(`region.${code}`) })).toHaveCount(0);
+      await expect(menu.getByRole('button')).not.toHaveCount(0);
+    });
+
+  test('S4-32: a region of the other country is ignored', async ({ page, seedAccepted }) => {
+    await seedAccepted({ us: 'CA_ALL', ca: 'OH' });
+    await page.goto(pods);
+    await expectRegion(page, 'CA');
+    await expect(choice(await openRegions(page, american), american, 'CA')).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/ca/fr');
+    await expectRegion(page, 'CA_ALL');
+  });
+});
+
+test('D-08: both links on a restricted page lead on', async ({ page, context, seedAccepted, axe }) => {
+  await seedAccepted({ us: 'OH' });
+  await store(context, { [storageKeys.legalAccepted]: 'true' });
+  await page.goto(xpress);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(us.t('restricted.title'));
+  await expectPath(page, xpress);
+  await axe();
+  await main.getByRole('link', { name: us.t('header.browseProducts') }).click();
+  await expectPath(page, pods);
+  await page.goBack();
+  await main.getByRole('button', { name: us.t('restricted.changeRegion') }).click();
+  const panel = page.getByRole('dialog', { name: us.t('header.selectLocation') });
+  await choice(panel, american, 'CA').click();
+  await expectRegion(page, 'CA');
+  await expectPath(page, xpress);
+  await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(us.t('restricted.title'));
+});
+
+test.describe('what is kept', { tag: '@desktop' }, () => {
+  test('D-13: the cart, which says what cannot be delivered', async ({ page, context, seedAccepted }) => {
+    const { listing } = await readPageContext(page.request, pods);
+    const cart = [cartItemOf(listing!.products[0]!, 2), cartItemOf(listing!.products[1]!, 1)];
+    await seedAccepted();
+    await store(context, { [storageKeys.cart]: cart });
+    await page.goto(pods);
+    const badge = page.getByRole('banner').getByRole('button', { name: us.plural('header.cart', 3) });
+    await expect(badge).toBeVisible();
+    await chooseRegion(page, american, 'OH');
+    const said = `${us.t('region.changed', { region: us.t('region.OH') })} ${us.plural('region.cartChanged', 3)}`;
+    await expect(page.getByRole('region', { name: us.t('toast.label') }).getByText(said)).toBeVisible();
+    expect(JSON.parse((await stored(page, storageKeys.cart))!)).toEqual(cart);
+    await expect(badge).toBeHidden();
+    await chooseRegion(page, american, 'CA');
+    await expect(badge).toBeVisible();
+  });
+
+  test('S4-32 S4-19 S4-43: region, cart and sign-out are the same in every tab', async ({
+    page,
+    context,
+    seedAccepted,
+    outbox,
+  }) => {
+    const { listing } = await readPageContext(page.request, pods);
+    await seedAccepted();
+    await page.goto(pods);
+    await page.evaluate(
+      ([key, token]) => localStorage.setItem(key!, token!),
+      [storageKeys.token, await openAccount(page.request, outbox)],
+    );
+    await page.reload();
+    const other = await context.newPage();
+    await other.goto(pods);
+    const signedIn = (tab: Page, is: boolean) =>
+      expect(tab.locator('html')).toHaveAttribute('data-session', is ? 'in' : 'out');
+    await signedIn(other, true);
+
+    await page.evaluate(
+      ([key, cart]) => localStorage.setItem(key!, cart!),
+      [storageKeys.cart, JSON.stringify([cartItemOf(listing!.products[0]!, 4)])],
+    );
+    await expect(other.getByRole('banner').getByRole('button', { name: us.plural('header.cart', 4) })).toBeVisible();
+
+    await chooseRegion(page, american, 'WA');
+    await expectRegion(other, 'WA');
+    await expect(other.getByRole('banner').getByRole('button', { name: us.t('header.region') })).toContainText(
+      us.t('region.WA'),
+    );
+    await expect(other.getByRole('link', { name: listing!.products[0]!.title })).toHaveCount(0);
+
+    await page.getByRole('button', { name: us.t('header.openMenu') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: us.t('header.signOut') })
+      .click();
+    await signedIn(page, false);
+    await signedIn(other, false);
+    await expect(other.getByRole('banner').getByRole('link', { name: us.t('header.signIn') })).toBeVisible();
+  });
+});

@@ -1,0 +1,323 @@
+import type { Page } from '@playwright/test';
+import { cacheKindOf, pageDataPath } from '../../../src/app/siteWorker/cacheKindOf';
+import { cacheNames } from '../../../src/app/siteWorker/cacheNames';
+import { offlineWords } from '../../../src/app/siteWorker/offlineWords';
+import { startFailureWords } from '../../../src/boot/inline/startFailure';
+import { storageKeys } from '../../../src/data/storage';
+import { productPath } from '../../../src/domain/catalogue/productPath';
+import { localeOf, localePath, locales, type Locale } from '../../../src/domain/region/locales';
+import { manifestPath } from '../../../src/domain/site/manifestPath';
+import { routePath } from '../../../src/domain/site/routes';
+import { checkoutOn, checkoutPath, openCheckout } from '../support/checkout';
+import { waitUntilHydrated } from '../support/hydrated';
+import { losAngeles, openOrdering } from '../support/placeOrder';
+import { openAccount } from '../support/shopper';
+import { expectCached, expectWarm, cachedPaths } from '../support/siteWorker';
+import { findProduct, wordsIn } from '../support/siteContent';
+import { stockedPod } from '../support/stockedPod';
+import { findPlace, store, stored } from '../support/storage';
+import { expect, test } from '../support/test';
+import { wordsOf } from '../support/words';
+
+test.use({ serviceWorkers: 'allow' });
+
+const american = localeOf('en-US');
+const at = (locale: Locale, path: string) => localePath(locale, path);
+const home = at(american, '/');
+const pods = at(american, routePath('pods'));
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The browser's errors without a network. */
+const noNetwork = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
+
+test(
+  'S7-26 S1-16 D-10 offline, the start URL, the lists and visited pages open, search works and the cart can be filled',
+  { tag: ['@phone', '@core'] },
+  async ({ page, context, seedAccepted, expectedErrors }) => {
+    const { t } = wordsOf(american);
+    const place = await findPlace(page.request, losAngeles);
+    const product = await stockedPod(page);
+    const productPage = at(american, productPath(product));
+    await seedAccepted();
+    await store(context, { [storageKeys.deliveryPlace]: place });
+    await page.goto(productPage);
+    const add = page.getByRole('main').getByRole('button', { name: t('product.addToOrder') });
+    await expect(add.first()).toBeVisible();
+    await expectCached(page, [
+      '/',
+      productPage,
+      `/page-data${productPage}/page-data.json`,
+      '/us/en/offline',
+      home,
+      pods,
+    ]);
+    await expectWarm(page);
+
+    expectedErrors.push(...noNetwork);
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(page).toHaveURL(home);
+    await expect(heading(page)).toBeVisible();
+    // A list that was never visited: the worker cached it in advance.
+    await page.goto(pods);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('searchbox', { name: t('list.search') }).fill(product.title);
+    await expect(page).toHaveURL(/\?q=/);
+    // Gatsby requests the page's data with the query that the search added to the address.
+    await page.reload();
+    await waitUntilHydrated(page);
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: new RegExp(product.title) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(productPage);
+    await expect(heading(page)).toContainText(product.title);
+    await add.first().click();
+    const cart = page.getByRole('dialog', { name: t('cart.title'), exact: true });
+    await expect(cart).toBeVisible();
+    const lines = async () => JSON.parse((await stored(page, storageKeys.cart)) ?? '[]') as unknown;
+    await expect.poll(async () => JSON.stringify(await lines())).toContain('"quantity":1');
+    await cart
+      .getByRole('button', { name: new RegExp(`^${t('product.increase', { title: '' })}`) })
+      .first()
+      .click();
+    await expect.poll(async () => JSON.stringify(await lines())).toContain('"quantity":2');
+  },
+);
+
+for (const locale of locales)
+  test(
+    `S7-26 in ${locale.id} a page that is not cached says so, lists the cached ones, and opens once there is a network`,
+    { tag: '@phone' },
+    async ({ page, context, seedAccepted, expectedErrors, axe }) => {
+      const words = offlineWords[locale.language];
+      const terms = at(locale, routePath('terms'));
+      await seedAccepted();
+      await page.goto(at(locale, '/'));
+      await expectCached(page, [at(locale, '/offline'), at(locale, routePath('pods'))]);
+      await expectWarm(page);
+      expectedErrors.push(...noNetwork);
+      await context.setOffline(true);
+      await page.goto(terms);
+      await expect(page).toHaveURL(terms);
+      await expect(heading(page)).toHaveText(words.title);
+      await expect(page.getByText(words.text)).toBeVisible();
+      const kept = page.getByRole('navigation', { name: words.kept });
+      await expect(kept.getByRole('link').first()).toBeVisible();
+      const addresses = await kept
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(addresses).toContain(at(locale, routePath('pods')));
+      expect(addresses.filter((address) => !address!.startsWith(locale.prefix))).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await axe();
+
+      await kept.locator(`a[href="${at(locale, routePath('pods'))}"]`).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.goto(terms);
+      await expect(heading(page)).toHaveText(words.title);
+      await context.setOffline(false);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(heading(page)).not.toHaveText(words.title);
+    },
+  );
+
+test(
+  'S7-26 offline, a product reloaded after choosing a size has that size, and its controls work',
+  { tag: '@phone' },
+  async ({ page, context, seedAccepted, expectedErrors }) => {
+    const pod = findProduct(
+      ({ productType, visibility, variants }) => productType === 'oil' && visibility.availableUs && variants.length > 1,
+    );
+    const path = at(american, productPath(pod));
+    const size = (index: number) => page.getByRole('radio', { name: wordsIn(american, pod.variants[index]!.title) });
+    await seedAccepted();
+    await page.goto(path);
+    await expectCached(page, [path, pageDataPath(path)]);
+    await expectWarm(page);
+    await size(1).check({ force: true });
+    await expect(page).toHaveURL(new RegExp(`\\?variant=${pod.variants[1]!.id}`));
+
+    expectedErrors.push(...noNetwork);
+    await context.setOffline(true);
+    await page.reload();
+    await waitUntilHydrated(page);
+    await expect(size(1)).toBeChecked();
+    await size(0).check({ force: true });
+    await expect(page).toHaveURL(new RegExp(`\\?variant=${pod.variants[0]!.id}|${path}$`));
+  },
+);
+
+test(
+  'S7-26 S8-19 a page whose data is missing says so offline, and starts by itself once there is a network',
+  { tag: '@phone' },
+  async ({ page, context, seedAccepted, expectedErrors, axe }) => {
+    await seedAccepted();
+    await page.goto(pods);
+    await expectCached(page, [pods, pageDataPath(pods)]);
+    await expectWarm(page);
+    await page.evaluate(async ([name, path]) => void (await (await caches.open(name)).delete(path)), [
+      cacheNames.data,
+      pageDataPath(pods),
+    ] as const);
+    expectedErrors.push(...noNetwork, /page resources for .* not found/);
+    await context.setOffline(true);
+    await page.reload();
+    const notice = page.getByRole('alert').filter({ hasText: startFailureWords.en[0] });
+    await expect(notice).toBeVisible();
+    await axe();
+    await context.setOffline(false);
+    await waitUntilHydrated(page);
+    await expect(notice).toBeHidden();
+  },
+);
+
+test(
+  'S7-26 what a proxy sent in place of the site’s files is replaced',
+  { tag: '@phone' },
+  async ({ page, context, seedAccepted, expectedErrors }) => {
+    await seedAccepted();
+    await page.goto(pods);
+    await expectCached(page, [pods, pageDataPath(pods)]);
+    await expectWarm(page);
+    const names = Object.values(cacheNames).filter((name) => name !== cacheNames.offline);
+    // An earlier worker cached such responses.
+    await page.evaluate(async (all) => {
+      const portal = () =>
+        new Response('<h1>Sign in to this network</h1>', { headers: { 'content-type': 'text/html' } });
+      for (const name of all) {
+        const cache = await caches.open(name);
+        for (const key of await cache.keys()) await cache.put(key, portal());
+      }
+    }, names);
+    await page.reload();
+    await waitUntilHydrated(page);
+    await expect(async () => {
+      const foreign = await page.evaluate(async (name) => {
+        const cache = await caches.open(name);
+        const keys = await cache.keys();
+        const types = await Promise.all(
+          keys.map(async (key) => (await cache.match(key))!.headers.get('content-type')!),
+        );
+        return keys.flatMap(({ url }, index) => (types[index]!.includes('html') ? [url] : []));
+      }, cacheNames.file);
+      expect(foreign).toEqual([]);
+    }).toPass();
+    expectedErrors.push(...noNetwork);
+    await context.setOffline(true);
+    await page.reload();
+    await waitUntilHydrated(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
+
+test(
+  'S7-26 API responses, ID images and orders are never cached',
+  { tag: '@phone' },
+  async ({ page, context, seedAccepted, outbox }) => {
+    await seedAccepted();
+    const token = await openAccount(page.request, outbox);
+    await store(context, { [storageKeys.token]: token });
+    const { placeOrder } = await openOrdering(page.request, token);
+    const order = await placeOrder();
+    const orderPage = at(american, order.detailsPagePath);
+    await page.goto(at(american, routePath('account')));
+    await expectCached(page, [at(american, routePath('account'))]);
+    const answered = page.waitForResponse((answer) => answer.url().includes('/order') && answer.ok());
+    await page.goto(orderPage);
+    await answered;
+    await page.goto(at(american, routePath('orders')));
+    await expectCached(page, [at(american, '/delivery/order'), at(american, routePath('orders'))]);
+    const kept = await cachedPaths(page);
+    // The offline pages, and the number on the app's icon.
+    const own = [...locales.map((locale) => at(locale, '/offline')), '/_push/badge'];
+    const others = kept.filter(
+      (path) => !own.includes(path) && cacheKindOf(path, true) !== 'page' && cacheKindOf(path, false) === null,
+    );
+    expect(others).toEqual([]);
+    const { pathname } = new URL(orderPage, 'https://shop.example');
+    const secrets = [token, ...pathname.split('/').slice(-1)];
+    expect(kept.filter((path) => secrets.some((secret) => path.includes(secret)) || path.includes('?'))).toEqual([]);
+    const bodies = await page.evaluate(async () => {
+      const caught: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const key of await cache.keys()) caught.push(await (await cache.match(key))!.text());
+      }
+      return caught;
+    });
+    expect(bodies.length).toBeGreaterThan(20);
+    expect(bodies.filter((body) => secrets.some((secret) => body.includes(secret)))).toEqual([]);
+  },
+);
+
+test(
+  'S1-16 D-46 each locale has its manifest, whose icons and shortcuts exist',
+  { tag: '@phone' },
+  async ({ page, seedAccepted, request }) => {
+    await seedAccepted();
+    for (const locale of locales) {
+      await page.goto(at(locale, '/'));
+      const href = await page.locator('link[rel=manifest]').getAttribute('href');
+      expect(href).toBe(manifestPath(locale.id));
+      const manifest = (await (await request.get(href!)).json()) as {
+        id: string;
+        lang: string;
+        icons: { src: string }[];
+        screenshots?: { src: string }[];
+        shortcuts: { url: string }[];
+      };
+      expect([manifest.id, manifest.lang]).toEqual(['/', locale.id]);
+      for (const { src } of [...manifest.icons, ...(manifest.screenshots ?? [])])
+        expect((await request.get(src)).headers()['content-type'], src).toMatch(/^image\//);
+      await page.evaluate(([key, id]) => localStorage.setItem(key, id), [storageKeys.locale, locale.id] as const);
+      for (const { url } of manifest.shortcuts) {
+        await page.goto(url);
+        await expect(page).toHaveURL(
+          ({ pathname, search }) => pathname.startsWith(`${locale.prefix}/`) && search === '',
+        );
+      }
+    }
+  },
+);
+
+test(
+  'S2-73 S8-02 a checkout reloaded offline shows the saved order, and continues online',
+  { tag: '@phone' },
+  async ({ page, context, seedAccepted, outbox, expectedErrors, axe }) => {
+    const { t } = wordsOf(american);
+    await seedAccepted();
+    const shop = await openCheckout({ context, request: page.request, readCode: outbox });
+    const { chooseTime, change, goOn, standsAt, submit, isPlaced, main } = checkoutOn(page);
+    await page.goto(checkoutPath);
+    await chooseTime();
+    await change('address');
+    await page.getByLabel(t('checkout.address.note')).fill('Ring twice');
+    await goOn.click();
+    await standsAt('review');
+    await expectCached(page, [checkoutPath]);
+    await expectWarm(page);
+
+    expectedErrors.push(...noNetwork);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(main.getByText(t('checkout.offline'))).toBeVisible();
+    const saved = main.getByRole('group', { name: t('checkout.saved') });
+    await expect(saved).toContainText(shop.items[0]!.metadata.name);
+    await expect(saved).toContainText('Ring twice');
+    await expect(saved).toContainText(/(Today|Tomorow|day, )/);
+    await expect(main.getByText(t('app.loading'))).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await axe();
+
+    await context.setOffline(false);
+    await standsAt('review');
+    await expect(saved).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await submit.click();
+    await isPlaced();
+    expect(await shop.orders()).toMatchObject([{ note: 'Ring twice' }]);
+  },
+);

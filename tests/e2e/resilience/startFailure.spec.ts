@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { startFailureWords } from '../../../src/boot/inline/startFailure';
+import { localeOf, localePath } from '../../../src/domain/region/locales';
+import { appDataFile } from '../../../src/domain/site/pageDataFiles';
+import { routePath } from '../../../src/domain/site/routes';
+import { chunkFile } from '../support/chunkFiles';
+import { waitUntilHydrated } from '../support/hydrated';
+import { narrow, tooWide } from '../support/tooWide';
+import { expect, test } from '../support/test';
+
+const american = localeOf('en-US');
+const support = localePath(american, routePath('support'));
+const isApp = ({ pathname }: URL) => /^\/app-[^/]*\.js$/.test(pathname);
+/** The first request for each script. The second one has a query. */
+const isFirstRequest = ({ pathname, search }: URL) => pathname.endsWith('.js') && search === '';
+const notice = (page: Page, language: 'en' | 'fr' = 'en') =>
+  page.getByRole('alert').filter({ hasText: startFailureWords[language][0] });
+const failed = /^request failed: GET .*\.js(\?\d+)? net::ERR_FAILED$/;
+
+for (const locale of [american, localeOf('fr-CA')])
+  test(
+    `S8-19 D-31 in ${locale.id} a page whose scripts are lost says so, and its link reloads it`,
+    { tag: locale === american ? '@core' : '@phone' },
+    async ({ page, seedAccepted, expectedErrors, axe }) => {
+      expectedErrors.push(failed);
+      await seedAccepted();
+      await page.route(isApp, (route) => route.abort());
+      await page.goto(localePath(locale, routePath('support')));
+      await expect(notice(page, locale.language)).toBeVisible();
+      await axe();
+      await page.setViewportSize(narrow);
+      expect(await page.evaluate(tooWide)).toEqual([]);
+      await page.unroute(isApp);
+      await notice(page, locale.language).getByRole('link', { name: startFailureWords[locale.language][1] }).click();
+      await waitUntilHydrated(page);
+      await expect(notice(page, locale.language)).toBeHidden();
+    },
+  );
+
+test(
+  'S8-19 a page starts although each script is lost once',
+  { tag: '@desktop' },
+  async ({ page, seedAccepted, expectedErrors }) => {
+    expectedErrors.push(failed);
+    await seedAccepted();
+    await page.route(isFirstRequest, (route) => route.abort());
+    await page.goto(support);
+    await waitUntilHydrated(page);
+    await expect(notice(page)).toBeHidden();
+  },
+);
+
+test(
+  'S8-19 a page starts although a proxy answers once for each script with HTML',
+  { tag: '@desktop' },
+  async ({ page, seedAccepted, expectedErrors }) => {
+    // A syntax error in another file than the page has no message.
+    expectedErrors.push(/^page error: $/);
+    await seedAccepted();
+    await page.route(isFirstRequest, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to this network</h1>' }),
+    );
+    await page.goto(support);
+    await waitUntilHydrated(page);
+    await expect(notice(page)).toBeHidden();
+  },
+);
+
+for (const chunk of ['component---src-templates-support-tsx', 'messages-en-first-ts'])
+  test(
+    `S8-19 a page without its ${chunk} says so, and starts by itself once the server is back`,
+    { tag: '@phone' },
+    async ({ page, seedAccepted, expectedErrors }) => {
+      const script = chunkFile(chunk);
+      const isLost = ({ pathname }: URL) => pathname === script || pathname === appDataFile;
+      expectedErrors.push(
+        failed,
+        /app-data\.json/,
+        /page resources for .* not found/,
+        /Loading chunk/,
+        /ChunkLoadError/,
+      );
+      await seedAccepted();
+      await page.route(isLost, (route) => route.abort());
+      await page.goto(support);
+      await expect(notice(page)).toBeVisible();
+      await page.unroute(isLost);
+      await waitUntilHydrated(page);
+      await expect(notice(page)).toBeHidden();
+    },
+  );
+
+test(
+  'S8-19 S2-47 a veiled page whose scripts are lost says so on top of the veil, and its link can be used',
+  { tag: '@phone' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(failed);
+    await page.route(isApp, (route) => route.abort());
+    await page.goto(american.prefix);
+    await expect(page.locator('html')).toHaveAttribute('data-gate', 'open');
+    await expect(notice(page)).toBeVisible();
+    await page.unroute(isApp);
+    await page.keyboard.press('Tab');
+    await expect(notice(page).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await waitUntilHydrated(page);
+    await expect(page.locator('dialog[open]').getByRole('combobox')).toBeVisible();
+  },
+);
