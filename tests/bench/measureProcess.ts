@@ -9,7 +9,7 @@ export interface Measured {
 
 const field = (status: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
 
-/** Resident memory of a process and its descendants, in kB. Shared pages count once for each process. */
+/** Resident memory of a process and its descendants, in kilobytes. Shared pages count once for each process. */
 function treeRss(root: number): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

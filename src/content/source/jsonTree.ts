@@ -61,8 +61,8 @@ function toNode(text: string, { type, offset, length, children = [] }: Node): Js
   return {
     start: offset,
     end,
-    // Parsed when asked for, since most callers ask for the whole alone. Unlike getNodeValue, JSON.parse keeps a field
-    // named '__proto__'.
+    // Parsed lazily, since most callers only read the root. JSON.parse keeps a field named '__proto__'; jsonc-parser
+    // drops it.
     get value() {
       return (parsed ??= { value: JSON.parse(text.slice(offset, end)) as unknown }).value;
     },
