@@ -1,4 +1,3 @@
-/** The channels of a color such as #1a2b3c, each from 0 to 255. */
 export const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** Relative luminance, 0 (black) to 1 (white), as WCAG defines it. */

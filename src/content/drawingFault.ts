@@ -13,7 +13,6 @@ const forbidden: [what: string, sign: RegExp][] = [
   ['styles from elsewhere', /@import|url\(\s*["']?(?!#|["']?data:image\/)/i],
 ];
 
-/** Returns the problem with an uploaded drawing, or null. */
 export function drawingFault(svg: string): string | null {
   const box = drawingBox(svg);
   if (!box) return 'expected an <svg> with viewBox="0 0 <width> <height>" in whole numbers';

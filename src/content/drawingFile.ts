@@ -3,10 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readPhotoDrawing } from './photos/photoDrawing';
 
-/** A reference from a drawing to a render: `href="renders/pod-1g.png"`. librsvg reads PNG and JPEG. */
 const reference = /href="renders\/([a-z0-9.-]+\.(?:png|jpg))"/g;
 
-/** Reads a render beside a drawing with `read`, or says which drawing lacks it. `name` is that of the drawing. */
 function readRender<T>(file: string, name: string, read: (file: string) => T): T {
   try {
     return read(file);
@@ -17,10 +15,7 @@ function readRender<T>(file: string, name: string, read: (file: string) => T): T
 
 const renderFile = (folder: string, render: string) => join(folder, 'renders', render);
 
-/**
- * Embeds the renders that a drawing shows, since neither sharp nor a browser's `<img>` loads other files. `folder` is
- * the one of the drawing; `name` is for messages.
- */
+/** Embeds the renders that a drawing references, since neither sharp nor a browser's `<img>` loads other files. */
 function embedRenders(svg: string, folder: string, name: string): string {
   return svg.replace(reference, (_, render: string) => {
     const type = render.endsWith('.jpg') ? 'jpeg' : 'png';
@@ -29,21 +24,20 @@ function embedRenders(svg: string, folder: string, name: string): string {
   });
 }
 
-/** Options for sharp: with an embedded photo, a drawing may exceed the 10 MB that its XML parser allows by default. */
+/** With an embedded photo, a drawing may exceed the 10 MB that sharp's XML parser allows by default. */
 export const drawingOptions = { unlimited: true } as const;
 
-/** The text of a drawing from a folder of pictures, or an uploaded photo as a drawing. */
 function readText(folder: string, name: string): string {
   const file = join(folder, `${name}.svg`);
   const photo = existsSync(file) ? null : readPhotoDrawing(folder, name);
   return photo ?? readFileSync(file, 'utf8');
 }
 
-/** A drawing from a folder of pictures, with its renders embedded, or an uploaded photo as a drawing. */
+/** Reads a drawing with its renders embedded, or an uploaded photo as a drawing. */
 export const readDrawingFile = (folder: string, name: string): string =>
   embedRenders(readText(folder, name), folder, name);
 
-/** Hashes of the renders that were read, by path. Hundreds of drawings show the same few. */
+/** Hashes of renders by path. Hundreds of drawings reference the same few. */
 const renderHashes = new Map<string, { version: string; hash: string }>();
 
 function hashOfRender(file: string): string {
@@ -56,7 +50,7 @@ function hashOfRender(file: string): string {
   return hash;
 }
 
-/** A drawing without its renders, to describe it, and a hash of both: embedding them all takes seconds. */
+/** Returns a drawing without its renders, and a hash of both. Embedding all renders takes seconds. */
 export function readDrawingOutline(folder: string, name: string): { svg: string; hash: Hash } {
   const svg = readText(folder, name);
   const hash = createHash('sha256').update(svg);

@@ -18,22 +18,22 @@ export interface RenderedPicture {
 }
 
 export interface PictureFolders {
-  /** The folder of drawings, `<name>.svg`, of photos, and of the renders that drawings show, in `renders/`. */
+  /** Contains drawings, `<name>.svg`, photos, and the renders that drawings reference, in `renders/`. */
   from: string;
   /** Output folder, served at /pictures. */
   to: string;
-  /** Kept between builds, so that only changed drawings are rendered again. */
+  /** Preserved between builds, so that only changed drawings are rendered again. */
   cacheDir: string;
 }
 
-/** The project's picture folders. `out` is the folder that the host serves. */
+/** `out` is the folder that the host serves. */
 export const pictureFolders = ({ root, content, out }: Record<'root' | 'content' | 'out', string>): PictureFolders => ({
   from: join(content, 'pictures'),
   to: join(out, 'pictures'),
   cacheDir: join(root, 'node_modules', '.cache', 'pictures'),
 });
 
-/** Environment variable of a build that skips the pictures, which the local server then renders on request. */
+/** Environment variable of a build that skips pictures. The local server then renders them on request. */
 export const picturesLater = 'PICTURES_LATER';
 
 const settings = {
@@ -44,7 +44,7 @@ const formats = ['avif', 'webp'] as const;
 /** Drawings that are inlined in the HTML. */
 const inline: ReadonlySet<string> = new Set(['logo', 'mark']);
 
-/** Pictures of several frames, of which one is shown at a time, and layers over another picture: one size for all. */
+/** Single-size pictures: strips of frames, of which one is shown at a time, and layers over another picture. */
 const strips: Record<string, number[]> = {
   'battery-turn': [960, 1920],
   'battery-apart': [400],
@@ -54,8 +54,8 @@ const strips: Record<string, number[]> = {
 
 function widthsOf(name: string, width: number): number[] {
   if (strips[name]) return strips[name];
-  // The many catalogue pictures are shown at most 400 px wide. At 800 px they are sharp on high-density screens, and
-  // the build takes half the time.
+  // Catalogue pictures are shown at most 400 px wide. At 800 px they are sharp on high-density screens, and the build
+  // takes half the time.
   const offered = /^(pod|pack)-/.test(name) ? [leastWidth, 480, 800] : [leastWidth, 480, 800, 1200, 1600];
   return offered.filter((value) => value <= width);
 }
@@ -82,11 +82,11 @@ function describePicture(from: string, name: string): RenderedPicture {
   return { base: `/pictures/${name}.${version}`, width, height, widths };
 }
 
-/** The pictures of a folder's drawings by name, rendered or not. */
+/** Describes the pictures of a folder's drawings by name, rendered or not. */
 export const describePictures = (from: string): Record<string, RenderedPicture> =>
   Object.fromEntries(pictureNames(from).map((name) => [name, describePicture(from, name)]));
 
-/** The published path of a drawing, in its greatest width up to `most` pixels. */
+/** The public path of a drawing, in its largest width up to `most` pixels. */
 export function picturePath(from: string, name: string, most: number): string {
   const { base, widths } = describePicture(from, name);
   return `${base}-${Math.max(...widths.filter((width) => width <= most))}.webp`;
@@ -109,13 +109,13 @@ async function missingFrom(folder: string, files: readonly string[]): Promise<st
   return files.filter((_, at) => !found[at]);
 }
 
-/** Takes RGBA pixels. Uses a loop because `every`, with a callback per byte, is twenty times slower. */
+/** A loop, because `every` with a callback per byte is twenty times slower. */
 function isFullyOpaque(pixels: Buffer): boolean {
   for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return false;
   return true;
 }
 
-/** Rasterizes once, at the largest width. Scaling that down for the other widths is three times as fast. */
+/** Rasterizes once at the largest width. Scaling down from that is three times as fast. */
 async function rasterise(svg: string, { width, widths }: RenderedPicture): Promise<(to: number) => Sharp> {
   const largest = Math.max(...widths);
   const density = (72 * largest) / width;
@@ -162,7 +162,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 const makeFolders = ({ to, cacheDir }: PictureFolders) =>
   Promise.all([to, cacheDir].map((folder) => mkdir(folder, { recursive: true })));
 
-/** Names and pictures of the drawings that are not completely published. */
+/** Drawings that are not completely published. */
 async function unpublished(
   { from, to }: PictureFolders,
   known = describePictures(from),
@@ -172,13 +172,9 @@ async function unpublished(
   return pictures.filter((_, at) => missing[at]!.length > 0);
 }
 
-/** The number of drawings that are not completely published. */
 export const countMissing = async (folders: PictureFolders): Promise<number> => (await unpublished(folders)).length;
 
-/**
- * Renders every drawing that is not published to AVIF and WebP, two at a time, and reports each tenth of them.
- * `pictures` are those of the folder, if they are known already.
- */
+/** Renders unpublished drawings to AVIF and WebP, two at a time, and reports each tenth of them. */
 export async function renderPictures(
   folders: PictureFolders,
   report: (line: string) => void = () => {},
@@ -200,7 +196,7 @@ export async function renderPictures(
   await Promise.all([work(), work()]);
 }
 
-/** Renders one published file, such as `battery.1a2b3c4d-480.avif`. Returns false if no drawing makes this file. */
+/** Renders one public file, such as `battery.1a2b3c4d-480.avif`. Returns false if it belongs to no drawing. */
 export async function renderPictureFile(folders: PictureFolders, file: string): Promise<boolean> {
   const name = file.split('.', 1)[0]!;
   if (!pictureNames(folders.from).includes(name)) return false;

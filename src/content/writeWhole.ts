@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 
 /**
- * Writes a file under another name and renames it once it is complete, so that a server or a later build never reads a
+ * Writes to a temporary file and renames it once it is complete, so that neither a server nor a later build reads a
  * partial file, even if two processes write it at once.
  */
 export async function writeWhole(file: string, write: (part: string) => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { cmsCollections, type CmsCollection } from './collections';
 import type { Choices } from './fields';
 
-/** Where the deployed editor saves to, from the build's environment. */
+/** Where the deployed editor saves to. */
 export interface CmsSettings {
   /** The GitHub repository as 'owner/name'; null if only the local server's editor works. */
   repo: string | null;
@@ -12,7 +12,7 @@ export interface CmsSettings {
 
 type Env = Record<string, string | undefined>;
 
-/** Netlify gives builds the repository's address, with or without a token: 'https://github.com/owner/name'. */
+/** Netlify passes the repository's URL, with or without a token: 'https://github.com/owner/name'. */
 const fromAddress = (address: string | undefined): string | null =>
   /github\.com[/:]([\w.-]+\/[\w.-]+?)(\.git)?$/.exec(address ?? '')?.[1] ?? null;
 
@@ -34,7 +34,6 @@ export interface CmsConfig {
 }
 
 interface Place extends Choices {
-  /** The site's own origin. */
   origin: string;
   /** The URL of the local server's editor API; null where editors sign in to GitHub. */
   localApi: string | null;
@@ -47,18 +46,18 @@ const gitHub = ({ repo, branch, authUrl }: CmsSettings) => ({
   ...(authUrl && { base_url: authUrl }),
 });
 
-/** The configuration that Decap CMS starts with. */
+/** The configuration for Decap CMS. */
 export function cmsConfig(settings: CmsSettings, { origin, localApi, pictures }: Place): CmsConfig {
   return {
     load_config_file: false,
     backend: localApi ? { name: 'proxy', proxy_url: localApi, branch: settings.branch } : gitHub(settings),
-    // Entries are saved as changes of this browser. Publishing them together is ours: see changes/.
+    // Decap saves entries as changes in this browser, which are published together: see changes/.
     publish_mode: 'simple',
     site_url: origin,
-    // Decap’s link to the site fails for an entry that was just added. The preview is beside the form.
+    // Decap’s link fails for an entry that was just added. The preview is next to the form.
     show_preview_links: false,
     logo: { src: '/admin/pictures/logo.svg', show_in_header: true },
-    // The editor has its own, which finds words anywhere in an entry.
+    // The editor's own search covers every text of an entry.
     search: false,
     media_folder: 'content/pictures',
     public_folder: '/admin/pictures',

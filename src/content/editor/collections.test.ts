@@ -39,7 +39,6 @@ const formOf = (name: string): CmsField[] => {
   return found.fields ?? found.files![0]!.fields;
 };
 
-/** Finds a field by its path. */
 const field = (collection: string, path: string): CmsField =>
   path.split('.').reduce<CmsField>((at, name) => (at.fields as CmsField[]).find((each) => each.name === name)!, {
     fields: formOf(collection),

@@ -5,7 +5,6 @@ import { fieldsOf, type Choices, type CmsField } from './fields';
 import { folders, type Folder } from './folders';
 import { groupedFields, isPart } from './groups';
 
-/** An editor collection: a folder, part of one, or a single file. */
 export interface CmsCollection {
   name: string;
   label: string;
@@ -22,7 +21,7 @@ export const formatOf = (folder: ContentFolder): string => `content-${folder}`;
 const form = (folder: ContentFolder, schema: ZodType, choices: Choices): CmsField[] =>
   groupedFields(folder, fieldsOf(shapeOf(schema), { path: folder, name: folder, choices, isLoose: false }));
 
-/** Decap sorts only by fields of the form, so values from `shownValues` are hidden fields. Nothing is stored in them. */
+/** Decap only sorts by fields of the form, so values from `shownValues` are hidden fields, which store nothing. */
 const sortFields = (options: Record<string, unknown> = {}): CmsField[] =>
   ((options.sortable_fields ?? []) as { field: string; label: string }[])
     .filter(({ field }) => isPart(field))
@@ -53,7 +52,7 @@ const files: { folder: ContentFolder; file: string; label: string }[] = [
   { folder: 'site', file: 'site', label: 'Brand and contact' },
 ];
 
-/** The editor's collections, generated from the schemas that the build checks files with. */
+/** Generates the editor's collections from the schemas that the build validates with. */
 export function cmsCollections(choices: Choices): CmsCollection[] {
   return [
     ...folders.map((folder) => folderCollection(folder, choices)),
@@ -70,7 +69,7 @@ export function cmsCollections(choices: Choices): CmsCollection[] {
         },
       ],
     })),
-    // Hidden from editors: relations search for products here, across both collections above.
+    // Hidden collection in which relations search for products of both collections above.
     {
       name: 'products',
       label: 'Products',
@@ -96,11 +95,10 @@ export const collectionsIn = (folder: ContentFolder): string[] =>
 /** The field that names the files of a folder's entries: 'slug'. */
 export const keyOf = (folder: ContentFolder): string => folders.find((each) => each.folder === folder)?.key ?? '';
 
-/** 'title.en' of an entry. */
 const valueAt = (entry: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], entry);
 
-/** An entry's title in lists, and the collection that it is in. `entry` has the values of `shownValues` too. */
+/** Returns an entry's title in lists and its collection. `entry` includes the values of `shownValues`. */
 export function summaryOf(folder: ContentFolder, entry: Record<string, unknown>) {
   const file = files.find((each) => each.folder === folder);
   const found = folders.find((each) => {

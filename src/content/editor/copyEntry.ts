@@ -4,9 +4,8 @@ import type { Entry } from './entryFile';
 
 type Variant = Record<string, unknown>;
 
-/** Fields that only one entry may have, or that belong to what was copied. */
+/** Clears fields that must be unique or that belong to the original. */
 const own: { [folder in ContentFolder]?: (fields: Entry) => Entry } = {
-  // A report is on one variant of one product.
   products: ({ variants, ...fields }) => ({
     ...fields,
     originalId: '',
@@ -16,8 +15,8 @@ const own: { [folder in ContentFolder]?: (fields: Entry) => Entry } = {
 };
 
 /**
- * A copy of an entry for a new file: without its name and ids, so that it cannot clash with the original, and without
- * the original's text. Its author has to name it before it can be saved.
+ * Copies an entry for a new file without its name, ids and text, so that it cannot clash with the original. The editor
+ * must name it before saving.
  */
 export function copyOf(folder: ContentFolder, fields: Entry): Entry {
   const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('$')));

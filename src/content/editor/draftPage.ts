@@ -15,25 +15,24 @@ import { sitePages } from '../pages/sitePages';
 import type { ContentFolder } from '../source/contentFolders';
 import type { Content } from '../source/readContent';
 
-/** All that pages are made of. The build writes it for the editor. */
+/** Everything that pages are built from. The build writes it for the editor. */
 export interface PageSources {
   content: Content;
   pictures: Pictures;
-  /** The paths of the pages that are built. Absent if all are. */
+  /** The paths of built pages. Absent if all are built. */
   built?: readonly string[];
 }
 
-/** The folders whose entries have a page. A photo shows on the pages of others. */
+/** The folders whose entries have a page. A photo appears on other entries' pages. */
 export type PageFolder = Exclude<ContentFolder, 'photos'>;
 
-/** A valid entry of a content folder. */
 export interface CheckedEntry {
   folder: PageFolder;
   value: unknown;
 }
 
 interface DraftPage {
-  /** The path to open: the page's own or, until it is built, that of another page with the same template. */
+  /** The path to open: the page's own or, if it is not built yet, that of another page with the same template. */
   path: string;
   context: PageContext;
   files: Record<string, unknown>;
@@ -53,11 +52,11 @@ const replaced = <Each>(list: readonly Each[], keyOf: (each: Each) => string, va
 };
 
 interface Kind<Each> {
-  /** The content with the entry in it. */
+  /** Returns the content with the entry added or replaced. */
   put: (content: Content, value: Each) => Content;
-  /** The path of the page that shows the entry, without the locale. */
+  /** The path of the entry's page, without the locale. */
   pathOf: (value: Each) => string;
-  /** The files that the page fetches to show it. */
+  /** The files that the page fetches. */
   files?: (sources: PageSources, value: Each, locale: Locale) => Record<string, unknown>;
 }
 
@@ -130,10 +129,9 @@ const kinds = {
   site: single('site'),
 } satisfies Record<PageFolder, unknown>;
 
-/** The path of the page that shows an entry, without the locale. */
+/** The path of an entry's page, without the locale. */
 export const pathOfEntry = ({ folder, value }: CheckedEntry): string => (kinds[folder] as Kind<unknown>).pathOf(value);
 
-/** True for the page at a path, also where only the browser knows the path's last part. */
 const isAt =
   (path: string) =>
   (page: SitePage): boolean =>
@@ -143,9 +141,9 @@ const put = (content: Content, { folder, value }: CheckedEntry): Content =>
   (kinds[folder] as Kind<unknown>).put(content, value);
 
 /**
- * Returns a function that makes the page of a locale that shows an entry, as the next build would make it; null if the
- * locale has no such page. Throws where the entry refers to something that is neither among the sources nor the drafts,
- * which are other entries that are not published yet.
+ * Returns a function that builds the page of an entry in a locale as the next build would, or null if the locale has no
+ * such page. Throws if the entry refers to something that is neither in the sources nor in the drafts, which are the
+ * other unpublished entries.
  */
 export function draftPages(
   sources: PageSources,
@@ -177,7 +175,6 @@ export function draftPages(
   };
 }
 
-/** How a map is written in JSON. */
 interface WrittenMap {
   $map: [unknown, unknown][];
 }
@@ -185,12 +182,10 @@ interface WrittenMap {
 const isWrittenMap = (value: unknown): value is WrittenMap =>
   typeof value === 'object' && value !== null && '$map' in value;
 
-/** The sources as JSON text. `parseSources` reads it. */
 export const sourcesText = (sources: PageSources): string =>
   JSON.stringify(sources, (_, value: unknown) =>
     value instanceof Map ? ({ $map: [...value] } satisfies WrittenMap) : value,
   );
 
-/** Reads what `sourcesText` wrote. */
 export const parseSources = (text: string): PageSources =>
   JSON.parse(text, (_, value: unknown) => (isWrittenMap(value) ? new Map(value.$map) : value)) as PageSources;

@@ -1,30 +1,27 @@
 import type { ContentFault } from '../source/contentError';
 
-/** Where the local server accepts edits, using the protocol of Decap's proxy. */
+/** The local server's endpoint for edits, which uses the protocol of Decap's proxy. */
 export const editorApi = '/admin/api';
 export const rebuildApi = '/admin/api/rebuild';
-/** The content that the preview renders: that of the build or, on the local server, the current files. */
+/** The content that the preview renders: the build's or, on the local server, the current files. */
 export const sourcesPath = '/admin/sources.json';
-/** The text of every entry, for names, checks and search: those of the build or, on the local server, the current ones. */
+/** The text of every entry, for names, checks and search. */
 export const entriesPath = '/admin/entries.json';
 
-/** The content that changes are checked with where no server does. */
+/** The picture names that changes are checked against without a server. */
 export const pictureNamesPath = '/admin/pictures.json';
 
-/** The local server's response to changes. */
 export interface SaveAnswer {
   message: string;
-  /** Faults in other files that keep the site from building. */
+  /** Faults in other files that break the build. */
   faults: ContentFault[];
   /** The shop's pages that show the saved entry. */
   pages: string[];
   /** True if the shop updates by itself, as with the development server. */
   isLive: boolean;
-  /** True if a build has started that brings it to the shop. */
   isBuilding: boolean;
 }
 
-/** The local server's response to the upload of a picture. */
 export interface SavedPicture {
   /** 'content/pictures/summer.jpg'. */
   path: string;
@@ -33,13 +30,12 @@ export interface SavedPicture {
   isCutOut: boolean;
 }
 
-/** The state of a build on the local server. */
 export interface BuildState {
   state: 'idle' | 'running' | 'waiting' | 'built' | 'failed';
   seconds: number;
   /** How long the last one took; null if unknown. */
   expectedSeconds: number | null;
-  /** The last lines of its output. */
+  /** The last lines of the build's output. */
   lines: string[];
   /** The faults in the content that failed it. */
   faults: ContentFault[];

@@ -6,12 +6,12 @@ import { shapeOf, type Shape } from '../source/schemaShape';
 import { tidyEntry } from './tidyEntry';
 import { writeJson } from './writeJson';
 
-/** An entry in the editor: the file's fields and the text that they were read from. */
+/** A file's fields, and the text that they were read from. */
 export type Entry = Record<string, unknown> & { $source?: string };
 
 const shapeFor = (folder: ContentFolder, value: unknown): Shape | null => {
   const schema = schemaOf(folder, value);
-  // An unknown union member has no shape.
+  // An unrecognized union member has no shape.
   return schema === contentFolders[folder] && folder === 'products' ? null : shapeOf(schema);
 };
 
@@ -25,24 +25,24 @@ function parsed(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Parses a file's text into an entry. If it is not valid JSON, the fields are empty. */
+/** Parses a file's text. Invalid JSON has no fields. */
 export const readEntry = (text: string): Entry => ({ ...parsed(text), $source: text });
 
 function tidied(folder: ContentFolder, { $source, ...given }: Entry): { value: unknown; source: string } {
-  // Other values with a $ are for lists only.
+  // Other values with a $ only exist for lists.
   const fields = Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith('$')));
   const old = $source ? parsed($source) : null;
   const shape = shapeFor(folder, fields);
   return { value: shape ? tidyEntry(fields, shape, old ?? undefined) : fields, source: old ? $source! : '' };
 }
 
-/** The text of an entry's file. Unchanged parts keep their formatting. */
+/** Serializes an entry. Unchanged parts keep their formatting. */
 export function writeEntry(folder: ContentFolder, entry: Entry): string {
   const { value, source } = tidied(folder, entry);
   return writeJson(value, source);
 }
 
-/** An entry's value as its file would have it, with the defaults of its schema, or the faults that keep it from that. */
+/** Returns an entry's value with the defaults of its schema, or its faults. */
 export const checkEntry = (
   folder: ContentFolder,
   name: string,
@@ -50,7 +50,6 @@ export const checkEntry = (
 ): { value: unknown } | { faults: ContentFault[] } =>
   validateFile(`${folder}/${name}.json`, tidied(folder, entry).value, new Date());
 
-/** The schema faults of an entry, before it is written. */
 export function entryFaults(folder: ContentFolder, name: string, entry: Entry): ContentFault[] {
   const checked = checkEntry(folder, name, entry);
   return 'faults' in checked ? checked.faults : [];

@@ -1,7 +1,7 @@
 import { plantTypes } from '../../domain/catalogue/vocabulary';
 import { fieldsIn, partsOf, type EntryTexts } from './entryTexts';
 
-/** How people call what files refer to by slugs and ids. */
+/** Names for the slugs and ids that files refer to. */
 export interface EntryNames {
   /** By slug. */
   brands: ReadonlyMap<string, string>;
@@ -23,12 +23,12 @@ export const noNames: EntryNames = { brands: new Map(), variants: new Map(), pic
 
 const read = (text: string): Named => fieldsIn(text) as Named;
 
-/** 'pack-alder-indica' is the pack of a brand's pods of a plant type. */
+/** Names the packs of a brand by plant type: 'pack-alder-indica'. */
 function packs(slug: string, brand: string): [string, string][] {
   return plantTypes.map((type) => [`pack-${slug}-${type.toLowerCase()}`, `${brand} · ${type} · pack`]);
 }
 
-/** The names that entries give to themselves and to the drawings of them. */
+/** Collects the names in entries and of the drawings that show them. */
 export function namesIn(texts: EntryTexts): EntryNames {
   const brands = new Map<string, string>();
   const variants = new Map<string, string>();
@@ -55,7 +55,7 @@ export function namesIn(texts: EntryTexts): EntryNames {
 /** 'battery-stand' → 'Battery stand'. */
 const asWords = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** Pictures as choices, in the order of what they are called. */
+/** Pictures as choices, sorted by label. */
 export const pictureChoices = (
   names: readonly string[],
   { pictures }: EntryNames,

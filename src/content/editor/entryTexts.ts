@@ -8,16 +8,15 @@ import { readFileText } from '../source/readFileText';
 /** The text of each content file, by its path below content/: 'products/battery.json'. */
 export type EntryTexts = Record<string, string>;
 
-/** 'products/battery.json' → products and battery. */
 export function partsOf(file: string): { folder: ContentFolder; name: string } {
   const [folder, name] = file.replace(/\.json$/, '').split('/') as [ContentFolder, string];
   return { folder, name };
 }
 
-/** The list that a folder's files are in: legal pages are among the pages. */
+/** The list of a folder's files. Legal pages are among the pages. */
 export const listOf = (folder: ContentFolder): keyof ContentFiles => (folder === 'legal' ? 'pages' : folder);
 
-/** The fields of an entry's text; none if it is not valid JSON. */
+/** The fields of an entry's text. Empty for invalid JSON. */
 export function fieldsIn(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
@@ -27,7 +26,6 @@ export function fieldsIn(text: string): Record<string, unknown> {
   }
 }
 
-/** Names of pictures. */
 export interface PictureNames {
   /** Of drawings and photos. */
   all: readonly string[];
@@ -35,15 +33,15 @@ export interface PictureNames {
   photos: readonly string[];
 }
 
-/** The valid entries as the content checks expect them, and the files with faults. */
+/** The valid entries, as the content checks expect them, and the files with faults. */
 export interface ReadTexts {
   files: ContentFiles;
   broken: ReadonlySet<string>;
-  /** The faults of the broken files themselves. */
+  /** Faults within the broken files. */
   faults: ContentFault[];
 }
 
-/** Reads all texts. It takes a moment: after each of the steps, other things can happen. */
+/** Reads all texts. It yields between steps, so that callers can stay responsive. */
 export function* readTexts(texts: EntryTexts, now: Date): Generator<undefined, ReadTexts> {
   const files = Object.fromEntries(
     Object.keys(contentFolders).map((folder) => [listOf(folder as ContentFolder), []]),
@@ -62,7 +60,7 @@ export function* readTexts(texts: EntryTexts, now: Date): Generator<undefined, R
   return { files: files as unknown as ContentFiles, broken, faults };
 }
 
-/** The faults between valid entries, by the rules of the build. */
+/** Faults between valid entries, by the rules of the build. */
 export function faultsBetween(
   { files, broken }: Pick<ReadTexts, 'files' | 'broken'>,
   names: PictureNames,

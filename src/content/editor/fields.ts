@@ -13,15 +13,13 @@ export interface CmsField {
   [option: string]: unknown;
 }
 
-/** A value and what people call it. */
 interface Choice {
   label: string;
   value: string;
 }
 
-/** Values that depend on the folder and not on the schema. */
+/** Values that depend on the content instead of the schema. */
 export interface Choices {
-  /** The pictures to choose from. */
   pictures: readonly Choice[];
 }
 
@@ -51,9 +49,9 @@ interface Context {
   /** The folder and the names of the parent fields: 'products.variants'. */
   path: string;
   choices: Choices;
-  /** The fields of an optional object may stay empty in the form. The schema checks them on save. */
+  /** Fields of an optional object may stay empty in the form. The schema checks them on save. */
   isLoose: boolean;
-  /** The name of the field, or of the field around its words. */
+  /** The name of the field, or of the field around its translations. */
   name: string;
 }
 
@@ -61,7 +59,7 @@ type Parts = Omit<CmsField, 'name' | 'label' | 'required' | 'hint'>;
 
 const widgets: { [kind in Shape['kind']]: (shape: Shape, context: Context) => Parts } = {
   object: (shape, context) => ({
-    // A photo's framing is set on the photo.
+    // A photo's framing is edited on the photo.
     widget: /^photos\.(crop|focus)$/.test(context.path) ? context.name : 'object',
     collapsed: /^(visibility|meta|publishAt|takeDownAt)$/.test(context.name),
     fields: fieldsOf(shape, context),
@@ -82,7 +80,7 @@ const widgets: { [kind in Shape['kind']]: (shape: Shape, context: Context) => Pa
   fixed: ({ value }) => ({ widget: 'hidden', default: value }),
 };
 
-/** A choice with its name, or alone where that is its name. */
+/** A choice with a label, or the bare value if that is the label. */
 function asChoice(value: string | number): Choice | string | number {
   const label = nameOfChoice(String(value));
   return label === value || typeof value === 'number' ? value : { label, value };
@@ -103,14 +101,14 @@ function text({ format, pattern, patternMessage }: Shape, { path, choices, name 
   return { widget: isLong(name) ? 'text' : 'string', ...rule };
 }
 
-/** Rewrites a message to follow the field's name, as Decap shows it. */
+/** Rewrites a message so that it can follow the field's name, as Decap shows it. */
 const plain = (message: string): string =>
   message.startsWith('Invalid') ? 'this text does not have the right form' : message;
 
 function list(shape: Shape, context: Context): Parts {
   const item = shape.item!;
   const inner = widgets[item.kind](item, context);
-  // Pictures are shown in their order, so they are a list that can be sorted.
+  // Pictures have an order, so they need a sortable list.
   if (inner.widget === 'select' || inner.widget === 'relation')
     return { ...inner, multiple: true, ...defined({ min: shape.min }) };
   const single = singular(labelOf(context.path));
@@ -118,7 +116,7 @@ function list(shape: Shape, context: Context): Parts {
   const shared = {
     widget: 'list',
     label_singular: single,
-    // Expanded, because a product has few sizes and pictures, and they are edited most.
+    // Expanded, because sizes and pictures are few and edited most.
     collapsed: context.name !== 'variants' && context.name !== 'pictures',
     default: [],
     ...defined({ min: shape.min }),
@@ -128,17 +126,16 @@ function list(shape: Shape, context: Context): Parts {
     : { ...shared, field: { ...inner, name: 'item', label: single, required: true } };
 }
 
-/** The template for the title of a collapsed list entry. */
+/** The title template of a collapsed list entry. */
 function summaryOf({ fields = {} }: Shape): string | null {
   const name = ['en', 'heading', 'title', 'question', 'label', 'name', 'id', 'slug'].find((each) => each in fields);
   if (!name) return null;
   return fields[name]!.kind === 'object' ? `{{fields.${name}.en}}` : `{{fields.${name}}}`;
 }
 
-/** Sort order: the title first and the id last, the rest in schema order. */
+/** Sorts the title first, the id last, and the rest in schema order. */
 const rank = ([name]: [string, Shape]): number => (name === 'title' ? 0 : name === 'originalId' ? 2 : 1);
 
-/** The form fields of an object. */
 export function fieldsOf(shape: Shape, context: Context): CmsField[] {
   const fields = Object.entries(shape.fields ?? {}).sort((a, b) => rank(a) - rank(b));
   return fields.map(([name, field]) => {

@@ -4,23 +4,21 @@ import { contentFolders, type ContentFolder } from '../source/contentFolders';
 
 const [oil, devices] = productSchema.options;
 
-/** A folder, or a part of one, as a collection of the editor. */
+/** An editor collection: a folder or a part of one. */
 export interface Folder {
   name: string;
   label: string;
   singular: string;
   folder: ContentFolder;
   schema: ZodType;
-  /** The field that names the entry's file. */
   key: string;
-  /** Template for the entry's title in the list. */
   title: string;
   options?: Record<string, unknown>;
 }
 
 const fixed = { create: false, delete: false };
 
-/** Sorts a list by a field, by the first of them at first. */
+/** Makes a list sortable by these fields, initially by the first. */
 const sorted = (...fields: [field: string, label: string][]) => ({
   sortable_fields: fields.map(([field, label], at) => ({ field, label, ...(at === 0 && { default_sort: 'asc' }) })),
 });
@@ -28,7 +26,6 @@ const sorted = (...fields: [field: string, label: string][]) => ({
 const only = (label: string, field: string, pattern: string | boolean) => ({ label, field, pattern });
 const by = (label: string, field: string, pattern?: string) => ({ label, field, ...(pattern && { pattern }) });
 
-/** The month of a date. */
 const month = '^\\d{4}-\\d{2}';
 
 /** In the editor's order. Values with a $ come from `shownValues`. */
@@ -93,7 +90,7 @@ export const folders: Folder[] = [
     schema: contentFolders.landings,
     key: 'slug',
     title: '{{heading.en}}',
-    // Each plant type and extraction needs its page.
+    // Each plant type and extraction method needs its page.
     options: { delete: false, ...sorted(['heading.en', 'Heading']) },
   },
   {

@@ -7,7 +7,7 @@ const collections = cmsCollections({ pictures: [{ label: 'Pod', value: 'pod' }] 
 
 const fieldsOf = ({ fields, files }: CmsCollection): CmsField[] => fields ?? files![0]!.fields;
 
-/** All fields of a form, however deep, with the names that lead to them. */
+/** All fields of a form at any depth, with their paths. */
 const deep = (fields: readonly CmsField[], path: string): (CmsField & { path: string })[] =>
   fields
     .filter(({ name }) => !isPart(name))
@@ -38,7 +38,7 @@ describe('the form of', () => {
   test.each(long.map((each) => [each.name, each] as const))('%s has every field in exactly one group', (_, each) => {
     const fields = fieldsOf(each);
     const inGroups = [...grouped(fields)];
-    // Collections.test.ts holds the form's fields against the schema's.
+    // collections.test.ts compares the form's fields with the schema's.
     expect(inGroups.map(([title]) => title)).not.toContain('');
     const names = inGroups.flatMap(([, inside]) => inside);
     expect(new Set(names).size).toBe(names.length);

@@ -1,10 +1,10 @@
 import type { ContentFolder } from '../source/contentFolders';
 import type { CmsField } from './fields';
 
-/** A part of a form. A file has no such parts: its fields stay where its schema has them. */
+/** A section of a form. Files have no such sections: their fields stay where the schema has them. */
 export interface Group {
   title: string;
-  /** In the order in which editors fill them in. A folder's schemas may each have some of them. */
+  /** In the order in which editors fill them in. Each schema of a folder may have some of them. */
   fields: string[];
 }
 
@@ -95,13 +95,13 @@ export const groups: { [folder in ContentFolder]?: Group[] } = {
   ],
 };
 
-/** The name of a form's part that is no field of its file. Nothing is stored under it. */
+/** True for the name of a form part that is not a field of the file. Nothing is stored under it. */
 export const isPart = (name: string): boolean => name.startsWith('$');
 
 const part = (name: string, field: Omit<CmsField, 'name' | 'required'>): CmsField =>
   ({ ...field, name: `$${name}`, required: false }) as CmsField;
 
-/** A form's fields in its groups, each group after its heading, below a bar that leads to each. */
+/** Arranges a form's fields in groups with headings, below a bar that links to each. */
 export function groupedFields(folder: ContentFolder, fields: readonly CmsField[]): CmsField[] {
   const own = (groups[folder] ?? []).flatMap((group) => {
     const inside = group.fields.flatMap((name) => fields.find((field) => field.name === name) ?? []);

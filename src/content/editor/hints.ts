@@ -1,4 +1,4 @@
-/** Help for a field, by the end of its path: its unit, its form and its consequences. */
+/** Help for a field by the end of its path: unit, format and consequences. */
 const hints: [path: RegExp, hint: string][] = [
   [/(^|\.)enCa$/, 'Only where Canadian English differs. Otherwise, leave it empty.'],
   [

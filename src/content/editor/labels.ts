@@ -1,6 +1,6 @@
 import { regions } from '../../domain/region/regions';
 
-/** Labels that the rule below cannot derive, by field name, or by path if the name has several meanings. */
+/** Labels that cannot be derived, by field name, or by path if a name has several meanings. */
 const named: Record<string, string> = {
   en: 'English',
   enCa: 'Canadian English',
@@ -96,10 +96,9 @@ export function labelOf(path: string): string {
   return own ? named[own]! : inWords(name);
 }
 
-/** One of several: 'Lab reports' → 'Lab report'. */
 export const singular = (label: string): string => label.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** Choices that are codes. */
+/** Labels for choices that are codes. */
 const choices: Record<string, string> = {
   ...Object.fromEntries(regions.map(({ code, flag }) => [code, named[flag]!])),
   us: 'United States',
@@ -116,13 +115,13 @@ const choices: Record<string, string> = {
   call: 'Large text with a button',
 };
 
-/** The words for a choice: 'coming-soon' → 'Coming soon', 'CA_ALL' → 'Canada, all provinces'. */
+/** The label of a choice: 'coming-soon' → 'Coming soon', 'CA_ALL' → 'Canada, all provinces'. */
 export function nameOfChoice(value: string): string {
   if (Object.hasOwn(choices, value)) return choices[value]!;
   return /^[A-Z]/.test(value) ? value : inWords(value);
 }
 
-/** Where a field is in its form: 'variants[0].thcGrams' → 'Sizes 1 · THC, in grams'. */
+/** The label of a field within its form: 'variants[0].thcGrams' → 'Sizes 1 · THC, in grams'. */
 export function placeInForm(folder: string, field: string): string {
   const words: string[] = [];
   let path = folder;
@@ -136,5 +135,5 @@ export function placeInForm(folder: string, field: string): string {
 /** Fields with multiline text. */
 const long = /^(description|story|answer|text|paragraphs|points|lead|terms|trademark)$/;
 
-/** True if a text field with this name, or with words under this name, may have several lines. */
+/** True if a text field with this name, or with translations under it, may have several lines. */
 export const isLong = (name: string): boolean => long.test(name);

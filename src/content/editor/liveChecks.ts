@@ -3,24 +3,22 @@ import type { ContentFolder } from '../source/contentFolders';
 import { checkEntry, type Entry } from './entryFile';
 import { faultsBetween, listOf, type PictureNames, type ReadTexts } from './entryTexts';
 
-/** An entry in a form. */
 export interface Draft {
   folder: ContentFolder;
-  /** The name of its file. */
   name: string;
   isNew: boolean;
   entry: Entry;
 }
 
-/** The faults of a draft, and those that it would bring to other files. */
+/** The faults of a draft, and those that it would cause in other files. */
 export interface Findings {
   own: ContentFault[];
   elsewhere: ContentFault[];
 }
 
 /**
- * Returns a function that checks a draft by the rules of the build: the schema first and, once that fits, the draft
- * among all other entries.
+ * Returns a function that checks a draft by the build's rules: the schema first, then the draft among all other
+ * entries.
  */
 export function liveChecks({ files, broken }: ReadTexts, pictures: PictureNames): (draft: Draft) => Findings {
   let known: Set<string> | null = null;
@@ -31,7 +29,7 @@ export function liveChecks({ files, broken }: ReadTexts, pictures: PictureNames)
     if ('faults' in checked) return { own: checked.faults, elsewhere: [] };
     const file = `${folder}/${name}.json`;
     const list = listOf(folder);
-    // A new entry is listed with one that already has its name, so that both are reported as duplicates.
+    // A new entry is checked along with the existing one of its name, so that both are reported as duplicates.
     const others = (files[list] as { file: string }[]).filter((each) => isNew || each.file !== file);
     const changed = { ...files, [list]: [...others, { file, value: checked.value }] };
     const still = new Set([...broken].filter((each) => each !== file));
@@ -47,7 +45,7 @@ export function liveChecks({ files, broken }: ReadTexts, pictures: PictureNames)
 /** ['variants', '0', 'thcGrams'] of 'variants[0].thcGrams'. */
 export const pathOf = (field: string): string[] => field.split(/[.[\]]+/).filter(Boolean);
 
-/** True if nobody has filled in the field yet, as in a new form. */
+/** True if the field is still empty, as in a new form. */
 export function isUnfilled(entry: Entry, field: string): boolean {
   const value = pathOf(field).reduce<unknown>(
     (at, part) => (at as Record<string, unknown> | null | undefined)?.[part],

@@ -9,7 +9,7 @@ import { shapeOf } from '../source/schemaShape';
 import type { EntryNames } from './entryNames';
 import { nameOfChoice } from './labels';
 
-/** Values that lists of entries show, sort and group by, beside the entries' own fields. They are never saved. */
+/** Extra values that lists of entries show, sort and group by. They are never saved. */
 export type ShownValues = Record<`$${string}`, string | number>;
 
 interface Context {
@@ -17,14 +17,14 @@ interface Context {
   now: Date;
 }
 
-/** '2026-11-05' → 'Nov 5, 2026'. A text that is no date stays. */
+/** '2026-11-05' → 'Nov 5, 2026'. Returns other texts unchanged. */
 function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
   return date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
-/** True if a valid schedule keeps the entry off the site now. */
+/** Says when a valid schedule shows the entry, if it is currently hidden. */
 function offSite(entry: Scheduled, now: Date): string | null {
   const standing = scheduleState(entry, now);
   if (standing === 'due') return null;
@@ -80,7 +80,7 @@ const makers: { [folder in ContentFolder]?: (entry: never, context: Context) => 
   }),
 };
 
-/** The values of an entry's file for lists. None where the file lacks something that they need. */
+/** Returns an entry's values for lists. Omits values whose fields the file lacks. */
 export function shownValues(folder: ContentFolder, fields: unknown, context: Context): ShownValues {
   try {
     const entry = resolveDates(fields, shapeOf(schemaOf(folder, fields)), context.now);

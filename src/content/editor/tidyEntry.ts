@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Values that forms leave in a field that nobody filled. */
+/** True for the values that forms leave in an empty field. */
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -15,7 +15,7 @@ const isBlank = (value: unknown): boolean =>
   Number.isNaN(value) ||
   (isFields(value) && Object.values(value).every(isBlank));
 
-/** The value of a blank field: null if the schema requires it, undefined if the field may be omitted. */
+/** The file's value for a blank field: null if the schema requires the field, undefined if it may be omitted. */
 function blank(shape: Shape, old: unknown): unknown {
   if (shape.isNullable) return shape.isOptional && old === undefined ? undefined : null;
   if (shape.kind === 'list' && !shape.isOptional) return [];
@@ -36,7 +36,7 @@ function tidyFields(value: Fields, shape: Shape, old: unknown): Fields {
 }
 
 function tidyValue(value: unknown, shape: Shape, old?: unknown): unknown {
-  // Keep a required object even if it is blank, so that the schema reports its blank field.
+  // Keeps a required object even if it is blank, so that the schema reports its blank field.
   const isDemanded = shape.kind === 'object' && !shape.isOptional && !shape.isNullable;
   if (isBlank(value) && !(isDemanded && isFields(value))) return blank(shape, old);
   if (old === undefined && shape.isOptional && 'fallback' in shape && dequal(value, shape.fallback)) return undefined;
@@ -50,7 +50,7 @@ function tidyValue(value: unknown, shape: Shape, old?: unknown): unknown {
 }
 
 /**
- * Converts a form's value to a file's: blank fields are omitted, or null if the schema requires it, and defaults are
- * not written unless the file had them. `old` is the file's value. Invalid values stay for the schema to reject.
+ * Converts a form's value to a file's. Blank fields are omitted, or null if required, and defaults are only written if
+ * the file had them. `old` is the file's value. Invalid values stay for the schema to reject.
  */
 export const tidyEntry = (value: Fields, shape: Shape, old?: Fields): Fields => tidyFields(value, shape, old);

@@ -1,11 +1,9 @@
 import { dequal } from 'dequal/lite';
 import { parseJsonTree, type JsonNode } from '../source/jsonTree';
 
-/** The line width of the project's files. */
 const printWidth = 120;
 const step = '  ';
 
-/** Where a value is printed. */
 interface Place {
   indent: string;
   /** Number of characters before and after it on its line. */
@@ -22,7 +20,7 @@ const mustBreak = (list: readonly unknown[]): boolean =>
 
 const isOneLine = (text: string) => !text.includes('\n');
 
-/** Prints a value into its source text: unchanged parts keep their formatting, order and line breaks. */
+/** Prints a value into its source text. Unchanged parts keep their formatting, order and line breaks. */
 class Printer {
   constructor(private readonly source: string) {}
 
@@ -33,7 +31,8 @@ class Printer {
     const rewritten = Array.isArray(value)
       ? this.list(value, node, place)
       : this.object(value as Record<string, unknown>, node, place);
-    // A comma added or removed after an unchanged value may break it, or let a list fit on one line again.
+    // A comma that is added or removed after an unchanged value may break its line, or let a list fit on one line
+    // again.
     return kept === undefined || isOneLine(kept) || isOneLine(rewritten) ? rewritten : kept;
   }
 
@@ -64,7 +63,7 @@ class Printer {
     return this.lines('[', ']', { place, printed, isBroken: mustBreak(value) });
   }
 
-  /** Prints on one line if everything fits and nothing inside is broken, or else one part per line. */
+  /** Prints on one line if everything fits and no part has a line break, or else one part per line. */
   private lines(
     open: string,
     close: string,
@@ -82,7 +81,7 @@ class Printer {
   }
 }
 
-/** Known fields in the file's order. A new field comes after its predecessor in the new value. */
+/** Existing fields in the file's order. A new field follows its predecessor in the new value. */
 function inOrder(old: string[], now: string[]): string[] {
   const keys = old.filter((key) => now.includes(key));
   now.forEach((key, at) => {
@@ -91,10 +90,7 @@ function inOrder(old: string[], now: string[]): string[] {
   return keys;
 }
 
-/**
- * Chooses for each entry the old one whose text it reuses: an equal one, or else the one at the same index if it is
- * unused.
- */
+/** Chooses the old entry whose text each new entry reuses: an equal one, or else an unused one at the same index. */
 function matched(now: readonly unknown[], old: JsonNode[]): (JsonNode | undefined)[] {
   const free = new Set(old);
   const take = (node: JsonNode | undefined) => (node && free.delete(node) ? node : undefined);

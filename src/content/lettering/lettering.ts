@@ -79,7 +79,7 @@ function outline(pen: Pen, commands: readonly PathCommand[], { scale, x }: { sca
 
 const letterSpace = ({ tracking = 0 }: Typeface, size: number): number => (tracking / 1000) * size;
 
-/** The width of a text without drawing it. */
+/** Measures a text without building its outlines. */
 export function letteringWidth(text: string, size: number, face: Typeface = {}): number {
   const font = fontOf(face);
   const scale = size / font.unitsPerEm;
@@ -89,7 +89,7 @@ export function letteringWidth(text: string, size: number, face: Typeface = {}):
 }
 
 /**
- * Text as outlines, starting at x = 0 with its baseline at y = 0, because a drawing must not depend on installed
+ * Converts text to outlines from x = 0 with the baseline at y = 0, because a drawing must not depend on installed
  * fonts.
  */
 export function lettering(text: string, size: number, face: Typeface = {}): Lettering {

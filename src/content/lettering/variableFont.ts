@@ -1,4 +1,4 @@
-// oxlint-disable no-underscore-dangle -- fontkit has no other way to the points of an outline.
+// oxlint-disable no-underscore-dangle -- fontkit exposes the points of an outline only through private members.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { openSync } from 'fontkit';
@@ -7,8 +7,8 @@ import type { Font, Point, UnpackedGlyph } from 'fontkit';
 const files = createRequire(join(process.cwd(), 'package.json'));
 
 /**
- * Opens one variation of a variable WOFF2 font. fontkit 2.0 varies such a font's advances but not its outlines,
- * because it unpacks them beforehand. So this unpacks them first and moves their points.
+ * Opens one variation of a variable WOFF2 font. fontkit 2.0 varies the advances of such a font but not its outlines,
+ * because it unpacks those beforehand. This unpacks them first and then moves their points.
  */
 export function openVariation(file: string, settings: Record<string, number>): Font {
   const plain = openSync(files.resolve(file));

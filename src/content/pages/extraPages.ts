@@ -26,20 +26,25 @@ function bareContext(content: Content, { routeId, path, locale = defaultLocale }
 
 const lost = (pictures: Pictures) => ({ pictures: { ring: pictures.ring! } });
 
-/** The route of a page that the host shows outside every locale: /404, /500, and both with '.html'. Null for others. */
+/**
+ * The route of a fallback page that the host serves outside every locale: /404 or /500, with or without '.html'. Null
+ * for other paths.
+ */
 export function fallbackRoute(path: string): 'notFound' | 'serverError' | null {
   const [, status] = /^\/(404|500)(?:\.html)?$/.exec(path) ?? [];
   return status ? (status === '500' ? 'serverError' : 'notFound') : null;
 }
 
-/** The context of a page outside every locale. */
 export const fallbackContext = (
   content: Content,
   pictures: Pictures,
   routeId: 'notFound' | 'serverError',
 ): PageContext => ({ ...bareContext(content, { routeId, path: '/' }), ...lost(pictures) });
 
-/** Pages that are not routes: the start URL, a 404 page in each locale, the console, the driver’s page, and the UI kit (never in production). */
+/**
+ * Pages that are not routes: the start URL, a 404 page per locale, the console, the driver’s page, and the UI kit
+ * (never in production).
+ */
 export function extraPages(content: Content, pictures: Pictures): SitePage[] {
   const everywhere = locales.map(({ id }) => ({ localeId: id, path: '/' }));
   const start = { ...bareContext(content, { routeId: 'start', path: '/' }), alternates: everywhere };

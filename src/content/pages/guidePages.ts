@@ -9,7 +9,7 @@ import { pagePicture } from './pagePicture';
 import { parentPage } from './parentPage';
 import { noSections, type LocaleSource, type SitePage } from './sitePage';
 
-/** A calm reading pace, for texts with figures in them. */
+/** A relaxed reading pace, for texts with figures. */
 const wordsPerMinute = 200;
 
 const isFor = ({ onlyIn }: { onlyIn?: 'us' | 'ca' | undefined }, { country }: Locale): boolean =>
@@ -33,7 +33,6 @@ function partsOf({ sections }: Guide, locale: Locale): GuidePart[] {
     }));
 }
 
-/** Everything that a guide says below its lead, as one text. */
 export const guideText = (parts: readonly GuidePart[]): string =>
   parts
     .flatMap(({ heading, paragraphs, points, table }) => [
@@ -73,7 +72,6 @@ function viewOf(guide: Guide, { locale, content, pictures }: GuideSource) {
 
 const sorted = (guides: readonly Guide[]): Guide[] => [...guides].sort((a, b) => a.order - b.order);
 
-/** The guides in the order of their list. */
 export const guideLinks = (source: GuideSource): GuideLink[] =>
   sorted(source.content.guides).map((guide) => {
     const { minutes, picture } = viewOf(guide, source);
@@ -86,7 +84,6 @@ export const guideLinks = (source: GuideSource): GuideLink[] =>
     };
   });
 
-/** A page for each guide in each locale. */
 export function guidePages(source: LocaleSource): SitePage[] {
   const { locale, content, shell } = source;
   return sorted(content.guides).map((guide) => {

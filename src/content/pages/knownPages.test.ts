@@ -10,7 +10,6 @@ import type { Pictures } from './productSummaries';
 import { readContent } from '../source/readContent';
 import { sitePages } from './sitePages';
 
-/** Pages of the shop's own content that search engines index. */
 let known: PageContext[];
 let linksOf: Map<string, AlternateLink[]>;
 

@@ -10,7 +10,7 @@ type Source = Pick<Content, 'products' | 'brands' | 'batches'>;
 
 const countryOf = (jurisdiction: LabReportFile['batch']['jurisdiction']) => (jurisdiction === 'CA_ALL' ? 'ca' : 'us');
 
-/** The report of each batch by its id, also of those that were never sold. */
+/** Maps each batch id to its report, including batches that were never sold. */
 export function labReportFiles({ products, brands, batches }: Source): Map<string, LabReportFile> {
   const owners = new Map<string, [Product, Product['variants'][number]]>();
   for (const product of products) for (const variant of product.variants) owners.set(variant.id, [product, variant]);
@@ -38,7 +38,6 @@ export function labReportFiles({ products, brands, batches }: Source): Map<strin
   );
 }
 
-/** The recalls of a locale's country, the newest first. */
 export const recallViews = (content: Source, locale: Locale): RecallView[] =>
   [...labReportFiles(content).values()]
     .filter(({ batch, country }) => batch.recall && country === locale.country)

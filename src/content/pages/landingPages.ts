@@ -15,18 +15,18 @@ import { resolveWords } from '../source/resolveWords';
 import type { PageContext, PageLink } from './pageContext';
 import { noSections, type LocaleSource, type SitePage } from './sitePage';
 
-/** How many pods a page shows of each region, newest first. The list has all of them. */
+/** How many pods a page shows for each region, newest first. The list has all of them. */
 const perRegion = 8;
-/** And of a state's own page. */
+/** The same for a state's own page. */
 const perState = 48;
 
-/** A state's pods without prices where its shoppers see none. */
+/** Removes prices in states that hide them. */
 const pricedIn = (state: NonNullable<ReturnType<typeof landingRegion>>, pods: ProductSummary[]): ProductSummary[] =>
   isFeatureOn('priceDisplay', state)
     ? pods
     : pods.map((pod) => ({ ...pod, variants: pod.variants.map((variant) => ({ ...variant, price: null })) }));
 
-/** The pods that a page shows: as many of each region, so that every shopper sees some. */
+/** Shows equally many pods of each region, so that every shopper finds some. */
 function shownPods(value: LandingValue, pods: ProductSummary[]): ProductSummary[] {
   const state = landingRegion(value);
   if (state) return pricedIn(state, pods.slice(0, perState));
@@ -39,13 +39,12 @@ function shownPods(value: LandingValue, pods: ProductSummary[]): ProductSummary[
 const isOffered = ({ value }: Landing, catalogue: readonly ProductSummary[]) =>
   podsOnLanding(value, catalogue).length > 0;
 
-/** Links to the pages about kinds of pods that the country sells, in their content's order. */
+/** Links to the pages about kinds of pods that the country sells, in the content's order. */
 export const landingLinks = ({ locale, content, catalogue }: LocaleSource): PageLink[] =>
   content.landings
     .filter((landing) => isOffered(landing, catalogue))
     .map(({ heading, value }) => ({ label: resolveWords(heading, locale), path: landingPath(value) }));
 
-/** A page for each plant type, extraction and state whose pods the country sells. */
 export function landingPages(
   source: LocaleSource,
   byLocale: ReadonlyMap<LocaleId, readonly ProductSummary[]>,
@@ -78,7 +77,7 @@ export function landingPages(
           heading: resolveWords(about.heading, locale),
           paragraphs: about.paragraphs.map((each) => resolveWords(each, locale)),
           region: landingRegion(value),
-          // Canada's list cannot be filtered in the region that it opens with.
+          // Canada's list opens in a region without filters.
           list: routePath('pods') + (locale.country === 'us' ? landingSearch(value) : ''),
         },
         links: links.filter((link) => link.path !== path),

@@ -6,13 +6,12 @@ import { resolveWords } from '../source/resolveWords';
 import { metaDescription } from './head/metaDescription';
 import { noSections, type LocaleSource, type SitePage } from './sitePage';
 
-/** The page's title, in the words that people search for. */
 const titleOf: Record<Language, (maker: string) => string> = {
   en: (maker) => `${maker} vape pods and lab reports`,
   fr: (maker) => `Capsules ${maker} et rapports d’analyse`,
 };
 
-/** A page for each maker whose pods the country sells, with its story and all its pods, so that crawlers reach each. */
+/** Builds a page for each maker whose pods the country sells. It lists all pods, so that crawlers reach each. */
 export function makerPages(
   { locale, content, catalogue, shell }: LocaleSource,
   byLocale: ReadonlyMap<LocaleId, readonly ProductSummary[]>,

@@ -22,7 +22,6 @@ const entry = (changes: Partial<NotificationEntry> = {}): NotificationEntry => (
   ...changes,
 });
 
-/** The feed of a locale for content with these notifications. */
 function feedOf(localeId: LocaleId, entries: NotificationEntry[]) {
   const files = entries.map((each) => [`notifications/${each.originalId}.json`, each]);
   const root = writeContent({ 'notifications/news.json': undefined, ...Object.fromEntries(files) });

@@ -24,7 +24,7 @@ const notificationOf = (entry: NotificationEntry, locale: Locale, pictures: Pict
   subcountries: entry.visibilitySettings.subcountries.map(({ slug }) => slug),
 });
 
-/** The feed of each locale: every notification for some region of its country. The browser filters by region. */
+/** Each locale's notifications, for any region of its country. The browser filters by region. */
 export const notificationFeeds = (
   { notifications }: Pick<Content, 'notifications'>,
   pictures: Pictures,

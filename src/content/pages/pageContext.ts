@@ -11,12 +11,10 @@ import type { StaffRouteId } from '../../domain/site/workRoutes';
 import type { ReportFigure, SectionKind } from '../../domain/site/sectionSchema';
 import type { CitiesOfDispensary, CityView, StoresOfRegion, StoreView } from './placeViews';
 
-/** Data for the header and footer, the same for all pages of a locale. */
 export interface ShellContext {
   name: string;
   tagline: string;
   siteUrl: string;
-  /** The color of the browser's bars. */
   themeColor: string;
   /** The wordmark, as inline SVG. */
   logo: string;
@@ -32,7 +30,6 @@ export interface ShellContext {
   };
 }
 
-/** A shell link and who may see it. */
 export interface FooterLink {
   id: string;
   title: string;
@@ -40,23 +37,22 @@ export interface FooterLink {
   href: string;
   /** Signed in, signed out, or null for both. */
   who: 'in' | 'out' | null;
-  /** The country's regions that see the link: those chosen by the editor that also offer the target; null for all. */
+  /** The country's regions in which the editor shows the link and the target exists; null for all. */
   regions: Subcountry[] | null;
 }
 
 export interface NavigationLink extends FooterLink {
   visibility: 'mobile' | 'desktop' | null;
-  /** The regions where it is also in the header's row, on a wide screen. */
+  /** The regions where the link is also in the header's row on wide screens. */
   rowRegions: Subcountry[];
 }
 
-/** A drawing on a page: the base path of its files and the size of its box. */
+/** The base path of a picture's files and the size of its box. */
 export interface PagePicture {
   base: string;
   width: number;
   height: number;
   widths: number[];
-  /** Alternative text, in the page's language. */
   alt?: string;
 }
 
@@ -67,7 +63,6 @@ export interface LinkView {
   regions: Subcountry[] | null;
 }
 
-/** A step, tile, fact or brand of a section. */
 export interface ItemView {
   id: string;
   heading: string;
@@ -77,13 +72,12 @@ export interface ItemView {
   regions: Subcountry[] | null;
 }
 
-/** The measurements of one batch, as a teaser shows them. */
 export interface ReportView {
   batchId: string;
   title: string;
   brand: string;
   path: string;
-  /** `share` is a percentage as a fraction of 1, for drawing. */
+  /** `share` is a fraction of 1, for bars. */
   figures: { id: ReportFigure; label: string; value: string; share: number | null }[];
   regions: Subcountry[] | null;
 }
@@ -97,13 +91,12 @@ export interface SectionView {
   paragraphs: string[];
   points: string[];
   items: ItemView[];
-  /** Set if the kind is `report`: one report for each group of regions. */
+  /** Set for sections of the kind `report`: one report for each group of regions. */
   reports: ReportView[];
   picture: PagePicture | null;
   link: LinkView | null;
-  /** A button to the partners' portal. */
   portal: { label: string; href: string } | null;
-  /** The country's regions that see the section; null for all. */
+  /** The country's regions that show the section; null for all. */
   regions: Subcountry[] | null;
 }
 
@@ -117,7 +110,6 @@ export interface QuestionView {
   regions: Subcountry[] | null;
 }
 
-/** A page's words in one language. */
 export interface PageWords {
   title: string;
   description: string;
@@ -134,7 +126,6 @@ export interface VariantView {
   title: string;
   grams: number | null;
   thcGrams: number | null;
-  /** The net weight that the lab report states. */
   weightText: string | null;
   price: number | null;
   availability: Product['availability'];
@@ -142,7 +133,6 @@ export interface VariantView {
   batches: Batch[];
 }
 
-/** A device as a column of the comparison. */
 export interface ComparedDevice {
   slug: string;
   title: string;
@@ -156,7 +146,7 @@ export interface ProductView {
   description: string;
   brandStory: string;
   pictures: PagePicture[];
-  /** The picture beside the maker's story: the oil of a pod's kind, or the battery's ring. */
+  /** The picture next to the maker's story: the oil of a pod's kind, or the battery's ring. */
   closeUp: PagePicture | null;
   variants: VariantView[];
   oil: {
@@ -171,24 +161,23 @@ export interface ProductView {
     highlights: string[];
     specifications: { name: string; value: string }[];
     inTheBox: string[];
-    /** The country's devices, including this one. */
+    /** All devices of the country, including this one. */
     compared: ComparedDevice[];
     /** Questions of the support page about the device. */
     questions: QuestionView[];
-    /** Pictures for the sections that only the battery's page has. */
+    /** Pictures for the sections of the battery's page. */
     battery: {
       story: PagePicture[];
       ring: PagePicture | null;
       /** The battery from the front, and the frames of its turntable. */
       turn: { still: PagePicture; strip: PagePicture } | null;
-      /** The device taken apart, and beside it put together. */
+      /** The device taken apart, next to the assembled one. */
       apart: PagePicture | null;
     } | null;
   } | null;
   related: ProductSummary[];
 }
 
-/** The recall of one batch, in one language. */
 export interface RecallView {
   batchId: string;
   announcedOn: string;
@@ -202,9 +191,8 @@ export interface ListingView {
   /** One page of the default region's list. */
   products: ProductSummary[];
   total: number;
-  /** The number of the page, for a list that has more than one. */
   page?: number;
-  /** Set for a list of a few products: one line about each, by slug. Such a list has large cards and no tools. */
+  /** One line about each product by slug, for a short list, which has large cards and no tools. */
   lines?: Record<string, string>;
 }
 
@@ -214,7 +202,6 @@ interface GuideRow {
   detail: string;
 }
 
-/** A part of a guide, in one language. */
 export interface GuidePart {
   id: string;
   heading: string;
@@ -223,19 +210,16 @@ export interface GuidePart {
   table: { columns: GuideRow; rows: GuideRow[] } | null;
 }
 
-/** A guide below its heading and lead. */
 export interface GuideView {
   publishedOn: string;
   updatedOn: string;
   wordCount: number;
-  /** How long it takes to read. */
   minutes: number;
   picture: PagePicture;
   parts: GuidePart[];
   links: LinkView[];
 }
 
-/** A guide in the list of guides. */
 export interface GuideLink {
   path: string;
   heading: string;
@@ -244,17 +228,15 @@ export interface GuideLink {
   picture: PagePicture;
 }
 
-/** A link to a page of this site, under its locale. */
 export interface PageLink {
   label: string;
   path: string;
 }
 
-/** The text and links below the pods on a page about a kind of pod. */
+/** The content below the pods on a page about a kind of pod. */
 export interface LandingView {
   heading: string;
   paragraphs: string[];
-  /** The region of a state's page. */
   region: Subcountry | null;
   /** The list of the same pods, with its query. */
   list: string;
@@ -270,12 +252,11 @@ export interface PageContext {
   shell: ShellContext;
   /** The same page in each locale that has it, including this one. */
   alternates: PageAlternate[];
-  /** The page above it, for the breadcrumb. */
+  /** The parent page in the breadcrumb. */
   parent?: { label: string; path: string };
   pictures?: Record<string, PagePicture>;
   listing?: ListingView;
   landing?: LandingView;
-  /** Pages about kinds of pods. */
   links?: PageLink[];
   product?: ProductView;
   recalls?: RecallView[];
@@ -286,6 +267,6 @@ export interface PageContext {
   cityGroups?: CitiesOfDispensary[];
   guide?: GuideView;
   guides?: GuideLink[];
-  /** Brand names by slug, for the brands that stores carry. */
+  /** Names by slug, for the brands that stores carry. */
   brandNames?: Record<string, string>;
 }

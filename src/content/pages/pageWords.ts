@@ -57,7 +57,7 @@ const itemViews = (items: Section['items'], source: WordsSource): ItemView[] =>
     }))
     .filter(({ regions }) => regions?.length !== 0);
 
-/** The brands with pods in the country, by name, each with its page and its regions. */
+/** The brands with pods in the country, sorted by name. */
 function brandItems({ locale, content }: WordsSource): ItemView[] {
   const { country } = locale;
   return [...content.brands.values()]
@@ -105,7 +105,7 @@ const questionView = (question: ReturnType<typeof seenIn<Question>>[number], sou
   regions: question.regions,
 });
 
-/** A route's words in a locale. Content only for the other market is left out. */
+/** A route's words in a locale, without content for the other country. */
 export function pageWords(page: Page, source: WordsSource): PageWords {
   const { locale } = source;
   const questions = seenIn(page.questions, locale).map((question) => questionView(question, source));

@@ -2,13 +2,12 @@ import type { Dispensary } from '../../domain/delivery/citySchema';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import type { Subcountry } from '../../domain/region/regions';
 
-/** A link to a store's page. */
 export interface StoreLink {
   path: string;
   name: string;
   city: string;
   state: string;
-  /** From the store whose page has the link. */
+  /** The distance from the store whose page has the link. */
   distanceKm?: number;
 }
 
@@ -18,10 +17,9 @@ export interface StoresOfRegion {
   stores: StoreLink[];
 }
 
-/** A store's own facts: address, contact, hours and ways to pay. */
+/** Address, contact, hours and payment methods. */
 export type StoreFacts = Omit<Store, 'brands'>;
 
-/** A store as its own page shows it. */
 export interface StoreView extends StoreFacts {
   /** `path` is null for a maker without a page in the country. */
   brands: { name: string; path: string | null }[];
@@ -29,7 +27,6 @@ export interface StoreView extends StoreFacts {
   nearby: StoreLink[];
 }
 
-/** The cities where a dispensary delivers, by name. */
 export interface CitiesOfDispensary {
   dispensary: string;
   licence: string;
@@ -39,7 +36,7 @@ export interface CitiesOfDispensary {
 /** Delivery in one city. */
 export interface CityView {
   name: string;
-  /** The terms of each dispensary, with the city's ZIP codes that it serves. */
+  /** The terms of each dispensary, with the ZIP codes that it serves in the city. */
   services: Dispensary[];
   /** The other cities of the first dispensary. */
   others: { name: string; path: string }[];

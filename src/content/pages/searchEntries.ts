@@ -20,7 +20,6 @@ interface EntrySource {
   catalogue: readonly ProductSummary[];
 }
 
-/** The makers with pods in the country, each with its page. */
 function makerEntries({ content, catalogue }: EntrySource): SearchEntry[] {
   return [...content.brands.values()].flatMap(({ slug, name }): SearchEntry[] => {
     const pods = podsByMaker(slug, catalogue);
@@ -30,10 +29,13 @@ function makerEntries({ content, catalogue }: EntrySource): SearchEntry[] {
   });
 }
 
-/** How many characters a postal code shares with its own store, with those of its area, and with those farther away. */
+/**
+ * The length of the prefix that a postal code shares with its own store, with stores in its area, and with stores
+ * farther away.
+ */
 const nearbyLengths = [6, 3, 2];
 
-/** A postal code and its beginnings, as searches are compared with them: 'M5H 2N2' → 'm5h2n2', 'm5h', 'm5'. */
+/** A postal code and its prefixes in search form: 'M5H 2N2' → 'm5h2n2', 'm5h', 'm5'. */
 const nearbyCodes = (postalCode: string): string[] =>
   nearbyLengths.map((length) => postalCode.replace(/\s/g, '').toLowerCase().slice(0, length));
 
@@ -60,13 +62,12 @@ function questionEntries({ locale, content, pictures }: EntrySource): SearchEntr
   }));
 }
 
-/** The pages that answer a search with any postal code. */
+/** Pages that match a search for any postal code. */
 const placeRoutes: readonly RouteId[] = ['storeLocator', 'xpress'];
 
-/** Pages that search engines do not list, and shoppers look for. Some ask for a sign-in first. */
+/** Pages that are not indexed but that shoppers look for. Some require a sign-in. */
 const ownRoutes: ReadonlySet<RouteId> = new Set(['signIn', 'account', 'orders', 'myPods', 'favorites', 'track']);
 
-/** The pages with an address of their own. */
 const pageEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
   routes
     .filter(({ id, isIndexed, isSignedIn }) => (isIndexed && !isSignedIn) || ownRoutes.has(id))
@@ -97,7 +98,6 @@ const guideEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
     regions: null,
   }));
 
-/** The pages about the pods of a plant type, an extraction or a state. */
 const landingEntries = ({ locale, content, catalogue }: EntrySource): SearchEntry[] =>
   content.landings.flatMap(({ value, heading, lead }): SearchEntry[] => {
     const pods = podsOnLanding(value, catalogue);
@@ -114,7 +114,7 @@ const landingEntries = ({ locale, content, catalogue }: EntrySource): SearchEntr
     ];
   });
 
-/** The cities with delivery. In English only, as their pages. */
+/** In English only, like the cities' pages. */
 const cityEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
   citiesWithDelivery(locale.country, content.cities, content.dispensaries).map(
     ({ name, slug, region, postalCodes }) => ({
@@ -129,7 +129,7 @@ const cityEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
     }),
   );
 
-/** Everything but products that the search of the whole site finds in a locale. */
+/** Everything except products that the site search finds in a locale. */
 export const searchEntries = (source: EntrySource): SearchEntry[] =>
   [makerEntries, storeEntries, questionEntries, guideEntries, pageEntries, landingEntries, cityEntries].flatMap(
     (entriesOf) => entriesOf(source),

@@ -4,16 +4,14 @@ import type { Content } from '../source/readContent';
 import type { PageContext, PageWords, ShellContext } from './pageContext';
 import type { Pictures } from './productSummaries';
 
-/** A page for Gatsby to create. */
 export interface SitePage {
   path: string;
   template: string;
-  /** Set if only the browser knows the rest of the path. */
+  /** Set if only the browser can resolve the rest of the path. */
   matchPath?: string;
   context: PageContext;
 }
 
-/** The data that the pages of one locale are built from. */
 export interface LocaleSource {
   locale: Locale;
   content: Content;
@@ -22,5 +20,5 @@ export interface LocaleSource {
   shell: ShellContext;
 }
 
-/** The words that pages without a content file do not have. */
+/** Defaults for pages without a content file. */
 export const noSections = { updatedOn: null, sections: [], topics: [], questions: [] } satisfies Partial<PageWords>;

@@ -29,10 +29,10 @@ import { noSections, type LocaleSource, type SitePage } from './sitePage';
 
 const shortened: Partial<Record<RouteId, number>> = { home: 4, discover: 8 };
 
-/** The most products of a list without search, sorting and views. */
+/** The maximum length of a list without search, sorting and views. */
 const fewProducts = 8;
 
-/** The taglines of a short list. Nothing for a longer one, or one that a page shortens. */
+/** The taglines of a short list, or nothing for a longer or shortened one. */
 function linesOf(routeId: RouteId, { locale, content, catalogue }: LocaleSource): Pick<ListingView, 'lines'> {
   const listed = new Set(catalogue.filter((summary) => isListed(summary, routeId)).map(({ slug }) => slug));
   if (listed.size > fewProducts || routeId in shortened) return {};
@@ -40,7 +40,9 @@ function linesOf(routeId: RouteId, { locale, content, catalogue }: LocaleSource)
   return { lines: Object.fromEntries(few.map(({ slug, tagline }) => [slug, resolveWords(tagline, locale)])) };
 }
 
-/** The pages of a route's list in the default region. A shortened list has one, as has a page without a list. */
+/**
+ * The pages of a route's list in the default region. A route with a shortened list, or without one, has a single page.
+ */
 function listings(routeId: RouteId, source: LocaleSource): (ListingView | undefined)[] {
   const { locale, catalogue } = source;
   if (!hasListing(routeId)) return [undefined];
@@ -60,7 +62,7 @@ const placeWords: Record<Language, (page: number, count: number) => string> = {
   fr: (page, count) => `Page ${page} sur ${count}`,
 };
 
-/** The words of a list's page, which say which one it is from the second on. */
+/** Adds the page number to the words of a list's later pages. */
 function wordsOfPage(words: PageWords, { language }: Locale, { page = 1, total }: ListingView): PageWords {
   if (page === 1) return words;
   const place = placeWords[language](page, Math.ceil(total / listStep));
@@ -147,14 +149,12 @@ function productPage(source: ProductSource): SitePage {
   };
 }
 
-/** The catalogue of each locale, for pages. */
 export const catalogues = (content: Content, pictures: Pictures): Map<LocaleId, ProductSummary[]> =>
   new Map(locales.map((locale) => [locale.id, productSummaries(locale, content, pictures)]));
 
 interface PagesOptions {
-  /** The catalogue of each locale, if it is known already. */
   byLocale?: Map<LocaleId, ProductSummary[]>;
-  /** Makes the pages of this locale alone. */
+  /** Builds only this locale's pages. */
   only?: LocaleId;
 }
 

@@ -5,14 +5,14 @@ export interface Pixels {
   height: number;
 }
 
-/** From this brightness on, a pixel at the edge counts as white paper. */
+/** The minimum brightness of white paper. */
 const white = 244;
-/** A shadow on white paper is at least this bright. */
+/** The minimum brightness of a shadow on white paper. */
 const shade = 214;
 /** The share of an image's edge that must be white for its background to count as white. */
 const whiteShare = 0.97;
 
-/** The brightness of the darkest channel, which is low for a light color and high for white and light gray. */
+/** The darkest channel, which is low for a light color and high for white and light gray. */
 const brightness = ({ data }: Pixels, at: number): number => Math.min(data[at]!, data[at + 1]!, data[at + 2]!);
 
 function edgeOf({ width, height }: Pixels): number[] {
@@ -22,14 +22,14 @@ function edgeOf({ width, height }: Pixels): number[] {
   return [...rows, ...columns];
 }
 
-/** True for an object photographed on white: nearly all of the edge is white. */
+/** True if nearly all of the edge is white, as for an object photographed on white. */
 export function hasWhiteBackground(image: Pixels): boolean {
   const edge = edgeOf(image);
   const isOpaque = edge.every((pixel) => image.data[pixel * 4 + 3] === 255);
   return isOpaque && edge.filter((pixel) => brightness(image, pixel * 4) >= white).length >= edge.length * whiteShare;
 }
 
-/** Makes a pixel of white with something gray over it as transparent as it is white, so that a shadow falls on any color. */
+/** Makes a pixel as transparent as it is white, so that a shadow falls on any color. */
 function fade({ data }: Pixels, at: number): void {
   const light = brightness({ data, width: 0, height: 0 }, at);
   const alpha = light >= white ? 0 : (white - light) / (white - shade);
@@ -40,8 +40,8 @@ function fade({ data }: Pixels, at: number): void {
 }
 
 /**
- * Makes the white background of an object transparent, in place: everything white that is connected to the edge, so that
- * white parts of the object stay, and the shadow on it in proportion.
+ * Makes the white area connected to the edge transparent, in place. White parts of the object stay, and its shadow
+ * fades in proportion.
  */
 export function removeWhite(image: Pixels): void {
   const { width, height, data } = image;
@@ -63,13 +63,12 @@ export function removeWhite(image: Pixels): void {
   for (let pixel = 0; pixel < seen.length; pixel += 1) if (seen[pixel]) fade({ data, width, height }, pixel * 4);
 }
 
-/** True if an image shows anything. */
 export const isVisible = ({ data }: Pixels): boolean => data.some((value, at) => at % 4 === 3 && value > 0);
 
-/** Up to this opacity, a pixel at the edge counts as empty. */
+/** The maximum opacity of an empty pixel. */
 const faint = 8;
 
-/** The part of an image that is not empty, or all of an empty one. */
+/** Crops an image to its visible part. Returns an empty image unchanged. */
 export function trimmed({ data, width, height }: Pixels): Pixels {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1)
@@ -85,7 +84,7 @@ export function trimmed({ data, width, height }: Pixels): Pixels {
   return { ...part, height: bottom - top + 1 };
 }
 
-/** The image at least that wide, with empty space on both sides. */
+/** Pads an image on both sides to a minimum width. */
 export function widened(image: Pixels, least: number): Pixels {
   const { data, width, height } = image;
   if (width >= least) return image;

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { photoSchema, type Photo } from '../../domain/site/photoSchema';
 import { readPhotoFile, type PhotoFile } from './photoFile';
 
-/** The side of a square picture, the same as that of the drawn products. */
+/** The side of a square picture, as in the drawings of products. */
 const side = 1200;
-/** The room around an object without background: it is as large on a tile as the drawn ones. */
+/** The margin around an object without background, so that it appears as large on a tile as drawn ones. */
 const margin = 0.08;
 
 type Framing = Pick<Photo, 'shape' | 'crop' | 'focus'>;
 
-/** The part of a photo that its entry selects, in the photo's pixels. */
+/** The cropped part of a photo, in the photo's pixels. */
 function partOf({ width, height }: PhotoFile, crop: Photo['crop']) {
   const { left, top, right, bottom } = crop ?? { left: 0, top: 0, right: 0, bottom: 0 };
   return {
@@ -22,8 +22,8 @@ function partOf({ width, height }: PhotoFile, crop: Photo['crop']) {
 }
 
 /**
- * How many of a photo's own pixels span its picture: the width, or the side of a square. A square shows an object
- * without background whole, so its longer side counts.
+ * How many of a photo's pixels span its picture: the width, or the side of a square. A square shows an object without
+ * background in full, so its longer side counts.
  */
 export function pixelsShown(photo: PhotoFile, { shape, crop }: Pick<Photo, 'shape' | 'crop'>): number {
   const { width, height } = partOf(photo, crop);
@@ -31,7 +31,7 @@ export function pixelsShown(photo: PhotoFile, { shape, crop }: Pick<Photo, 'shap
   return photo.type === 'jpeg' ? Math.min(width, height) : Math.max(width, height);
 }
 
-/** The square of a part, centered on the focus where the part is large enough. */
+/** The square within a part, centered on the focus as far as the part allows. */
 function squareAround(part: ReturnType<typeof partOf>, photo: PhotoFile, { x, y }: NonNullable<Photo['focus']>) {
   const length = Math.min(part.width, part.height);
   const from = (start: number, size: number, point: number) =>
@@ -44,13 +44,13 @@ function squareAround(part: ReturnType<typeof partOf>, photo: PhotoFile, { x, y 
   };
 }
 
-/** The view of a photo as an SVG's viewBox, in the photo's pixels, and the box that shows it. */
+/** The viewBox of a photo in its own pixels, and the size of the resulting picture. */
 function viewOf(photo: PhotoFile, { shape, crop, focus }: Framing) {
   const part = partOf(photo, crop);
   if (shape === 'original') return { view: part, box: { width: part.width, height: part.height } };
   const box = { width: side, height: side };
   if (photo.type === 'jpeg') return { view: squareAround(part, photo, focus ?? { x: 50, y: 50 }), box };
-  // Transparent parts: the whole object in the middle of the square.
+  // With transparency, the whole object is centered in the square.
   const length = Math.max(part.width, part.height) / (1 - 2 * margin);
   const view = {
     x: part.x - (length - part.width) / 2,
@@ -61,7 +61,7 @@ function viewOf(photo: PhotoFile, { shape, crop, focus }: Framing) {
   return { view, box };
 }
 
-/** A photo as a drawing, so that the rest of the picture pipeline treats both alike. */
+/** Wraps a photo in a drawing, so that the rest of the picture pipeline treats both alike. */
 export function photoDrawing(photo: PhotoFile, framing: Framing): string {
   const { view, box } = viewOf(photo, framing);
   const scale = box.width / view.width;
@@ -70,7 +70,7 @@ export function photoDrawing(photo: PhotoFile, framing: Framing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box.width} ${box.height}"><image transform="${place}" width="${photo.width}" height="${photo.height}" href="${data}"/></svg>`;
 }
 
-/** The framing in a photo's entry. An entry with faults, which the content check reports, shows the whole photo. */
+/** The framing in a photo's entry. With an invalid entry, which the content check reports, the whole photo is shown. */
 function framingOf(entryFile: string): Framing {
   if (!existsSync(entryFile)) return { shape: 'original' };
   try {
@@ -80,13 +80,13 @@ function framingOf(entryFile: string): Framing {
   }
 }
 
-/** An uploaded photo without framing, for the editor. Null if there is none of this name. */
+/** Reads an uploaded photo without framing for the editor, or null if there is none. */
 export function readWholePhoto(folder: string, name: string): string | null {
   const photo = readPhotoFile(folder, name);
   return photo && photoDrawing(photo, { shape: 'original' });
 }
 
-/** The drawing of an uploaded photo in a folder of pictures, framed as its entry in content/photos/ says. Null without one. */
+/** Reads an uploaded photo as a drawing, framed according to its entry in content/photos/, or null if there is none. */
 export function readPhotoDrawing(folder: string, name: string): string | null {
   const photo = readPhotoFile(folder, name);
   return photo && photoDrawing(photo, framingOf(join(folder, '..', 'photos', `${name}.json`)));

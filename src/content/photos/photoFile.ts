@@ -19,7 +19,7 @@ export interface PhotoFile {
 
 const startOfFrame = new Set([0xc0, 0xc1, 0xc2]);
 
-/** The size in the frame header of a JPEG that sharp wrote. */
+/** Reads the frame header of a JPEG that sharp wrote. */
 function jpegSize(bytes: Buffer) {
   for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2))
     if (startOfFrame.has(bytes[at + 1]!))
@@ -29,13 +29,13 @@ function jpegSize(bytes: Buffer) {
 
 const pngSize = (bytes: Buffer) => ({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) });
 
-/** The file of a photo in a folder of pictures, such as 'shelf.jpg', or null if there is none of this name. */
+/** A photo's file such as 'shelf.jpg', or null if there is none. */
 export function photoFileName(folder: string, name: string): string | null {
   const ending = photoEndings.find((each) => existsSync(join(folder, `${name}.${each}`)));
   return ending ? `${name}.${ending}` : null;
 }
 
-/** Reads a photo that `preparePhoto` made, or returns null if there is none of this name. */
+/** Reads a photo that `preparePhoto` wrote, or null if there is none. */
 export function readPhotoFile(folder: string, name: string): PhotoFile | null {
   const file = photoFileName(folder, name);
   if (!file) return null;

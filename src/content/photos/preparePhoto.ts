@@ -6,18 +6,16 @@ export const mostPhotoBytes = 20_000_000;
 export const mostPixels = 50_000_000;
 const leastSide = 800;
 const longestSide = 2400;
-/** The limit for a photo with transparent parts. A PNG of 2400 pixels would be needlessly large. */
+/** A PNG of 2400 pixels would be needlessly large. */
 const longestCutOut = 1600;
 
 const readable: ReadonlySet<string> = new Set(['jpg', 'png', 'apng', 'webp', 'avif']);
 const megapixels = (pixels: number) => Math.round(pixels / 1_000_000);
 
-/** The properties in a photo's header. */
 export interface PhotoHeader {
   width: number;
   height: number;
   isAnimated: boolean;
-  /** True for the colors of print. */
   isCmyk: boolean;
 }
 
@@ -26,27 +24,26 @@ export type PhotoEnding = 'jpg' | 'png';
 /** Reads and writes image files: with sharp on a server, with a canvas in a browser. */
 export interface Imaging {
   header: (file: Uint8Array) => Promise<PhotoHeader>;
-  /** Decodes a file: upright, in sRGB, its longer side at most `longest` pixels. Rejects if the file is broken. */
+  /** Decodes a file to upright sRGB pixels, at most `longest` on the longer side. Rejects if the file is broken. */
   decode: (file: Uint8Array, longest: number) => Promise<Pixels>;
-  /** Makes an image smaller, so that its longer side has at most `longest` pixels. */
+  /** Shrinks an image to at most `longest` pixels on the longer side. */
   shrink: (image: Pixels, longest: number) => Promise<Pixels>;
   /** Encodes an image as a file without metadata. */
   encode: (image: Pixels, ending: PhotoEnding) => Promise<Uint8Array>;
 }
 
-/** A photo as it is stored: upright, in sRGB, without metadata. */
 export interface PreparedPhoto {
   bytes: Uint8Array;
   ending: PhotoEnding;
   width: number;
   height: number;
-  /** True if its white background was made transparent. */
+  /** True if a white background was made transparent. */
   isCutOut: boolean;
 }
 
 type Result = PreparedPhoto | { fault: string };
 
-/** Returns why a file cannot be a photo of the shop, in words for an editor, or null if its header shows no fault. */
+/** Returns an editor's message about what the header rules out, or null. */
 function headerFault({ width, height, isAnimated, isCmyk }: PhotoHeader): string | null {
   if (isAnimated) return 'It is animated. Upload a still picture.';
   if (width * height > mostPixels)
@@ -61,7 +58,7 @@ async function typeFault(file: Uint8Array): Promise<string | null> {
   if (!file.length) return 'The file is empty.';
   if (file.length > mostPhotoBytes)
     return `It has ${(file.length / 1_000_000).toFixed(1)} MB, and at most 20 MB are possible. Export it smaller.`;
-  // A file's name does not prove its type.
+  // A file name does not prove the type.
   const type = (await fileTypeFromBuffer(file))?.ext;
   if (type === 'heic') return 'It is a HEIC photo, which browsers cannot show. Export it as JPEG.';
   if (!type || !readable.has(type))
@@ -75,7 +72,7 @@ async function cutOutOf(image: Pixels, { shrink, encode }: Imaging): Promise<Res
     return {
       fault: `What it shows has only ${object.width} × ${object.height} pixels without the empty space around it, which would look blurred. Its longer side needs at least ${leastWidth}: take the photo closer.`,
     };
-  // Pages need a minimum width, also of a battery that stands upright.
+  // Pages need a minimum width, even for an upright battery.
   const wide = widened(object, leastWidth);
   const { width, height } = wide;
   return { bytes: await encode(wide, 'png'), ending: 'png', width, height, isCutOut: true };
@@ -98,9 +95,8 @@ async function store(file: Uint8Array, imaging: Imaging): Promise<Result> {
 }
 
 /**
- * Checks an uploaded photo and makes the file that is stored: upright, without metadata, at most 2400 pixels long; an
- * object on white loses its background, so that it looks right on every tile. The fault says in plain words what is
- * wrong and what to do.
+ * Checks an uploaded photo and encodes it for storage: upright, without metadata, at most 2400 pixels long. An object
+ * on white loses its background, so that it fits every tile. The fault tells editors what to fix.
  */
 export async function preparePhoto(file: Uint8Array, imaging: Imaging): Promise<Result> {
   const fault = await typeFault(file);

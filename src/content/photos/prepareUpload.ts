@@ -2,25 +2,22 @@ import { drawingFault } from '../drawingFault';
 import { photoName } from './photoName';
 import { preparePhoto, type Imaging, type PhotoEnding } from './preparePhoto';
 
-/** A picture that an editor chose. */
 export interface Upload {
-  /** Its file's name, with or without folders. */
+  /** The file's name, with or without folders. */
   file: string;
   body: Uint8Array;
-  /** True if it may not replace a drawing of its name. */
+  /** True if it must not replace an existing drawing. */
   isNew?: boolean | undefined;
 }
 
-/** A picture as it is stored. */
 export interface NewPicture {
   name: string;
   ending: PhotoEnding | 'svg';
   bytes: Uint8Array;
-  /** True if a photo's white background was made transparent. */
   isCutOut: boolean;
 }
 
-/** The longest name of a content file that the local server accepts. */
+/** The local server's limit for the name of a content file. */
 const longestName = 120;
 
 interface Options {
@@ -28,7 +25,7 @@ interface Options {
   isTaken: (name: string) => boolean;
 }
 
-/** 'summer', or 'summer-2' if there is a picture of that name. */
+/** Returns 'summer', or 'summer-2' if that name is taken. */
 function freeName(wanted: string, isTaken: (name: string) => boolean): string {
   if (!isTaken(wanted)) return wanted;
   let count = 2;
@@ -46,7 +43,7 @@ function prepareDrawing(name: string, body: Uint8Array): Result {
   return { name, ending: 'svg', bytes: body, isCutOut: false };
 }
 
-/** A drawing keeps its name here, so that it replaces the one before it. */
+/** A drawing keeps its name, so that it replaces the previous version. */
 function replaceDrawing({ file, body }: Upload): Result {
   const [, name] = /^content\/pictures\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/.exec(file) ?? [];
   if (!name || name.length > longestName)
@@ -55,8 +52,8 @@ function replaceDrawing({ file, body }: Upload): Result {
 }
 
 /**
- * Checks an uploaded picture and makes what is stored. A drawing that is not new keeps its name and may replace the one
- * before it. Any other picture gets a plain name that is free.
+ * Checks an uploaded picture and prepares it for storage. A drawing that is not new replaces the previous version. Any
+ * other picture gets an unused name.
  */
 export async function prepareUpload(upload: Upload, { imaging, isTaken }: Options): Promise<Result> {
   const { file, body, isNew } = upload;

@@ -12,7 +12,6 @@ async function pixelsOf(image: Sharp): Promise<Pixels> {
 const inside = (longest: number) =>
   ({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }) as const;
 
-/** Images on a server. */
 export const sharpImaging: Imaging = {
   header: async (file) => {
     const { width, height, pages = 1, space } = await sharp(file, { limitInputPixels: false }).metadata();

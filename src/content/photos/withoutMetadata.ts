@@ -1,10 +1,10 @@
 const startOfScan = 0xda;
 const comment = 0xfe;
 
-/** True for segments such as EXIF, XMP and ICC. JFIF and Adobe's say how to decode the colors. */
+/** True for segments such as EXIF, XMP and ICC. JFIF and Adobe segments are needed to decode the colors. */
 const isExtra = (marker: number): boolean => marker === comment || (marker > 0xe0 && marker <= 0xef && marker !== 0xee);
 
-/** The parts of a JPEG as offsets, without metadata. All that follows the start of the scan is one part. */
+/** The parts of a JPEG without metadata, as offsets. Everything from the start of the scan is one part. */
 function jpegParts(view: DataView): [start: number, end: number][] {
   const parts: [number, number][] = [[0, 2]];
   let at = 2;
@@ -16,7 +16,7 @@ function jpegParts(view: DataView): [start: number, end: number][] {
   return [...parts, [at, view.byteLength]];
 }
 
-/** The chunks of a PNG that its pixels need, as offsets. Required ones have names in upper case. */
+/** The PNG chunks that the pixels need, as offsets. Names of critical chunks start with an upper-case letter. */
 function pngParts(view: DataView): [start: number, end: number][] {
   const parts: [number, number][] = [[0, 8]];
   for (let at = 8; at < view.byteLength;) {

@@ -8,7 +8,6 @@ export interface PageTags {
   path: string;
   alternates: AlternateLink[];
   metas: MetaTag[];
-  /** JSON-LD, or null. */
   data: object | null;
 }
 
@@ -30,15 +29,13 @@ const dataTag = ({ data }: PageTags): string =>
   data ? `<script ${mark} type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>` : '';
 
 /**
- * Adds what search engines and link previews read to a finished page. As static HTML it adds no script to a visitor's
- * browser and is not repeated in the page data. Previews may read only the start of a page, so their tags come before
- * its styles. Search engines read all of it.
+ * Adds what search engines and link previews read to a finished page. As static HTML it needs no script and is not
+ * repeated in the page data. Previews may only read the start of a page, so their tags come before its styles.
  */
 export function withCrawlerTags(html: HtmlBytes, tags: PageTags): HtmlBytes {
   const bare = html.replace(earlier, '');
   const head = /<head>(?:<meta charset="utf-8"\/?>)?/i.exec(bare);
-  // The start script is rewritten at the very end of the page. If data came after it, each rewrite would move the
-  // other.
+  // The start script is rewritten at the very end of the page. Data after it would move with each rewrite.
   const end = bare.search(/<script data-scripts=|<\/body>/);
   if (!head || end < 0) throw new Error(`${tags.path}: expected a whole page`);
   const start = head.index + head[0].length;

@@ -7,16 +7,15 @@ import { setLines } from './openGraphLines';
 /** The size that link previews expect, a ratio of 1.91 to 1. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** The text in a product's picture. */
 export interface ProductCard {
   title: string;
   brand: string;
-  /** For example 'Indica · Live Resin'; '' for a device. */
+  /** For example 'Indica · Live Resin'. Empty for a device. */
   facts: string;
   plantType: PlantType | null;
 }
 
-/** The site's colors, copied from src/ui/theme, which the build may not import. */
+/** Copied from src/ui/theme, which the build may not import. */
 const site = {
   ink: '#14130f',
   muted: '#5e5b52',
@@ -36,7 +35,7 @@ const heading = { weight: 640, tracking: -22 } as const;
 
 const svg = (body: string, width: number = cardSize.width): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cardSize.height}">${body}</svg>`;
-/** The letters' image covers only the left half, which halves the time to composite it. */
+/** The letters only cover the left half, which halves the time to composite them. */
 const lettersSvg = (body: string): string => svg(body, margin + textWidth + 18);
 
 const words = (d: string, [x, y]: readonly [number, number], fill: string): string =>
@@ -45,7 +44,7 @@ const words = (d: string, [x, y]: readonly [number, number], fill: string): stri
 const wordmark = (logo: string, colour: string): string =>
   `<g color="${colour}" transform="translate(${margin} ${margin - 12}) scale(1.15)">${logo}</g>`;
 
-/** Places a drawing in a square centered on a point. */
+/** Fits a drawing into a square around a point. */
 function placed(drawing: string, { x, y, size }: { x: number; y: number; size: number }): string {
   const box = drawingBox(drawing) ?? { width: 1, height: 1 };
   const scale = size / Math.max(box.width, box.height);
@@ -56,9 +55,7 @@ function placed(drawing: string, { x, y, size }: { x: number; y: number; size: n
   return element.replace(/^<svg[^>]*/, (tag) => tag.replace(/\s(?:x|y|width|height)="[^"]*"/g, '') + place);
 }
 
-/**
- * A product's picture without its text: rings of light in the color of its plant type, its drawing and the wordmark.
- */
+/** A product's card without text: rings of light in the color of its plant type, its drawing and the wordmark. */
 export function productGround(drawing: string, plantType: PlantType | null, logo: string): string {
   const ring = (radius: number, opacity: number) =>
     `<circle cx="${stage.x}" cy="${stage.y}" r="${radius}" fill="${hueOf(plantType)}" fill-opacity="${opacity}"/>`;
@@ -98,7 +95,7 @@ export function productLettering({ title, brand, facts, plantType }: ProductCard
   );
 }
 
-/** The home page's picture on a background of the same darkness. */
+/** The home page's picture on an equally dark background. */
 export const siteGround = (drawing: string, logo: string): string =>
   svg(
     `<rect width="100%" height="100%" fill="${site.night}"/>` +

@@ -9,9 +9,8 @@ import type { Content } from '../source/readContent';
 import { resolveWords } from '../source/resolveWords';
 import { readDrawingFile } from '../drawingFile';
 
-/** A picture's background, without its text. */
 export interface Ground {
-  /** The SVG. Its drawing is read only if a picture is drawn. */
+  /** Returns the SVG. Its drawing is only read if a card is rendered. */
   paint: () => string;
   hash: string;
 }
@@ -20,7 +19,8 @@ export interface Card {
   /** For example 'california-cellar-stair-1a2b3c4d5e.jpg'. */
   file: string;
   /**
-   * The text as outlines. Computed only if the picture is drawn: for thousands of pictures it takes most of the time.
+   * Returns the text as outlines. Computed only if the card is rendered: for thousands of cards it takes most of the
+   * time.
    */
   letter: () => string;
 }
@@ -30,7 +30,7 @@ export interface CardSources {
   words: HeadWordsByLocale;
   /** The folder of drawings, `<name>.svg`. */
   drawings: string;
-  /** The renditions of those drawings. Their names contain a hash of the drawing. */
+  /** Their names contain a hash of the drawing. */
   pictures: Pictures;
   /** Encoder settings. Changing them changes the file names. */
   format: unknown;
@@ -39,13 +39,12 @@ export interface CardSources {
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 10);
 
-/** The picture of the home page, the same in every locale. */
 const siteDrawing = 'hero';
 
-/** A placeholder for the drawing in a background's hash. */
+/** Replaces the drawing in a background's hash. */
 const sampleDrawing = '<svg viewBox="0 0 3 4"></svg>';
 
-/** Sample lettering. A change to the layout changes it, and so every picture's name. */
+/** Sample lettering. A layout change alters it, and so every card's file name. */
 const specimen = (): string =>
   [
     productLettering({ title: 'A', brand: 'B', facts: 'C', plantType: 'Hybrid' }),
@@ -54,8 +53,8 @@ const specimen = (): string =>
   ].join('');
 
 /**
- * The pictures to make. Pods of one brand and plant type share a background, and locales with the same words share a
- * picture.
+ * The cards to render. Pods of one brand and plant type share a background, and locales with the same words share a
+ * card.
  */
 export class OpenGraphDeck {
   readonly cards = new Map<Ground, Map<string, Card>>();
@@ -69,7 +68,7 @@ export class OpenGraphDeck {
     this.#drawingOf = new Map(sources.content.products.map(({ slug, pictures }) => [slug, pictures[0]!]));
   }
 
-  /** The file name of a locale's default picture. */
+  /** The file name of a locale's default card. */
   site(localeId: LocaleId): string {
     const { logo, site } = this.#sources.content;
     const ground = this.#ground(siteDrawing, (drawing) => siteGround(drawing, logo));
@@ -77,7 +76,7 @@ export class OpenGraphDeck {
     return this.#card(ground, { name: localeId, shown: tagline, letter: () => siteLettering(tagline) });
   }
 
-  /** The file name of a product's picture in a locale. */
+  /** The file name of a product's card in a locale. */
   product(localeId: LocaleId, { summary }: Pick<ProductView, 'summary'>): string {
     const { plantType, oilType, title, brand, slug } = summary;
     const { plantTypes, oilTypes } = this.#sources.words[localeId];
@@ -96,7 +95,7 @@ export class OpenGraphDeck {
     return this.#ground(name, (drawing) => productGround(drawing, plantType, logo));
   }
 
-  /** The picture's name has its drawing's hash, so that the drawing itself need not be read. */
+  /** The name of `pictures` has the drawing's hash, so that the drawing itself need not be read. */
   #ground(name: string, paint: (drawing: string) => string): Ground {
     const { drawings, pictures, format } = this.#sources;
     const hash = hashOf([pictures[name]!.base, paint(sampleDrawing), format, this.#setting]);

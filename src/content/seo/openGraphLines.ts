@@ -31,11 +31,10 @@ function balance(words: readonly string[], widthOf: (line: string) => number): s
 }
 
 /**
- * Sets text as outlines in a box: at the largest size that fits, wrapped at spaces, and truncated with … if none
- * fits.
+ * Sets text as outlines in a box at the largest size that fits, wrapped at spaces, and truncated with … if none fits.
  */
 export function setLines(text: string, { width, sizes, lines: most }: Room, face: Typeface): SetLines {
-  // Split only at plain spaces: a no-break space keeps French punctuation with its word.
+  // Splits only at plain spaces: a no-break space keeps French punctuation with its word.
   const words = text.split(/ +/).filter(Boolean);
   // Letter widths scale with the size, so one measurement serves all sizes.
   const known = new Map<string, number>();

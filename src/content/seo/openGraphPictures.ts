@@ -12,11 +12,10 @@ import { writeWhole } from '../writeWhole';
 interface Folders {
   /** Output folder, served at /og. */
   to: string;
-  /** Kept between builds, so that only changed pictures are redrawn. */
+  /** Preserved between builds, so that only changed cards are rendered again. */
   cacheDir: string;
 }
 
-/** The picture that a page's link preview shows. */
 export interface SharePicture {
   /** For example '/og/california-cellar-stair-1a2b3c4d5e.jpg'. */
   path: string;
@@ -56,7 +55,7 @@ async function drawAll(deck: OpenGraphDeck, { to, cacheDir }: Folders): Promise<
   await Promise.all([work(), work()]);
 }
 
-/** Draws a picture for each product and one of the site for each locale. Returns a lookup from page to picture. */
+/** Renders a card for each product, and one of the site for each locale. Returns a lookup from page to picture. */
 export async function openGraphPictures(
   pages: readonly PageContext[],
   sources: Omit<CardSources, 'format'>,

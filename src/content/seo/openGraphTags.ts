@@ -3,7 +3,7 @@ import type { SharePicture } from './openGraphPictures';
 import type { PageContext } from '../pages/pageContext';
 import { pricedVariants } from './structuredDataProduct';
 
-/** One `<meta>`. Open Graph names are in `property`, Twitter's in `name`. */
+/** Open Graph names are in `property`, Twitter's in `name`. */
 export type MetaTag = { content: string } & ({ property: string } | { name: string });
 
 const property = (name: string, content: string | number): MetaTag => ({ property: name, content: String(content) });
@@ -22,7 +22,7 @@ function pictureTags({ shell }: PageContext, { path, width, height, alt }: Share
   ];
 }
 
-/** Adds a price if the page's region shows prices: that of the variant selected when the page opens. */
+/** Adds the price of the initially selected variant if the page's region shows prices. */
 function productTags(page: PageContext): MetaTag[] {
   if (!page.product) return [];
   const { brand, availability } = page.product.summary;
@@ -39,7 +39,6 @@ function productTags(page: PageContext): MetaTag[] {
   ];
 }
 
-/** The link preview tags of a page, as shown in messages and posts. */
 export function openGraphTags(page: PageContext, picture: SharePicture): MetaTag[] {
   const { routeId, localeId, words, shell, alternates } = page;
   const others = alternates.filter(

@@ -1,10 +1,10 @@
 /**
- * Paths that are not pages. Pages that must not be indexed say so themselves, and are crawled: a crawler that may not read
- * a page never learns that, and may list its address.
+ * Paths that are not pages. Pages with noindex must stay crawlable: a crawler that may not read a page cannot see its
+ * noindex, and may list its URL.
  */
 const services = ['/v1/', '/pas/', '/.netlify/', '/geo', '/__'];
 
-/** The robots.txt. A deploy outside production disallows everything (`context` is Netlify's CONTEXT). */
+/** A deploy outside production disallows everything (`context` is Netlify's CONTEXT). */
 export function robots(siteUrl: string, context: string | undefined): string {
   if (context && context !== 'production') return 'User-agent: *\nDisallow: /\n';
   const disallowed = services.map((path) => `Disallow: ${path}`);

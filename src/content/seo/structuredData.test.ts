@@ -20,7 +20,6 @@ type Thing = Record<string, unknown> & { '@type': string };
 const amber = buildOil();
 const variant = amber.variants[0]!;
 
-/** The structured data of a page, with changed content files. */
 function thingsOf(path: string, changes: Record<string, unknown> = {}, stores?: Store[]): Thing[] {
   const content = readContent(writeContent(changes), pictureNames);
   const page = sitePages(content, renderedPictures).find((each) => each.path === path)!.context;

@@ -19,7 +19,7 @@ export interface DataSource {
   words: HeadWordsByLocale;
 }
 
-/** The questions visible in the region that crawlers see. */
+/** The questions that the region of crawlers shows. */
 function questions({ words, product, localeId }: PageContext): Thing[] {
   const region = defaultRegion(localeOf(localeId).country).code;
   const seen = [...words.questions, ...(product?.device?.questions ?? [])].filter(
@@ -56,7 +56,7 @@ function thingsOf(page: PageContext, source: DataSource): Thing[] {
   return questions(page);
 }
 
-/** A page's content in schema.org's vocabulary, or null. It includes only what the page shows to crawlers. */
+/** A page's content in schema.org's vocabulary, or null. It only includes what crawlers see on the page. */
 export function structuredData(page: PageContext, source: DataSource): Graph | null {
   const things = isIndexed(page) ? thingsOf(page, source) : [];
   return things.length ? { '@context': 'https://schema.org', '@graph': things } : null;

@@ -3,7 +3,7 @@ import { canonicalPath } from '../../domain/site/pageAddress';
 import type { PageContext } from '../pages/pageContext';
 import type { CityView } from '../pages/placeViews';
 
-/** The delivery services in a city. The dispensary sells, not the site. */
+/** The seller is the dispensary, not the site. */
 export const deliveryServices = (page: PageContext, { name, services }: CityView): Service[] =>
   services.map((service) => ({
     '@type': 'Service',

@@ -2,7 +2,6 @@ import type { Article } from 'schema-dts';
 import { canonicalPath } from '../../domain/site/pageAddress';
 import type { GuideView, PageContext } from '../pages/pageContext';
 
-/** A guide as an article by the organization behind the site. */
 export function article(page: PageContext, { publishedOn, updatedOn, wordCount, picture }: GuideView): Article {
   const { shell, words, localeId } = page;
   const url = shell.siteUrl + canonicalPath(page);

@@ -8,7 +8,10 @@ import type { PageContext } from '../pages/pageContext';
 const addressOf = ({ shell, localeId }: PageContext, path: string): string =>
   shell.siteUrl + localePath(localeOf(localeId), path);
 
-/** The list that contains a product, a maker's pods or those of a kind, named as in the navigation; null if that does not link to it. */
+/**
+ * The list with a product, a maker's pods or a kind of pods, named as in the navigation. Null if that does not link to
+ * it.
+ */
 export function listOf({ shell, product }: PageContext): PageContext['parent'] | null {
   const path = routePath(product && !product.oil ? 'devices' : 'pods');
   const link = shell.navigation.find(({ href }) => href === path);
@@ -37,7 +40,7 @@ export function breadcrumbs(page: PageContext): BreadcrumbList {
   };
 }
 
-/** The products of a list's page in the region that crawlers see. */
+/** The products on a list's page in the region that crawlers see. */
 export function productList(page: PageContext): ItemList[] {
   const { listing, words } = page;
   if (!listing?.products.length) return [];

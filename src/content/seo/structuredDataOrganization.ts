@@ -6,8 +6,8 @@ import type { PageContext } from '../pages/pageContext';
 const idOf = ({ shell }: Pick<PageContext, 'shell'>, name: string): string => `${shell.siteUrl}/#${name}`;
 
 /**
- * The brand behind the site. The pages of all languages describe the same node, so it has no text in a language:
- * crawlers would merge the texts, or pick one.
+ * Describes the brand. Pages of all languages describe the same node, so it has no translated text: crawlers would
+ * merge the texts, or pick one.
  */
 export function organization(page: PageContext): Organization {
   const { name, siteUrl, contact } = page.shell;

@@ -8,7 +8,6 @@ import type { PageContext, ProductView, VariantView } from '../pages/pageContext
 import { listOf } from './structuredDataLists';
 
 interface ProductSource {
-  /** The editor's id of the product. */
   id: string;
   words: HeadWords;
 }
@@ -22,11 +21,11 @@ const share = (name: string, value: number): PropertyValue => ({
   '@type': 'PropertyValue',
   name,
   value,
-  // Percent, in UN/CEFACT codes.
+  // UN/CEFACT code for percent.
   unitCode: 'P1',
 });
 
-/** The oil profile and lab report that the page opens with, or a device's specifications. */
+/** The oil profile and lab report of the initial variant, or a device's specifications. */
 function properties({ oil, device, variants }: ProductView, words: HeadWords): PropertyValue[] {
   if (device) return device.specifications.map(({ name, value }) => property(name, value));
   if (!oil) return [];
@@ -72,8 +71,8 @@ function offers(page: PageContext, product: ProductView, words: HeadWords): Offe
 }
 
 /**
- * A product as its page shows it, without ratings. Null where prices are not shown, since search engines refuse a product
- * that has neither an offer nor a rating.
+ * Describes a product as on its page, without ratings. Null where prices are hidden, because search engines reject a
+ * product with neither an offer nor a rating.
  */
 export function productData(
   page: PageContext,

@@ -44,10 +44,10 @@ const specialHours = (exceptions: NonNullable<StoreEntry['exceptions']>): Openin
     closes: hours?.close ?? '00:00',
   }));
 
-/** Search engines read the ways to pay as text. */
+/** Search engines read payment methods as text. */
 const paymentNames = { cash: 'Cash', debit: 'Debit card', credit: 'Credit card' } as const;
 
-/** The same store in the list and on its own page, whose address identifies it. */
+/** The same node in the list and on the store's page, whose URL identifies it. */
 function storeData(store: StoreFacts, { shell, localeId }: PageContext): Store {
   const url = shell.siteUrl + localePath(localeOf(localeId), storePath(store.id));
   return {
@@ -70,14 +70,13 @@ function storeData(store: StoreFacts, { shell, localeId }: PageContext): Store {
   };
 }
 
-/** The store that a page is about, with the ways to pay and the way there. */
+/** The store of a page, with payment methods and directions. */
 export const storeThing = (page: PageContext, store: StoreFacts): Store => ({
   ...(storeData(store, page) as Exclude<Store, string>),
   ...(store.payments && { paymentAccepted: store.payments.map((way) => paymentNames[way]).join(', ') }),
   hasMap: directionsUrl(store),
 });
 
-/** The stores of the region that crawlers see. */
 export function storeList(page: PageContext, stores: readonly StoreEntry[]): ItemList[] {
   const region = defaultRegion(localeOf(page.localeId).country).code;
   const own = stores.filter((store) => store.region === region);

@@ -88,7 +88,7 @@ describe('a product with a moment of publication', () => {
     const { paths, everything } = publish(changes, before);
     expect(paths).not.toContain('/us/en/shop/pods/dawn');
     expect(everything).not.toMatch(/Dawnfield|B-2/);
-    // In the shell's links it is listed for no region, like a product that nobody sells.
+    // The shell's links list it for no region, like a product that nobody sells.
     expect(everything.match(/href=[^>]*dawn/g)).toBeNull();
   });
 
@@ -185,7 +185,6 @@ test('a page, a section, a question, a store, news and a menu item come and go',
   expect(late.everything).not.toContain('Sale until when?');
 });
 
-/** A guide that sends readers to a path. */
 const guideTo = (path: string) => ({
   slug: 'first',
   order: 1,

@@ -10,7 +10,7 @@ import type { ContentFile } from './readFolder';
 
 type Standing = ReturnType<typeof scheduleState>;
 
-/** Finds everything with a schedule in a value, with its field: 'sections[2]', or '' for the value itself. */
+/** Finds every value with a schedule, with its field: 'sections[2]', or '' for the value itself. */
 export function scheduledIn(value: unknown, field = ''): [field: string, entry: Scheduled][] {
   if (typeof value !== 'object' || value === null) return [];
   const own: [string, Scheduled][] = 'publishAt' in value || 'takeDownAt' in value ? [[field, value as Scheduled]] : [];
@@ -22,7 +22,7 @@ export function scheduledIn(value: unknown, field = ''): [field: string, entry: 
 
 const all = (files: ContentFiles) => Object.values(files).flat() as ContentFile<object>[];
 
-/** The moments after `now` at which the site changes, in order and without repetitions. */
+/** The times after `now` at which the site changes, sorted and unique. */
 export function changesAfter(files: ContentFiles, now: Date): Date[] {
   const times = all(files)
     .flatMap(({ value }) => scheduledIn(value))
@@ -34,7 +34,6 @@ export function changesAfter(files: ContentFiles, now: Date): Date[] {
     .map((time) => new Date(time));
 }
 
-/** Notes why an entry is not built. */
 export const scheduleNotes = (files: ContentFiles, now: Date): ContentFault[] =>
   all(files).flatMap(({ file, value }) =>
     scheduledIn(value).flatMap(([field, entry]) => {
@@ -52,7 +51,7 @@ export const scheduleNotes = (files: ContentFiles, now: Date): ContentFault[] =>
     }),
   );
 
-/** Removes what is not due, at any depth, and the schedules of the rest. */
+/** Removes what is not scheduled for now, at any depth, and the schedules of the rest. */
 function dueParts(value: unknown, now: Date): unknown {
   if (Array.isArray(value))
     return value
@@ -71,7 +70,7 @@ const unsold = (product: Product): Product => ({
   visibility: Object.fromEntries(Object.keys(product.visibility).map((flag) => [flag, false])) as Product['visibility'],
 });
 
-/** Combines a product's own schedule with its brand's. Waiting for either wins, so that nothing is published early. */
+/** Combines a product's schedule with its brand's. If either is pending, so is the product: nothing appears early. */
 function standingOf(product: Product, brands: readonly Brand[], now: Date): Standing {
   const brand = brands.find(({ slug }) => slug === product.brand) ?? {};
   const standings = [scheduleState(product, now), scheduleState(brand, now)];
@@ -81,7 +80,7 @@ function standingOf(product: Product, brands: readonly Brand[], now: Date): Stan
 const standingsOf = (products: readonly Product[], brands: readonly Brand[], now: Date) =>
   new Map(products.map((product) => [product.slug, standingOf(product, brands, now)]));
 
-/** Returns products and brands as of `now`. A product that is not due is sold in no region, so it has no page. */
+/** Returns products and brands as of `now`. A product outside its schedule is sold in no region, so it has no page. */
 export function dueCatalogue(products: readonly Product[], brands: readonly Brand[], now: Date) {
   const standings = standingsOf(products, brands, now);
   return {
@@ -93,7 +92,7 @@ export function dueCatalogue(products: readonly Product[], brands: readonly Bran
   };
 }
 
-/** Returns a function that finds paths whose page is not due. */
+/** Returns a function that finds paths whose page is hidden by a schedule. */
 function hiddenPaths({ products, pages }: ContentFiles, standings: ReadonlyMap<string, Standing>, now: Date) {
   const isOut = ({ slug }: Product) => standings.get(slug) !== 'due';
   const ofProducts = new Set(products.filter(({ value }) => isOut(value)).map(({ value }) => productPath(value)));
@@ -107,7 +106,7 @@ function hiddenPaths({ products, pages }: ContentFiles, standings: ReadonlyMap<s
   };
 }
 
-/** Keeps the reports of a product that was taken down, for those who bought it, but not those of an unpublished one. */
+/** Keeps the reports of a product that was taken down, for its buyers, but not those of an unpublished one. */
 function batchesOf({ products, batches }: ContentFiles, standings: ReadonlyMap<string, Standing>) {
   const unpublished = products.filter(({ value }) => standings.get(value.slug) === 'waiting');
   const variants = new Set(unpublished.flatMap(({ value }) => value.variants.map(({ id }) => id)));
@@ -115,8 +114,8 @@ function batchesOf({ products, batches }: ContentFiles, standings: ReadonlyMap<s
 }
 
 /**
- * Returns the content as of `now`, without schedules, entries that are not due, and links to those. For a preview on
- * the owner's machine, `isPrivate` keeps the brands and reports that an unpublished product refers to.
+ * Returns the content as of `now`, without schedules, hidden entries, and links to those. `isPrivate` keeps the brands
+ * and reports of unpublished products, for a preview on the owner's machine.
  */
 export function applySchedule(files: ContentFiles, now: Date, isPrivate = false): ContentFiles {
   const isDue = ({ value }: { value: Scheduled }) => scheduleState(value, now) === 'due';
@@ -131,11 +130,11 @@ export function applySchedule(files: ContentFiles, now: Date, isPrivate = false)
   const tidy = <T extends object>(entries: ContentFile<T>[]): ContentFile<T>[] =>
     entries.filter(isDue).map(({ file, value }) => ({ file, value: dropLinks(dueParts(value, now), isHidden) as T }));
   return {
-    // The build publishes its sources for the editor's preview, so unpublished products must not be among them.
+    // The build publishes its sources for the editor's preview, so they must not include unpublished products.
     products: files.products.flatMap(({ file, value }, at) =>
       standings.get(value.slug) === 'waiting' ? [] : [{ file, value: due.products[at]! }],
     ),
-    // The reports of a brand that was taken down still show its name.
+    // Reports of a brand that was taken down still show its name.
     brands: files.brands.flatMap(({ file, value }, at) =>
       scheduleState(value, now) === 'waiting' && !isPrivate ? [] : [{ file, value: due.brands[at]! }],
     ),

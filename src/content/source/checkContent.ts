@@ -16,12 +16,12 @@ import type { ContentFile } from './readFolder';
 type Report = (field: string, message: string) => void;
 type Reporter = (file: string) => Report;
 
-/** Files that could not be read. References to them are not reported, since those faults would mislead an editor. */
+/** Unreadable files. References to them are not reported, since those faults would mislead an editor. */
 type Broken = ReadonlySet<string>;
 
 const isWords = (value: object): value is LocalizedText => 'en' in value && typeof value.en === 'string';
 
-/** Lists every field below a value that has English words but no French ones. */
+/** Lists every field below a value with English words but without French ones. */
 function untranslated(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isWords(value)) return value.fr ? [] : [path];
@@ -31,7 +31,6 @@ function untranslated(value: unknown, path = ''): string[] {
   );
 }
 
-/** Lists every French text below a value. */
 function frenchTexts(value: unknown, path = ''): [field: string, text: string][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
@@ -48,7 +47,7 @@ function checkFrench(files: ContentFiles, reporter: Reporter): void {
     }
 }
 
-/** Reports values that must be unique but are used twice. `keys` returns the fields of a file and their values. */
+/** Reports duplicates of unique values. `keys` returns the fields of a file and their values. */
 function duplicates<T>(files: ContentFile<T>[], keys: (value: T) => [field: string, key: string][]): ContentFault[] {
   const seen = new Map<string, string>();
   return files.flatMap(({ file, value }) =>
@@ -96,7 +95,7 @@ function checkBatches(product: Product, { known, broken }: Batches, report: Repo
   });
 }
 
-/** Lists show a product's availability and its page that of the variants, so they must not contradict each other. */
+/** Lists show a product's availability and its page that of the variants, so they must agree. */
 function checkAvailability({ availability, variants }: Product, report: Report): void {
   if (availability === 'available') {
     if (!variants.some((variant) => variant.availability === 'available'))
@@ -134,10 +133,10 @@ function checkProducts(files: ContentFiles, { pictures, broken }: Known, reporte
   }
 }
 
-/** The contrast that WCAG requires of text. */
+/** WCAG's minimum contrast for text. */
 const textContrast = 4.5;
 
-/** Checks that labels are legible, since pods and packs are drawn with these colors. */
+/** Checks that labels are legible, because pods and packs are drawn in these colors. */
 function checkLabels({ brands }: ContentFiles, reporter: Reporter): void {
   for (const { file, value } of brands) {
     const { ink, paper } = value.label;
@@ -150,7 +149,7 @@ function checkLabels({ brands }: ContentFiles, reporter: Reporter): void {
   }
 }
 
-/** Checks each report against itself: what it says against its figures, and its figures against the panels. */
+/** Checks that each report's claims agree with its figures, and its figures with the panels. */
 function checkReports({ batches }: ContentFiles, reporter: Reporter): void {
   for (const { file, value } of batches)
     for (const { field, message } of batchFaults(value)) reporter(file)(field, message);
@@ -167,7 +166,7 @@ function checkBrands({ brands, products, stores }: ContentFiles, { broken }: Kno
     value.brands.forEach((brand, at) => check(reporter(file), `brands[${at}]`, brand));
 }
 
-/** The id or slug is the address of the entry's page, or what others name it by. */
+/** The id or slug is part of the entry's URL, or is how others refer to it. */
 function checkNames({ stores, dispensaries, cities, guides }: ContentFiles, reporter: Reporter): void {
   const check = (file: string, field: string, name: string) => {
     if (!file.endsWith(`/${name}.json`)) reporter(file)(field, `expected the file name, got ${name}`);
@@ -185,7 +184,6 @@ function checkCities({ cities, dispensaries }: ContentFiles, { broken }: Known, 
       reporter(file)('postalCodes', 'expected a ZIP code of a file in content/dispensaries/');
 }
 
-/** Checks that each plant type and extraction has a page, since pods link to it. Only states need no French. */
 function checkLandings({ landings }: ContentFiles, { broken }: Known, reporter: Reporter): void {
   for (const { file, value } of landings) {
     if (!file.endsWith(`/${value.slug}.json`)) reporter(file)('slug', `expected the file name, got ${value.slug}`);
@@ -199,7 +197,6 @@ function checkLandings({ landings }: ContentFiles, { broken }: Known, reporter: 
   }
 }
 
-/** Checks the words and drawings of everything except products. */
 function checkPages(files: ContentFiles, { pictures }: Known, reporter: Reporter): void {
   const { pages, guides, navigation, footer, notifications, site } = files;
   for (const { file, value } of [...pages, ...guides, ...navigation, ...footer, ...notifications, ...site])
@@ -230,8 +227,8 @@ function checkPresence(files: ContentFiles, { broken }: Known, reporter: Reporte
 }
 
 /**
- * Checks what no single file's schema can: references, links, uniqueness, translations, and a page for each route.
- * `broken` lists files with faults of their own.
+ * Checks across files: references, links, uniqueness, translations, and a page for each route. `broken` lists files
+ * with their own faults.
  */
 export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>, broken: Broken): ContentFault[] {
   const faults: ContentFault[] = [];

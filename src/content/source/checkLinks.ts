@@ -7,7 +7,7 @@ import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
 import { nearest } from './nearest';
 
-/** A path of this site that a content file links to, and the countries that see the link. */
+/** A path of this site that a content file links to, and the countries that show the link. */
 interface Link {
   field: string;
   path: string;
@@ -22,7 +22,7 @@ const countryNames: Record<Country, string> = { us: 'the United States', ca: 'Ca
 const countriesOf = (codes: readonly Subcountry[]): readonly Country[] =>
   codes.length ? both.filter((country) => codes.some((code) => regionOf(code).country === country)) : both;
 
-/** Collects every path below a value, by the names that paths have in the schemas. `onlyIn` limits the countries. */
+/** Collects every path below a value by the schemas' field names for paths. `onlyIn` limits the countries. */
 function linksBelow(value: unknown, countries: readonly Country[], field = ''): Link[] {
   if (typeof value !== 'object' || value === null) return [];
   const { onlyIn } = value as { onlyIn?: Country };
@@ -44,7 +44,7 @@ const linksInText = (html: string, field: string): Omit<Link, 'countries'>[] =>
   [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => ({ field, path: path! }));
 
 interface Site {
-  /** The countries that have the page, or null if no country has it. */
+  /** The countries that have the page, or null if none does. */
   countriesWith: (path: string) => readonly Country[] | null;
   paths: string[];
 }
@@ -66,7 +66,7 @@ function siteOf({ products, guides }: ContentFiles, broken: ReadonlySet<string>)
 }
 
 /**
- * `needs` says how many of the countries that see a link must have its page. Page links are hidden where theirs is
+ * `needs` says how many of the countries with the link must have its page. Page links are hidden where theirs is
  * missing.
  */
 function linkFault({ path, countries, product }: Link, needs: 'one' | 'each', site: Site): string | null {
@@ -81,7 +81,7 @@ function linkFault({ path, countries, product }: Link, needs: 'one' | 'each', si
     const guess = nearest(bare, site.paths);
     return `expected a page of this site, got ${path}${guess ? `; did you mean ${guess}?` : ''}`;
   }
-  // Links to a product that nobody sells at the moment stay hidden until it is sold.
+  // Links to a product that no country sells stay hidden until one does.
   if (needs === 'one' && there.length === 0) return null;
   const missing = countries.filter((country) => !there.includes(country));
   if (needs === 'each' ? missing.length === 0 : missing.length < countries.length) return null;

@@ -7,14 +7,13 @@ import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
 
 interface Known {
-  /** The folder of the drawings and photos. */
   folder: string;
   /** Names of all drawings and photos. */
   pictures: ReadonlySet<string>;
   broken: ReadonlySet<string>;
 }
 
-/** Finds photos that were copied into the folder and cannot be read, or whose picture would be too small to render. */
+/** Finds photos that were copied into the folder and cannot be read, or whose picture would be too small. */
 export function checkPhotoFiles(files: ContentFiles, { folder, pictures, broken }: Known): ContentFault[] {
   const described = new Map<string, Photo>(files.photos.map(({ value }) => [value.name, value]));
   const faultsOf = (name: string): ContentFault[] => {

@@ -2,7 +2,7 @@ import type { Photo } from '../../domain/site/photoSchema';
 import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
 
-/** The pictures that entries name, with their fields. Products show theirs in squares. */
+/** The pictures that entries use, with their fields. Products show theirs in squares. */
 function picturesUsed({ products, pages, guides, notifications }: ContentFiles) {
   return [
     ...products.flatMap(({ file, value }) =>
@@ -29,14 +29,11 @@ function picturesUsed({ products, pages, guides, notifications }: ContentFiles) 
 }
 
 interface Known {
-  /** Names of uploaded photos. */
   uploaded: ReadonlySet<string>;
-  /** Names of all drawings and photos. */
   pictures: ReadonlySet<string>;
   broken: ReadonlySet<string>;
 }
 
-/** True if nothing of the photo remains. */
 export const cropsAll = ({ crop }: Photo): boolean =>
   crop !== undefined && (crop.left + crop.right >= 100 || crop.top + crop.bottom >= 100);
 

@@ -6,12 +6,12 @@ import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
 import type { ContentFile } from './readFolder';
 
-/** The only page that no other page needs: the shop's own buttons and breadcrumbs lead to the rest. */
+/** The only page that no other page needs: the shop's buttons and breadcrumbs lead to the rest. */
 const optionalPage: RouteId = 'partners';
-/** The cart suggests it, and its page explains the pods. */
+/** The cart suggests it, and its page explains pods. */
 const fixedProduct = '/shop/devices/battery';
 
-/** The files of pages that are always there. A brand takes its products along. */
+/** The files that must not have a schedule. Hiding a brand hides its products. */
 function fixedFiles({ pages, products, brands }: ContentFiles): ReadonlySet<string> {
   const fixed = products.filter(({ value }) => productPath(value) === fixedProduct);
   return new Set([
@@ -21,7 +21,7 @@ function fixedFiles({ pages, products, brands }: ContentFiles): ReadonlySet<stri
   ]);
 }
 
-/** Checks that schedules end after they begin, and that nothing has one that the shop cannot do without. */
+/** Checks that schedules end after they begin, and that essential entries have none. */
 export function checkSchedules(files: ContentFiles): ContentFault[] {
   const faults: ContentFault[] = [];
   const report = (file: string, field: string, message: string) =>

@@ -5,11 +5,10 @@ export interface ContentFault {
   message: string;
 }
 
-/** Formats a fault as a line of a report. */
 export const faultLine = ({ file, field, message }: ContentFault): string =>
   `  ${file} · ${field || '(whole file)'} · ${message}`;
 
-/** Lists all content faults at once, so that an editor can fix them in one go. */
+/** Lists all content faults at once, so that an editor can fix them together. */
 export class ContentError extends Error {
   constructor(readonly faults: ContentFault[]) {
     const count = faults.length === 1 ? 'one fault' : `${faults.length} faults`;

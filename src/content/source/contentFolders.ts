@@ -37,8 +37,8 @@ export const contentFolders = {
 export type ContentFolder = keyof typeof contentFolders;
 
 /**
- * For a union, returns the member that the value's discriminator names, because the other members' faults would
- * mislead an editor.
+ * Returns the union member that the value's discriminator names, because faults of other members would mislead an
+ * editor.
  */
 export function schemaOf(folder: ContentFolder, value: unknown): ZodType {
   const schema: ZodType = contentFolders[folder];

@@ -24,7 +24,7 @@ export interface ContentReport {
   lines: string[];
 }
 
-/** The report of `npm run content:check` on a content folder. */
+/** The report of `npm run content:check`. */
 export function contentReport(root: string, now: Date): ContentReport {
   if (!existsSync(root)) return { isRight: false, lines: [`Expected the content folder at ${root}, found none.`] };
   const start = performance.now();

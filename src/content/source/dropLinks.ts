@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The path of this site that a link, a menu item or a tile leads to, or null. */
+/** The path that a link, menu item or tile leads to, or null. */
 function pathOf(value: Fields): string | null {
   const { path, hyperlink, target } = value;
   if (typeof path === 'string') return path;
@@ -24,13 +24,13 @@ const leadsNowhere = (value: unknown, isHidden: IsHidden): boolean => {
   return path !== null && isHidden(path);
 };
 
-/** Keeps the words of a link in a text, without the link. */
+/** Replaces links to hidden pages with their words. */
 const unlinked = (text: string, isHidden: IsHidden): string =>
   text.replace(/<a [^>]*href="(\/[^"]*)"[^>]*>(.*?)<\/a>/g, (whole, path: string, words: string) =>
     isHidden(path) ? words : whole,
   );
 
-/** Removes links to hidden pages: items of lists that lead to one, `link` fields, and links in texts, whose words stay. */
+/** Removes links to hidden pages: list items, `link` fields, and links in texts, whose words stay. */
 export function dropLinks(value: unknown, isHidden: IsHidden): unknown {
   if (typeof value === 'string') return unlinked(value, isHidden);
   if (Array.isArray(value))

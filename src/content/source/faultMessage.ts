@@ -2,7 +2,6 @@ import type { core } from 'zod';
 
 const longest = 60;
 
-/** Describes a value in a message. */
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === '') return 'an empty string';
@@ -34,7 +33,7 @@ const formats: Record<string, string> = {
   email: 'an email address',
 };
 
-/** Descriptions of the schemas' patterns, for those without a message of their own. */
+/** Descriptions of patterns without their own message. */
 const patterns: Record<string, string> = {
   '^[a-z0-9]+(-[a-z0-9]+)*$': 'lower-case letters and digits joined by single dashes',
   '^[A-Z0-9]+(-[A-Z0-9]+)*$': 'capital letters and digits joined by single dashes',
@@ -64,10 +63,7 @@ function format(issue: core.$ZodIssueInvalidStringFormat): string {
 const isUnknownIn = (issues: core.$ZodIssue[], key: string): boolean =>
   issues.some((issue) => issue.code === 'unrecognized_keys' && issue.keys.includes(key));
 
-/**
- * The fields that distinguish a union's members: those that some members require, and those given that only some
- * know.
- */
+/** The fields that distinguish a union's members: those that some require, and given ones that only some have. */
 function fieldsOfMembers(errors: core.$ZodIssue[][], value: object): string[] {
   const given = Object.keys(value).filter((key) => errors.some((issues) => !isUnknownIn(issues, key)));
   const missed = errors.flatMap((issues) =>
@@ -83,7 +79,7 @@ function union({ errors, ...issue }: core.$ZodIssueInvalidUnion, value: unknown)
   return [...new Set(errors.map(([first]) => expectation(first!, value)))].join(' or ');
 }
 
-/** Describes what an issue expected. A schema's own message takes precedence. */
+/** Describes the expected value. A schema's own message takes precedence. */
 function expectation(issue: core.$ZodIssue, value: unknown): string {
   if (issue.message?.startsWith('expected ')) return issue.message.slice('expected '.length);
   switch (issue.code) {

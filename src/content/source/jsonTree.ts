@@ -1,13 +1,11 @@
 import { getLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
 
-/** A JSON value with its position in the text, so that an edit can leave the rest of the text unchanged. */
+/** A JSON value with its position, so that an edit can leave the rest of the text unchanged. */
 export interface JsonNode {
   start: number;
   end: number;
   readonly value: unknown;
-  /** The fields of an object, or null. */
   entries: { key: string; start: number; node: JsonNode }[] | null;
-  /** The entries of a list, or null. */
   items: JsonNode[] | null;
 }
 
@@ -24,7 +22,6 @@ export class JsonSyntaxError extends Error {
 
 const textAt = /"(?:[^"\\\p{Cc}]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*"/uy;
 
-/** Describes what JSON allows at an offset. */
 function expectedAt(text: string, offset: number): string {
   const before = text.slice(0, offset).trimEnd();
   const { path } = getLocation(before, before.length);
@@ -79,7 +76,7 @@ function toNode(text: string, { type, offset, length, children = [] }: Node): Js
   };
 }
 
-/** Parses JSON with the positions of its values. Throws a JsonSyntaxError, also for duplicate fields. */
+/** Parses JSON with positions. Throws a JsonSyntaxError, also for duplicate fields. */
 export function parseJsonTree(text: string): JsonNode {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
@@ -87,7 +84,7 @@ export function parseJsonTree(text: string): JsonNode {
   return toNode(text, tree!);
 }
 
-/** Line and column of an offset, both starting at 1. */
+/** One-based line and column of an offset. */
 export function placeOf(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: before.at(-1)!.length + 1 };

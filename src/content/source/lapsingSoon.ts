@@ -8,7 +8,7 @@ import type { ContentFile } from './readFolder';
 const horizonDays = 30;
 const dayMs = 86_400_000;
 
-/** Describes how far ahead a day is, or null if it has passed or is not near: 'today', 'in 12 days'. */
+/** Describes an upcoming day: 'today', 'in 12 days'. Null if it is past or not near. */
 function nearness(day: string, now: Date): string | null {
   const days = Math.round((Date.parse(day) - Date.parse(now.toISOString().slice(0, 10))) / dayMs);
   if (days < 0 || days > horizonDays) return null;
@@ -49,7 +49,7 @@ function lapsesOf(files: ContentFiles): [file: string, lapse: Lapse][] {
 
 const scheduleNames = { publishAt: 'appears', takeDownAt: 'leaves the site' } as const;
 
-/** The moments to come of every schedule. */
+/** The upcoming times of every schedule. */
 function scheduledLapses(files: ContentFiles, now: Date): [file: string, lapse: Lapse][] {
   const all = Object.values(files).flat() as ContentFile<unknown>[];
   return all.flatMap(({ file, value }) =>
@@ -64,7 +64,7 @@ function scheduledLapses(files: ContentFiles, now: Date): [file: string, lapse: 
   );
 }
 
-/** Lists what expires, is announced for, appears or leaves in the next 30 days, so that an editor can act in time. */
+/** Lists what expires, is announced, appears or disappears in the next 30 days. */
 export const lapsingSoon = (files: ContentFiles, now: Date): ContentFault[] =>
   [...lapsesOf(files), ...scheduledLapses(files, now)].flatMap(([file, { field, day, consequence }]) => {
     const when = day ? nearness(day, now) : null;

@@ -1,6 +1,6 @@
 import { editDistance } from '../../domain/spelling';
 
-/** The known word that was probably meant: 'tagLine' → 'tagline'. Null if none is similar. */
+/** The most similar word, for suggestions: 'tagLine' → 'tagline'. Null if none is similar. */
 export function nearest(word: string, known: readonly string[]): string | null {
   const near = known
     .map((each) => ({ each, away: editDistance(word.toLowerCase(), each.toLowerCase()) }))

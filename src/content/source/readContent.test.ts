@@ -17,7 +17,6 @@ const variant = buildOil().variants[0]!;
 const batterySize = buildDevice().variants[0]!;
 const reportFile = 'content/batches/B-1.json';
 
-/** The faults of the whole site with some files changed. */
 function faultsOf(changes: Record<string, unknown>): ContentFault[] {
   try {
     readContent(writeContent(changes), pictureNames);

@@ -33,7 +33,6 @@ export interface Content {
   guides: Guide[];
   pages: Map<RouteId, Page>;
   notifications: NotificationEntry[];
-  /** Descriptions of uploaded photos, by name. */
   photos: Map<string, Photo>;
   navigation: Navigation;
   footer: FooterContent;
@@ -75,13 +74,12 @@ interface Inspection {
 const logoOf = (root: string) => join(root, 'pictures', 'logo.svg');
 
 interface Options {
-  /** Texts to read instead of the files. */
+  /** Texts that replace files. */
   changes?: Changes;
-  /** The moment of the build. */
   now?: Date;
 }
 
-/** Reads and checks the whole content folder, and returns its content with all faults and notes. */
+/** Reads and validates the whole content folder. Returns its content with all faults and notes. */
 export function inspectContent(
   root: string,
   pictures: ReadonlySet<string>,
@@ -106,18 +104,18 @@ export function inspectContent(
   };
 }
 
-/** The moments after `now` at which a content folder's schedules change the site. Ignores files with faults. */
+/** The times after `now` at which schedules change the site. Ignores files with faults. */
 export const contentChanges = (root: string, now: Date): Date[] =>
   changesAfter(readFiles({ root, faults: [], now }), now);
 
 interface ReadOptions extends Options {
-  /** Called with what does not fail the build, if there is any. */
+  /** Receives notes that do not fail the build, if there are any. */
   tell?: (notes: ContentFault[]) => void;
-  /** True if the content stays on the owner's machine, and may have what unpublished products refer to. */
+  /** True if the content stays on the owner's machine, and may include what unpublished products refer to. */
   isPrivate?: boolean;
 }
 
-/** Reads the whole content folder. Throws one ContentError that lists the faults of all files. */
+/** Reads the whole content folder. Throws one ContentError with the faults of all files. */
 export function readContent(
   root: string,
   pictures: ReadonlySet<string>,

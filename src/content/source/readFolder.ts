@@ -5,7 +5,6 @@ import type { ContentFolder, contentFolders } from './contentFolders';
 import { ContentError, type ContentFault } from './contentError';
 import { readFileText } from './readFileText';
 
-/** A content file that passed its schema. */
 export interface ContentFile<T> {
   /** 'products/battery.json' */
   file: string;
@@ -15,12 +14,11 @@ export interface ContentFile<T> {
 /** Texts that replace files, by path such as 'products/battery.json'; null for a deleted file. */
 export type Changes = ReadonlyMap<string, string | null>;
 
-/** A content folder being read, and the faults found so far. */
+/** A content folder being read, and the faults so far. */
 export interface Reading {
   root: string;
   faults: ContentFault[];
   changes?: Changes;
-  /** The moment that relative dates refer to. */
   now: Date;
 }
 
@@ -36,7 +34,7 @@ function namesOf({ root, changes }: Reading, folder: string): string[] {
   return [...names].sort();
 }
 
-/** Reads and checks each JSON file of a folder, sorted by name. Adds faults to the reading. */
+/** Reads and validates each JSON file of a folder, sorted by name. Adds faults to the reading. */
 export function readFolder<F extends ContentFolder>(
   reading: Reading,
   folder: F,
@@ -54,7 +52,7 @@ export function readFolder<F extends ContentFolder>(
   });
 }
 
-/** The entries of one folder, sorted by file name. Throws one ContentError that lists the faults of its files. */
+/** The entries of one folder, sorted by file name. Throws one ContentError with the faults of all files. */
 export function readEntries<F extends ContentFolder>(
   root: string,
   folder: F,

@@ -21,7 +21,7 @@ const shapeAt = (shape: Shape | undefined, path: Path): Shape | undefined =>
     shape,
   );
 
-/** Finds the only union member that has the value's fields. Its issues are more helpful than that no member fits. */
+/** Finds the only union member with the value's fields. Its issues help more than "no member matches". */
 function closest({ errors, path }: core.$ZodIssueInvalidUnion): core.$ZodIssue[] | null {
   const fitting = errors.filter((issues) =>
     issues.every((issue) => issue.code !== 'unrecognized_keys' && issue.path.length > 1),
@@ -54,10 +54,7 @@ function tell(issue: core.$ZodIssue, source: Source): void {
   report(issue.path, faultMessage(issue, input) + (guess ? `; did you mean ${guess}?` : ''));
 }
 
-/**
- * Checks a value against its folder's schema, and returns the value or its faults. Relative dates become those of a
- * build at `now`: this is the only place that knows them, and everything after it sees plain dates.
- */
+/** Validates a value against its folder's schema. Relative dates become absolute: only this function handles them. */
 export function validateFile(
   file: string,
   written: unknown,

@@ -3,10 +3,8 @@ import { z, type ZodType } from 'zod';
 /** The requirements of a schema that a form can show. */
 export interface Shape {
   kind: 'object' | 'list' | 'text' | 'number' | 'flag' | 'choice' | 'fixed';
-  /** The field may be omitted. */
   isOptional: boolean;
   isNullable: boolean;
-  /** The default of an omitted field. */
   fallback?: unknown;
   /** For objects. */
   fields?: Record<string, Shape>;
@@ -50,7 +48,7 @@ interface Json {
   multipleOf?: number;
 }
 
-/** No pattern of ours matches a control character, so the schema's message for it is the one for any invalid text. */
+/** No pattern matches a control character, so this provokes the schema's message for an invalid text. */
 const wrong = '\u0000';
 
 const toJson = (schema: ZodType): Json =>
@@ -78,7 +76,7 @@ function objectShape({ properties, required = [], propertyNames, additionalPrope
         ]),
       ),
     };
-  // In a record with known keys, each key may be omitted.
+  // In a record with a fixed set of keys, each key may be omitted.
   const each = shapeOfJson(additionalProperties as Json);
   const names = propertyNames?.enum ?? [];
   return {

@@ -2,14 +2,14 @@
 const longestWaitMs = 3_600_000;
 
 export interface ScheduleWatch {
-  /** Reads the next moment again. Call it after the content changed, and after a build. */
+  /** Recomputes the next time. Call it after the content changed, and after a build. */
   arm: () => void;
   stop: () => void;
 }
 
 /**
- * Calls `due` at each moment at which the site changes. `next` returns the first moment after another one, or null if
- * there is none. `from` is when the latest build started: a moment that passed during that build is due at once.
+ * Calls `due` at each time at which the site changes. `next` returns the first time after another one, or null. `from`
+ * is when the latest build started: a time that passed during that build is due immediately.
  */
 export function watchSchedule(
   next: (after: Date) => Date | null,
@@ -31,10 +31,10 @@ export function watchSchedule(
       return;
     }
     due();
-    // Without waiting for the build, which may fail or take longer than until the next moment.
+    // Does not wait for the build, which may fail or outlast the next time.
     schedule(new Date());
   };
-  /** Includes a moment that has passed and whose timer is late. */
+  /** Includes a time that has passed with its timer still pending. */
   const arm = () => schedule(new Date(Math.min(Date.now(), at ? at.getTime() - 1 : Infinity)));
   schedule(from);
   return { arm, stop: () => clearTimeout(timer) };

@@ -47,7 +47,7 @@ const anchorsOf = ({ sections, questions, topics }: (typeof pages)[number]): str
   ...topics.map(({ id }) => `topic-${id}`),
 ];
 
-/** The links in a page's words, each with the only market that sees it, if any. */
+/** The links in a page's words, each with the only country that shows it, if any. */
 const linksOf = ({ sections, questions }: (typeof pages)[number]): { path: string; onlyIn?: string | undefined }[] => [
   ...[...sections, ...questions].flatMap(({ link, onlyIn }) => (link ? [{ path: link.path, onlyIn }] : [])),
   ...sections.flatMap(({ items, onlyIn }) =>
@@ -67,7 +67,7 @@ function isThere(link: string, onlyIn?: string): boolean {
 
 const isWords = (value: object): value is LocalizedText => 'en' in value && typeof value.en === 'string';
 
-/** Every text below a value with its path. Sections for the other market are left out. */
+/** Every text below a value with its path, without sections for the other country. */
 function textsOf(value: unknown, country: string, path = ''): [string, LocalizedText][] {
   if (typeof value !== 'object' || value === null) return [];
   if (isWords(value)) return [[path, value]];

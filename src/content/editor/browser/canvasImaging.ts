@@ -4,7 +4,6 @@ import { withoutMetadata } from '../../photos/withoutMetadata';
 
 const startOfFrame = new Set([0xc0, 0xc1, 0xc2]);
 
-/** True for a JPEG with four colors: cyan, magenta, yellow and black. */
 function isCmykJpeg(file: Uint8Array): boolean {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (view.getUint16(0) !== 0xffd8) return false;
@@ -15,10 +14,9 @@ function isCmykJpeg(file: Uint8Array): boolean {
 
 const latin = (file: Uint8Array, from: number, to: number): string => String.fromCharCode(...file.subarray(from, to));
 
-/** True for a WebP whose header says that it has frames. */
 const isAnimatedWebp = (file: Uint8Array): boolean => latin(file, 8, 16) === 'WEBPVP8X' && (file[20]! & 0b10) !== 0;
 
-/** Only the header is read, since a picture may be too large to decode. */
+/** Reads only the header, since a picture may be too large to decode. */
 async function sizeOf(file: Uint8Array): Promise<{ width: number; height: number }> {
   const address = URL.createObjectURL(new Blob([new Uint8Array(file)]));
   const image = new Image();
@@ -65,7 +63,6 @@ function canvasOf({ data, width, height }: Pixels): Drawable & { source: HTMLCan
   return { source: canvas, width, height };
 }
 
-/** Images in a browser. */
 export const canvasImaging: Imaging = {
   header: async (file) => ({
     ...(await sizeOf(file)),

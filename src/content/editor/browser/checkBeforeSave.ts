@@ -4,7 +4,6 @@ import { entryFaults, type Entry } from '../entryFile';
 import { draftOf, needsId } from './draft';
 import { showRefusal } from './notice';
 
-/** The part of Decap's entry that this listener uses. */
 interface Draft {
   get: (key: 'collection' | 'slug') => string;
   getIn: (path: ['data']) => DraftData;
@@ -14,7 +13,7 @@ interface DraftData {
   set: (key: string, value: unknown) => DraftData;
 }
 
-/** Rejects an entry that fails its schema before anything is sent, and gives a new product its permanent id. */
+/** Rejects an entry that fails its schema before Decap saves it, and assigns a new product its permanent id. */
 export function checkBeforeSave({ entry }: { entry: Draft }): DraftData {
   const folder = folderOf(entry.get('collection'));
   const data = entry.getIn(['data']);

@@ -21,7 +21,7 @@ vi.mock('decap-cms-core/dist/esm/redux', () => ({
   },
 }));
 
-/** Fields as Decap keeps them. */
+/** Fields in the form of Decap's store. */
 const fields = (values: Record<string, string>) => ({
   toJS: () => values,
   equals: (other: { toJS: () => object }) => JSON.stringify(other.toJS()) === JSON.stringify(values),
@@ -31,7 +31,7 @@ const pod = (values: Record<string, string>) => {
   return Object.assign(entry, { getIn: () => fields(values) });
 };
 
-/** The open form with unsaved changes, beside what is known of its saved entry. */
+/** Shows a form with unsaved changes and its saved entry. */
 const show = (values: Record<string, string>, saved: Map<string, unknown> | undefined) => {
   store.state = {
     entryDraft: new Map<string, unknown>([

@@ -1,4 +1,4 @@
-// Decap's modules import each other in circles, so its main one must be the first.
+// Decap's modules have circular imports and only load if the main one comes first.
 import { DecapCmsCore } from 'decap-cms-core';
 import { loadEntries, loadEntry } from 'decap-cms-core/dist/esm/actions/entries';
 import { store } from 'decap-cms-core/dist/esm/redux';
@@ -8,7 +8,6 @@ import type { Entry } from '../entryFile';
 
 export const CMS = DecapCmsCore;
 
-/** The part of Decap's entry in a form that is used here. */
 export interface FormEntry {
   get: (key: 'collection' | 'slug' | 'newRecord') => unknown;
   getIn: (path: string[]) => unknown;
@@ -17,20 +16,18 @@ export interface FormEntry {
 
 const formEntry = () => store.getState().entryDraft.get('entry') as FormEntry | undefined;
 
-/** Follows the entry in the open form with each change. */
 export const useFormEntry = (): FormEntry | undefined => useSyncExternalStore(store.subscribe, formEntry);
 
-/** The fields of an entry, as plain values. */
 export const fieldsOfEntry = (entry: FormEntry): Entry =>
   ((entry.getIn(['data']) as { toJS?: () => Entry } | undefined)?.toJS?.() ?? {}) as Entry;
 
-/** Follows each new entry that Decap copied from another one, with the text of its file, and puts in what `change` returns. */
+/** Applies `change` to each entry that an editor duplicates. */
 export function changeCopies(change: (collection: string, fields: Entry) => Entry): void {
   store.subscribe(() => {
     const entry = formEntry();
     if (entry?.get('newRecord') !== true) return;
     const fields = fieldsOfEntry(entry);
-    // Only a copy has a file's text. A copy that was changed has none, so each is changed once.
+    // Only a copy still has the original's text. Once changed it has none, so each copy is changed once.
     if (fields.$source === undefined) return;
     const data = change(String(entry.get('collection')), fields);
     store.dispatch({ type: 'DRAFT_CREATE_DUPLICATE_FROM_ENTRY', payload: { ...entry.toJS(), data } });
@@ -43,8 +40,8 @@ interface SavedEntry {
 }
 
 /**
- * Clears the mark of unsaved changes from a form that equals its saved entry. Decap sets it after a new entry was saved,
- * because relation fields report their values before it knows the entry.
+ * Clears the unsaved mark of a form that equals its saved entry. Decap sets it after saving a new entry, because
+ * relation fields report their values before the entry is loaded.
  */
 export function clearFalseChanges(): void {
   store.subscribe(() => {
@@ -56,13 +53,13 @@ export function clearFalseChanges(): void {
     if (!saved?.get('data')?.equals(entry.getIn(['data']))) return;
     const [name, value] = Object.entries(fieldsOfEntry(entry)).find(([, each]) => typeof each === 'string') ?? [];
     const field = { get: (key: string) => (key === 'name' ? name : undefined) };
-    // Decap compares form and entry with each changed field.
+    // Decap compares form and entry on each field change.
     if (name)
       void store.dispatch({ type: 'DRAFT_CHANGE_FIELD', payload: { field, value, metadata: {}, entries: [saved] } });
   });
 }
 
-/** The key of the copy that Decap keeps of an unsaved form: 'backup.pods.amber', or 'backup.pods' for a new entry. */
+/** The key of Decap's backup of an unsaved form: 'backup.pods.amber', or 'backup.pods' for a new entry. */
 function keyOfForm(): string | null {
   const entry = formEntry();
   const collection = entry?.get('collection');
@@ -71,7 +68,7 @@ function keyOfForm(): string | null {
 
 let stopWaiting = (): void => {};
 
-/** True once the form of that key is there; false if another form is asked for first. */
+/** Resolves to true once the form with that key is open, or to false if another one opens first. */
 const formArrives = (key: string): Promise<boolean> =>
   new Promise((done) => {
     stopWaiting();
@@ -85,8 +82,8 @@ const formArrives = (key: string): Promise<boolean> =>
   });
 
 /**
- * Makes Decap offer its copy of an unsaved form once the entry is there. An entry that came later would replace the copy
- * that was just taken over, and what was typed would be lost.
+ * Makes Decap offer its backup of an unsaved form only once the entry has loaded. An entry that loads later would
+ * replace the restored backup.
  */
 export function offerKeptFormsLast(): void {
   const read = localForage.getItem.bind(localForage);
@@ -95,8 +92,8 @@ export function offerKeptFormsLast(): void {
 }
 
 /**
- * Opens the form at an address such as '#/collections/pods/entries/amber'. A form that is already open is closed first,
- * by its list: from one form to another, Decap keeps the fields and reads no entry.
+ * Opens the form at an address such as '#/collections/pods/entries/amber'. It leaves an open form through its list
+ * first: when Decap goes from one form directly to another, it does not reload the fields.
  */
 export function openForm(hash: string): void {
   const list = hash.replace(/\/entries\/.*$/, '');
@@ -109,7 +106,7 @@ export function openForm(hash: string): void {
     end();
     location.replace(hash);
   });
-  // Somebody with unsaved changes may stay.
+  // An editor with unsaved changes may choose to stay.
   const turn = () => location.hash !== list && end();
   const end = () => {
     leave();
@@ -119,7 +116,7 @@ export function openForm(hash: string): void {
   location.hash = list;
 }
 
-/** Reads the list of a collection again, if it was read before, and, with a slug, the form of that entry. */
+/** Reloads a collection's list if it was loaded before and, with a slug, that entry's form. */
 export async function reloadCollection(name: string, slug?: string): Promise<void> {
   const { collections, entries } = store.getState();
   const collection = collections.get(name);

@@ -46,7 +46,7 @@ declare module 'decap-cms-backend-github' {
 }
 
 declare module 'decap-cms-core/dist/esm/redux' {
-  /** Decap's state, which its public interface only hands to some widgets. */
+  /** Decap's store, which its public interface only passes to some widgets. */
   export const store: {
     getState: () => {
       collections: { get: (name: string) => object | undefined };
@@ -63,5 +63,4 @@ declare module 'decap-cms-core/dist/esm/actions/entries' {
   export function loadEntry(collection: object, slug: string): unknown;
 }
 
-/** Style sheets, which the bundler writes beside the script. */
 declare module '*.css';

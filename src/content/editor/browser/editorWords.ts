@@ -1,8 +1,8 @@
 export type Words = { [key: string]: string | Words };
 
 /**
- * Words that replace Decap's, where ours are clearer or the font lacks a character. Its "publish" saves, because
- * publishing is a step of its own, for all changes together.
+ * Words that replace Decap's, where ours are clearer or its font lacks a character. Decap's "publish" only saves here,
+ * because all changes are published together in a separate step.
  */
 const ours: Words = {
   app: { header: { content: 'Content', media: 'Pictures', quickAdd: 'New' } },

@@ -6,7 +6,7 @@ import { namesIn, noNames, type EntryNames } from '../entryNames';
 import type { EntryTexts, PictureNames } from '../entryTexts';
 import { editorChanges } from './changes/editorChanges';
 
-/** All entries as of the last fetch, with the changes that are not published yet. */
+/** All entries of the last fetch, with unpublished changes applied. */
 export interface Entries {
   texts: EntryTexts;
   names: EntryNames;
@@ -17,10 +17,9 @@ const nothing: CheckSources = { texts: {}, pictures: { all: [], photos: [] } };
 let lastPublished = nothing;
 let known: Entries = { ...nothing, names: noNames };
 
-/** The entries of the last fetch. */
 export const knownEntries = (): Entries => known;
 
-/** The name of a brand, or its slug if it has none yet. */
+/** The name of a brand, or its slug if it has no name yet. */
 export const brandName = (slug: string): string => known.names.brands.get(slug) ?? slug;
 
 async function fetchJson<T>(path: string, otherwise?: T): Promise<T> {
@@ -39,14 +38,14 @@ export async function fetchPublished(otherwise: CheckSources | null = null): Pro
   return { texts, pictures };
 }
 
-/** Fetches all entries again. Without an answer, the editor works with those it knows. */
+/** Fetches all entries again. If that fails, the editor keeps the previous ones. */
 export async function fetchEntries(): Promise<Entries> {
   const changes = editorChanges();
   const [published] = await Promise.all([fetchPublished(lastPublished), changes.load()]);
   lastPublished = published;
   const texts = changedTexts(published.texts, changes.list());
   const pictures = changedPictures(published.pictures, changes.list());
-  // The same entries stay the same object, so that nothing is worked out again.
+  // Equal entries keep their identity, so that nothing is recomputed.
   if (!dequal({ texts, pictures }, { texts: known.texts, pictures: known.pictures }))
     known = { texts, names: namesIn(texts), pictures };
   return known;

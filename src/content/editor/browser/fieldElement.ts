@@ -1,6 +1,6 @@
 import { pathOf } from '../liveChecks';
 
-/** Decap's elements have no names of their own but these parts of their classes. */
+/** Decap's elements have no stable names except these parts of their classes. */
 const control = '[class*="ControlContainer"]';
 const listItem = '[class*="SortableListItem"]';
 const closedItem = '[class*="listControlItemCollapsed"]';
@@ -11,7 +11,6 @@ const depthOf = (element: Element): number => {
   return depth;
 };
 
-/** The outermost of the elements below another that match. */
 const outermost = (root: Element, selector: string): Element[] => {
   const found = [...root.querySelectorAll(selector)];
   const least = Math.min(...found.map(depthOf));
@@ -23,7 +22,7 @@ function partOf(root: Element, part: string): Element | null {
   return outermost(root, `label[for^="${part}-field-"]`)[0]?.closest(control) ?? null;
 }
 
-/** The form's element of a field such as 'variants[0].thcGrams', or of the nearest one around it. Null outside the form. */
+/** Finds the form's element of a field such as 'variants[0].thcGrams', or of the nearest field around it. */
 export function fieldElement(form: Element, field: string): Element | null {
   let at = form;
   for (const part of pathOf(field)) {
@@ -34,7 +33,7 @@ export function fieldElement(form: Element, field: string): Element | null {
   return at === form ? null : at;
 }
 
-/** Opens what is closed around an element, scrolls to it, and puts the cursor into it. */
+/** Expands the sections around an element, scrolls to it and focuses it. */
 export function reveal(element: Element): void {
   const around: Element[] = [];
   for (let at: Element | null = element; at; at = at.parentElement) around.unshift(at);

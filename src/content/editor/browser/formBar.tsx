@@ -13,7 +13,7 @@ const count = (many: number, one: string, more: string): string => `${many} ${ma
 
 const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 
-/** A field of another file, by its place in that file's form. */
+/** The label of a field in another file's form. */
 const placeIn = (file: string, field: string): string =>
   placeInForm(partsOf(file.replace(/^content\//, '')).folder, field) || 'The whole entry';
 
@@ -28,7 +28,7 @@ function stateOf(findings: FormFindings | null): string {
   return parts.join(', ') || 'No problems';
 }
 
-/** One fault for each field, so that three reports of the same figure don't fill the form. */
+/** Keeps one fault per field, so that three reports of the same figure don't fill the form. */
 const firstOfEach = (faults: readonly ContentFault[]): ContentFault[] => [
   ...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values(),
 ];
@@ -40,7 +40,7 @@ interface ProblemsProps {
   show: (fault: ContentFault) => void;
 }
 
-/** The problems, each a way to its field, and those that this entry would cause in other files. */
+/** Lists this entry's problems with links to their fields, and those that it would cause in other files. */
 const Problems = ({ findings, state, folder, show }: ProblemsProps) => (
   <details className="editor-problems">
     <summary>{state}</summary>
@@ -63,7 +63,7 @@ const Problems = ({ findings, state, folder, show }: ProblemsProps) => (
   </details>
 );
 
-/** Leads to the groups of the form, says what is wrong with it, and shows each problem below its field too. */
+/** Links to the groups of the form, and lists its problems, which also appear below their fields. */
 function Bar({ titles }: { titles: string[] }) {
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const entry = useFormEntry();
@@ -113,7 +113,7 @@ interface Props {
   field: { get: (name: 'titles') => Iterable<string> };
 }
 
-/** The bar above a form. It stores nothing. A class, since Decap needs a ref. */
+/** Decap passes a ref, so this has to be a class. It stores nothing. */
 class FormBar extends Component<Props> {
   override shouldComponentUpdate = () => false;
 

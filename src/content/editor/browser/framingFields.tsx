@@ -4,7 +4,7 @@ import { pictureAddress } from './pictureAddress';
 type Values = Record<string, number>;
 
 interface Props {
-  /** Decap's immutable map as read from a file, or the object of the last change. */
+  /** An Immutable map when read from a file, or a plain object after a change. */
   value: unknown;
   forID: string;
   classNameWrapper: string;
@@ -15,7 +15,7 @@ interface Props {
 interface Part {
   name: string;
   label: string;
-  /** The value of a part that is not set. */
+  /** The value that an unset part counts as. */
   usual: number;
 }
 
@@ -30,7 +30,6 @@ const cropParts: Part[] = [
   { name: 'bottom', label: 'Cut off at the bottom', usual: 0 },
 ];
 
-/** The numbers of a value, or null if none is set. */
 function valuesOf(value: unknown, parts: readonly Part[]): Values | null {
   const map = value as { toJS?: () => unknown } | null | undefined;
   const given = (map?.toJS?.() ?? map ?? {}) as Partial<Values>;
@@ -38,7 +37,7 @@ function valuesOf(value: unknown, parts: readonly Part[]): Values | null {
   return Object.fromEntries(parts.map(({ name, usual }) => [name, given[name] ?? usual]));
 }
 
-/** A slider for each part, usable by keyboard, and a way back to nothing set. */
+/** Has a slider for each part, which the keyboard can move, and a button that clears all. */
 function Sliders({
   forID,
   parts,
@@ -70,7 +69,7 @@ function Sliders({
   );
 }
 
-/** The whole photo of the entry, with something drawn over it. Nothing before a photo is uploaded. */
+/** Shows the entry's whole photo with an overlay, or nothing before a photo is uploaded. */
 function Whole({
   entry,
   onClick,
@@ -93,11 +92,11 @@ function Whole({
 }
 
 class FocusControl extends Component<Props> {
-  /** Decap asks only whether the value changed, but the photo may have. */
+  /** Decap only compares the value, but the photo may have changed. */
   override shouldComponentUpdate = () => true;
 
   private point = (event: MouseEvent) => {
-    // A key press has no place on the photo: the sliders are for the keyboard.
+    // A key press has no position on the photo. Keyboard users have the sliders.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     const percent = (offset: number, length: number) => Math.round(Math.min(Math.max((100 * offset) / length, 0), 100));
@@ -142,7 +141,6 @@ class CropControl extends Component<Props> {
   }
 }
 
-/** The fields of a photo's framing, set on the photo itself or by sliders. */
 export const framingFields = [
   { name: 'focus', controlComponent: FocusControl, previewComponent: () => null },
   { name: 'crop', controlComponent: CropControl, previewComponent: () => null },

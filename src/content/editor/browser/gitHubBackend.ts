@@ -24,7 +24,6 @@ interface Config {
   backend: Pick<GitHubRepo, 'repo' | 'branch'>;
 }
 
-/** The names of the pictures in the repository that the editor has opened. */
 export async function repositoryPictures(): Promise<string[]> {
   const { files } = await readHead(repository!);
   return [...files.keys()].filter(isPicture).map(pictureName);
@@ -33,7 +32,7 @@ export async function repositoryPictures(): Promise<string[]> {
 const preparePicture = async (asset: Asset) =>
   pictureForChanges({ file: asset.path, body: bytesOf(await asset.toBase64()) }, repositoryPictures);
 
-/** Decap's backend for GitHub. Edits stay in the browser until they become one pull request. */
+/** Decap's GitHub backend, with edits stored in the browser until they are published as one pull request. */
 export function gitHubBackend(config: Config, options?: unknown) {
   const backend = new GitHubBackend(config, options);
   opened = backend;
@@ -47,7 +46,6 @@ export function gitHubBackend(config: Config, options?: unknown) {
   });
 }
 
-/** Publishes to the repository with the access of whoever is signed in. */
 export const deployedPublisher = (settings: { repo: string; branch: string }): Publisher =>
   gitHubPublisher({
     repo: repoOf(settings),

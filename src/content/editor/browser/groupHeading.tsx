@@ -4,7 +4,7 @@ interface Props {
   field: { get: (name: 'label') => string };
 }
 
-/** The heading of a form's group. It stores nothing. A class, since Decap needs a ref. */
+/** Decap passes a ref, so this has to be a class. It stores nothing. */
 class GroupHeading extends Component<Props> {
   override shouldComponentUpdate = () => false;
 
@@ -18,7 +18,6 @@ class GroupHeading extends Component<Props> {
   }
 }
 
-/** The id of a group's heading on the page. */
 export const groupId = (title: string): string => `group-${title.toLowerCase().replace(/[^a-z]+/g, '-')}`;
 
 export const groupHeading = { name: 'group', controlComponent: GroupHeading, previewComponent: () => null };

@@ -4,7 +4,7 @@ import { keepChanges } from './changes/changesBackend';
 import { editorChanges } from './changes/editorChanges';
 import { readPictureHash, readText, storePicture } from './changes/localPublisher';
 
-/** Decap's backend for a local server. Edits stay in the browser until they are published together. */
+/** Decap's backend for the local server, with edits stored in the browser until they are published together. */
 export function localBackend(config: unknown, options?: unknown) {
   return keepChanges(new ProxyBackend(config, options), {
     changes: editorChanges(),
@@ -14,7 +14,6 @@ export function localBackend(config: unknown, options?: unknown) {
   });
 }
 
-/** True if a local server accepts edits here, as it confirms on request. */
 export async function isLocalEditor(): Promise<boolean> {
   if (!/^(localhost|127\.|\[::1\])/.test(location.hostname)) return false;
   const response = await fetch(editorApi, {

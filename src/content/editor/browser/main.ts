@@ -14,13 +14,13 @@ import './look.css';
 import './editor.css';
 import './changes/changes.css';
 
-/** Inserted by the build: where the deployed editor saves to. */
+/** Defined by the build. */
 declare const CMS_SETTINGS: CmsSettings;
 
-/** Skips Decap's sign-in button, which does nothing with a local server: it has no users. */
+/** Skips Decap's sign-in button, because the local server has no users. */
 const signInLocally = () => localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));
 
-/** Without room for both, the form comes first. The preview is a button away. */
+/** On a narrow screen, opens the form without the preview. */
 function preferForm(): void {
   const key = 'cms.right-pane';
   if (innerWidth < 800 && localStorage.getItem(key) === null) localStorage.setItem(key, 'none');

@@ -27,6 +27,5 @@ export function showProblem({ title, text, lines }: Notice): void {
   document.body.append(bar);
 }
 
-/** Says that nothing was saved. The form keeps what was typed. */
 export const showRefusal = (lines: readonly string[]): void =>
   showProblem({ title: 'Not saved', text: 'What you typed is still in the form.', lines });

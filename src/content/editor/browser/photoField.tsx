@@ -21,7 +21,6 @@ const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
 const savedText = ({ name, isCutOut }: SavedPicture): string =>
   `Saved as ${name}.${isCutOut ? ' Its white background is now transparent.' : ''} Describe it below. Products and pages can show it now, and are published together with it.`;
 
-/** The name of a photo, filled in by an upload. */
 abstract class PhotoControl extends Component<Props, State> {
   protected abstract upload: UploadPicture;
 
@@ -54,7 +53,7 @@ abstract class PhotoControl extends Component<Props, State> {
     const { value, forID, classNameWrapper } = this.props;
     const { isBusy, isOver, fault, saved } = this.state;
     const name = typeof value === 'string' ? value : '';
-    // An entry keeps the name of its file, and so its photo.
+    // A saved entry keeps its file name, and so its photo.
     if (name && !saved)
       return (
         <div className={classNameWrapper}>
@@ -90,7 +89,6 @@ abstract class PhotoControl extends Component<Props, State> {
   }
 }
 
-/** The field of a photo's name, which uploads the photo. */
 export const photoField = (upload: UploadPicture) => ({
   name: 'photo',
   controlComponent: class extends PhotoControl {

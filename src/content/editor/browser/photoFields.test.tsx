@@ -29,7 +29,7 @@ interface FieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** Draws a field as Decap does, with the value of its last change. */
+/** Renders a field as Decap does, with the value of its last change. */
 function draw(control: unknown, { value, name = '' }: { value?: unknown; name?: string } = {}) {
   const changed = vi.fn();
   function Form() {
@@ -173,7 +173,6 @@ test('the focus is set by a click on the photo, moved by sliders, and reset', ()
   expect(changed).toHaveBeenLastCalledWith({ x: 25, y: 75 });
   fireEvent.change(screen.getByLabelText('From the top: 75 %'), { target: { value: '40' } });
   expect(changed).toHaveBeenLastCalledWith({ x: 25, y: 40 });
-  // A key press on the photo has no place.
   fireEvent.click(photo, { detail: 0, clientX: 0, clientY: 0 });
   expect(changed).toHaveBeenCalledTimes(2);
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));

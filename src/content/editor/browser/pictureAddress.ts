@@ -3,11 +3,10 @@ import { editorChanges } from './changes/editorChanges';
 
 const types: Record<string, string> = { svg: 'svg+xml', png: 'png', jpg: 'jpeg' };
 
-/** A picture among the changes as an address that shows it. */
 export const dataAddress = ({ path, text }: Pick<Change, 'path' | 'text'>): string =>
   `data:image/${types[path.replace(/^.*\./, '')] ?? 'jpeg'};base64,${text}`;
 
-/** The address of a picture, which may not be published yet. A photo is cropped, unless all of it is asked for. */
+/** The URL of a picture, which may be unpublished. Photos are cropped unless `isWhole`. */
 export function pictureAddress(name: string, { isWhole = false } = {}): string {
   const change = editorChanges()
     .list()

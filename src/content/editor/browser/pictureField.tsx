@@ -16,14 +16,14 @@ const Select = (SelectWidget as { Widget: () => Widget }).Widget().controlCompon
 
 let lastChoices: { of: Entries; choices: ReturnType<typeof pictureChoices> } | null = null;
 
-/** The pictures that there are now. The form's own list is from when the editor was loaded. */
+/** The current pictures. The form's own list dates from when the editor was loaded. */
 function choicesNow(): ReturnType<typeof pictureChoices> {
   const known = knownEntries();
   if (lastChoices?.of !== known) lastChoices = { of: known, choices: pictureChoices(known.pictures.all, known.names) };
   return lastChoices.choices;
 }
 
-/** A choice of a picture by what it shows, beside the picture itself. */
+/** A select that shows each picture next to its name. */
 class PictureControl extends Select {
   override render(): ReactNode {
     const { value, field } = this.props;

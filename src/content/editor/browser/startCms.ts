@@ -29,7 +29,7 @@ import { relativeDate } from './relativeDate';
 import { steadyString } from './steadyString';
 import { addToChanges, uploadToServer } from './uploadPicture';
 
-/** The preview's tools. The page below them has its own styles. */
+/** Styles the preview's toolbar. The page below it has its own styles. */
 const previewStyle = `
   body { margin: 0; background: #e9e7e1; color: #1d2027; font: 14px/1.4 system-ui, sans-serif; }
   .preview-tools { display: flex; flex-wrap: wrap; gap: 8px 16px; padding: 8px 64px 8px 12px; border-bottom: 1px solid #d0ccc2; background: #fff; }
@@ -48,13 +48,13 @@ const widgets = [BooleanWidget, ListWidget, NumberWidget, ObjectWidget, Relation
 /** Decap's types lack formatters without comments, and some of a field's options. */
 type Loose = { registerCustomFormat: (name: string, extension: string, formatter: object) => void };
 
-/** The names by which Decap finds a preview: a folder's collection, or each file of a collection of single files. */
+/** The names by which Decap finds a preview: one per folder collection, or per file of a collection of single files. */
 const previewNames = ({ collections }: CmsConfig): string[] =>
   collections.flatMap(({ name, files }) => files?.map((file) => file.name) ?? [name]);
 
-/** Registers the widgets and backends that this site uses, and starts the editor. */
+/** Registers the site's widgets and backends, and starts the editor. */
 export function startCms(config: CmsConfig, isLocal: boolean): void {
-  // Decap calls them with `new`, which returns what the function returns.
+  // Decap calls backends with `new`, which returns what the function returns.
   CMS.registerBackend('github', gitHubBackend as never);
   CMS.registerBackend('proxy', localBackend as never);
   CMS.registerWidget([

@@ -11,8 +11,8 @@ interface Widget {
 const whole = (StringWidget as { Widget: () => Widget }).Widget();
 
 /**
- * Decap's single-line text field without a bug: the original restores the cursor after every render, including the
- * one after focus, so typing over a selection inserts after it instead.
+ * Fixes Decap's single-line text field: the original restores the cursor after every render, including the one after
+ * focus, so that typing over a selection inserts after it instead.
  */
 class SteadyString extends whole.controlComponent {
   override componentDidUpdate(before: Props): void {

@@ -4,10 +4,7 @@ import { canvasImaging } from './canvasImaging';
 import { editorChanges } from './changes/editorChanges';
 import { fetchEntries } from './entries';
 
-/**
- * Stores a picture that an editor chose, in place of the one that the same form stored before. Rejects with what is wrong
- * with it, in words for an editor.
- */
+/** Stores a picture in place of the one that the same form stored before. Rejects with a message for editors. */
 export type UploadPicture = (file: File, before: SavedPicture | null) => Promise<SavedPicture>;
 
 const base64Of = (bytes: Blob): Promise<string> =>
@@ -18,7 +15,6 @@ const base64Of = (bytes: Blob): Promise<string> =>
     reader.readAsDataURL(bytes);
   });
 
-/** Sends a picture to the local server, which checks it and writes it to the content. */
 export const uploadToServer: UploadPicture = async (file) => {
   const asset = {
     path: `content/pictures/${file.name}`,
@@ -37,15 +33,14 @@ export const uploadToServer: UploadPicture = async (file) => {
   return answer;
 };
 
-/** Reads the names of the pictures in the repository. The site may have been built before some of them were published. */
+/** Reads the picture names in the repository. Some may have been published after the site was built. */
 type ReadNames = () => Promise<readonly string[]>;
 
-/** A picture as the changes keep it, in base64. */
 interface KeptPicture extends SavedPicture {
   text: string;
 }
 
-/** Checks and prepares a picture in the browser. Rejects with what is wrong with it, in words for an editor. */
+/** Checks and prepares a picture in the browser. Rejects with a message for editors. */
 export async function pictureForChanges(upload: Upload, readNames: ReadNames): Promise<KeptPicture> {
   const [{ pictures }, inRepository] = await Promise.all([fetchEntries(), readNames()]);
   const names = new Set(['logo', 'mark', ...pictures.all, ...inRepository]);
@@ -56,7 +51,7 @@ export async function pictureForChanges(upload: Upload, readNames: ReadNames): P
   return { path: `content/pictures/${name}.${ending}`, name, isCutOut, text };
 }
 
-/** Adds a picture to the changes, which are published together. */
+/** Adds a picture to the unpublished changes. */
 export const addToChanges =
   (readNames: ReadNames): UploadPicture =>
   async (file, before) => {

@@ -7,14 +7,14 @@ import { readTexts } from '../entryTexts';
 import { fetchEntries, knownEntries, type Entries } from './entries';
 import { fieldsOfEntry, type FormEntry } from './cmsStore';
 
-/** How long typing has to pause before the form is checked, in milliseconds. */
+/** How long typing must pause before the form is checked, in milliseconds. */
 const pause = 300;
 
 type Check = ReturnType<typeof liveChecks>;
 
 let made: { for: Entries; check: Promise<Check> } | null = null;
 
-/** How long entries are read at a time, in milliseconds, so that typing and the preview are not held up. */
+/** Entries are read in slices of this many milliseconds, so that typing and the preview stay responsive. */
 const slice = 8;
 
 async function makeCheck({ texts, pictures }: Entries): Promise<Check> {
@@ -28,7 +28,7 @@ async function makeCheck({ texts, pictures }: Entries): Promise<Check> {
   }
 }
 
-/** Reading all entries takes a moment, so it is done once for each set of them. */
+/** Reading all entries takes a moment, so it happens once per set of entries. */
 async function fetchCheck(): Promise<Check> {
   // Others may have changed files since the editor was opened.
   const entries = await fetchEntries().catch(knownEntries);
@@ -37,7 +37,7 @@ async function fetchCheck(): Promise<Check> {
 }
 
 export interface FormFindings extends Findings {
-  /** How many required fields of a new entry nobody has filled in yet. */
+  /** The number of required fields of a new entry that are still empty. */
   unfilled: number;
 }
 
@@ -49,7 +49,7 @@ function findingsOf(form: FormEntry, check: Check): FormFindings {
   return { own: own.filter((fault) => !isEmpty(fault)), elsewhere, unfilled: own.filter(isEmpty).length };
 }
 
-/** Returns the faults of the entry in the form, by the rules of the build. Null until it was first checked. */
+/** Returns the faults of the form's entry by the build's rules, or null before the first check. */
 export function useFindings(form: FormEntry | undefined): FormFindings | null {
   const [findings, setFindings] = useState<FormFindings | null>(null);
   const [check, setCheck] = useState<Check | null>(null);

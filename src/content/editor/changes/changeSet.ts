@@ -1,28 +1,25 @@
-/** A content file that an editor has changed and not published yet. */
+/** An unpublished change of a content file. */
 export interface Change {
   /** 'content/products/battery.json'. */
   path: string;
-  /** The file's new text, or a picture's bytes as base64. Null deletes the file. */
+  /** The file's new text, or a picture's bytes in base64. Null deletes the file. */
   text: string | null;
-  /** The file's text, or the Git hash of a picture, when the editor opened it. Null if there was no such file. */
+  /** The file's text, or a picture's Git hash, when the editor opened it. Null if there was no such file. */
   base: string | null;
   /** When it was last changed, in epoch milliseconds. */
   at: number;
 }
 
-/** Writes to a store of changes. */
 interface Edit {
   put?: readonly Change[];
-  /** Paths. */
   remove?: readonly string[];
 }
 
-/** Where changes are kept, so that they survive a closed browser. */
+/** A store for changes, so that they survive a closed browser. */
 export interface ChangeStore {
   all: () => Promise<Change[]>;
   /**
-   * Writes what `plan` makes of the stored changes. No other window writes in between. Nothing is written if `plan`
-   * throws.
+   * Writes the edit that `plan` returns for the stored changes, in one transaction. Writes nothing if `plan` throws.
    */
   edit: (plan: (stored: ReadonlyMap<string, Change>) => Edit) => Promise<void>;
   /** Calls back when another window has changed the store. */
@@ -34,7 +31,7 @@ export const isPicture = (path: string): boolean => path.startsWith('content/pic
 /** 'content/pictures/pod-on-oak.jpg' → 'pod-on-oak'. */
 export const pictureName = (path: string): string => path.replace(/^.*\/|\.[a-z]+$/g, '');
 
-/** The paths of files whose change appeared, went away or has another text. */
+/** The paths of files whose change was added, removed or edited. */
 export function differingPaths(before: readonly Change[], after: readonly Change[]): string[] {
   const [old, now] = [before, after].map((list) => new Map(list.map(({ path, text }) => [path, text])));
   return [...new Set([...old!.keys(), ...now!.keys()])].filter(
@@ -42,7 +39,6 @@ export function differingPaths(before: readonly Change[], after: readonly Change
   );
 }
 
-/** All changes that the editor has not published: read together, published together. */
 export class ChangeSet {
   private changes: readonly Change[] = [];
   private readonly listeners = new Set<() => void>();
@@ -52,7 +48,7 @@ export class ChangeSet {
     store.watch(() => void this.read());
   }
 
-  /** The changes by path. The same array until something changes. */
+  /** The changes by path. The array's identity changes only with its content. */
   list = (): readonly Change[] => this.changes;
 
   /** Resolves once the changes of the last visit are in `list`. */
@@ -66,9 +62,9 @@ export class ChangeSet {
   };
 
   /**
-   * Adds changes. A file that was changed before keeps its first base. A file that is as it was before is no longer a
-   * change. `seen` holds the texts that the editor saw in the changed files: if another window has changed one since,
-   * nothing is added and this throws.
+   * Adds changes. A file that was changed before keeps its first base, and a file that equals its base again is no
+   * longer a change. `seen` has the texts that the editor saw: if another window has changed one since, this adds
+   * nothing and throws.
    */
   put(changes: readonly Change[], seen: ReadonlyMap<string, string | null> = new Map()): Promise<void> {
     return this.edit((stored) => {
@@ -89,7 +85,7 @@ export class ChangeSet {
     });
   }
 
-  /** Takes the published version as the base of a change, so that publishing it replaces that version. */
+  /** Rebases a change on the published version, so that publishing it replaces that version. */
   rebase(path: string, base: string | null): Promise<void> {
     return this.edit((stored) => {
       const change = stored.get(path);
@@ -98,8 +94,8 @@ export class ChangeSet {
   }
 
   /**
-   * Removes changes that were published. One that was changed again meanwhile stays, and is now based on the published
-   * text, unless that is not live yet because it is in review.
+   * Removes published changes. One that was edited in the meantime stays, now based on the published text, unless that
+   * is still in review.
    */
   published(changes: readonly Change[], { isInReview = false } = {}): Promise<void> {
     return this.edit((stored) => {

@@ -4,7 +4,6 @@ import type { Change } from './changeSet';
 import { changedPictures, changedTexts } from './overlay';
 import { takenNames } from './takenNames';
 
-/** All published content, for an editor without a server. */
 export interface CheckSources {
   texts: EntryTexts;
   pictures: PictureNames;
@@ -23,7 +22,7 @@ function inspect({ texts, pictures }: CheckSources, changes: readonly Change[], 
   return [...read.faults, ...faultsBetween(read, changedPictures(pictures, changes))];
 }
 
-/** The faults that changes would bring to the content, in their files and in others. The build would refuse them. */
+/** Returns the faults that changes would cause, in their own files and in others. The build would fail with them. */
 export function checkChanges(sources: CheckSources, changes: readonly Change[], now: Date): ContentFault[] {
   const taken = takenNames(changes, (path) => path.replace(/^content\//, '') in sources.texts);
   if (taken.length) return taken;

@@ -2,7 +2,7 @@ import type { CheckedEntry } from '../draftPage';
 import { readFileText } from '../../source/readFileText';
 import { isPicture, type Change } from './changeSet';
 
-/** The valid entries among changes, for the preview of others. */
+/** Returns the valid entries among the changes, for previews of other entries. */
 export const draftEntries = (changes: readonly Change[]): CheckedEntry[] =>
   changes.flatMap(({ path, text }) => {
     const file = path.replace(/^content\//, '');

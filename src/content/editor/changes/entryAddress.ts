@@ -3,17 +3,16 @@ import { fieldsIn } from '../entryTexts';
 import { contentFolders, type ContentFolder } from '../../source/contentFolders';
 
 interface EntryAddress {
-  /** 'Pod', or a single file's name: 'Footer'. */
+  /** 'Pod', or the name of a single file: 'Footer'. */
   kind: string;
-  /** The name of its file. */
   name: string;
-  /** The title or name that the entry gives to itself; otherwise the file's. */
+  /** The entry's own title or name, or else its file name. */
   title: string;
   /** Where the editor shows its form: '#/collections/pods/entries/amber'. */
   hash: string;
 }
 
-/** The address of a content file in the editor; null for pictures. The text decides between pods and devices. */
+/** The editor's address of a content file, or null for a picture. The text distinguishes pods from devices. */
 export function entryAddress(path: string, text: string | null): EntryAddress | null {
   const [, folder, name] = /^content\/([a-z]+)\/(.+)\.json$/.exec(path) ?? [];
   if (!folder || !name || !Object.hasOwn(contentFolders, folder)) return null;
@@ -28,13 +27,13 @@ export function entryAddress(path: string, text: string | null): EntryAddress | 
   };
 }
 
-/** The content file that a form at an address of the editor shows; null elsewhere. */
+/** The content file at an editor address, or null for other pages. */
 export function pathAt(hash: string): string | null {
   const [, collection, name] = /^#\/collections\/([\w-]+)\/entries\/([^/?]+)/.exec(hash) ?? [];
   return collection && name ? `content/${folderOf(collection)}/${decodeURIComponent(name)}.json` : null;
 }
 
-/** The collections that list the entry at a path; none for pictures. */
+/** The collections that list the entry at a path. Empty for a picture. */
 export function collectionsAt(path: string): string[] {
   const [, folder] = /^content\/([a-z]+)\//.exec(path) ?? [];
   return folder && Object.hasOwn(contentFolders, folder) ? collectionsIn(folder as ContentFolder) : [];

@@ -14,14 +14,14 @@ export interface EntryState {
 interface Known {
   change: Change | undefined;
   reviews: readonly Review[];
-  /** The published text and who published it; undefined while unknown. */
+  /** The published text and its author; undefined before it has loaded. */
   published?: { text: string; by: string; at: string } | undefined;
   now: Date;
 }
 
 const standings = { waiting: 'scheduled', due: 'published', over: 'taken down' } as const;
 
-/** Where an entry is on its way to the site: the step that is furthest from it counts. */
+/** Returns the step of an entry on its way to the site. Of several, the one furthest from the site wins. */
 export function entryState(path: string, { change, reviews, published, now }: Known): EntryState | null {
   if (change) return { name: 'draft', by: 'you', at: new Date(change.at).toISOString() };
   const review = reviews.find(({ paths }) => paths.includes(path));

@@ -2,7 +2,6 @@ import { dequal } from 'dequal/lite';
 import { JsonSyntaxError, parseJsonTree } from '../../source/jsonTree';
 import { placeInForm } from '../labels';
 
-/** One field that differs, in words. */
 export interface FieldChange {
   /** 'Size 1 · THC, in grams'. */
   label: string;
@@ -18,7 +17,7 @@ const isPlainList = (value: unknown): value is unknown[] =>
 const mostLetters = 160;
 const short = (text: string) => (text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text);
 
-/** A value as an editor reads it; null if there is none. */
+/** Formats a value for editors, or returns null if there is none. */
 function spoken(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -61,7 +60,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The fields that differ between two texts of a content file such as 'content/products/battery.json'. */
+/** Lists the fields that differ between two texts of a content file such as 'content/products/battery.json'. */
 export function fieldChanges(path: string, before: string, after: string): FieldChange[] {
   return differences(parsed(before), parsed(after), { folder: path.split('/')[1] ?? '', field: '' });
 }

@@ -1,10 +1,10 @@
 import { isPicture } from './changeSet';
 
-/** The bytes of a base64 text. GitHub's has line breaks. */
+/** Decodes base64, in which GitHub inserts line breaks. */
 export const bytesOf = (base64: string): Uint8Array =>
   Uint8Array.from(atob(base64.replaceAll('\n', '')), (each) => each.charCodeAt(0));
 
-/** The hash by which Git knows a text, or the bytes of a picture. */
+/** Git's blob hash of a text, or of a picture's bytes. */
 export async function blobHash(content: string | Uint8Array): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
@@ -15,6 +15,6 @@ export async function blobHash(content: string | Uint8Array): Promise<string> {
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A file's content as the base of a change: an entry's text itself, the Git hash of a picture in base64. */
+/** Returns the base of a change: an entry's text, or the Git hash of a picture in base64. */
 export const versionOf = async (path: string, content: string | null): Promise<string | null> =>
   content !== null && isPicture(path) ? blobHash(bytesOf(content)) : content;

@@ -1,7 +1,6 @@
 import type { EntryTexts, PictureNames } from '../entryTexts';
 import { isPicture, pictureName, type Change } from './changeSet';
 
-/** An entry as Decap's backends return it. */
 export interface LoadedEntry {
   data: string;
   file: { path: string; id?: string | null; label?: string; author?: string; updatedOn?: string };
@@ -9,7 +8,7 @@ export interface LoadedEntry {
 
 const isIn = (folder: string, path: string): boolean => path.slice(0, path.lastIndexOf('/')) === folder;
 
-/** The published entries with their changes, in place. Deleted ones are left out. */
+/** Applies changes to published entries, and omits deleted ones. */
 export function overlaid(entries: readonly LoadedEntry[], changes: readonly Change[]): LoadedEntry[] {
   const changed = new Map(changes.map((change) => [change.path, change]));
   return entries.flatMap((entry) => {
@@ -19,7 +18,6 @@ export function overlaid(entries: readonly LoadedEntry[], changes: readonly Chan
   });
 }
 
-/** The entries of a folder that only the changes have. */
 export const addedTo = (folder: string, entries: readonly LoadedEntry[], changes: readonly Change[]): LoadedEntry[] => {
   const known = new Set(entries.map(({ file }) => file.path));
   return changes.flatMap(({ path, text }) =>
@@ -29,7 +27,7 @@ export const addedTo = (folder: string, entries: readonly LoadedEntry[], changes
   );
 };
 
-/** The published texts with the changes in their place. */
+/** Applies changes to published texts. */
 export function changedTexts(published: EntryTexts, changes: readonly Change[]): EntryTexts {
   const texts = { ...published };
   for (const { path, text } of changes.filter((change) => !isPicture(change.path))) {
@@ -40,7 +38,7 @@ export function changedTexts(published: EntryTexts, changes: readonly Change[]):
   return texts;
 }
 
-/** The names of the pictures that there are once the changes are published. */
+/** The picture names after the changes are published. */
 export function changedPictures({ all, photos }: PictureNames, changes: readonly Change[]): PictureNames {
   const pictures = changes.filter(({ path }) => isPicture(path));
   const deleted = new Set(pictures.filter(({ text }) => text === null).map(({ path }) => pictureName(path)));

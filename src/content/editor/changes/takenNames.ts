@@ -1,7 +1,7 @@
 import type { ContentFault } from '../../source/contentError';
 import type { Change } from './changeSet';
 
-/** Decap appends a number when a name is taken, so an accidental second file of that name would go unnoticed. */
+/** Decap appends a number to a name that exists, which would hide an accidental duplicate. */
 export function takenNames(
   changes: readonly Pick<Change, 'path' | 'text' | 'base'>[],
   isThere: (path: string) => boolean,

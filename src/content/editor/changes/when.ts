@@ -7,7 +7,7 @@ const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const mostDays = 7;
 
-/** '5 minutes ago', 'yesterday', or 'May 6, 2026' after a week. Empty for an unknown time. */
+/** Formats as '5 minutes ago', 'yesterday', or after a week 'May 6, 2026'. Empty for an unknown time. */
 export function formatWhen(at: string, now: Date): string {
   const seconds = (Date.parse(at) - now.getTime()) / 1000;
   if (Number.isNaN(seconds)) return '';

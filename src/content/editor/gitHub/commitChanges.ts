@@ -3,7 +3,6 @@ import { blobHash, bytesOf } from '../changes/fileVersion';
 import type { Conflict } from '../changes/publisher';
 import { callGitHub, GitHubError, type GitHubRepo } from './gitHubApi';
 
-/** A commit and the hashes of its files, by path. */
 interface Head {
   commit: string;
   files: Map<string, string>;
@@ -14,11 +13,11 @@ interface Tree {
   truncated?: boolean;
 }
 
-/** The latest commit of the branch that the site is built from. */
+/** Reads the latest commit of the branch that the site is built from. */
 export async function readHead(repo: GitHubRepo): Promise<Head> {
   const { object } = await callGitHub<{ object: { sha: string } }>(repo, `git/ref/heads/${repo.branch}`);
   const { tree, truncated } = await callGitHub<Tree>(repo, `git/trees/${object.sha}?recursive=1`);
-  // Files that GitHub leaves out would count as deleted.
+  // Omitted files would count as deleted.
   if (truncated) throw new Error('GitHub: the repository has too many files to be listed at once.');
   return {
     commit: object.sha,
@@ -26,16 +25,15 @@ export async function readHead(repo: GitHubRepo): Promise<Head> {
   };
 }
 
-/** A text from GitHub's base64. */
+/** Decodes a text from GitHub's base64. */
 const textOf = (content: string): string => new TextDecoder().decode(bytesOf(content));
 
-/** A blob in base64. */
 async function readBlob(repo: GitHubRepo, sha: string): Promise<string> {
   const { content } = await callGitHub<{ content: string }>(repo, `git/blobs/${sha}`);
   return content.replaceAll('\n', '');
 }
 
-/** The text of a file in the branch that the site is built from; null if there is none. Rejects if it can't be read. */
+/** Reads a file's text in the branch that the site is built from, or null if there is none. Rejects on other errors. */
 export async function readText(repo: GitHubRepo, path: string): Promise<string | null> {
   try {
     const file = await callGitHub<{ sha: string; content?: string }>(repo, `contents/${path}?ref=${repo.branch}`);
@@ -46,15 +44,15 @@ export async function readText(repo: GitHubRepo, path: string): Promise<string |
   }
 }
 
-/** The hash of a file as a change leaves it; null if it deletes the file. */
+/** The hash of a file after a change, or null if the change deletes it. */
 const hashAfter = async ({ path, text }: Change): Promise<string | null> =>
   text === null ? null : blobHash(isPicture(path) ? bytesOf(text) : text);
 
-/** The hash of a file when the editor opened it; null if there was none. */
+/** The hash of a file when the editor opened it, or null if there was none. */
 const hashBefore = async ({ path, base }: Change): Promise<string | null> =>
   base === null || isPicture(path) ? base : blobHash(base);
 
-/** The changed files that are no longer as they were when the editor opened them. */
+/** Finds changed files whose published version differs from the one that the editor opened. */
 export async function findConflicts(
   repo: GitHubRepo,
   { files }: Head,
@@ -79,7 +77,7 @@ async function treeEntry(repo: GitHubRepo, { path, text }: Change): Promise<Reco
   return { ...entry, sha };
 }
 
-/** 'cms/changes-20260506-101112-3f9a': a branch name that nobody has. */
+/** Returns an unused branch name: 'cms/changes-20260506-101112-3f9a'. */
 const newBranch = (): string => {
   const [day, time] = new Date()
     .toISOString()
@@ -88,7 +86,7 @@ const newBranch = (): string => {
   return `cms/changes-${day}-${time}-${crypto.randomUUID().slice(0, 4)}`;
 };
 
-/** The changes of files that are not so in the commit already. GitHub refuses to delete a file that is gone. */
+/** Omits changes that the commit already has. GitHub rejects deleting a missing file. */
 async function effectiveChanges({ files }: Head, changes: readonly Change[]): Promise<Change[]> {
   const found = changes.map(async (change) => {
     const isThere = (await hashAfter(change)) === (files.get(change.path) ?? null);
@@ -97,7 +95,7 @@ async function effectiveChanges({ files }: Head, changes: readonly Change[]): Pr
   return (await Promise.all(found)).flat();
 }
 
-/** Publishes changes as one commit on a branch of its own, with a pull request. Returns the request's address. */
+/** Commits changes to a new branch and opens a pull request. Returns its URL. */
 export async function openPull(
   repo: GitHubRepo,
   head: Head,
@@ -119,7 +117,7 @@ export async function openPull(
     const pull = await post<{ html_url: string }>('pulls', { title, head: branch, base: repo.branch, body: list });
     return pull.html_url;
   } catch (error) {
-    // A branch without a request would be lost to its editors.
+    // A branch without a pull request would go unnoticed.
     await callGitHub(repo, `git/refs/heads/${branch}`, { method: 'DELETE' }).catch(() => undefined);
     throw error;
   }

@@ -1,4 +1,3 @@
-/** A repository at GitHub and the editor's access to it. */
 export interface GitHubRepo {
   /** 'https://api.github.com'. */
   apiRoot: string;
@@ -8,7 +7,7 @@ export interface GitHubRepo {
   token: () => string | null;
 }
 
-/** GitHub's refusal of a call. */
+/** A failed GitHub API call. */
 export class GitHubError extends Error {
   constructor(
     message: string,
@@ -18,7 +17,7 @@ export class GitHubError extends Error {
   }
 }
 
-/** Parses an answer. During an outage, GitHub sends a page instead of JSON. */
+/** Parses a response. During an outage, GitHub sends HTML instead of JSON. */
 function parseAnswer(text: string, status: number): { message?: string } {
   try {
     return JSON.parse(text || '{}') as { message?: string };
@@ -27,7 +26,7 @@ function parseAnswer(text: string, status: number): { message?: string } {
   }
 }
 
-/** Calls GitHub's API below the repository: 'git/refs'. */
+/** Calls GitHub's API below the repository, such as 'git/refs'. */
 export async function callGitHub<T>(
   { apiRoot, repo, token }: GitHubRepo,
   path: string,

@@ -16,7 +16,7 @@ interface Pull {
 
 const perPage = 100;
 
-/** All entries of a list, which GitHub gives in pages. */
+/** Reads all pages of a list. */
 async function readAll<Each>(repo: GitHubRepo, call: string): Promise<Each[]> {
   const all: Each[] = [];
   const mark = call.includes('?') ? '&' : '?';
@@ -27,13 +27,12 @@ async function readAll<Each>(repo: GitHubRepo, call: string): Promise<Each[]> {
   }
 }
 
-/** The paths of the files that a pull request changes. */
 async function pathsOf(repo: GitHubRepo, number: number): Promise<string[]> {
   const files = await readAll<{ filename: string }>(repo, `pulls/${number}/files`);
   return files.map(({ filename }) => filename);
 }
 
-/** Lists open pull requests. The files of one are read again only after it has changed. */
+/** Lists open pull requests, and rereads the files of one only after it has changed. */
 function reviewReader(repo: GitHubRepo): () => Promise<Review[]> {
   const known = new Map<number, { at: string; paths: string[] }>();
   return async () => {
@@ -63,7 +62,7 @@ interface CombinedStatus {
 
 const buildStates = { pending: 'running', success: 'built', failure: 'failed', error: 'failed' } as const;
 
-/** The build of the latest commit, as its host reports it to GitHub. Null if no host does. */
+/** The build of the latest commit as its host reports it to GitHub, or null if none does. */
 async function readBuild(repo: GitHubRepo): Promise<BuildState | null> {
   const { state, statuses } = await callGitHub<CombinedStatus>(repo, `commits/${repo.branch}/status`);
   if (!statuses.length) return null;
@@ -80,11 +79,10 @@ async function readBuild(repo: GitHubRepo): Promise<BuildState | null> {
 
 interface Options {
   repo: GitHubRepo;
-  /** Checks changes against the content of the site. */
   check: (changes: readonly Change[]) => Promise<ContentFault[]>;
 }
 
-/** Publishes changes to a repository at GitHub, each time as one commit and one pull request. */
+/** Publishes changes to GitHub, each time as one commit in one pull request. */
 export function gitHubPublisher({ repo, check }: Options): Publisher {
   const inspect = async (changes: readonly Change[]) => {
     const head = await readHead(repo);

@@ -6,16 +6,15 @@ import { fieldsIn, partsOf, type EntryTexts } from '../entryTexts';
 import { placeInForm } from '../labels';
 import { shownValues } from '../shownValues';
 
-/** An entry that has the searched words. */
 export interface Hit {
   file: string;
   /** 'Currant Hill · Basalt Choir · 0.5 g · Available'. */
   title: string;
   /** 'Pod'. */
   kind: string;
-  /** The entry's place in the editor, for the address. */
+  /** The entry's address in the editor. */
   path: string;
-  /** A text of the entry with a searched word, and its place in the form. Null if the title has it. */
+  /** A text with a match, and its location in the form. Null if the title matches. */
   excerpt: { place: string; text: string } | null;
 }
 
@@ -29,7 +28,7 @@ interface Document {
 
 type Found = [field: string, text: string];
 
-/** Every text of a value, with its field: 'variants[0].title.en'. */
+/** Every text of a value with its field: 'variants[0].title.en'. */
 function textsIn(value: unknown, field = ''): Found[] {
   if (typeof value === 'string') return [[field, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -38,10 +37,10 @@ function textsIn(value: unknown, field = ''): Found[] {
   );
 }
 
-/** How much of a long text is shown around a found word, in letters. */
+/** The number of characters shown around a match in a long text. */
 const around = 60;
 
-/** The part of a text around the first of some folded words. Null if it has none of them. */
+/** The part of a text around the first match, or null if there is none. `words` are folded. */
 function excerptOf(text: string, words: readonly string[]): string | null {
   const folded = foldText(text);
   const places = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
@@ -51,10 +50,10 @@ function excerptOf(text: string, words: readonly string[]): string | null {
   return `${from ? '…' : ''}${text.slice(from, to).trim()}${to < text.length ? '…' : ''}`;
 }
 
-/** More results than this would not be read. */
+/** Nobody would read more results. */
 export const mostHits = 40;
 
-/** Makes the search of all entries: in every text of each, without regard to accents and case. */
+/** Searches every text of each entry, ignoring accents and case. */
 export function entrySearch(texts: EntryTexts, names: EntryNames, now: Date): (query: string) => Hit[] {
   const index = new MiniSearch<Document>({
     idField: 'file',

@@ -8,7 +8,7 @@ import type { Edit } from './plan';
 import type { TableFault } from './readCsv';
 import type { Row } from './rows';
 
-/** Endings that prices are rounded to, in cents: '.99' is the nearest price that ends so. */
+/** Rounding targets in cents: '.99' is the nearest price that ends in 99. */
 export const endings = { exact: null, '.00': 0, '.50': 50, '.95': 95, '.99': 99 } as const;
 export type Ending = keyof typeof endings;
 
@@ -18,7 +18,7 @@ export type BulkAction =
   | { kind: 'availability'; value: string }
   | { kind: 'schedule'; field: 'Publish at' | 'Take down at'; moment: Moment | null };
 
-/** The nearest price with an ending. Of two that are equally near, the higher. */
+/** The nearest price with an ending. Ties round up. */
 export function roundToEnding(cents: number, ending: Ending): number {
   const last = endings[ending];
   if (last === null) return cents;
@@ -29,7 +29,7 @@ export function roundToEnding(cents: number, ending: Ending): number {
 
 type PriceAction = Extract<BulkAction, { kind: 'price' }>;
 
-/** The new price in cents; null where there is no price to change. */
+/** The new price in cents, or null if there is no price to change. */
 function newCents({ how, amount, ending }: PriceAction, old: number | null): number | null {
   if (how !== 'set' && old === null) return null;
   const changed = {
@@ -43,7 +43,7 @@ function newCents({ how, amount, ending }: PriceAction, old: number | null): num
 interface Bulk {
   edits: Edit[];
   faults: TableFault[];
-  /** Rows that the action can't change, because they have no price. */
+  /** Rows without a price, which the action cannot change. */
   skipped: number;
 }
 
@@ -61,14 +61,13 @@ function priceEdits(table: TableShape, action: PriceAction, rows: readonly Row[]
   return bulk;
 }
 
-/** The same value for some columns of all rows. */
 const sameFor = (columns: readonly Column[], rows: readonly Row[], value: unknown): Bulk => ({
   edits: rows.flatMap((row) => columns.map((column) => ({ row, column, value, line: null }))),
   faults: [],
   skipped: 0,
 });
 
-/** Sets the sizes' availability, and that of their products: a product is available if one of its sizes is. */
+/** Sets the availability of sizes and of their products: a product is available if any of its sizes is. */
 function availabilityEdits(table: TableShape, value: string, rows: readonly Row[]): Bulk {
   const own = sameFor([columnOf(table, 'Availability of the size')], rows, value);
   const column = columnOf(table, 'Availability');
@@ -83,7 +82,7 @@ function availabilityEdits(table: TableShape, value: string, rows: readonly Row[
   return { ...own, edits: [...own.edits, ...products] };
 }
 
-/** The edits that an action makes to the selected rows. */
+/** Returns the edits that an action makes to the selected rows. */
 export function bulkEdits(table: TableShape, action: BulkAction, rows: readonly Row[]): Bulk {
   switch (action.kind) {
     case 'price':

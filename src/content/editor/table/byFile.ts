@@ -1,6 +1,5 @@
 import type { Row } from './rows';
 
-/** Groups what belongs to rows by their files. */
 export function byFile<Each extends { row: Row }>(all: readonly Each[]): Each[][] {
   const groups = new Map<string, Each[]>();
   for (const each of all) {

@@ -8,10 +8,10 @@ export type FieldPath = readonly (string | number)[];
 
 export interface Column {
   title: string;
-  /** The field in the file of a row. `at` is the index of the row's variant. */
+  /** The field in a row's file. `at` is the index of the row's variant. */
   path: (at: number) => FieldPath;
   kind: Kind;
-  /** Keys name the row, fixed columns are only shown, open ones can be changed. */
+  /** Key columns identify the row, fixed columns are read-only, open ones can be edited. */
   role: 'key' | 'fixed' | 'open';
   /** True for a field that all rows of a file share. */
   isShared: boolean;
@@ -51,10 +51,9 @@ const schedule = [
   shared('Take down at', ['takeDownAt'], kinds.optional(kinds.moment)),
 ];
 
-/** The title of the column that says whether a region sells a product. */
 export const soldTitle = (flag: string): string => `Sold in ${labelOf(`products.visibility.${flag}`)}`;
 
-/** One row for each variant of a product. */
+/** Has a row for each variant of a product. */
 export const productTable: TableShape = {
   folder: 'products',
   countRows: ({ variants }) => (Array.isArray(variants) ? variants.length : 0),
@@ -79,7 +78,7 @@ export const productTable: TableShape = {
 
 const weekdayTitles = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** One row for each store. Its columns are all that a store has, so that a row can be a new one. */
+/** Has a row for each store. The columns cover all fields, so that a row can define a new store. */
 export const storeTable: TableShape = {
   folder: 'stores',
   countRows: () => 1,

@@ -6,11 +6,10 @@ type Fields = Record<string | number, unknown>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value of a field, or undefined. */
 export const fieldAt = (value: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((at, part) => (at as Fields | null | undefined)?.[part], value);
 
-/** A copy with a field changed. `undefined` removes it. */
+/** Copies a value with a field changed. `undefined` removes the field. */
 export function withField(value: unknown, [part, ...rest]: FieldPath, next: unknown): unknown {
   if (part === undefined) return next;
   const old = fieldAt(value, [part]);
@@ -20,7 +19,7 @@ export function withField(value: unknown, [part, ...rest]: FieldPath, next: unkn
   return inner === undefined ? others : { ...(value as Fields), [part]: inner };
 }
 
-/** A copy with its fields in the schema's order, which decides where a new field goes in the file. */
+/** Copies a value with its fields in the schema's order, which determines where a new field goes in the file. */
 export function inShapeOrder(value: unknown, shape: Shape | undefined): unknown {
   if (Array.isArray(value)) return value.map((each: unknown) => inShapeOrder(each, shape?.item));
   if (!isObject(value) || !shape?.fields) return value;

@@ -3,7 +3,7 @@ import { foldText } from '../../../domain/spelling';
 import { soldTitle, type Column, type TableShape } from './columns';
 import type { Row } from './rows';
 
-/** The filter of a table. An empty choice shows all. */
+/** An empty choice matches everything. */
 export interface RowFilter {
   text: string;
   brand: string;
@@ -19,7 +19,10 @@ const brandsOf = ({ cells }: Row): string[] => (cells.Brand ?? cells.Brands ?? '
 const isIn = ({ cells }: Row, region: Subcountry): boolean =>
   'Region' in cells ? cells.Region === region : cells[soldTitle(regionOf(region).flag)] === 'yes';
 
-/** The rows that match every part of a filter. Each word of the text must be in one of the cells that name a row. */
+/**
+ * Returns the rows that match every part of a filter. Each word of the text must match one of the cells that identify a
+ * row.
+ */
 export function filterRows(rows: readonly Row[], { text, brand, region, availability }: RowFilter): Row[] {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
@@ -44,10 +47,8 @@ export function filterRows(rows: readonly Row[], { text, brand, region, availabi
   });
 }
 
-/** The brands that occur in rows, in order. */
 export const brandsIn = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap(brandsOf))].sort();
 
-/** How rows are sorted: by the cells of a column. */
 export interface Order {
   title: string;
   isDescending: boolean;
@@ -60,7 +61,7 @@ const compare = ({ kind, title }: Column, one: Row, other: Row): number => {
   return kind.isNumber ? Number(a) - Number(b) : collator.compare(a, b);
 };
 
-/** Sorted by a column. Rows with an empty cell come last in either direction. */
+/** Sorts by a column. Rows with an empty cell come last in either direction. */
 export function sortRows({ columns }: TableShape, rows: readonly Row[], { title, isDescending }: Order): Row[] {
   const column = columns.find((each) => each.title === title);
   if (!column) return [...rows];

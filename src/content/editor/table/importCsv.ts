@@ -47,8 +47,8 @@ interface Current {
 }
 
 /**
- * Compares a file with a table's rows. A row or a column that is left out changes nothing. With a fault anywhere nothing
- * can be saved, so that no line is lost.
+ * Compares a file with a table's rows. Missing rows and columns change nothing. Any fault blocks saving, so that no
+ * line is lost.
  */
 export function importCsv(table: TableShape, csv: string, { rows, now }: Current): Plan {
   const { rows: lines, faults } = readCsv(

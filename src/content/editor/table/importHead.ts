@@ -6,7 +6,7 @@ import { keyTitles } from './rows';
 
 const fault = (line: number | null, column: string | null, message: string): TableFault => ({ line, column, message });
 
-/** The head of a file, and everything that is wrong with it. Null if it doesn’t say what rows are about. */
+/** Reads the header row and its faults. Returns a null head if no column identifies the rows. */
 export function readHead(
   table: TableShape,
   row: CsvRow | undefined,

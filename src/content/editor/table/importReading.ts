@@ -7,7 +7,7 @@ export const listed = (names: readonly string[]): string => names.map(shown).joi
 /** The columns of a file in its order; null for a column without a name. */
 export type Head = (Column | null)[];
 
-/** A file while it is read. */
+/** The state of an import. */
 export interface Reading {
   table: TableShape;
   head: Head;
@@ -20,11 +20,11 @@ const canonical = ({ kind }: Column, cell: string, order: DayOrder): string | nu
   return 'value' in read ? kind.format(read.value) : null;
 };
 
-/** True if two cells of a column mean the same. */
+/** True if two cells of a column have the same meaning. */
 export const isSame = ({ order }: Reading, column: Column, [one, other]: readonly [string, string]): boolean =>
   one === other || (canonical(column, one, order) ?? one.trim()) === (canonical(column, other, order) ?? other.trim());
 
-/** Reads a cell, or reports what was expected. Returns null for a cell that can't be read. */
+/** Parses a cell, or reports what was expected and returns null. */
 export function readCell({ order, report }: Reading, column: Column, { line, cell }: { line: number; cell: string }) {
   const read = column.kind.parse(cell.trim(), order);
   if ('value' in read) return read;

@@ -33,7 +33,7 @@ function newStore(reading: Reading, { line, cells }: CsvRow, key: string): NewFi
   return isWhole ? { path: `content/${table.folder}/${key}.json`, name: key, value: complete, line } : null;
 }
 
-/** A row that the table does not have: a new store, or a fault. */
+/** Handles a row that the table does not have: a new store, or a fault. */
 export function unknownRow(
   reading: Reading,
   csv: CsvRow,

@@ -6,7 +6,7 @@ export type DayOrder = 'month first' | 'day first' | null;
 
 type Read = { value: unknown } | { expected: string };
 
-/** How a field is written in a cell and read from it. `undefined` leaves the field out. */
+/** Formats and parses the cells of a field. `undefined` omits the field. */
 export interface Kind {
   format: (value: unknown) => string;
   parse: (text: string, order?: DayOrder) => Read;
@@ -33,7 +33,10 @@ export const yesNo: Kind = {
   },
 };
 
-/** '1,234.50', '1.234,50', '48,5' and '$48.50' in cents. Null for anything else, such as '1,234', which has two meanings. */
+/**
+ * Parses '1,234.50', '1.234,50', '48,5' and '$48.50' as cents. Null for anything else, such as '1,234', which is
+ * ambiguous.
+ */
 function centsOf(cell: string): number | null {
   const bare = cell.replace(/[\s\u00A0\u202F]|\$/g, '');
   const [, dollars, cents = ''] =
@@ -77,7 +80,7 @@ export const choice = (options: readonly string[]): Kind => ({
 
 const two = (part: string): string => part.padStart(2, '0');
 
-/** A day as the files write it, from what a spreadsheet makes of it. */
+/** Converts the day formats of spreadsheets to ISO 8601. */
 function isoDay(cell: string, order: DayOrder): string | null {
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(cell) ?? [];
   if (year) return `${year}-${two(month!)}-${two(day!)}`;
@@ -92,7 +95,7 @@ const isDay = (iso: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
 };
 
-/** The order of the days in a file: one with a part above 12 settles it for all. */
+/** The order of days and months in a file. A part above 12 in any cell determines it. */
 export function dayOrderOf(cells: readonly string[]): DayOrder {
   const parts = cells.flatMap((cell) => {
     const [, first, second] = /^(\d{1,2})\/(\d{1,2})\/\d{4}$/.exec(cell) ?? [];
@@ -184,7 +187,7 @@ export const exceptions: Kind = {
   },
 };
 
-/** A field that may be left out: an empty cell removes it. */
+/** Makes a field optional: an empty cell removes it. */
 export const optional = (kind: Kind): Kind => ({
   ...kind,
   parse: (cell, order) => (cell === '' ? { value: undefined } : kind.parse(cell, order)),

@@ -9,7 +9,6 @@ import { fieldAt, inShapeOrder, withField } from './fieldPath';
 import type { TableFault } from './readCsv';
 import { cellOf, keyTitles, rowName, type Row, type SourceFile } from './rows';
 
-/** A cell's new value. */
 export interface Edit {
   row: Row;
   column: Column;
@@ -19,7 +18,6 @@ export interface Edit {
   line: number | null;
 }
 
-/** A store that a file adds. */
 export interface NewFile {
   path: string;
   name: string;
@@ -30,7 +28,7 @@ export interface NewFile {
 /** A change of one cell, for the preview. */
 export interface CellChange {
   path: string;
-  /** The key of the row, or the name of its file if all of the file's rows share the field. */
+  /** The key of the row, or the file name if all rows of the file share the field. */
   row: string;
   /** Its name: 'First Ferry, 0.5 g'. */
   name: string;
@@ -39,12 +37,11 @@ export interface CellChange {
   after: string;
 }
 
-/** The effect of a bulk edit or an import. */
 export interface Plan {
   changes: CellChange[];
-  /** The files to save, whole. Empty if there are faults. */
+  /** The complete files to save. Empty if there are faults. */
   files: SourceFile[];
-  /** How many of the rows looked at stay as they are. */
+  /** The number of rows that stay unchanged. */
   unchanged: number;
   faults: TableFault[];
 }
@@ -56,7 +53,7 @@ const startsWith = (field: string, path: string) =>
 const fieldName = (path: readonly (string | number)[]): string =>
   path.map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at ? '.' : ''}${part}`)).join('');
 
-/** Says where an edit made a file invalid: in its line and column if the field has one. */
+/** Locates a schema fault: in its line and column if an edit caused it. */
 function faultOf({ field, message, file }: ContentFault, edits: readonly Edit[]): TableFault {
   const own = edits.find(({ row, column }) => startsWith(field, fieldName(column.path(row.at))));
   return own
@@ -87,7 +84,7 @@ function changedFile(table: TableShape, edits: readonly Edit[], now: Date) {
 const isChange = ({ row, column, value }: Edit): boolean =>
   column.kind.format(fieldAt(row.file.value, column.path(row.at))) !== column.kind.format(value);
 
-/** One edit for a field that several rows of a file share. */
+/** Identifies the edits of a field that several rows of a file share. */
 const fieldKey = ({ row, column }: Edit): string => `${row.file.path} ${fieldName(column.path(row.at))}`;
 
 interface Wanted {
@@ -98,7 +95,7 @@ interface Wanted {
   faults?: readonly TableFault[];
 }
 
-/** Works out what edits change, file by file, with everything that the files' schema has against it. */
+/** Computes the effect of edits on each file, with all schema faults. */
 export function planChanges(table: TableShape, { edits, rows, added = [], faults = [] }: Wanted, now: Date): Plan {
   const changed = edits.filter(isChange);
   const seen = new Set<string>();

@@ -10,7 +10,7 @@ export interface TableFault {
   message: string;
 }
 
-/** A row of a file, and the line that it starts in. */
+/** A row and the line on which it starts. */
 export interface CsvRow {
   line: number;
   cells: string[];
@@ -19,7 +19,7 @@ export interface CsvRow {
 const delimiters = [',', ';', '\t'] as const;
 const rowsMost = 20_000;
 
-/** Reads the bytes of a file as text: UTF-8, what Excel calls "Unicode text", or an older Windows file. */
+/** Decodes a file: UTF-8, UTF-16 (Excel's "Unicode text"), or Windows-1252. */
 export function decodeCsv(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -33,7 +33,7 @@ export function decodeCsv(bytes: Uint8Array): string {
 
 const isKnown = (titles: ReadonlySet<string>, cell: string) => titles.has(cell.trim().toLowerCase());
 
-/** The delimiter by which most cells of the first row are titles. Excel writes semicolons in half of the world. */
+/** Picks the delimiter that splits the first row into the most titles. Excel writes semicolons in many countries. */
 function delimiterOf(text: string, titles: ReadonlySet<string>): string {
   const counts = delimiters.map((delimiter) => {
     try {
@@ -48,7 +48,7 @@ function delimiterOf(text: string, titles: ReadonlySet<string>): string {
 
 const newlines = (text: string): number => text.split('\n').length - 1;
 
-/** The line in which a record starts, from the line in which it ends. */
+/** Computes the line on which a record starts from the line on which it ends. */
 const startLine = (end: number, raw: string): number => end - newlines(raw.trim());
 
 const quoteFaults: Record<string, string> = {
@@ -66,14 +66,14 @@ interface Parsed {
 }
 
 /**
- * Splits a file into rows. Blank rows are left out. After a misplaced quotation mark every cell may be misread, so only
- * the rows before it are returned, with the fault.
+ * Splits a file into rows without blank ones. After a misplaced quotation mark every cell may be misread, so only the
+ * rows before it are returned, with the fault.
  */
 export function readCsv(given: string, titles: readonly string[]): { rows: CsvRow[]; faults: TableFault[] } {
   const lower = new Set(titles.map((title) => title.toLowerCase()));
   const text = given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [, separator] = /^"?sep=(.)"?\n/i.exec(text) ?? [];
-  // Blanked, not cut off, so that lines keep their numbers.
+  // The line is blanked instead of removed, so that lines keep their numbers.
   const body = separator ? text.replace(/^.*/, '') : text;
   const faults: TableFault[] = [];
   const options: Options = {

@@ -3,18 +3,17 @@ import { JsonSyntaxError, parseJsonTree } from '../../source/jsonTree';
 import type { Column, TableShape } from './columns';
 import { fieldAt } from './fieldPath';
 
-/** A content file as it is now: 'content/stores/ab-airdrie.json'. */
+/** The current content of a file such as 'content/stores/ab-airdrie.json'. */
 export interface SourceFile {
   path: string;
   text: string;
 }
 
-/** A file with its parsed value. */
 export interface OpenFile extends SourceFile {
   value: Record<string, unknown>;
 }
 
-/** A row of a table: a product's variant or a store. */
+/** A product's variant or a store. */
 export interface Row {
   /** Unique in its table: the cells of the key columns. */
   key: string;
@@ -48,7 +47,7 @@ function openFile({ path, text }: SourceFile): OpenFile | null {
   }
 }
 
-/** The rows of a folder's files, and the paths of files that are not valid JSON and so have no rows. */
+/** Reads the rows of a folder's files. Files with invalid JSON have none and are listed. */
 export function readRows(table: TableShape, files: readonly SourceFile[]): { rows: Row[]; broken: string[] } {
   const broken: string[] = [];
   const rows = files.flatMap((source) => {
@@ -63,12 +62,12 @@ export function readRows(table: TableShape, files: readonly SourceFile[]): { row
   return { rows, broken };
 }
 
-/** Rows as a file for spreadsheets, with a mark by which Excel reads it as UTF-8. */
+/** Exports rows as CSV with a byte order mark, so that Excel reads it as UTF-8. */
 export function exportCsv({ columns }: TableShape, rows: readonly Row[]): string {
   const lines = rows.map(({ cells }) =>
     columns.map(({ title, kind }) => {
       const cell = cells[title]!;
-      // A negative number is no formula.
+      // Negative numbers are safe. Other cells with a minus sign could be formulas.
       return kind.isNumber && cell.startsWith('-') ? Number(cell) : cell;
     }),
   );

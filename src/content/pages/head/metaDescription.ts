@@ -3,7 +3,7 @@ import { endWithPeriod } from '../../../domain/site/sentence';
 /** Search engines truncate longer descriptions. */
 const maxLength = 158;
 
-/** A product's tagline and the start of its description, cut at a word and ended with … if too long. */
+/** Joins a product's tagline and description, truncated at a word. */
 export function metaDescription(tagline: string, description: string): string {
   const text = `${endWithPeriod(tagline)} ${description}`;
   if (text.length <= maxLength) return text;

@@ -3,10 +3,10 @@ import { scriptSource } from '../../build/scriptSources';
 
 type Env = Record<string, string | undefined>;
 
-/** Settings that name other hosts that pages call. */
+/** Settings with the hosts that pages call. */
 const calledHosts = ['GATSBY_USER_API', 'GATSBY_FUNCTIONS_API', 'GATSBY_GEO_API', 'GATSBY_SENTRY_DSN'];
 
-/** Sources that Google Maps loads, from its own documentation, which lists no third-party scripts. */
+/** Sources that Google Maps loads according to its documentation, which lists no third-party scripts. */
 const googleMaps = {
   'script-src': ['https://*.googleapis.com', 'https://*.gstatic.com'],
   'style-src': ['https://fonts.googleapis.com'],
@@ -30,9 +30,7 @@ const originsOf = (env: Env, names: readonly string[]) =>
   names.flatMap((name) => (env[name] ? [originOf(name, env[name])] : []));
 
 const reportsName = 'csp';
-/** The URL for violation reports, on the API's host. */
 const reportsAddress = (env: Env) => `${env.GATSBY_USER_API ?? ''}${policyReportsPath}`;
-/** The header that defines the `report-to` endpoint. */
 export const reportingEndpoints = (env: Env): string => `${reportsName}="${reportsAddress(env)}"`;
 
 const written = (directives: Record<string, readonly string[]>) =>
@@ -41,8 +39,8 @@ const written = (directives: Record<string, readonly string[]>) =>
     .join('; ');
 
 /**
- * The content security policy of the built pages: only scripts of this site and the given inline scripts. Every fetch
- * directive is set, so that `default-src` applies only to prefetches, for which Firefox has no other directive.
+ * The content security policy of built pages: scripts of this site and the given inline scripts only. Every fetch
+ * directive is set, so that `default-src` only applies to prefetches, for which Firefox has no other directive.
  */
 export function pagePolicy(inlineScripts: readonly string[], env: Env): string {
   const maps: Partial<Record<string, readonly string[]>> = env.GATSBY_GOOGLE_MAPS_KEY ? googleMaps : {};
@@ -75,7 +73,7 @@ export function pagePolicy(inlineScripts: readonly string[], env: Env): string {
   });
 }
 
-/** The editor's policy. Its form builder compiles functions from text. */
+/** The editor's policy. Decap's form builder compiles functions from text. */
 export const editorPolicy = written({
   'default-src': ["'none'"],
   'script-src': ["'self'", "'unsafe-eval'"],
@@ -89,8 +87,8 @@ export const editorPolicy = written({
     'https://api.netlify.com',
     'https://www.githubstatus.com',
   ],
-  // The preview is a page of this site in a frame that Decap writes as text. Firefox takes 'self' for another origin
-  // there.
+  // The preview is a page of this site in a frame that Decap writes as text, whose origin Firefox does not match with
+  // 'self'.
   'frame-src': ["'self'", 'blob:', 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

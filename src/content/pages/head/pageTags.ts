@@ -13,7 +13,6 @@ interface TagSources {
   pictureOf: (page: SitePage['context']) => SharePicture;
 }
 
-/** The crawler tags for each page. */
 export function pageTags(pages: readonly SitePage[], { content, words, pictureOf }: TagSources): PageTags[] {
   const productIds = new Map(content.products.map(({ slug, originalId }) => [slug, originalId]));
   const source = { stores: content.stores, productIds, words };

@@ -10,7 +10,7 @@ import { noSections, type LocaleSource, type SitePage } from '../sitePage';
 
 type Source = Pick<LocaleSource, 'locale' | 'content'>;
 
-/** The country's cities, by the dispensary that serves most of each. */
+/** The country's cities, grouped by the dispensary that serves most of each. */
 export function cityGroups({ locale, content }: Source): CitiesOfDispensary[] {
   const cities = citiesWithDelivery(locale.country, content.cities, content.dispensaries).map((city) => ({
     name: city.name,
@@ -54,7 +54,6 @@ function wordsOf({ name, services }: CityView): PageWords {
   };
 }
 
-/** A page for each city where dispensaries deliver. */
 export function cityPages(source: LocaleSource): SitePage[] {
   const { locale, content, shell } = source;
   return citiesWithDelivery(locale.country, content.cities, content.dispensaries).map((city) => {

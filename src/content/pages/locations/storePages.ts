@@ -30,7 +30,6 @@ const wordsOf: Record<Language, (store: Store) => StoreWords> = {
 
 const linkOf = ({ id, name, city, state }: Store): StoreLink => ({ path: storePath(id), name, city, state });
 
-/** The nearest other stores of the same region. */
 function nearby(store: Store, all: readonly Store[]): StoreLink[] {
   const distances = all
     .filter(({ id, region }) => region === store.region && id !== store.id)
@@ -56,7 +55,6 @@ function viewOf(store: Store, { content, catalogue }: LocaleSource, all: readonl
   };
 }
 
-/** A page for each store of the country, so that search engines and shared links reach it. */
 export function storePages(source: LocaleSource): SitePage[] {
   const { locale, content, shell } = source;
   const all = storesWithPage(locale.country, content.stores);
@@ -86,7 +84,6 @@ export function storePages(source: LocaleSource): SitePage[] {
   });
 }
 
-/** The stores of a country by region, and by town within it. */
 export function storesByRegion({ locale, content }: Pick<LocaleSource, 'locale' | 'content'>): StoresOfRegion[] {
   const all = storesWithPage(locale.country, content.stores);
   return regions.flatMap(({ code }) => {

@@ -14,10 +14,9 @@ interface DeviceSource {
   pictures: Pictures;
 }
 
-/** The battery's story, in the order of its chapters. */
 const storyPictures = ['step-insert', 'step-light', 'ring', 'battery-charging'];
 
-/** The questions of the support page that the battery's page answers too. */
+/** Support questions that also appear on the battery's page. */
 const batteryQuestions = ['which-battery', 'which-screen', 'charging', 'does-not-start', 'travel', 'returns'];
 
 function turnPictures({ 'battery-stand': still, 'battery-turn': strip }: Pictures) {
@@ -40,7 +39,7 @@ function questions({ locale, content, pictures }: DeviceSource): QuestionView[] 
   return batteryQuestions.flatMap((id) => all.filter((question) => question.id === id));
 }
 
-/** The parts of a product view that only devices have, in one language. Null for a pod. */
+/** The device-specific part of a product view, or null for a pod. */
 export function deviceView(source: DeviceSource): ProductView['device'] {
   const { product, locale, content, pictures } = source;
   if (!isDevice(product)) return null;

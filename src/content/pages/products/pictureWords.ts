@@ -4,7 +4,7 @@ import { applyFrenchTypography } from '../../../domain/site/frenchTypography';
 
 type Words = Record<Locale['language'], string>;
 
-/** Descriptions of the pictures of devices. A French non-breaking space is set by the caller. */
+/** Descriptions of device pictures. The caller sets French no-break spaces. */
 const devicePictures: Record<string, Words> = {
   battery: {
     en: 'Two batteries, one from the front and one turned so that the socket for pods shows, their rings lit amber',
@@ -34,7 +34,6 @@ const devicePictures: Record<string, Words> = {
 
 interface Subject {
   product: Product;
-  /** The product's title and its brand's name. */
   title: string;
   brand: string;
 }
@@ -50,7 +49,7 @@ function podWords({ product, title, brand }: Subject, name: string): Words {
   };
 }
 
-/** Alternative text of a product's picture. Undefined for a drawing that an editor added. */
+/** Alternative text of a product's picture, or undefined for a drawing that an editor added. */
 export function pictureWords(name: string, subject: Subject, { language }: Locale): string | undefined {
   const isPod = subject.product.productType === 'oil' && /^(pod|pack)-/.test(name);
   const words = isPod ? podWords(subject, name) : devicePictures[name];

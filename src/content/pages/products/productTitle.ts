@@ -5,7 +5,7 @@ import type { Language, Locale } from '../../../domain/region/locales';
 /** Search engines cut longer titles. */
 const maxLength = 65;
 
-/** As within a sentence; the interface's messages start with a capital letter. */
+/** Lower case, for use within a sentence. */
 export const frenchOils: Record<OilType, string> = {
   Distillate: 'distillat',
   'Live Resin': 'résine vivante',
@@ -34,7 +34,7 @@ interface Pod extends Named {
 
 const isPod = (product: Named): product is Pod => product.plantType !== null && product.oilType !== null;
 
-/** Names for a kind of pod, in the words that people search for, the longest first. */
+/** Titles for a kind of pod in the words that people search for, the longest first. */
 const podNames: Record<Language, (title: string, oil: OilType, drug: string) => string[]> = {
   en: (title, oil, drug) => [
     `${title} ${oil} ${drug} Vape Pod`,
@@ -59,7 +59,7 @@ export function productTitle(product: Named, { language }: Locale): string {
   const { title, brand } = product;
   if (!isPod(product)) return deviceTitles[language](title, brand);
   const names = podNames[language](title, product.oilType, product.plantType === 'CBD' ? 'CBD' : 'THC').map((name) =>
-    // Not 'Activated THCA THC'.
+    // Avoids 'Activated THCA THC'.
     name.replace(/(?<=THCA) THC\b/, ''),
   );
   const titles = names.map((name) => `${name} | ${brand}`);
@@ -72,6 +72,6 @@ const podLines: Record<Language, (pod: Pod) => string> = {
     `Capsule de vapotage ${frenchPlants[plantType]}, ${frenchOils[oilType]}, de ${brand}.`,
 };
 
-/** The sentence that a pod's description in search results begins with. None for a device. */
+/** The first sentence of a pod's description in search results, or null for a device. */
 export const productLine = (product: Named, { language }: Locale): string | null =>
   isPod(product) ? podLines[language](product) : null;

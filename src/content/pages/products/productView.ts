@@ -15,15 +15,12 @@ const relatedCount = 4;
 /** Similarity scores, the highest first: plant type counts two, brand and extraction method one each. */
 const degrees = [4, 3, 2, 1, 0];
 
-/**
- * The properties that determine related products. Products that share them have the same related products, except for
- * themselves.
- */
+/** Products with the same key have the same related products, except for themselves. */
 const kindOf = ({ productType, plantType, brand, oilType, regions }: ProductSummary) =>
   JSON.stringify([productType, plantType, brand, oilType, regions]);
 
 /**
- * The catalogue's products most similar to a kind. One more than is shown, since the list may include the product
+ * The most similar products in a catalogue. Returns one more than is shown, since the list may include the product
  * itself.
  */
 function nearestTo(kind: ProductSummary, catalogue: readonly ProductSummary[]): ProductSummary[] {
@@ -41,8 +38,8 @@ function nearestTo(kind: ProductSummary, catalogue: readonly ProductSummary[]): 
 }
 
 /**
- * Returns a function that finds a product's most similar products that are sold in all of its regions; ties are in
- * catalogue order. Results are cached by kind, since there are far fewer kinds than products.
+ * Returns a function that finds a product's most similar products that all of its regions sell, with ties in catalogue
+ * order. Results are cached by kind, because there are far fewer kinds than products.
  */
 export function relatedProducts(catalogue: readonly ProductSummary[]): (summary: ProductSummary) => ProductSummary[] {
   const known = new Map<string, ProductSummary[]>();
@@ -71,7 +68,6 @@ const oilView = (product: Product): ProductView['oil'] =>
         flavors: product.flavors,
       };
 
-/** The drawing of a close-up: the oil of a plant type, or the battery's ring. */
 const closeUpOf = (product: Product): string =>
   product.productType === 'oil' ? `oil-${product.plantType.toLowerCase()}` : 'ring';
 
@@ -83,7 +79,7 @@ interface ProductSource {
   pictures: Pictures;
 }
 
-/** Everything a product page shows, in one language. The caller adds related pods. */
+/** Everything on a product page except related products, in one language. */
 export function productView(source: ProductSource): Omit<ProductView, 'related'> {
   const { product, summary, locale, content, pictures } = source;
   const subject = {

@@ -19,7 +19,7 @@ interface ReportSource {
 
 type Figure = Pick<ReportView['figures'][number], 'value' | 'share'>;
 
-/** A batch's figures, formatted at build time so that the browser and the HTML agree. */
+/** Formats a batch's figures at build time, so that the browser and the HTML agree. */
 function figuresOf(batch: Batch, { id }: Locale): Record<ReportFigure, Figure> {
   const percent = (value: number): Figure => ({
     value: new Intl.NumberFormat(id, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
@@ -38,7 +38,7 @@ function figuresOf(batch: Batch, { id }: Locale): Record<ReportFigure, Figure> {
   };
 }
 
-/** Chooses as few pods as possible so that each region sees one that it sells, preferring newer ones. */
+/** Chooses as few pods as possible so that each region gets one that it sells, preferring newer ones. */
 function podsFor(country: Region['country'], products: Content['products']): [Oil, Region[]][] {
   const pods = products
     .filter((product): product is Oil => product.productType === 'oil' && product.availability === 'available')

@@ -4,14 +4,14 @@ import { regions, type Country, type Region, type Subcountry } from '../../../do
 import { routePath } from '../../../domain/site/routes';
 import { isOffered } from './shellLinks';
 
-/** The pod property that each filter in a list's address compares. */
+/** The pod property that each filter in a list's URL compares. */
 const filters = {
   plant: (product: Product) => product.productType === 'oil' && product.plantType,
   method: (product: Product) => product.productType === 'oil' && product.oilType,
   brand: (product: Product) => product.brand,
 } as const;
 
-/** True if a link has no filters, or if the region has filters and its filtered list has products. */
+/** True if a link has no filters, or if the region supports filters and the filtered list has products. */
 function findsSomething(href: string, region: Region, products: readonly Product[]): boolean {
   const query = new URLSearchParams(/\?([^#]*)/.exec(href)?.[1]);
   const asked = Object.entries(filters).filter(([name]) => query.has(name));
@@ -27,7 +27,7 @@ function findsSomething(href: string, region: Region, products: readonly Product
   );
 }
 
-/** Links to the unlock page have a feature flag of their own. */
+/** Links to the unlock page have their own feature flag. */
 const unlockPaths = [routePath('unlock'), routePath('userUnlock')];
 const isUnlockLink = (href: string) => unlockPaths.includes(href.replace(/[?#].*$/, ''));
 
@@ -38,7 +38,7 @@ export function regionsWhere(country: Country, isIn: (region: Region) => boolean
   return chosen.length === all.length ? null : chosen.map(({ code }) => code);
 }
 
-/** The country's regions where a link leads to an available page and a filtered list has results; null for all. */
+/** The country's regions where a link's page is available and a filtered list has results; null for all. */
 export const linkRegions = (href: string, country: Country, products: Product[]): Subcountry[] | null =>
   regionsWhere(
     country,

@@ -4,7 +4,6 @@ import type { Content } from '../../source/readContent';
 import { resolveWords } from '../../source/resolveWords';
 import { footerLink, navigationLinks } from './shellLinks';
 
-/** Brand, navigation and footer in a locale. */
 export function shellContext(locale: Locale, content: Content): ShellContext {
   const { site, navigation, footer, logo } = content;
   const source = { locale, content };

@@ -8,8 +8,8 @@ import type { FooterLink, NavigationLink } from '../pageContext';
 import type { Content } from '../../source/readContent';
 import { resolveWords } from '../../source/resolveWords';
 
-/** The address of a link's target: a path under the locale, or an absolute URL of another site. */
-export const hrefOf = (target: LinkTarget): string =>
+/** A path under the locale, or an absolute URL of another site. */
+export const targetHref = (target: LinkTarget): string =>
   'path' in target ? target.path : 'url' in target ? target.url : productPath(target.product);
 
 interface LinkSource {
@@ -17,7 +17,7 @@ interface LinkSource {
   content: Pick<Content, 'products'>;
 }
 
-/** True if a region offers a link's target. A link to a restricted page would be useless. */
+/** True if a region has a link's target. */
 export function isOffered(href: string, region: Region, { products }: LinkSource['content']): boolean {
   if (!href.startsWith('/')) return true;
   const path = href.replace(/[?#].*$/, '');
@@ -46,10 +46,10 @@ export const footerLink = (link: FooterContent['mainLinks'][number], source: Lin
   regions: shownRegions(link.hyperlink, source, () => true),
 });
 
-/** The number of links that fit in the header's row beside its buttons. */
+/** The number of links that fit next to the buttons in the header's row. */
 const rowLength = 5;
 
-/** The navigation items with their audience. The header's row shows the first ones that everybody sees. */
+/** Navigation items with their audience. The header's row shows the first ones that everybody sees. */
 export function navigationLinks({ items }: Navigation, source: LinkSource): NavigationLink[] {
   const links = items.map((item) => {
     const href = hrefOf(item.target);

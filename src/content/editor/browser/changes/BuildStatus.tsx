@@ -2,7 +2,6 @@ import type { BuildState } from '../../editorApi';
 import { leadToField } from './leadToField';
 import { isBusy } from './useEditor';
 
-/** 'about 7 s left'. */
 function timeLeft({ seconds, expectedSeconds }: BuildState): string {
   if (!expectedSeconds) return `${Math.round(seconds)} s`;
   const left = Math.round(expectedSeconds - seconds);
@@ -20,7 +19,6 @@ function Failure({ faults, lines }: BuildState) {
   );
 }
 
-/** How far the last publication is on its way to the shop. */
 export function BuildStatus({ build, rebuild }: { build: BuildState | null; rebuild?: (() => void) | undefined }) {
   if (!build || build.state === 'idle') return null;
   const { seconds, expectedSeconds } = build;

@@ -37,7 +37,6 @@ interface ConflictProps {
   takeTheirs: () => void;
 }
 
-/** Copies the text of one's own version, so that parts of it can be put into the other. */
 function CopyButton({ text }: { text: string }) {
   const [label, setLabel] = useState('Copy mine');
   const copy = async () => {
@@ -55,7 +54,6 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-/** Both versions of a picture, side by side. */
 function Pictures({ change: { path, text }, conflict: { theirs } }: Pick<ConflictProps, 'change' | 'conflict'>) {
   const versions = [
     { title: 'Theirs', content: theirs },
@@ -73,7 +71,6 @@ function Pictures({ change: { path, text }, conflict: { theirs } }: Pick<Conflic
   );
 }
 
-/** Both versions of a file that two people changed. Nothing is lost until one is chosen. */
 function Versions({ change, conflict, keepMine, takeTheirs }: ConflictProps) {
   const { path, text } = change;
   const { theirs } = conflict;
@@ -120,7 +117,6 @@ function heading({ path, text, base }: Change): { kind: string; name: string; wh
   return { kind: address?.kind ?? '', name: address?.title ?? path, what };
 }
 
-/** One file of the changes: what differs, whose version it replaces, and what keeps it from being published. */
 export function ChangedFile(props: FileProps) {
   const { change, conflict, faults, version, leadTo, discard, now } = props;
   const { path, text, base } = change;

@@ -24,7 +24,7 @@ const colors: Record<EntryState['name'], string> = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Rules that write an entry's state below its title in Decap's lists, which have no place for it. */
+/** Decap's lists have no element for an entry's state, so CSS rules write it below the title. */
 function badgeRules({ changes, reviews, versions, now }: Props): string {
   const paths = new Set([...versions.keys(), ...changes.map(({ path }) => path)]);
   return [...paths]
@@ -40,7 +40,6 @@ function badgeRules({ changes, reviews, versions, now }: Props): string {
     .join('\n');
 }
 
-/** Shows in each list where its entries are on their way to the site. */
 export function EntryBadges({ changes, reviews, versions, now }: Props) {
   const rules = useMemo(() => badgeRules({ changes, reviews, versions, now }), [changes, reviews, versions, now]);
   return <style>{rules}</style>;

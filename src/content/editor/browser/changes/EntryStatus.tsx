@@ -15,7 +15,6 @@ interface Props {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The state of the entry whose form is open, and a warning if somebody else works on it. */
 export function EntryStatus({ path, changes, reviews, versions, others, now }: Props) {
   const change = changes.find((each) => each.path === path);
   const state = entryState(path, { change, reviews, published: versions.get(path), now });

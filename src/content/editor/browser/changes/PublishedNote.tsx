@@ -33,7 +33,6 @@ function HowItGoesLive({ review, isLive, isBuilding, faults = [] }: PublishedAns
   );
 }
 
-/** Tells that the changes were published, and how they go live. */
 export function PublishedNote({ answer, close }: { answer: PublishedAnswer; close: () => void }) {
   return (
     <div className="editor-done" role="status">

@@ -18,7 +18,6 @@ import type { Version } from './versions';
 
 interface Props {
   changes: ChangeSet;
-  /** The changes now. */
   list: readonly Change[];
   publisher: Publisher;
   versions: ReadonlyMap<string, Version>;
@@ -63,7 +62,6 @@ interface FilesProps extends Pick<Props, 'changes' | 'list' | 'versions' | 'now'
   discard: (path: string) => void;
 }
 
-/** Makes the published version the base of one's own, which then replaces it. */
 const keepMine = async (changes: ChangeSet, { path, theirs }: Conflict): Promise<void> =>
   changes.rebase(path, await versionOf(path, theirs));
 
@@ -126,7 +124,6 @@ function PublishForm({ list, publisher: { verb, hasTitle }, isFree, publish }: F
   );
 }
 
-/** All changes, checked as a whole, and the one button that publishes them. */
 export function ReviewDialog({ changes, list, publisher, versions, now, close, changed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { obstacles, problem, setProblem, tell } = useObstacles(publisher, list);

@@ -104,7 +104,6 @@ describe('the review', () => {
     expect(await dialog.findByText('2 problems keep these changes from being published.')).toBeDefined();
     expect(dialog.getByText('content/stores/a.json · brands[0] · expected another brand')).toBeDefined();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Publish/, hidden: true }).disabled).toBe(true);
-    // Mimics the markup of Decap's form.
     const form = document.createElement('div');
     form.innerHTML = `
       <div class="css-1-ControlContainer"><nav class="editor-form-bar"></nav></div>

@@ -10,13 +10,11 @@ import { knownVersions, watchVersions } from './versions';
 
 interface Props {
   publisher: Publisher;
-  /** Makes the editor read its list again, and the form of a discarded change. */
+  /** Reloads the editor's lists, and the form of a discarded change. */
   refresh: (discarded: string | null) => void;
-  /** Notifies open pages of the shop of a new build. */
   built: () => void;
 }
 
-/** Always at the bottom of the editor: the open entry's state, the build, and the changes to publish. */
 export function StatusBar({ publisher, refresh, built }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [round, setRound] = useState(0);

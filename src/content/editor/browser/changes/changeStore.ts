@@ -15,14 +15,13 @@ const opened = (): Promise<IDBDatabase> => {
   return settled(request);
 };
 
-/** Resolves once the transaction is on the disk. */
 async function editIn(db: IDBDatabase, plan: Parameters<ChangeStore['edit']>[0]): Promise<void> {
   const transaction = db.transaction(table, 'readwrite');
   const finished = new Promise<void>((done, fail) => {
     transaction.addEventListener('complete', () => done());
     transaction.addEventListener('abort', () => fail(transaction.error ?? new Error('The browser’s storage is full.')));
   });
-  // The transaction ends before this is awaited.
+  // The transaction may fail before anything awaits it.
   finished.catch(() => {});
   const store = transaction.objectStore(table);
   const stored = (await settled(store.getAll())) as Change[];
@@ -37,7 +36,7 @@ async function editIn(db: IDBDatabase, plan: Parameters<ChangeStore['edit']>[0])
   await finished;
 }
 
-/** Keeps changes in the browser's IndexedDB, which all windows of the editor share. */
+/** Stores changes in IndexedDB, which all windows of the editor share. */
 export function browserStore(): ChangeStore {
   const db = opened();
   const channel = new BroadcastChannel(database);

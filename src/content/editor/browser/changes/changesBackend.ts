@@ -14,7 +14,7 @@ export interface Asset {
 }
 
 export interface MediaFile {
-  /** The Git hash of its content. */
+  /** The Git hash of the content. */
   id?: string | undefined;
   path: string;
   name: string;
@@ -36,7 +36,6 @@ export interface FilesBackend {
   traverseCursor?: (cursor: unknown, action: string) => Promise<{ entries: LoadedEntry[]; cursor: unknown }>;
 }
 
-/** Copies the cursor that Decap attaches to a list. */
 const withCursor = <T extends object>(list: T, from: object): T =>
   Object.assign(
     list,
@@ -54,9 +53,12 @@ const asUploaded = async (asset: Asset) => ({ path: asset.path, text: await asse
 
 export interface KeepOptions {
   changes: ChangeSet;
-  /** Checks an uploaded picture and makes the change that stores it. Absent where a server stores pictures at once. */
+  /**
+   * Checks an uploaded picture and returns the change that stores it. Absent where a server stores pictures
+   * immediately.
+   */
   preparePicture?: ((asset: Asset) => Promise<Pick<Change, 'path' | 'text'>>) | undefined;
-  /** Stores a picture at once, unless the published one is no longer that of the hash `base`. Rejects then. */
+  /** Stores a picture immediately. Rejects if the published one no longer has the hash `base`. */
   storePicture?: ((asset: Asset, base: string | null) => Promise<MediaFile>) | undefined;
   /** The Git hash of a published picture; null if there is none. */
   readPictureHash: (path: string) => Promise<string | null>;
@@ -64,7 +66,7 @@ export interface KeepOptions {
   readText: (path: string) => Promise<string | null>;
 }
 
-/** Reads entries as the changes leave them, and keeps changes on the base that their forms were opened with. */
+/** Shows entries with the editor's changes applied, and records the version that each change is based on. */
 class Keeper {
   constructor(
     private readonly changes: ChangeSet,
@@ -83,11 +85,11 @@ class Keeper {
     });
     const changes = await Promise.all(based);
     await this.changes.put(changes, seen);
-    // The open form goes on from what it has just saved.
+    // The form stays open and continues from the saved text.
     for (const { path, text, base } of changes) openedEntries.set(path, { base, shown: await versionOf(path, text) });
   }
 
-  /** Stores a picture at once, in place of the one that the editor has seen. */
+  /** Stores a picture immediately, in place of the one that the editor saw. */
   async store(asset: Asset, storePicture: NonNullable<KeepOptions['storePicture']>): Promise<MediaFile> {
     await this.changes.load();
     const base = openedEntries.has(asset.path) ? await this.baseOf(asset.path) : null;
@@ -96,23 +98,21 @@ class Keeper {
       openedEntries.set(stored.path, { base: stored.id ?? null, shown: stored.id ?? null });
       return stored;
     } finally {
-      // Before it replaces a picture, Decap deletes the old one, which must not be published.
+      // Decap deletes the old picture before it stores a replacement. That deletion must not be published.
       await this.changes.remove([asset.path]);
     }
   }
 
-  /** The published version that the next save of a file replaces. */
   private async baseOf(path: string): Promise<string | null> {
     const opened = openedEntries.get(path);
     const change = this.changes.find(path);
     if (change) return change.base;
     if (opened && opened.base === opened.shown) return opened.base;
-    // The form shows a change that is no longer there: it was published or discarded.
+    // The form shows a change that was published or discarded in the meantime.
     const published = await (isPicture(path) ? this.read.readPictureHash(path) : this.read.readText(path));
     return !opened || published === opened.shown ? published : opened.base;
   }
 
-  /** Entries as the changes leave them. */
   async overlay(entries: LoadedEntry[]): Promise<LoadedEntry[]> {
     await this.changes.load();
     noteVersions(entries);
@@ -127,7 +127,7 @@ class Keeper {
     await this.changes.load();
     const change = this.changes.find(path);
     const text = change ? change.text : await this.read.readText(path);
-    // Decap tries the paths of new entries. A failed request for each would fill the browser's log.
+    // Decap probes the paths of new entries. A failed request for each would fill the browser's log.
     if (text === null) throw Object.assign(new Error(`${path} is not there.`), { status: 404 });
     openedEntries.set(path, { base: change ? change.base : text, shown: text });
     return { data: text, file: { path, id: path } };
@@ -142,7 +142,6 @@ class Keeper {
   }
 }
 
-/** Methods that only some backends have. */
 function pagesOf(backend: FilesBackend, keeper: Keeper): Partial<FilesBackend> {
   const all = backend.allEntriesByFolder?.bind(backend);
   const traverse = backend.traverseCursor?.bind(backend);
@@ -160,8 +159,8 @@ function pagesOf(backend: FilesBackend, keeper: Keeper): Partial<FilesBackend> {
 }
 
 /**
- * Makes a backend keep edits as changes in the browser instead of writing them, and read every file as those changes
- * leave it, so that lists, relations and the preview know entries that aren’t published yet.
+ * Makes a backend store edits as changes in the browser instead of writing them, and apply those changes to every file
+ * it reads, so that lists, relations and the preview include unpublished entries.
  */
 export function keepChanges<T extends FilesBackend>(backend: T, options: KeepOptions): T {
   const { changes, preparePicture, storePicture, readText } = options;
@@ -170,7 +169,7 @@ export function keepChanges<T extends FilesBackend>(backend: T, options: KeepOpt
   const getMedia = backend.getMedia.bind(backend);
   const keeper = new Keeper(changes, options);
   setReader(readText);
-  // A report that was just added must be selectable.
+  // A lab report that was just added must be selectable.
   changes.subscribe(() => relationCache.clear());
   const kept: Omit<FilesBackend, 'persistMedia'> = {
     ...pagesOf(backend, keeper),

@@ -3,17 +3,14 @@ import { browserStore } from './changeStore';
 
 let changes: ChangeSet | null = null;
 
-/** The changes of this browser. */
 export const editorChanges = (): ChangeSet => (changes ??= new ChangeSet(browserStore()));
 
 type ReadPublished = (path: string) => Promise<string | null>;
 
 let read: ReadPublished = () => Promise.reject(new Error('The editor hasn’t started.'));
 
-/** The published text of a file; null if there is none. */
 export const readPublished: ReadPublished = (path) => read(path);
 
-/** Called by the backend that the editor uses. */
 export const setReader = (reader: ReadPublished): void => {
   read = reader;
 };

@@ -27,7 +27,7 @@ describe('a form that was closed without saving', () => {
     openedEntries.clear();
     openedEntries.set(path, first);
     await localForage.setItem(key, { raw: 'mine', path });
-    // The form is opened again after somebody else has published.
+    // The form is reopened after another editor has published.
     openedEntries.set(path, second);
   });
 

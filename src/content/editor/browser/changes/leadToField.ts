@@ -6,11 +6,10 @@ const lookMs = 200;
 const giveUpMs = 15_000;
 const markMs = 3_000;
 
-/** The form on screen: the parts around its bar. */
 const formOnScreen = () =>
   document.querySelector('.editor-form-bar')?.closest('[class*="ControlContainer"]')?.parentElement ?? null;
 
-/** Opens the form of a file and shows the field. The form may take seconds to load. */
+/** Opens a file's form and focuses the field. The form may take seconds to load. */
 export function leadToField({ file, field, text }: { file: string; field: string; text: string | null }): void {
   const address = entryAddress(file, text);
   if (!address) return;

@@ -3,7 +3,7 @@ import { dataAddress } from '../pictureAddress';
 import type { Asset, MediaFile } from './changesBackend';
 import { editorApi, rebuildApi, type BuildState } from '../../editorApi';
 
-/** Names this window to the server, which counts who has an entry open. */
+/** Identifies this window to the server, which counts the windows that have an entry open. */
 const windowId = crypto.randomUUID();
 
 async function post<T>(action: string, params: object): Promise<T> {
@@ -11,24 +11,22 @@ async function post<T>(action: string, params: object): Promise<T> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ action, params }),
-    // A window that closes still says so.
+    // The request of a closing window must still be sent.
     keepalive: action === 'editing',
   });
   const answer = (await response.json()) as T & { error?: string; faults?: unknown };
-  // A refusal that names its reasons is an answer.
+  // A rejection that lists its reasons is a valid response.
   if (!response.ok && !answer.faults) throw new Error(answer.error ?? `The server answered ${response.status}.`);
   return answer;
 }
 
-/** The text of a file on the server; null if there is none. */
 export const readText = async (path: string): Promise<string | null> =>
   (await post<{ text: string | null }>('readText', { path })).text;
 
-/** The Git hash of a picture on the server; null if there is none. */
 export const readPictureHash = async (path: string): Promise<string | null> =>
   (await post<{ hash: string | null }>('pictureHash', { path })).hash;
 
-/** Writes a picture at once, unless the one on the server is no longer that of the hash `base`. */
+/** Writes a picture immediately, unless the one on the server no longer has the hash `base`. */
 export async function storePicture(picture: Asset, base: string | null): Promise<MediaFile> {
   const asset = { path: picture.path, content: await picture.toBase64(), encoding: 'base64', base };
   const { id, name, ...stored } = await post<{ id: string; path: string; name: string; content: string }>(
@@ -38,7 +36,6 @@ export async function storePicture(picture: Asset, base: string | null): Promise
   return { id, path: stored.path, name, displayURL: dataAddress({ path: stored.path, text: stored.content }) };
 }
 
-/** Publishes changes to the files of a local server, which builds the shop then. */
 export const localPublisher: Publisher = {
   intervals: { buildMs: 4_000, busyBuildMs: 500, reviewsMs: 60_000 },
   verb: 'Publish',

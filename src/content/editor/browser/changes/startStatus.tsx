@@ -8,11 +8,10 @@ import { showProblem } from '../notice';
 import { editorChanges, readPublished } from './editorChanges';
 import { StatusBar } from './StatusBar';
 
-/** The collection of the open form. */
 const openCollection = (hash: string): string | undefined =>
   /^#\/collections\/([\w-]+)\/(?:entries|new)\b/.exec(hash)?.[1];
 
-/** Reads the list that the open form belongs to again, and the form itself if its changes were discarded. */
+/** Reloads the list of the open form, and the form itself if its changes were discarded. */
 async function refresh(discarded: string | null): Promise<void> {
   const { hash } = location;
   const name = openCollection(hash);
@@ -26,7 +25,7 @@ async function refresh(discarded: string | null): Promise<void> {
 const tell = ({ message }: Error): void =>
   showProblem({ title: 'Not up to date', text: 'The form could not be loaded again.', lines: [message] });
 
-/** Reads lists again whose entries have changed. A form that is open updates its own list. */
+/** Reloads lists whose entries have changed. An open form updates its own list. */
 function reloadLists(changes: ChangeSet): void {
   let last = changes.list();
   changes.subscribe(() => {
@@ -37,7 +36,6 @@ function reloadLists(changes: ChangeSet): void {
   });
 }
 
-/** Adds the bar that shows and publishes changes. */
 export function startStatus(publisher: Publisher): void {
   const channel = new BroadcastChannel(buildChannel);
   reloadLists(editorChanges());

@@ -13,7 +13,7 @@ export const useChanges = (): readonly Change[] => {
 
 const minuteMs = 60_000;
 
-/** The time, to the minute. */
+/** The current time, updated every minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -28,17 +28,16 @@ const watchHash = (changed: () => void): (() => void) => {
   return () => removeEventListener('hashchange', changed);
 };
 
-/** The content file whose form is open. */
 export const useOpenPath = (): string | null => pathAt(useSyncExternalStore(watchHash, () => location.hash));
 
 interface Rounds {
-  /** A change of this value starts a new round at once. */
+  /** Polls immediately when this value changes. */
   again: unknown;
-  /** True while a hidden tab has to ask too. */
+  /** True while a hidden tab must poll too. */
   isHiddenToo?: () => boolean;
 }
 
-/** Calls `ask` now and again after the time it returns. */
+/** Calls `ask` immediately, and again after each delay in milliseconds that it returns. */
 function useRounds(ask: () => Promise<number>, { again, isHiddenToo = () => false }: Rounds): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -59,7 +58,7 @@ function useRounds(ask: () => Promise<number>, { again, isHiddenToo = () => fals
 
 export const isBusy = (build: BuildState | null): boolean => build?.state === 'running' || build?.state === 'waiting';
 
-/** The state of the build, which anyone may have started. `built` runs when one ends well. */
+/** The state of the build, which anyone may have started. Calls `built` when one succeeds. */
 export function useBuild(publisher: Publisher, { round, built }: { round: number; built: () => void }) {
   const [build, setBuild] = useState<BuildState | null>(null);
   const last = useRef<BuildState | null>(null);
@@ -71,7 +70,7 @@ export function useBuild(publisher: Publisher, { round, built }: { round: number
       setBuild(next);
       return isBusy(next) ? publisher.intervals.busyBuildMs : publisher.intervals.buildMs;
     },
-    // Pages of the shop wait to hear that a build has ended.
+    // Pages of the shop listen for the end of a build.
     { again: round, isHiddenToo: () => isBusy(last.current) },
   );
   return build;
@@ -90,7 +89,7 @@ export function useReviews(publisher: Publisher, round: number): readonly Review
         isSignedIn = next !== null;
         if (next) setReviews(next);
       } catch {
-        // The network is down: the next round asks again.
+        // Without a network, the next poll tries again.
       }
       return isSignedIn ? publisher.intervals.reviewsMs : signInMs;
     },
@@ -101,7 +100,7 @@ export function useReviews(publisher: Publisher, round: number): readonly Review
 
 const presenceMs = 5_000;
 
-/** How many other windows have the entry open. */
+/** Counts the other windows that have the entry open. */
 export function useOthers(publisher: Publisher, path: string | null): number {
   const [others, setOthers] = useState(0);
   useRounds(

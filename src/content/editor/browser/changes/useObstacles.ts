@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Change } from '../../changes/changeSet';
 import type { Obstacles, Publisher } from '../../changes/publisher';
 
-/** Checks the changes whenever they change. The obstacles are null until that is done. */
+/** Checks the changes whenever they change. Returns null until the check is done. */
 export function useObstacles(publisher: Publisher, list: readonly Change[]) {
   const [found, setFound] = useState<{ list: readonly Change[]; obstacles: Obstacles } | null>(null);
   const [problem, setProblem] = useState('');

@@ -1,6 +1,5 @@
 import type { LoadedEntry } from '../../changes/overlay';
 
-/** The published text of a file, with who published it and when. */
 export interface Version {
   text: string;
   /** Empty if unknown. */
@@ -12,10 +11,9 @@ export interface Version {
 let versions: ReadonlyMap<string, Version> = new Map();
 const listeners = new Set<() => void>();
 
-/** The versions known so far, by path. The same map until more become known. */
+/** The versions read so far, by path. The map's identity changes only when it gains a version. */
 export const knownVersions = (): ReadonlyMap<string, Version> => versions;
 
-/** Remembers the published versions that a backend read. */
 export function noteVersions(entries: readonly LoadedEntry[]): void {
   const next = new Map(versions);
   for (const { data, file } of entries)
@@ -24,7 +22,6 @@ export function noteVersions(entries: readonly LoadedEntry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when versions become known. */
 export const watchVersions = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -13,7 +13,6 @@ import { draftOf } from '../draft';
 import { PreviewFrame } from './PreviewFrame';
 import { localeNames, PreviewTools, type Choices } from './PreviewTools';
 
-/** The part of Decap's preview props used here. */
 interface PreviewProps {
   entry: {
     get: (key: 'collection' | 'slug') => string;
@@ -23,10 +22,10 @@ interface PreviewProps {
 
 type PagesOf = ReturnType<typeof draftPages>;
 
-/** How long typing has to pause before the page follows, in milliseconds. */
+/** How long typing must pause before the preview updates, in milliseconds. */
 const pause = 150;
 
-/** Kept from one entry to the next. */
+/** Preserved from one entry to the next. */
 let lastChoices: Choices = { localeId: 'en-US', region: null, device: 'Phone' };
 
 async function fetchPages(): Promise<PagesOf> {
@@ -59,7 +58,6 @@ function pageFor(pagesOf: PagesOf, { entry }: PreviewProps, { localeId, region }
   }
 }
 
-/** The value, once it has stayed the same for a moment. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -75,7 +73,7 @@ function regionOnScreen({ localeId, region }: Choices, message: PreviewMessage |
   return region ?? (isShown ? message.region : defaultRegion(country).code);
 }
 
-/** An entry as the page that shows it: the site's own page in a window of its own, with the draft's data. */
+/** Shows an entry on the site's own page, in a frame, with the draft's data. */
 export function PagePreview(props: PreviewProps) {
   const [choices, setChoices] = useState(lastChoices);
   const [pagesOf, setPagesOf] = useState<{ pages: PagesOf } | { problem: string } | null>(null);

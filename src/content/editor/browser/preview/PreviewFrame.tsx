@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { previewFrame, previewReady, type PreviewMessage } from '../../../../domain/site/previewMessage';
 import { widths, type Device } from './PreviewTools';
 
-/** The size of the window that an element is in: Decap's preview pane. */
+/** The size of the element's window, which is Decap's preview pane. */
 function useWindowSize(element: Element | null): { width: number; height: number } {
   const [size, setSize] = useState({ width: 600, height: 800 });
   useEffect(() => {
@@ -16,7 +16,7 @@ function useWindowSize(element: Element | null): { width: number; height: number
   return size;
 }
 
-/** The window in which the site shows the draft; a width that does not fit is scaled down. */
+/** The frame in which the site shows the draft. A screen that does not fit is scaled down. */
 export function PreviewFrame({ message, device }: { message: PreviewMessage; device: Device }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [room, setRoom] = useState<HTMLElement | null>(null);

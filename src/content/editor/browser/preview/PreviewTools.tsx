@@ -7,14 +7,12 @@ export const localeNames: Record<LocaleId, string> = {
   'en-CA': 'Canada, English',
   'fr-CA': 'Canada, French',
 };
-/** The width of each screen, in pixels. */
 export const widths = { Phone: 390, Tablet: 820, Desktop: 1440 };
 export type Device = keyof typeof widths;
 
-/** The editor's choices for the preview. */
 export interface Choices {
   localeId: LocaleId;
-  /** Null for one that has the page. */
+  /** Null selects a region that has the page. */
   region: Subcountry | null;
   device: Device;
 }
@@ -41,12 +39,10 @@ const Select = <Value extends string>({ label, value, options, onChange }: Selec
 
 interface PreviewToolsProps {
   choices: Choices;
-  /** The region on screen. */
   region: Subcountry;
   onChange: (change: Partial<Choices>) => void;
 }
 
-/** Chooses the site, region and screen of the preview. */
 export function PreviewTools({ choices, region, onChange }: PreviewToolsProps) {
   const { localeId, device } = choices;
   const { country } = localeOf(localeId);

@@ -16,7 +16,7 @@ const texts = {
   'products/california-amber.json': JSON.stringify(buildOil({ description: { en: 'Resin of a river bank.' } })),
 };
 
-/** Jsdom has dialogs, but does not open them. */
+/** jsdom has dialogs, but does not open them. */
 const dialogs = HTMLDialogElement.prototype;
 
 beforeEach(() => {

@@ -7,7 +7,6 @@ type Search = (query: string) => Hit[];
 
 const label = 'Search all content';
 
-/** The letters after which a search begins. */
 const least = 2;
 
 interface ResultsProps {
@@ -46,11 +45,9 @@ function Results({ hits, query, close }: ResultsProps) {
   );
 }
 
-/** True where a key press is text. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Opens the dialog by "/" outside of text fields, and by Ctrl+K or ⌘K anywhere. */
 function useKeys(open: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -69,7 +66,7 @@ async function makeSearch(): Promise<Search> {
   return entrySearch(texts, names, new Date());
 }
 
-/** Finds words in every text of every entry. Decap's own search knows only what its lists show. */
+/** Searches every text of every entry. Decap's own search only covers the values in its lists. */
 export function SearchDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { SearchDialog } from './SearchDialog';
 
-/** Adds the search beside Decap's own elements, which it is in front of. */
+/** Mounts the search next to Decap's own root. */
 export function showSearch(): void {
   const place = document.createElement('div');
   document.body.append(place);

@@ -8,7 +8,6 @@ import type { Row } from '../../table/rows';
 
 interface Props {
   table: TableShape;
-  /** All rows, whatever the filter. */
   rows: readonly Row[];
   filter: RowFilter;
   onFilter: (filter: RowFilter) => void;
@@ -47,7 +46,7 @@ export const availabilityOptions = [
   ['sold-out', 'Sold out'],
 ] as const;
 
-/** Filters the table's rows. Buttons that work on the filtered rows are its children. */
+/** Filters the table's rows. Its children are buttons that act on the filtered rows. */
 export function FilterBar({ table, rows, filter, onFilter, children }: Props) {
   const change = (part: Partial<RowFilter>) => onFilter({ ...filter, ...part });
   const isProducts = table.folder === 'products';

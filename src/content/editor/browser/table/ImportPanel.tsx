@@ -8,7 +8,6 @@ interface Props {
 
 const bytesMost = 5_000_000;
 
-/** Takes a CSV file: chosen or dropped. */
 export function ImportPanel({ onFile, onClose }: Props) {
   const [isOver, setIsOver] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -44,7 +43,7 @@ export function ImportPanel({ onFile, onClose }: Props) {
             accept=".csv,.tsv,.txt,text/csv"
             onChange={(event) => {
               void take(event.target.files?.[0]);
-              // The same file can be chosen again once it is corrected.
+              // Allows the same file to be chosen again after a correction.
               event.target.value = '';
             }}
           />

@@ -6,13 +6,13 @@ export interface ReviewProps {
   /** 'Raise prices by 10 %' or the name of the imported file. */
   title: string;
   plan: Plan;
-  /** Rows that the change does not apply to, said in words; null if there are none. */
+  /** Describes the rows that the change does not apply to; null if there are none. */
   note: string | null;
   onApply: () => Promise<void>;
   onClose: () => void;
 }
 
-/** How many changes are drawn at first. */
+/** How many changes are rendered initially. */
 const most = 200;
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
@@ -85,7 +85,7 @@ function Changes({ changes }: { changes: readonly CellChange[] }) {
   );
 }
 
-/** Everything that a bulk edit or an import would change, before it does. */
+/** Lists everything that a bulk edit or an import would change. */
 export function Review({ title, plan, note, onApply, onClose }: ReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle');

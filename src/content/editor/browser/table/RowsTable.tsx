@@ -5,7 +5,6 @@ import type { ViewColumn } from './viewColumns';
 
 interface Props {
   columns: readonly ViewColumn[];
-  /** Filtered and sorted. */
   rows: readonly Row[];
   order: Order;
   onOrder: (order: Order) => void;
@@ -13,7 +12,7 @@ interface Props {
   onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-/** How many rows are drawn at first, and how many more each time. */
+/** How many rows are rendered initially and added each time. */
 const page = 50;
 
 function SortButton({ column, order, onOrder }: { column: ViewColumn } & Pick<Props, 'order' | 'onOrder'>) {
@@ -36,7 +35,7 @@ function sortOf({ sortBy }: ViewColumn, { title, isDescending }: Order) {
   return isDescending ? 'descending' : 'ascending';
 }
 
-/** Rows that can be sorted and selected. "All" selects every filtered row, also those that are not drawn yet. */
+/** "All" selects every filtered row, including those that are not rendered yet. */
 export function RowsTable({ columns, rows, order, onOrder, selected, onSelect }: Props) {
   const [count, setCount] = useState(page);
   const isAll = rows.length > 0 && rows.every(({ key }) => selected.has(key));

@@ -3,12 +3,10 @@ import type { BulkKind } from './bulkForms';
 
 interface Props {
   table: TableShape;
-  /** How many rows the filter shows. */
   shown: number;
   selected: number;
-  /** How many of the selected rows the filter hides. */
+  /** How many selected rows the filter hides. */
   hidden: number;
-  /** The action whose form is open, or null. */
   open: BulkKind | null;
   onOpen: (kind: BulkKind) => void;
   onClear: () => void;
@@ -26,7 +24,6 @@ const kinds: Record<TableShape['folder'], readonly BulkKind[]> = {
   stores: ['schedule'],
 };
 
-/** How many rows are selected, and what can be done with them. */
 export function SelectionBar({ table, shown, selected, hidden, open, onOpen, onClear }: Props) {
   return (
     <div className="table-selection">

@@ -27,7 +27,7 @@ function download(name: string, text: string): void {
 interface Reviewed {
   title: string;
   plan: Plan;
-  /** All rows as they were when the plan was made. */
+  /** All rows at the time of the plan. */
   rows: readonly Row[];
   note: string | null;
 }
@@ -38,7 +38,7 @@ function planBulk(table: TableShape, action: BulkAction, rows: readonly Row[]): 
   return { plan: planChanges(table, { edits, rows, faults }, new Date()), note };
 }
 
-/** The review on screen. After it, the keyboard is where it was before. */
+/** Shows a review, and returns the focus to where it was. */
 function useReview() {
   const [review, setReview] = useState<Reviewed | null>(null);
   const opener = useRef<Element | null>(null);
@@ -150,7 +150,6 @@ function Loaded({ table, onSaved }: Pick<ReadyProps, 'table' | 'onSaved'>) {
   );
 }
 
-/** One table of the page. */
 export function TableView({ table }: { table: TableShape }) {
   const [saved, setSaved] = useState(0);
   const message = useRef<HTMLParagraphElement>(null);

@@ -5,11 +5,10 @@ import { readFolder } from './folderReader';
 
 interface Shown {
   folder: string;
-  /** The rows that the plan was made from. */
   rows: readonly Row[];
 }
 
-/** Saves a plan's files: all of them, or none if another window or person has changed one since it was shown. */
+/** Saves all files of a plan, or none if another window or editor changed one since the plan was shown. */
 export async function applyPlan({ files }: Plan, { folder, rows }: Shown): Promise<void> {
   const seen = new Map(rows.map(({ file }) => [file.path, file.text]));
   const now = new Map((await readFolder(folder)).map(({ path, text }) => [path, text]));

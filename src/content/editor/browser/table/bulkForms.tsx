@@ -9,7 +9,7 @@ import { availabilityOptions } from './FilterBar';
 export type BulkKind = BulkAction['kind'];
 
 export interface BulkFormProps {
-  /** Gets the action and what it does in words: 'Raise prices by 10 %'. */
+  /** Receives the action and its description: 'Raise prices by 10 %'. */
   onAction: (action: BulkAction, title: string) => void;
   onClose: () => void;
 }
@@ -58,7 +58,6 @@ const priceWays = {
 } as const;
 type PriceWay = keyof typeof priceWays;
 
-/** The action of a way to change prices, with a positive amount. */
 function priceAction(way: PriceWay, amount: number, ending: Ending): BulkAction {
   const signed = way.startsWith('lower') ? -amount : amount;
   const how = way === 'set' ? 'set' : way.endsWith('Percent') ? 'percent' : 'add';
@@ -240,7 +239,6 @@ function ScheduleForm({ onAction, onClose }: BulkFormProps) {
 
 const forms = { price: PriceForm, regions: RegionsForm, availability: AvailabilityForm, schedule: ScheduleForm };
 
-/** The form of a bulk action. */
 export function BulkForm({ kind, ...props }: BulkFormProps & { kind: BulkKind }) {
   const Form = forms[kind];
   return <Form {...props} />;

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../table/rows';
 
-/** The part of Decap's backends that lists a folder. Those that list page by page have a call for all of it. */
+/** The part of Decap's backends that lists a folder. Paginated ones have `allEntriesByFolder`. */
 interface ListingBackend {
   entriesByFolder: (folder: string, extension: string, depth: number) => Promise<ListedEntry[]>;
   allEntriesByFolder?: (folder: string, extension: string, depth: number) => Promise<ListedEntry[]>;
@@ -14,10 +14,9 @@ type ReadFolder = (folder: string) => Promise<SourceFile[]>;
 
 let read: ReadFolder = () => Promise.reject(new Error('The editor hasn’t started.'));
 
-/** The files of a content folder as the editor's unpublished changes leave them. */
+/** Reads the files of a content folder with the editor's unpublished changes applied. */
 export const readFolder: ReadFolder = (folder) => read(folder);
 
-/** Called with the backend that the editor uses. */
 export function readFoldersWith(backend: ListingBackend): void {
   read = async (folder) => {
     const list = (backend.allEntriesByFolder ?? backend.entriesByFolder).bind(backend);

@@ -5,11 +5,11 @@ import './table.css';
 let root: Root | null = null;
 let drawn = '';
 
-/** True at the page's address, for whoever is signed in: Decap draws its menu only then. */
+/** True at the page's address once somebody is signed in: only then does Decap render its menu. */
 const isOpen = () =>
   location.hash.startsWith(tablePath.slice(0, -1)) && document.querySelector('#nc-root header') !== null;
 
-/** Draws the page over Decap, which has no page of its own at this address, or removes it. */
+/** Renders the page over Decap, which has no page at this address, or removes it. */
 function follow(): void {
   const hash = isOpen() ? location.hash : '';
   if (hash === drawn) return;
@@ -30,7 +30,7 @@ function follow(): void {
   root.render(<TablePage hash={hash} />);
 }
 
-/** Adds a link to Decap's menu. Decap renders the menu again on the way back from an entry. */
+/** Adds a link to Decap's menu, which is rendered again after leaving an entry. */
 function addLink(): void {
   const menu = document.querySelector('#nc-root header nav ul');
   if (!menu || menu.querySelector('.table-link')) return;
@@ -43,7 +43,6 @@ function addLink(): void {
   menu.append(item);
 }
 
-/** Shows the catalogue table at its address. Decap has no call that registers a page. */
 export function showTablePage(): void {
   addEventListener('hashchange', follow);
   const look = () => {

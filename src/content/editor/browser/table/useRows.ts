@@ -6,13 +6,13 @@ import { readFolder } from './folderReader';
 
 export interface LoadedRows {
   rows: Row[];
-  /** Files that are not valid JSON. */
+  /** Paths of files that are not valid JSON. */
   broken: string[];
 }
 
 type Loading = { state: 'loading' } | { state: 'failed'; message: string } | ({ state: 'ready' } & LoadedRows);
 
-/** A table's rows as the editor's unpublished changes leave them. They are read again whenever those change. */
+/** Reads a table's rows with unpublished changes applied, again whenever those change. */
 export function useRows(table: TableShape): Loading {
   const [loading, setLoading] = useState<Loading>({ state: 'loading' });
   const changes = useChanges();

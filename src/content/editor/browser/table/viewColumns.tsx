@@ -5,7 +5,7 @@ import { soldTitle, storeTable, type TableShape } from '../../table/columns';
 import type { Row } from '../../table/rows';
 import { brandName } from '../entries';
 
-/** A column on the screen. It may show several of the table's. */
+/** A column on screen, which may combine several of the table's. */
 export interface ViewColumn {
   title: string;
   /** The title of the table's column that sorts it, or null. */
@@ -29,7 +29,6 @@ const number = (title: string, from: string, format: (text: string) => string = 
   show: ({ cells }) => (cells[from] ? format(cells[from]) : none),
 });
 
-/** The address of a row's form. */
 function formPath(row: Row): string {
   const { Slug, Type, Id } = row.cells;
   if (Id) return `#/collections/stores/entries/${Id}`;
@@ -80,7 +79,6 @@ const soldIn: ViewColumn = {
       .join(', ') || none,
 };
 
-/** Each on a line of its own. */
 const inLines = (lines: readonly string[]): ReactNode =>
   lines.length ? (
     <span>
@@ -106,7 +104,7 @@ const schedule: ViewColumn = {
 
 const days = storeTable.columns.filter(({ path }) => path(0)[0] === 'hours');
 
-/** 'Sun 11:00-18:00' and 'Mon–Sat 09:30-20:00'. Days that a store is closed are left out. */
+/** Formats hours as 'Sun 11:00-18:00' and 'Mon–Sat 09:30-20:00'. Omits closed days. */
 function hoursLines({ cells }: Row): string[] {
   const runs: { first: string; last: string; hours: string }[] = [];
   let before = '';
@@ -143,5 +141,4 @@ const views: Record<TableShape['folder'], readonly ViewColumn[]> = {
   ],
 };
 
-/** The columns on the screen. */
 export const viewColumns = ({ folder }: TableShape): readonly ViewColumn[] => views[folder];
