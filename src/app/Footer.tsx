@@ -10,7 +10,6 @@ import { Container } from '../ui/layout/Container';
 import { Text } from '../ui/text/Text';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden';
 import { color, media, space, text } from '../ui/theme/tokens';
-import { untilScrolled } from '../ui/theme/untilScrolled';
 import { linkMarks, ShellLink } from './ShellLink';
 
 const Links = ({ links }: { links: FooterLink[] }) => (
@@ -48,7 +47,7 @@ function Pickers() {
 }
 
 export function Footer({ shell }: { shell: ShellContext }) {
-  const { t } = useWords();
+  const { t } = useWords('footer');
   return (
     <Ground data-tone="dark" aria-label={t('footer.label')}>
       <Container>
@@ -84,7 +83,6 @@ export function Footer({ shell }: { shell: ShellContext }) {
 
 const Ground = styled.footer`
   padding-block: ${space[16]} ${space[10]};
-  ${untilScrolled('1250px')}
   a {
     text-decoration: none;
     &:hover {

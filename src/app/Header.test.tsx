@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createStore } from 'zustand';
 import { buildCartItem, buildShell, chosenPlace } from '../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import type { NavigationLink } from '../content/pages/pageContext';
@@ -21,7 +22,7 @@ interface Setup {
 
 function draw(path: string, { localeId = 'en-US', routeId = 'support', navigation = [] }: Setup = {}) {
   const page = { shell: buildShell({ navigation }), localPath: path, routeId, alternates: [] };
-  return renderInLocale(<Header page={page} row={pageRow(routeId)} />, { localeId });
+  return renderInLocale(<Header current={createStore(() => ({ page, row: pageRow(routeId) }))} />, { localeId });
 }
 
 const bar = () => screen.getByRole('banner');

@@ -1,5 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import { styled } from 'styled-components';
+import { useStore, type StoreApi } from 'zustand';
 import type { PageContext } from '../content/pages/pageContext';
 import { shownWhereOn } from '../domain/region/shownIn';
 import type { pageRow } from '../domain/site/routes';
@@ -17,10 +18,11 @@ import { HeaderLinks } from './HeaderLinks';
 import { hasDeliveryAddress, headerHeight, subHeaderFeature, subHeaderHeight } from './headerRules';
 import { useIsScrolled, useIsScrolledDown } from './scrollPosition';
 
-interface HeaderProps {
+/** The page that the header belongs to. A store, because a part that hydrates later than the page gets no new props. */
+export type HeaderPage = StoreApi<{
   page: Pick<PageContext, 'shell' | 'localPath' | 'alternates' | 'routeId'>;
   row: Pick<ReturnType<typeof pageRow>, 'header' | 'hasBell'>;
-}
+}>;
 
 /** The delivery address with the next window, or the address that the store search starts from. */
 function AddressButtons({ path, isAddressLast }: { path: string; isAddressLast?: boolean }) {
@@ -34,8 +36,9 @@ function AddressButtons({ path, isAddressLast }: { path: string; isAddressLast?:
   );
 }
 
-export function Header({ page, row }: HeaderProps) {
+export function Header({ current }: { current: HeaderPage }) {
   const { t } = useWords();
+  const { page, row } = useStore(current);
   const { shell, localPath: path } = page;
   const below = subHeaderFeature(path);
   const isAway = useIsScrolledDown(headerHeight + (below ? subHeaderHeight : 0));

@@ -1,5 +1,6 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { createStore } from 'zustand';
 import type { PageContext } from '../content/pages/pageContext';
 import { reportError } from '../data/errorReporting/reportError';
 import { setPageAttribute } from '../data/page/pageAttributes';
@@ -10,16 +11,22 @@ import { titleOf } from '../features/page-head/titleOf';
 import { useWords } from '../i18n/LocaleContext';
 import { useNotificationCount } from '../state/notifications/notificationCount';
 import { usePageRegion } from '../state/region';
+import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
+import { lazyNamed, lazyOnInput } from '../ui/hydration/lazyNamed';
 import { color, media, space } from '../ui/theme/tokens';
 import { ErrorBoundary } from './ErrorBoundary';
-import { Footer } from './Footer';
-import { Header } from './Header';
+import { followEarlyLinks } from './followEarlyLinks';
+import type { HeaderPage } from './Header';
 import { endOfHeaderId, headerHeight, subHeaderFeature, subHeaderHeight } from './headerRules';
 import { LiveRegion } from './LiveRegion';
+import { opensHeader } from './opensHeader';
 import { Overlays } from './Overlays';
 import { PageGuard } from './PageGuard';
 import { RenderFailure } from './RenderFailure';
 import { usePageAnnouncement } from './usePageAnnouncement';
+
+const Header = lazyOnInput(() => import(/* webpackChunkName: "header" */ './Header'), 'Header');
+const Footer = lazyNamed(() => import(/* webpackChunkName: "footer" */ './Footer'), 'Footer');
 
 interface ShellProps {
   context: PageContext;
@@ -33,14 +40,20 @@ export function Shell({ context, path, children }: ShellProps) {
   usePageRegion(locale.country, context.product?.summary.regions);
   useNotificationCount(locale.id);
   usePageAnnouncement(titleOf(context));
+  useEffect(followEarlyLinks, []);
   const row = pageRow(context.routeId);
+  const [headerPage] = useState<HeaderPage>(() => createStore(() => ({ page: context, row })));
+  useLayoutEffect(() => headerPage.setState({ page: context, row }), [headerPage, context, row]);
+  const [opens] = useState(() => opensHeader(locale.country));
   const below = subHeaderFeature(context.localPath);
   // The static HTML sets this attribute for the first page. Keep it current after navigation.
   useLayoutEffect(() => setPageAttribute('subHeader', below && ''), [below]);
   return (
     <>
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
-      <Header page={context} row={row} />
+      <HydrateWhenVisible isOnInput minHeight="0" opens={opens}>
+        <Header current={headerPage} />
+      </HydrateWhenVisible>
       <span id={endOfHeaderId} hidden />
       <Main id="content" tabIndex={-1} data-overlap={row.header !== 'plain' || undefined}>
         {below && <UnderSubHeader {...shownWhereOn(below)} />}
@@ -61,7 +74,12 @@ export function Shell({ context, path, children }: ShellProps) {
           </PageGuard>
         </ErrorBoundary>
       </Main>
-      {row.hasFooter && <Footer shell={context.shell} />}
+      {row.hasFooter && (
+        // The key replaces the footer after a change of language, because the part never receives new props.
+        <HydrateWhenVisible key={locale.id} minHeight="1250px">
+          <Footer shell={context.shell} />
+        </HydrateWhenVisible>
+      )}
       <LiveRegion />
       <Overlays context={context} row={row} />
     </>

@@ -10,8 +10,6 @@ vi.mock('./internals', () => ({ keepStyles: () => steps.push('styles kept') }));
 vi.mock('../ui/text/VisuallyHidden', ran('styled-components'));
 vi.mock('./startClient', ran('start'));
 vi.mock('../i18n/LocalLink', ran('links'));
-vi.mock('../app/Header', ran('header'));
-vi.mock('../app/Footer', ran('footer'));
 vi.mock('./site', ran('site'));
 vi.mock('~gatsby/production-app', ran('Gatsby'));
 vi.mock('../data/page/nextTask', () => ({
@@ -24,6 +22,6 @@ vi.mock('../data/page/nextTask', () => ({
 test('yields to the browser after each part of the scripts, and starts Gatsby last', async () => {
   await import('./startBrowser');
   await vi.waitFor(() => expect(steps).toContain('Gatsby'));
-  const parts = ['styled-components', 'start', 'links', 'header', 'footer', 'site'];
+  const parts = ['styled-components', 'start', 'links', 'site'];
   expect(steps).toEqual(['react-dom', '—', 'styles kept', ...parts.flatMap((part) => [part, '—']), 'Gatsby']);
 });

@@ -18,8 +18,6 @@ async function enter(): Promise<void> {
     () => import(/* webpackMode: "eager" */ './startClient'),
     // Brings Gatsby's links, loader and router.
     () => import(/* webpackMode: "eager" */ '../i18n/LocalLink'),
-    () => import(/* webpackMode: "eager" */ '../app/Header'),
-    () => import(/* webpackMode: "eager" */ '../app/Footer'),
     () => import(/* webpackMode: "eager" */ './site'),
   ];
   for (const part of parts) {

@@ -10,6 +10,7 @@ type MessageFolder = Language | 'en-CA';
 const folders = {
   first: ['en', 'fr'],
   welcome: ['en', 'fr'],
+  footer: ['en', 'fr'],
   account: ['en', 'fr', 'en-CA'],
   order: ['en', 'fr', 'en-CA'],
   pages: ['en', 'fr'],
@@ -51,6 +52,7 @@ const beyondFirst: Partial<Record<PageId, readonly MessageGroup[]>> = {
   signIn: ['account'],
   register: ['account'],
   privacyChoices: ['account'],
+  checkout: ['footer'],
   checkoutRegister: ['account', 'order'],
   unlock: ['account', 'pods'],
   userUnlock: ['account', 'pods'],

@@ -14,7 +14,7 @@ interface LegalWarningsProps {
 
 /** The warnings that a state's law requires, if any. */
 export function LegalWarnings({ about }: LegalWarningsProps) {
-  const { locale, t } = useWords();
+  const { locale, t } = useWords('footer');
   if (locale.country !== 'us') return null;
   const nameOf = (title: string) => (about ? t('footer.warningAbout', { title, about }) : title);
   return (

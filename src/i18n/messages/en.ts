@@ -4,6 +4,7 @@ import { messages as details } from './en/details';
 import { messages as device } from './en/device';
 import { messages as filters } from './en/filters';
 import { messages as first } from './en/first';
+import { messages as footer } from './en/footer';
 import { messages as lab } from './en/lab';
 import { messages as map } from './en/map';
 import { messages as order } from './en/order';
@@ -23,6 +24,7 @@ import { mergeGroups } from './mergeGroups';
 const byGroup = {
   first,
   welcome,
+  footer,
   account,
   order,
   pages,

@@ -4,6 +4,7 @@ import { messages as details } from './fr/details';
 import { messages as device } from './fr/device';
 import { messages as filters } from './fr/filters';
 import { messages as first } from './fr/first';
+import { messages as footer } from './fr/footer';
 import { messages as lab } from './fr/lab';
 import { messages as map } from './fr/map';
 import { messages as order } from './fr/order';
@@ -23,6 +24,7 @@ import { mergeGroups } from './mergeGroups';
 export const fr = mergeGroups({
   first,
   welcome,
+  footer,
   account,
   order,
   pages,

@@ -34,17 +34,8 @@ export const messages: Record<keyof typeof en, string> = {
   'header.storesNearYou': 'Trouver un magasin près de chez vous',
   'header.region': 'Pays, région et langue',
 
-  'footer.label': 'Pied de page',
   'footer.location': 'Lieu',
   'footer.language': 'Langue',
-  // Shown only in two US states, whose site is in English. No French page shows these.
-  'footer.washington.title': 'Avertissement de l’État de Washington',
-  'footer.washington.text': 'Ce produit a des effets intoxicants et est réservé aux adultes de 21 ans et plus.',
-  'footer.prop65.title': 'Avertissement de la Californie',
-  'footer.warningAbout': '{title} : {about}',
-  'footer.prop65.signal': 'AVERTISSEMENT :',
-  'footer.prop65.text': 'Vapoter du cannabis pendant la grossesse expose votre enfant au delta-9-THC.',
-  'footer.prop65.link': 'Pour en savoir plus : www.P65Warnings.ca.gov/cannabis',
 
   'region.CA': 'Californie',
   'region.OH': 'Ohio',
