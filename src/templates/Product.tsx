@@ -4,15 +4,13 @@ import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
 import type { ProductSummary } from '../domain/catalogue/productSummary';
 import { localePath } from '../domain/region/locales';
-import { shownIn, shownOutside, shownWhereOn } from '../domain/region/shownIn';
+import { shownIn, shownOutside } from '../domain/region/shownIn';
 import { routePath } from '../domain/site/routes';
-import { createChoice, useChoiceOfAddress, type PartProps } from '../features/product/offer/choice';
+import { createChoice, useChoiceOfAddress } from '../features/product/offer/choice';
 import { PageHead } from '../features/page-head/PageHead';
-import { opensOffer } from '../features/product/offer/opensOffer';
-import { ReportSlot } from '../features/product/report/ReportSlot';
+import { opensOffer, opensOnChoice } from '../features/product/offer/opensOffer';
 import { printedReportCss } from '../features/product/report/printedReportCss';
 import { StickyBar } from '../features/product/offer/StickyBar';
-import { LegalWarnings } from '../features/region-menu/LegalWarnings';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
 import { useListSearch } from '../state/navigation/lastListSearch';
@@ -21,7 +19,6 @@ import { Breadcrumbs } from '../ui/text/Breadcrumbs';
 import { Container } from '../ui/layout/Container';
 import { Heading } from '../ui/text/Heading';
 import { Text } from '../ui/text/Text';
-import { stackingContext } from '../ui/theme/stackingContext';
 import { media, space } from '../ui/theme/tokens';
 import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
 import { lazyOptional, lazyNamed, lazyOnInput } from '../ui/hydration/lazyNamed';
@@ -32,71 +29,11 @@ const PageTools = lazyOptional<'PageTools', { product: ProductSummary }>(
 );
 const Gallery = lazyOnInput(() => import('../features/product/Gallery'), 'Gallery');
 const BuyBox = lazyOnInput(() => import('../features/product/offer/BuyBox'), 'BuyBox');
+const ProductDetails = lazyOnInput(() => import('./ProductDetails'), 'ProductDetails');
 // Below the fold, or shown to few visitors: each part is HTML from the start, and its script is loaded when it is
 // seen.
+const FactsAndWarnings = lazyNamed(() => import('./FactsAndWarnings'), 'FactsAndWarnings');
 const NotSoldHere = lazyNamed(() => import('../features/product/offer/NotSoldHere'), 'NotSoldHere');
-const ProductFacts = lazyNamed(() => import('../features/product/ProductFacts'), 'ProductFacts');
-const DeviceDetails = lazyNamed(() => import('../features/product/device/DeviceDetails'), 'DeviceDetails');
-const PodDetails = lazyNamed(() => import('../features/product/PodDetails'), 'PodDetails');
-const Differences = lazyNamed(() => import('../features/product/Differences'), 'Differences');
-const Retailers = lazyNamed(() => import('../features/product/offer/Retailers'), 'Retailers');
-const RelatedShelf = lazyNamed(() => import('../features/shop/shortlist/RelatedShelf'), 'RelatedShelf');
-
-interface BelowProps extends PartProps {
-  /** The page's canonical URL. */
-  address: string;
-}
-
-/** Everything below the picture and the offer. Each part is shown only in the regions that may see it. */
-function Below({ product, choice, address }: BelowProps) {
-  const { t } = useWords('product');
-  const { summary, oil, device, variants, related } = product;
-  const sold = shownIn(summary.regions);
-  const part = { product, choice };
-  return (
-    <>
-      {device && (
-        <HydrateWhenVisible minHeight="600px">
-          <DeviceDetails product={product} />
-        </HydrateWhenVisible>
-      )}
-      {oil && (
-        <HydrateWhenVisible minHeight="1400px">
-          <PodDetails {...part} />
-        </HydrateWhenVisible>
-      )}
-      {oil && variants.length > 1 && (
-        <div {...shownWhereOn('variantSelector')}>
-          <div {...sold}>
-            <HydrateWhenVisible minHeight="360px">
-              <Differences {...part} />
-            </HydrateWhenVisible>
-          </div>
-        </div>
-      )}
-      {oil && (
-        <div {...sold} data-printed>
-          <ReportSlot {...part} address={address} />
-        </div>
-      )}
-      <div {...shownWhereOn('retailProviders')}>
-        <div {...sold}>
-          <HydrateWhenVisible minHeight="400px">
-            <Retailers product={product} />
-          </HydrateWhenVisible>
-        </div>
-      </div>
-      {related.length > 0 && (
-        <Related {...sold}>
-          <Heading level={2}>{t('product.related')}</Heading>
-          <HydrateWhenVisible minHeight="650px">
-            <RelatedShelf products={related} own={summary.slug} />
-          </HydrateWhenVisible>
-        </Related>
-      )}
-    </>
-  );
-}
 
 const pageId = 'product';
 
@@ -118,6 +55,7 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
   const [choice] = useState(() => createChoice(product));
   const part = { product, choice };
   const [opens] = useState(() => opensOffer(part));
+  const [opensDetails] = useState(() => opensOnChoice(choice));
   useChoiceOfAddress(part);
   const actions = useRef<HTMLDivElement>(null);
   const address = shell.siteUrl + localePath(locale, localPath);
@@ -156,14 +94,17 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
             </div>
             <Text tone="muted">{product.description}</Text>
             <HydrateWhenVisible minHeight={oil ? '480px' : '44px'}>
-              <ProductFacts {...part} address={address} />
+              <FactsAndWarnings {...part} address={address} />
             </HydrateWhenVisible>
-            <LegalWarnings about={summary.title} />
           </RestOfPage>
         </Facts>
       </Top>
       <RestOfPage>
-        <Below {...part} address={address} />
+        <div data-printed>
+          <HydrateWhenVisible isOnInput minHeight="100svh" opens={opensDetails}>
+            <ProductDetails {...part} address={address} />
+          </HydrateWhenVisible>
+        </div>
         <StickyBar {...part} actions={actions} />
       </RestOfPage>
     </Page>
@@ -214,12 +155,4 @@ const Facts = styled.div`
     top: 96px;
     align-self: start;
   }
-`;
-
-const Related = styled.section`
-  ${stackingContext}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-  padding-top: ${space[8]};
 `;

@@ -1,28 +1,36 @@
 import type { PageProps } from 'gatsby';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
 import { PageIntro } from '../features/editorial/PageIntro';
-import { ProductListing } from '../features/shop/ProductListing';
+import { opensList } from '../features/shop/opensList';
 import { useWords } from '../i18n/LocaleContext';
+import { firstInput } from '../state/navigation/firstInput';
 import { RestOfPage } from '../state/RestOfPage';
 import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
-import { lazyNamed } from '../ui/hydration/lazyNamed';
+import { lazyNamed, lazyOnInput } from '../ui/hydration/lazyNamed';
 import { Container } from '../ui/layout/Container';
 import { space } from '../ui/theme/tokens';
 
+const ProductListing = lazyOnInput(() => import('../features/shop/ProductListing'), 'ProductListing');
 const LandingLinks = lazyNamed(() => import('../features/shop/LandingLinks'), 'LandingLinks');
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 export default function ProductList({ pageContext: page }: PageProps<object, PageContext>) {
   const { words, routeId, listing, links } = page;
-  const { t } = useWords('shop');
+  const { locale, t } = useWords('shop');
+  const [opens] = useState(() => opensList(locale.country));
+  // The list loads its products' pages after the input that hydrates it.
+  useEffect(() => void firstInput(), []);
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} isCompact />
       <Body>
         <RestOfPage>
-          <ProductListing listing={listing!} routeId={routeId} />
+          <HydrateWhenVisible isOnInput minHeight="100svh" opens={opens}>
+            <ProductListing listing={listing!} routeId={routeId} />
+          </HydrateWhenVisible>
           {links && (
             <HydrateWhenVisible minHeight={`${100 + 32 * links.length}px`}>
               <LandingLinks heading={t('list.kinds')} links={links} />

@@ -8,7 +8,8 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
-import { availabilityWithoutAddress, useChosen, usePriceOf, useVariant, type PartProps } from './offer/choice';
+import { useChosen, type PartProps } from './offer/choice';
+import { availabilityWithoutAddress, usePriceOf, useVariant } from './offer/chosenVariant';
 import { useReleaseLabel } from './offer/useReleaseLabel';
 
 interface Row {

@@ -6,7 +6,8 @@ import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../../domain/region/locales';
 import { chooseRegion } from '../../state/region';
-import { chooseBatch, createChoice } from './offer/choice';
+import { createChoice } from './offer/choice';
+import { chooseBatch } from './offer/chosenVariant';
 import { PodDetails } from './PodDetails';
 
 const older = buildBatch({ batchId: 'AL-2025-09', totalThcPercent: 75.5, totalCbdPercent: 0 });

@@ -13,7 +13,8 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, space, text, type Hue } from '../../ui/theme/tokens';
 import { BigFigures } from './BigFigures';
 import { MakerStory } from './MakerStory';
-import { useChosen, useVariant, type PartProps } from './offer/choice';
+import { useChosen, type PartProps } from './offer/choice';
+import { useVariant } from './offer/chosenVariant';
 import { OwnerRatingsSummary } from './ratings/OwnerRatings';
 import { useReportFormat } from './report/useReportFormat';
 

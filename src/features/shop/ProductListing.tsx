@@ -30,7 +30,7 @@ export function ProductListing({ listing, routeId }: ProductListingProps) {
   const status = useRef<HTMLDivElement>(null);
   const { parts, hasAddress, delivery, held, total, isFailed, isBusy } = list;
   return (
-    <>
+    <Root>
       {!listing.lines && <ListControls state={state} facets={facetsInRow(routeId, locale.country)} />}
       <Status ref={status} tabIndex={-1}>
         <Text tone="muted" role="status" {...held}>
@@ -45,7 +45,7 @@ export function ProductListing({ listing, routeId }: ProductListingProps) {
       ) : (
         <Found list={list} state={state} listing={listing} routeId={routeId} />
       )}
-    </>
+    </Root>
   );
 }
 
@@ -94,6 +94,12 @@ function Found({ list, state, listing, routeId }: { list: ProductList; state: Li
   );
 }
 
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+
 /** Always one line, whatever its content. */
 const Status = styled.div`
   display: flex;
@@ -107,7 +113,7 @@ const Status = styled.div`
   }
 `;
 
-/** Keeps its children in the page's own grid. */
+/** Keeps its children in the list's grid. */
 const Held = styled.div`
   display: contents;
 `;

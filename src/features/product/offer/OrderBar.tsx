@@ -14,7 +14,8 @@ import { Text } from '../../../ui/text/Text';
 import { color, media, motion, radius, shadow, space, text } from '../../../ui/theme/tokens';
 import { AddButton } from './AddButton';
 import { stateBeforeAddress } from './stateBeforeAddress';
-import { useChosen, usePriceOf, useVariant, type PartProps } from './choice';
+import { useChosen, type PartProps } from './choice';
+import { usePriceOf, useVariant } from './chosenVariant';
 import { sellersPath, storesPath } from './storesPath';
 import { useReleaseLabel } from './useReleaseLabel';
 

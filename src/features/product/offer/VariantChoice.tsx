@@ -4,7 +4,8 @@ import { shownWhereOn } from '../../../domain/region/shownIn';
 import { useWords } from '../../../i18n/LocaleContext';
 import { RadioTiles } from '../../../ui/fields/RadioTiles';
 import { Text } from '../../../ui/text/Text';
-import { chooseVariant, availabilityWithoutAddress, useChosen, usePriceOf, useVariant, type PartProps } from './choice';
+import { useChosen, type PartProps } from './choice';
+import { chooseVariant, availabilityWithoutAddress, usePriceOf, useVariant } from './chosenVariant';
 import { useReleaseLabel } from './useReleaseLabel';
 
 /** The sizes of a product, if there are several and the region allows a choice. */

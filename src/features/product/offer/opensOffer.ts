@@ -1,5 +1,5 @@
 import { useDeliveryPlace } from '../../../state/delivery/deliveryPlace';
-import type { PartProps } from './choice';
+import type { Choice, PartProps } from './choice';
 
 /** Hydrates the offer once it differs from the HTML: by an address, a chosen size, or the current month. */
 export const opensOffer =
@@ -12,4 +12,12 @@ export const opensOffer =
     check();
     const stops = [choice.subscribe(check), useDeliveryPlace.subscribe(check)];
     return () => stops.forEach((stop) => stop());
+  };
+
+/** Hydrates a part once the URL or the shopper has chosen another size or batch. */
+export const opensOnChoice =
+  (choice: Choice) =>
+  (open: () => void): (() => void) => {
+    if (choice.getState() !== choice.getInitialState()) open();
+    return choice.subscribe(open);
   };

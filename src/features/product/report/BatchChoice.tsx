@@ -3,7 +3,8 @@ import type { Batch } from '../../../domain/catalogue/batchSchema';
 import { useWords } from '../../../i18n/LocaleContext';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { Text } from '../../../ui/text/Text';
-import { chooseBatch, type PartProps } from '../offer/choice';
+import type { PartProps } from '../offer/choice';
+import { chooseBatch } from '../offer/chosenVariant';
 import { useReportFormat } from './useReportFormat';
 
 interface BatchChoiceProps extends Pick<PartProps, 'choice'> {

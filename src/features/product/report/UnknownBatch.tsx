@@ -6,7 +6,8 @@ import { Cluster } from '../../../ui/layout/Cluster';
 import { Heading } from '../../../ui/text/Heading';
 import { Notice } from '../../../ui/feedback/Notice';
 import { space } from '../../../ui/theme/tokens';
-import { chooseReport, type PartProps } from '../offer/choice';
+import type { PartProps } from '../offer/choice';
+import { chooseReport } from '../offer/chosenVariant';
 import { useReportFormat } from './useReportFormat';
 
 /** Batch ids in URLs can be arbitrarily long. */
