@@ -10,7 +10,7 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { acceptAge, saveLocale } from '../../state/region';
 import { Button } from '../../ui/Button';
-import { Modal } from '../../ui/overlays/Modal';
+import { PlainModal } from '../../ui/overlays/PlainModal';
 import { SelectField } from '../../ui/fields/SelectField';
 import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
@@ -60,7 +60,7 @@ export function Gate({ page, form, title, hint, regionLabel, submit, refusal, ch
   };
 
   return (
-    <Modal
+    <PlainModal
       isOpen
       title={title}
       footer={
@@ -96,7 +96,7 @@ export function Gate({ page, form, title, hint, regionLabel, submit, refusal, ch
           </TextLink>
         </Text>
       </Form>
-    </Modal>
+    </PlainModal>
   );
 }
 

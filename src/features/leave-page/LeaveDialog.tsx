@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useWords } from '../../i18n/LocaleContext';
 import { useHeldNavigation } from '../../state/navigation/heldNavigation';
 import { Button } from '../../ui/Button';
-import { Modal } from '../../ui/overlays/Modal';
+import { PlainModal } from '../../ui/overlays/PlainModal';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 
@@ -16,7 +16,7 @@ export function LeaveDialog() {
   const stayButton = useRef<HTMLButtonElement>(null);
   useEffect(() => stayButton.current?.focus(), []);
   return (
-    <Modal
+    <PlainModal
       isOpen={held !== null}
       title={t('leave.title')}
       onClose={stay}
@@ -32,6 +32,6 @@ export function LeaveDialog() {
       }
     >
       <Text id={textId}>{t('leave.text')}</Text>
-    </Modal>
+    </PlainModal>
   );
 }

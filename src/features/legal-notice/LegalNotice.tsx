@@ -15,7 +15,7 @@ import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import { withLinks } from '../../i18n/withLinks';
 import { acceptLegalNotice } from '../../state/privacy/legalNotice';
 import { Button } from '../../ui/Button';
-import { Modal } from '../../ui/overlays/Modal';
+import { PlainModal } from '../../ui/overlays/PlainModal';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
@@ -46,7 +46,7 @@ export function LegalNotice({ termsVersion }: { termsVersion: string }) {
     </TextLink>
   );
   return (
-    <Modal
+    <PlainModal
       isOpen
       title={t('legalNotice.title')}
       footer={
@@ -74,7 +74,7 @@ export function LegalNotice({ termsVersion }: { termsVersion: string }) {
           ))}
         </Points>
       </Body>
-    </Modal>
+    </PlainModal>
   );
 }
 

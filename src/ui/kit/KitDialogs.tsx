@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../Button';
 import { Cluster } from '../layout/Cluster';
+import { PlainModal } from '../overlays/PlainModal';
 import { Modal } from '../overlays/Modal';
 import { Panel } from '../overlays/Panel';
 import { Stack } from '../layout/Stack';
@@ -39,9 +40,9 @@ export function KitDialogs() {
       <Modal isOpen={shown === 'modal'} onClose={close} title="Change region?" closeLabel="Close" footer={confirm}>
         <Text tone="muted">Some pods of your order are not offered there.</Text>
       </Modal>
-      <Modal isOpen={shown === 'gate'} title="Are you 21 or older?" footer={confirm}>
+      <PlainModal isOpen={shown === 'gate'} title="Are you 21 or older?" footer={confirm}>
         <Text tone="muted">The shop is for adults where the law allows it.</Text>
-      </Modal>
+      </PlainModal>
     </KitSection>
   );
 }

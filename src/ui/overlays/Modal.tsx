@@ -1,66 +1,21 @@
 import X from 'lucide-react/icons/x';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { DialogBody, DialogFoot, DialogHead, DialogRoot } from './Dialog.styles';
+import type { ComponentProps } from 'react';
 import { IconButton } from '../IconButton';
-import { media, radius } from '../theme/tokens';
-import { useDialog } from './useDialog';
+import { PlainModal } from './PlainModal';
 
-interface ModalProps {
-  isOpen: boolean;
-  title: ReactNode;
-  /** Without it, Esc and the backdrop do nothing. */
-  onClose?: () => void;
-  closeLabel?: string;
-  footer?: ReactNode;
-  children: ReactNode;
+interface ModalProps extends Omit<ComponentProps<typeof PlainModal>, 'closeButton'> {
+  onClose: () => void;
+  closeLabel: string;
 }
 
-export function Modal({ isOpen, title, onClose, closeLabel, footer, children }: ModalProps) {
-  const titleId = useId();
-  const { ref, isRendered, events } = useDialog(isOpen, onClose);
-  return (
-    <Box ref={ref} aria-labelledby={titleId} closedby={onClose ? 'closerequest' : 'none'} {...events}>
-      {isRendered && (
-        <>
-          <DialogHead>
-            <h2 id={titleId}>{title}</h2>
-            {onClose && closeLabel && (
-              <IconButton label={closeLabel} onClick={onClose}>
-                <X size={22} aria-hidden />
-              </IconButton>
-            )}
-          </DialogHead>
-          <DialogBody>{children}</DialogBody>
-          {footer && <DialogFoot>{footer}</DialogFoot>}
-        </>
-      )}
-    </Box>
-  );
-}
-
-const Box = styled(DialogRoot)`
-  top: auto;
-  width: 100%;
-  max-height: calc(100dvh - 24px);
-  border-radius: ${radius.large} ${radius.large} 0 0;
-  opacity: 0;
-  translate: 0 40px;
-
-  ${media.tablet} {
-    top: 0;
-    width: min(100% - 48px, 520px);
-    height: fit-content;
-    margin: auto;
-    border-radius: ${radius.large};
-  }
-  &[open] {
-    opacity: 1;
-    translate: 0;
-    @starting-style {
-      opacity: 0;
-      translate: 0 40px;
+/** A modal with a close button. Esc and the backdrop close it too. */
+export const Modal = ({ closeLabel, ...modal }: ModalProps) => (
+  <PlainModal
+    {...modal}
+    closeButton={
+      <IconButton label={closeLabel} onClick={modal.onClose}>
+        <X size={22} aria-hidden />
+      </IconButton>
     }
-  }
-`;
+  />
+);

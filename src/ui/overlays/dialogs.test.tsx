@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { PlainModal } from './PlainModal';
 import { Modal } from './Modal';
 import { Panel } from './Panel';
 
@@ -77,12 +78,12 @@ test('an open dialog gets the scrollbar’s width, and the page behind keeps its
 test('the page is marked until the last dialog closes', () => {
   const both = (isOuter: boolean, isInner: boolean) => (
     <>
-      <Modal isOpen={isOuter} title="Your order">
+      <PlainModal isOpen={isOuter} title="Your order">
         Two pods
-      </Modal>
-      <Modal isOpen={isInner} title="Leave?">
+      </PlainModal>
+      <PlainModal isOpen={isInner} title="Leave?">
         Your words are kept.
-      </Modal>
+      </PlainModal>
     </>
   );
   const { rerender } = render(both(true, true));
@@ -126,9 +127,9 @@ test('a click on the backdrop closes a panel, but not if it began inside', async
 
 test('a modal without onClose ignores Esc, the backdrop and a forced close', () => {
   render(
-    <Modal isOpen title="Are you 21?">
+    <PlainModal isOpen title="Are you 21?">
       <button>Yes</button>
-    </Modal>,
+    </PlainModal>,
   );
   const modal = dialog();
   const cancel = new Event('cancel', { cancelable: true });

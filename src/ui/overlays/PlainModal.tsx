@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { DialogBody, DialogFoot, DialogHead, DialogRoot } from './Dialog.styles';
+import { media, radius } from '../theme/tokens';
+import { useDialog } from './useDialog';
+
+interface PlainModalProps {
+  isOpen: boolean;
+  title: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+  /** Lets Esc and the backdrop close it. Without it, only the content's own buttons do. */
+  onClose?: () => void;
+  closeButton?: ReactNode;
+}
+
+/** A modal without a close button, so that the age gate does not load one. */
+export function PlainModal({ isOpen, title, footer, children, onClose, closeButton }: PlainModalProps) {
+  const titleId = useId();
+  const { ref, isDrawn, events } = useDialog(isOpen, onClose);
+  return (
+    <Box ref={ref} aria-labelledby={titleId} closedby={onClose ? 'closerequest' : 'none'} {...events}>
+      {isDrawn && (
+        <>
+          <DialogHead>
+            <h2 id={titleId}>{title}</h2>
+            {closeButton}
+          </DialogHead>
+          <DialogBody>{children}</DialogBody>
+          {footer && <DialogFoot>{footer}</DialogFoot>}
+        </>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled(DialogRoot)`
+  top: auto;
+  width: 100%;
+  max-height: calc(100dvh - 24px);
+  border-radius: ${radius.large} ${radius.large} 0 0;
+  opacity: 0;
+  translate: 0 40px;
+
+  ${media.tablet} {
+    top: 0;
+    width: min(100% - 48px, 520px);
+    height: fit-content;
+    margin: auto;
+    border-radius: ${radius.large};
+  }
+  &[open] {
+    opacity: 1;
+    translate: 0;
+    @starting-style {
+      opacity: 0;
+      translate: 0 40px;
+    }
+  }
+`;
