@@ -168,14 +168,14 @@ test('a click that waited more than ten seconds is dropped', async () => {
 test.each<[string, () => void]>([
   ['a click', () => screen.getByRole('button').click()],
   ['a change', () => box('Terms').click()],
-])('%s is marked on the innermost part, so that it hydrates without more input', (_, input) => {
-  const part = document.createElement('div');
-  part.dataset.dehydrated = '';
-  part.append(...container.childNodes);
-  container.append(part);
-  expect(part.dataset.dehydrated).toBe('');
+])('%s is marked on each part around it, so that they hydrate without more input', (_, input) => {
+  const [outer, inner] = [document.createElement('div'), document.createElement('div')];
+  for (const part of [outer, inner]) part.dataset.dehydrated = '';
+  inner.append(...container.childNodes);
+  outer.append(inner);
+  container.append(outer);
   input();
-  expect([part.dataset.dehydrated, dataset.dehydrated]).toEqual(['kept', '']);
+  expect([inner, outer, document.documentElement].map((part) => part.dataset.dehydrated)).toEqual(['kept', 'kept', '']);
 });
 
 test('a part that hydrates later keeps its own clicks until then', async () => {

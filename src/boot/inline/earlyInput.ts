@@ -10,10 +10,15 @@ const clickTtlMs = 10_000;
 const isTick = ({ type }: Field): boolean => type === 'checkbox' || type === 'radio';
 const isField = (target: EventTarget | null): target is Field =>
   /^(checkbox|radio|select-one|textarea|text|email|tel|search)$/.test((target as Field).type);
-const partOf = (element: Element): Element | null => element.closest('[data-dehydrated]');
-const isDehydrated = (element: Element): boolean => partOf(element) !== null;
-/** Notifies a part that waits for input that it had some before the page was hydrated. */
-const markKept = (element: Element): void => partOf(element)!.setAttribute('data-dehydrated', 'kept');
+const isDehydrated = (element: Element): boolean => element.closest('[data-dehydrated]') !== null;
+/** Notifies each part around an element that waits for input that it had some before it was hydrated. */
+function markKept(element: Element): void {
+  let part = element.closest('body [data-dehydrated]');
+  while (part) {
+    part.setAttribute('data-dehydrated', 'kept');
+    part = part.parentElement!.closest('body [data-dehydrated]');
+  }
+}
 
 /** Sets a value as typing does: React only notices a change if it did not write the value itself. */
 function setText(field: Field, value: string): void {

@@ -1,5 +1,5 @@
 import type { Product } from './productSchema';
-import { defaultVariant } from './variantOffer';
+import { defaultVariant } from './firstVariant';
 
 interface Sized {
   id: string;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ItemAvailability } from './itemAvailability';
 import type { Product } from './productSchema';
-import { defaultVariant, defaultVariantInStock, variantOffer, variantPrice } from './variantOffer';
+import { defaultVariant } from './firstVariant';
+import { defaultVariantInStock, variantOffer, variantPrice } from './variantOffer';
 
 type Own = Product['availability'];
 const sizes = (...availabilities: Own[]) =>

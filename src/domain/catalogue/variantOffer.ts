@@ -1,3 +1,4 @@
+import { firstVariant } from './firstVariant';
 import { itemAvailability, type ItemAvailability } from './itemAvailability';
 import type { Product } from './productSchema';
 
@@ -36,10 +37,6 @@ export const variantPrice = (
   { price }: { price: number | null },
   offer: Pick<VariantOffer, 'price'> | null | undefined,
 ): number | null => offer?.price ?? price;
-
-/** The size selected before a dispensary is known: the first that is sold, else the first. */
-export const defaultVariant = <V extends Variant>(variants: readonly V[]): V =>
-  variants.find(({ availability }) => availability === 'available') ?? variants[0]!;
 
 /** The size selected once a dispensary is known: the usual one if it is available, else the first available one. */
 export function defaultVariantInStock<V extends Variant>(

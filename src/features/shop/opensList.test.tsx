@@ -8,7 +8,6 @@ import { opensList } from './opensList';
 
 afterEach(() => {
   window.history.replaceState(null, '', '/');
-  chooseDeliveryPlace(null);
 });
 
 const place = { placeId: 'p', addressTwo: '', label: '1 Main St' };
@@ -32,13 +31,16 @@ test.each<[string, () => void]>([
   expect(open).toHaveBeenCalled();
 });
 
-test('a list is hydrated once the region or the address changes', () => {
+test('a list is hydrated once the region changes, or another tab stores an address', () => {
   chooseRegion('us', 'CA');
   const open = vi.fn<() => void>();
   const stop = opensList('us')(open);
   act(() => chooseRegion('us', 'OH'));
   expect(open).toHaveBeenCalledOnce();
-  stop();
   act(() => chooseDeliveryPlace(place));
-  expect(open).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('storage'));
+  expect(open).toHaveBeenCalledTimes(2);
+  stop();
+  window.dispatchEvent(new Event('storage'));
+  expect(open).toHaveBeenCalledTimes(2);
 });

@@ -1,18 +1,19 @@
-import { loadText, storageKeys } from '../../data/storage';
+import { storageKeys } from '../../data/storage';
+import { whenStored } from '../../data/whenStored';
 import { defaultRegion, type Country } from '../../domain/region/regions';
-import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { useRegionState } from '../../state/region';
+
+const shownKeys = [storageKeys.deliveryPlace, storageKeys.favorites];
 
 /** Hydrates a list that differs from the HTML: by the URL's query, the region, an address or favorites. */
 export const opensList =
   (country: Country) =>
   (open: () => void): (() => void) => {
     const check = () => {
-      const isForeign = useRegionState.getState().regions[country].code !== defaultRegion(country).code;
-      const hasAddress = useDeliveryPlace.getState().place !== null;
-      if (isForeign || hasAddress || window.location.search || loadText(storageKeys.favorites)) open();
+      if (useRegionState.getState().regions[country].code !== defaultRegion(country).code) open();
     };
     check();
-    const stops = [useRegionState.subscribe(check), useDeliveryPlace.subscribe(check)];
+    if (window.location.search) open();
+    const stops = [useRegionState.subscribe(check), whenStored(shownKeys, open)];
     return () => stops.forEach((stop) => stop());
   };

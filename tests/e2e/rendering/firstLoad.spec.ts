@@ -21,6 +21,9 @@ const isUsPod: Parameters<typeof findProduct>[0] = (product) =>
   product.productType === 'oil' && product.visibility.availableUs;
 pages.set('Product', productPath(findProduct(isUsPod)));
 
+/** A page is loaded once it has requested nothing for this long, in milliseconds. Programs that measure shops agree. */
+const idleMs = 2000;
+
 // The budgets are computed from the HTML and the bundler's lists. This test checks them against what a browser requests
 // for a new visitor, before any interaction.
 for (const [template, path] of pages)
@@ -31,7 +34,9 @@ for (const [template, path] of pages)
       // The legal notice is asked once and not part of the page (D-09).
       await page.addInitScript((key) => localStorage.setItem(key, 'true'), storageKeys.legalAccepted);
       const loaded: string[] = [];
+      let requestedAt = Date.now();
       page.on('request', (request) => {
+        requestedAt = Date.now();
         const { pathname } = new URL(request.url());
         // Requested three seconds after the load, which may be before a slow machine has rendered the page.
         if (pathname.endsWith('.js') && pathname !== chunkFile('watch-worker')) loaded.push(pathname);
@@ -40,6 +45,7 @@ for (const [template, path] of pages)
       const { files } = pageBytes(publicDir, localePath(locale, path)).js;
       // The gate loads once the page is hydrated.
       await expect.poll(() => files.filter((file) => !loaded.includes(file))).toEqual([]);
+      await expect.poll(() => Date.now() - requestedAt).toBeGreaterThan(idleMs);
       expect([...new Set(loaded)].toSorted()).toEqual(files.toSorted());
     },
   );

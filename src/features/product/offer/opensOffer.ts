@@ -1,18 +1,6 @@
-import { useDeliveryPlace } from '../../../state/delivery/deliveryPlace';
+import { storageKeys } from '../../../data/storage';
+import { whenStored } from '../../../data/whenStored';
 import type { Choice, PartProps } from './choice';
-
-/** Hydrates the offer once it differs from the HTML: by an address, a chosen size, or the current month. */
-export const opensOffer =
-  ({ product, choice }: PartProps) =>
-  (open: () => void): (() => void) => {
-    const check = () => {
-      const isChosen = choice.getState() !== choice.getInitialState();
-      if (isChosen || useDeliveryPlace.getState().place || product.summary.comingSoonMonth !== null) open();
-    };
-    check();
-    const stops = [choice.subscribe(check), useDeliveryPlace.subscribe(check)];
-    return () => stops.forEach((stop) => stop());
-  };
 
 /** Hydrates a part once the URL or the shopper has chosen another size or batch. */
 export const opensOnChoice =
@@ -20,4 +8,13 @@ export const opensOnChoice =
   (open: () => void): (() => void) => {
     if (choice.getState() !== choice.getInitialState()) open();
     return choice.subscribe(open);
+  };
+
+/** Hydrates the offer once it differs from the HTML: by an address, a chosen size, or the current month. */
+export const opensOffer =
+  ({ product, choice }: PartProps) =>
+  (open: () => void): (() => void) => {
+    if (product.summary.comingSoonMonth !== null) open();
+    const stops = [opensOnChoice(choice)(open), whenStored([storageKeys.deliveryPlace], open)];
+    return () => stops.forEach((stop) => stop());
   };
