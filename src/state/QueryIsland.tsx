@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { persistQueries } from '../data/persistQueries';
 import { queryClient } from '../data/queryClient';
 import { useDeliveryPlace, useStorePlace } from './delivery/deliveryPlace';
@@ -23,3 +23,13 @@ if (typeof window !== 'undefined') {
 export function QueryIsland({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
+
+/** A component as an island of its own, for a page that loads nothing else with it. */
+export const asIsland = <Props extends object>(Component: ComponentType<Props>) =>
+  function Island(props: Props) {
+    return (
+      <QueryIsland>
+        <Component {...props} />
+      </QueryIsland>
+    );
+  };

@@ -9,8 +9,8 @@ import { lazyOptional, lazyNamed } from '../ui/hydration/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-const AccountOverview = lazyNamed(() => import('../features/account/AccountOverviewIsland'), 'AccountOverviewIsland');
-const Membership = lazyOptional(() => import('../features/membership/MembershipIsland'), 'MembershipIsland');
+const AccountOverview = lazyNamed(() => import('../features/account/AccountOverview'), 'AccountOverviewIsland');
+const Membership = lazyOptional(() => import('../features/membership/MembershipCard'), 'MembershipIsland');
 
 export default function Account({ pageContext: { words, shell } }: PageProps<object, PageContext>) {
   const isSignedIn = useSession((state) => state.isSignedIn);

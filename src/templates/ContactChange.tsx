@@ -10,7 +10,7 @@ import { lazyNamed } from '../ui/hydration/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-const Change = lazyNamed(() => import('../features/account/contact/ContactChangeIsland'), 'ContactChangeIsland');
+const Change = lazyNamed(() => import('../features/account/contact/ContactChange'), 'ContactChangeIsland');
 
 /** One template for two pages: changing the email address and the phone number. */
 export default function ContactChange({ pageContext: { words, routeId } }: PageProps<object, PageContext>) {

@@ -13,7 +13,7 @@ import { lazyNamed } from '../ui/hydration/lazyNamed';
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 const FinderIsland = lazyNamed(
-  () => import(/* webpackChunkName: "island-find-batch" */ '../features/lab-report/FinderIsland'),
+  () => import(/* webpackChunkName: "island-find-batch" */ '../features/lab-report/BatchFinder'),
   'FinderIsland',
 );
 

@@ -12,7 +12,7 @@ import { lazyNamed } from '../ui/hydration/lazyNamed';
 import { space } from '../ui/theme/tokens';
 
 const ReportIsland = lazyNamed(
-  () => import(/* webpackChunkName: "island-lab-report" */ '../features/lab-report/ReportIsland'),
+  () => import(/* webpackChunkName: "island-lab-report" */ '../features/lab-report/ReportPage'),
   'ReportIsland',
 );
 

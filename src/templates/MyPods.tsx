@@ -9,7 +9,7 @@ import { lazyNamed } from '../ui/hydration/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-const Pods = lazyNamed(() => import('../features/pods/PodsIsland'), 'PodsIsland');
+const Pods = lazyNamed(() => import('../features/pods/PodsPage'), 'PodsIsland');
 
 export default function MyPods({ pageContext: { words } }: PageProps<object, PageContext>) {
   const isSignedIn = useSession((state) => state.isSignedIn);

@@ -10,20 +10,21 @@ import { lazyNamed } from '../ui/hydration/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-const OrderDetails = lazyNamed(() => import('../features/orders/OrderDetailsIsland'), 'OrderDetailsIsland');
+const OrderDetails = lazyNamed(() => import('../features/orders/OrderDetails'), 'OrderDetailsIsland');
 
 /** The page at /delivery/order/{providerId}/{detailsId}. Only the browser knows the ids. */
 export default function Order({ pageContext, location }: PageProps<object, PageContext>) {
   const { words, localPath, shell } = pageContext;
   const isSignedIn = useSession((state) => state.isSignedIn);
   const rest = splitLocalePath(location.pathname)?.rest ?? '';
+  const name = parseOrderName(rest.slice(localPath.length));
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} />
       <Container>
         {isSignedIn && (
           <Suspense>
-            <OrderDetails name={parseOrderPathIds(rest.slice(localPath.length))} shell={shell} />
+            <OrderDetails key={name && `${name.providerId}/${name.detailsId}`} name={name} shell={shell} />
           </Suspense>
         )}
       </Container>

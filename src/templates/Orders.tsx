@@ -8,7 +8,7 @@ import { lazyNamed } from '../ui/hydration/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-const OrderList = lazyNamed(() => import('../features/orders/OrderListIsland'), 'OrderListIsland');
+const OrderList = lazyNamed(() => import('../features/orders/OrderList'), 'OrderListIsland');
 
 export default function Orders({ pageContext: { words } }: PageProps<object, PageContext>) {
   const isSignedIn = useSession((state) => state.isSignedIn);

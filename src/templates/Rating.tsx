@@ -11,7 +11,7 @@ import { lazyNamed } from '../ui/hydration/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-const RatingIsland = lazyNamed(() => import('../features/rating/RatingIsland'), 'RatingIsland');
+const RatingIsland = lazyNamed(() => import('../features/rating/PodRating'), 'RatingIsland');
 
 /** The decoded path after `start`, or '' if it is not valid percent-encoding. */
 function partAfter(start: string, path: string): string {
@@ -28,13 +28,14 @@ export default function Rating({ pageContext, location }: PageProps<object, Page
   const isSignedIn = useSession((state) => state.isSignedIn);
   const path = location.pathname.replace(/\/$/, '');
   const rest = splitLocalePath(path)?.rest ?? '';
+  const podKey = parsePodKey(partAfter(localPath, rest));
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="text" />
       <Container $width="text">
         {isSignedIn && (
           <Suspense>
-            <RatingIsland podKey={parsePodKey(partAfter(localPath, rest))} path={path} />
+            <RatingIsland key={podKey} podKey={podKey} path={path} />
           </Suspense>
         )}
       </Container>

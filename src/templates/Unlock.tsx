@@ -15,7 +15,7 @@ import { Spinner } from '../ui/feedback/Spinner';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-const loadFlow = () => import('../features/unlock/UnlockIsland');
+const loadFlow = () => import('../features/unlock/UnlockFlow');
 const UnlockFlow = lazyNamed(loadFlow, 'UnlockIsland');
 const SignIn = lazyNamed(() => import('../features/sign-in/SignInOrRegister'), 'SignInOrRegister');
 type FlowProps = ComponentProps<typeof UnlockFlow>;

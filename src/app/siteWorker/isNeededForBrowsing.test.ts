@@ -15,7 +15,7 @@ it.each([
   ['src/features/store-locator/GoogleStoreMap.tsx', false],
   ['src/features/store-locator/EmbeddedStoreMap.tsx', false],
   ['src/features/checkout/CheckoutIsland.tsx', false],
-  ['src/features/unlock/UnlockIsland.tsx', false],
+  ['src/features/unlock/UnlockFlow.tsx', false],
   ['src/templates/Checkout.tsx', false],
   ['src/templates/KitPage.tsx', false],
   ['src/data/errorReporting/sentry.ts', false],

@@ -1,3 +1,5 @@
+// Must be imported before any schema is created.
+import '../../domain/readWithoutCode';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { User } from '../../domain/account/userSchema';
@@ -5,9 +7,10 @@ import { isFeatureOn } from '../../domain/region/features';
 import { useWords } from '../../i18n/LocaleContext';
 import { useOfflineMessage } from '../../state/notifications/useOfflineMessage';
 import { useRegion } from '../../state/region';
+import { asIsland } from '../../state/QueryIsland';
 import { Notice } from '../../ui/feedback/Notice';
 import { media, space } from '../../ui/theme/tokens';
-import { AccountFailure } from './AccountFailure';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { AccountSkeleton } from './AccountSkeleton';
 import { DeleteCard } from './DeleteCard';
 import { DeliveryCard } from './DeliveryCard';
@@ -30,16 +33,19 @@ interface AccountOverviewProps {
 export function AccountOverview(props: AccountOverviewProps) {
   const { t } = useWords('account', 'settings');
   const offline = useOfflineMessage(t('settings.offline'));
-  const { data: user, error, isFetching, refetch } = useUser();
+  const query = useUser();
+  const { data: user, error } = query;
   return (
     <Root>
       {offline && <Notice tone="warning">{offline}</Notice>}
       {user && <Sections user={user} {...props} />}
-      {!user && error && <AccountFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!user && error && <LoadFailure title={t('settings.error')} query={query} />}
       {!user && !error && <AccountSkeleton />}
     </Root>
   );
 }
+
+export const AccountOverviewIsland = asIsland(AccountOverview);
 
 function Sections({ user, brandName, membership }: { user: User } & AccountOverviewProps) {
   const { locale } = useWords('account', 'settings');

@@ -9,7 +9,7 @@ import { announce } from '../../state/notifications/announcements';
 import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
-import { AccountFailure } from './AccountFailure';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { ConfirmDialog } from './ConfirmDialog';
 import { IdImageRow } from './IdImageRow';
 
@@ -32,20 +32,14 @@ function useDeleteImage(onDeleted: () => void) {
 /** Lists the dispensaries that keep a photo of the shopper's ID. Each photo can be deleted. */
 export function IdImages({ isExpected }: { isExpected: boolean }) {
   const { t } = useWords('account', 'settings');
-  const { data: images, error, isFetching, refetch } = useQuery(idImagesQuery());
+  const query = useQuery(idImagesQuery());
+  const { data: images, error } = query;
   // Where nothing is delivered, the section only appears if there is a photo.
   if (!images?.length && !isExpected) return null;
   return (
     <Stack $gap={3}>
       {images && <Images images={images} />}
-      {!images && error && (
-        <AccountFailure
-          error={error}
-          title={t('settings.id.error')}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!images && error && <LoadFailure title={t('settings.id.error')} query={query} />}
     </Stack>
   );
 }

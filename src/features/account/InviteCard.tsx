@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { LinkButtons } from '../../ui/LinkButtons';
 import { Text } from '../../ui/text/Text';
 import { color, space, text } from '../../ui/theme/tokens';
-import { AccountFailure } from './AccountFailure';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { SettingsCard } from './SettingsCard';
 
 const rewardText = formatMoney(
@@ -25,20 +25,14 @@ const rewardText = formatMoney(
 /** The shopper's invitation link and the credit they earned with it. Not offered in Canada. */
 export function InviteCard() {
   const { t } = useWords('account', 'settings');
-  const { data, error, isFetching, refetch } = useQuery(invitationQuery());
+  const query = useQuery(invitationQuery());
+  const { data, error } = query;
   return (
     <SettingsCard title={t('settings.invite')}>
       <Text tone="muted">{t('settings.invite.text', { amount: rewardText })}</Text>
       {data && <Link url={withCurrentHost(data.referralUrl)} />}
       {data && <Credit rewards={data} />}
-      {!data && error && (
-        <AccountFailure
-          title={t('settings.invite.error')}
-          error={error}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && error && <LoadFailure title={t('settings.invite.error')} query={query} />}
       {!data && !error && <Skeleton $height="9rem" aria-hidden />}
     </SettingsCard>
   );

@@ -4,10 +4,10 @@ import { orderUpdatesQuery, saveOrderUpdates } from '../../data/account/accountQ
 import type { OrderUpdates } from '../../domain/account/orderUpdatesSchema';
 import type { User } from '../../domain/account/userSchema';
 import { errorMessage } from '../../i18n/errorMessage';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
 import { Notice } from '../../ui/feedback/Notice';
-import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { Text } from '../../ui/text/Text';
@@ -31,7 +31,8 @@ function useChange() {
 /** Choice of messages about orders. They are never advertising. */
 export function OrderUpdatesCard({ user }: { user: User }) {
   const { t } = useWords('account', 'settings');
-  const { data, error, isFetching, refetch } = useQuery(orderUpdatesQuery());
+  const query = useQuery(orderUpdatesQuery());
+  const { data, error } = query;
   const change = useChange();
   const shown = change.isPending ? change.variables : data;
   const rows = [
@@ -42,11 +43,7 @@ export function OrderUpdatesCard({ user }: { user: User }) {
     <SettingsCard title={t('settings.updates')}>
       <Text tone="muted">{t('settings.updates.text')}</Text>
       {!shown && !error && <Skeleton $height="88px" />}
-      {!shown && error && (
-        <RetryNotice retryLabel={t('app.retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
-          {errorMessage(error, t)}
-        </RetryNotice>
-      )}
+      {!shown && error && <LoadFailure title={t('settings.error')} query={query} />}
       {shown && (
         <div>
           {rows.map(({ channel, isVerified, label }) => (

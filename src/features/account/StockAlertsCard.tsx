@@ -13,18 +13,19 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
-import { AccountFailure } from './AccountFailure';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { SettingRow } from './SettingRow';
 import { SettingsCard } from './SettingsCard';
 
 /** The shopper's stock alerts, each with a button to remove it. Renders nothing without any. */
 export function StockAlertsCard() {
   const { t } = useWords('account', 'settings');
-  const { data: alerts, error, isFetching, refetch } = useQuery(stockAlertsQuery());
+  const query = useQuery(stockAlertsQuery());
+  const { data: alerts, error } = query;
   if (!alerts && error)
     return (
       <SettingsCard title={t('settings.alerts')}>
-        <AccountFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+        <LoadFailure title={t('settings.error')} query={query} />
       </SettingsCard>
     );
   return alerts?.length ? <Alerts alerts={alerts} /> : null;

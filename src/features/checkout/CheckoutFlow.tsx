@@ -4,12 +4,11 @@ import { uploadedIdQuery, userQuery } from '../../data/account/accountQueries';
 import { reservedSlotsQuery } from '../../data/delivery/deliveryCalls';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import type { Order } from '../../domain/order/orderSchema';
-import { errorMessage } from '../../i18n/errorMessage';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
 import { claimDraft, useCheckoutDraft } from '../../state/checkoutDraft';
 import type { Delivery } from '../../state/delivery/delivery';
 import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
-import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import { Stack } from '../../ui/layout/Stack';
 import { CheckoutSteps } from './steps/CheckoutSteps';
 import { SavedDraft } from './SavedDraft';
@@ -50,13 +49,10 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
   if (failed[0])
     return (
       <Stack $gap={6}>
-        <RetryNotice
-          retryLabel={t('app.retry')}
+        <LoadFailure
           title={t('checkout.error.load')}
-          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-        >
-          {errorMessage(failed[0].error!, t)}
-        </RetryNotice>
+          query={{ error: failed[0].error, refetch: () => failed.forEach(({ refetch }) => void refetch()) }}
+        />
         <SavedDraft delivery={props.delivery} />
       </Stack>
     );

@@ -1,5 +1,5 @@
 import type { Order } from '../../domain/order/orderSchema';
-import { errorMessage } from '../../i18n/errorMessage';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
 import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import { clearCart, useCart } from '../../state/cart';
@@ -7,25 +7,17 @@ import { clearDraft } from '../../state/checkoutDraft';
 import { useDelivery } from '../../state/delivery/delivery';
 import { saveLastOrder } from '../../state/lastOrder';
 import { openPanel } from '../../state/panels';
-import { QueryIsland } from '../../state/QueryIsland';
+import { asIsland } from '../../state/QueryIsland';
 import { showToast } from '../../state/notifications/toasts';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import { Stack } from '../../ui/layout/Stack';
 import { CheckoutFlow } from './CheckoutFlow';
 import { EmptyCheckout } from './EmptyCheckout';
 import { SavedDraft } from './SavedDraft';
 import { Waiting } from './Waiting';
 
-/** The checkout with its own React Query client; loaded only for signed-in shoppers. */
-export function CheckoutIsland() {
-  return (
-    <QueryIsland>
-      <CheckoutContent />
-    </QueryIsland>
-  );
-}
+export const CheckoutIsland = asIsland(CheckoutContent);
 
 /** Renders what is missing before checkout can start, or the checkout. */
 function CheckoutContent() {
@@ -62,9 +54,7 @@ function NoDispensary({ delivery }: { delivery: ReturnType<typeof useDelivery> }
   if (error && !loading)
     return (
       <Stack $gap={6}>
-        <RetryNotice retryLabel={t('app.retry')} title={t('error.providers')} onRetry={delivery.refresh}>
-          {errorMessage(error, t)}
-        </RetryNotice>
+        <LoadFailure title={t('error.providers')} query={{ error, refetch: delivery.refresh }} />
         <SavedDraft delivery={delivery} />
       </Stack>
     );

@@ -21,7 +21,7 @@ import { changedItems, currentOffers, knownChanges } from './changes/changedItem
 import { useChangeLines } from './changes/useChangeLines';
 import { Changes } from './changes/Changes';
 import { openAttempt } from './orderAttempt';
-import { Refusal } from './changes/Refusal';
+import { OrderRefusal } from './changes/OrderRefusal';
 import { isUnanswered, refusedStep } from './changes/refusals';
 import { orderLimitError } from './steps/ReviewStep';
 import { checkoutHeadingId } from './steps/StepFrame';
@@ -117,7 +117,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
           {t('checkout.error.unanswered')}
         </RetryNotice>
       )}
-      {error && !isLost && !sending.changes && refusedStep(error) === 'review' && <Refusal error={error} />}
+      {error && !isLost && !sending.changes && refusedStep(error) === 'review' && <OrderRefusal error={error} />}
       <Bar ref={bar}>
         <Total>
           {t('order.receipt.total')} <strong>{formatMoney({ amount: charges.total })}</strong>

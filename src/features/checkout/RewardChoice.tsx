@@ -1,21 +1,15 @@
 import { formatMoney } from '../../domain/money';
-import { errorMessage } from '../../i18n/errorMessage';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
 import { changeDraft } from '../../state/checkoutDraft';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
-import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import type { Reward } from './useReward';
 
 /** Asks whether to pay with the shopper's credit; renders nothing without credit. */
 export function RewardChoice({ reward }: { reward: Reward }) {
   const { t } = useWords('account', 'order');
   const { balance, minimum, isUnderMinimum, isWanted, error, retry } = reward;
-  if (error)
-    return (
-      <RetryNotice retryLabel={t('app.retry')} title={t('checkout.reward.failed')} onRetry={retry}>
-        {errorMessage(error, t)}
-      </RetryNotice>
-    );
+  if (error) return <LoadFailure title={t('checkout.reward.failed')} query={{ error, refetch: retry }} />;
   if (balance <= 0) return null;
   const minimumTotal = formatMoney({ amount: minimum });
   return (

@@ -6,6 +6,7 @@ import { shortAddress } from '../../domain/delivery/address/shortAddress';
 import { shownWhereOn } from '../../domain/region/shownIn';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
 import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { openPanel } from '../../state/panels';
@@ -20,7 +21,6 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 import { LoadingLine } from './search/LoadingLine';
 import { ProviderFacts } from './ProviderFacts';
-import { ProvidersFailure } from './ProvidersFailure';
 import { useProvider } from './useProvider';
 
 interface LiveStatusProps {
@@ -51,7 +51,7 @@ function Status({ isCompact = false }: LiveStatusProps) {
       </Stack>
     );
   if (provider) return <Served provider={provider} place={place} />;
-  if (isError) return <ProvidersFailure onRetry={retry} />;
+  if (isError) return <LoadFailure title={t('error.providers')} query={{ refetch: retry }} />;
   return <Unserved place={place} />;
 }
 

@@ -5,6 +5,7 @@ import { parsePackCode, type PackCode } from '../../domain/laboratory/packCode';
 import { routePath } from '../../domain/site/routes';
 import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import { useWords } from '../../i18n/LocaleContext';
+import { asIsland } from '../../state/QueryIsland';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
@@ -84,6 +85,8 @@ export function BatchFinder() {
     </Stack>
   );
 }
+
+export const FinderIsland = asIsland(BatchFinder);
 
 const Letters = styled.div`
   input {

@@ -1,11 +1,10 @@
 import type { BatchInfo } from '../../domain/unlock/batchInfoSchema';
 import { routePath } from '../../domain/site/routes';
-import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/feedback/Notice';
-import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import type { CodeCheck } from './useCodeCheck';
 
 const contactPath = `${routePath('support')}#contact`;
@@ -32,16 +31,8 @@ export function CodeAnswer({ check: { data, error, variables, isPending, mutate 
         {t('find.code.unknown.text')}
       </Notice>
     );
-  return (
-    <RetryNotice
-      title={t('find.code.failed')}
-      retryLabel={t('app.retry')}
-      isRetrying={isPending}
-      onRetry={() => mutate(variables!)}
-    >
-      {errorMessage(error, t)}
-    </RetryNotice>
-  );
+  const refetch = () => mutate(variables!);
+  return <LoadFailure title={t('find.code.failed')} query={{ error, isFetching: isPending, refetch }} />;
 }
 
 function Genuine({ batch }: { batch: BatchInfo | null }) {

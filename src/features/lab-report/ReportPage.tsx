@@ -3,12 +3,12 @@ import { labReportQuery } from '../../data/siteFileQueries';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
 import type { Country } from '../../domain/region/regions';
 import { routePath } from '../../domain/site/routes';
-import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
+import { asIsland } from '../../state/QueryIsland';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/feedback/Notice';
-import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { CertificateDetails } from './Certificate';
@@ -44,19 +44,11 @@ export function ReportPage({ batchId }: ReportPageProps) {
       />
     );
   if (report) return <CertificateDetails {...report} />;
-  if (error)
-    return (
-      <RetryNotice
-        retryLabel={t('app.retry')}
-        title={t('lab.error')}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {errorMessage(error, t)}
-      </RetryNotice>
-    );
+  if (error) return <LoadFailure title={t('lab.error')} query={query} />;
   return <Skeleton $height="640px" role="status" aria-label={t('lab.loading')} />;
 }
+
+export const ReportIsland = asIsland(ReportPage);
 
 function Unknown({ title }: { title: string }) {
   const { t } = useWords('lab');

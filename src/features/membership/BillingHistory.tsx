@@ -11,26 +11,20 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/text/Text';
 import { Frame, historyId, printCss } from './BillingHistory.styles';
 import { InvoiceList } from './InvoiceList';
-import { MembershipFailure } from './MembershipFailure';
+import { LoadFailure } from '../../i18n/LoadFailure';
 
 /** The invoices, newest first. Can be printed without the rest of the page. */
 export function BillingHistory() {
   const { t } = useWords('account', 'settings');
   const id = useId();
-  const { data: invoices, error, isFetching, refetch } = useQuery(invoicesQuery());
+  const query = useQuery(invoicesQuery());
+  const { data: invoices, error } = query;
   return (
     <Frame id={historyId} aria-labelledby={id}>
       <Heading level={3} size="small" id={id}>
         {t('membership.history')}
       </Heading>
-      {error && (
-        <MembershipFailure
-          error={error}
-          title={t('membership.history.error')}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadFailure title={t('membership.history.error')} query={query} />}
       {!invoices && !error && <Skeleton aria-hidden $height="3rem" />}
       {invoices && <History invoices={invoices} />}
     </Frame>

@@ -3,11 +3,12 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { membershipQuery } from '../../data/account/membershipQuery';
 import { useWords } from '../../i18n/LocaleContext';
+import { asIsland } from '../../state/QueryIsland';
 import { Card } from '../../ui/layout/Card';
 import { Heading } from '../../ui/text/Heading';
 import { space } from '../../ui/theme/tokens';
 import { BillingHistory } from './BillingHistory';
-import { MembershipFailure } from './MembershipFailure';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { MembershipSkeleton } from './MembershipSkeleton';
 import { MembershipState } from './MembershipState';
 import { ReturnNotice } from './ReturnNotice';
@@ -17,7 +18,8 @@ import { useBillingReturn } from './useBillingReturn';
 export function MembershipCard() {
   const { t } = useWords('account', 'settings');
   const id = useId();
-  const { data: membership, error, isFetching, refetch, dataUpdatedAt } = useQuery(membershipQuery());
+  const query = useQuery(membershipQuery());
+  const { data: membership, error, dataUpdatedAt } = query;
   const back = useBillingReturn();
   return (
     <Sheet as="section" aria-labelledby={id}>
@@ -25,7 +27,7 @@ export function MembershipCard() {
         {t('membership.title')}
       </Heading>
       <ReturnNotice back={back} membership={membership} />
-      {error && <MembershipFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {error && <LoadFailure title={t('membership.error')} query={query} />}
       {!membership && !error && <MembershipSkeleton />}
       {membership && (
         <>
@@ -36,6 +38,8 @@ export function MembershipCard() {
     </Sheet>
   );
 }
+
+export const MembershipIsland = asIsland(MembershipCard);
 
 const Sheet = styled(Card)`
   display: grid;

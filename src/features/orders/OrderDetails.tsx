@@ -4,11 +4,15 @@ import type { ShellContext } from '../../content/pages/pageContext';
 import type { ApiError } from '../../data/apiError';
 import { orderQuery } from '../../data/order/orderCalls';
 import type { OrderPathIds } from '../../domain/order/orderName';
+import { routePath } from '../../domain/site/routes';
+import { errorMessage } from '../../i18n/errorMessage';
+import { useWords } from '../../i18n/LocaleContext';
+import { Refusal } from '../../i18n/Refusal';
+import { asIsland } from '../../state/QueryIsland';
 import { FollowedOrder } from './FollowedOrder';
-import { OrderFailure } from './OrderFailure';
 import { OrderSkeleton } from './OrderSkeleton';
 
-export interface OrderDetailsProps {
+interface OrderDetailsProps {
   /** Null if the URL names no order. */
   name: OrderPathIds | null;
   shell: Pick<ShellContext, 'name' | 'contact'>;
@@ -24,5 +28,33 @@ export function OrderDetails({ name, shell }: OrderDetailsProps) {
   if (order)
     return <FollowedOrder order={order} seen={{ error, at: dataUpdatedAt, failedAt: errorUpdatedAt }} shell={shell} />;
   if (name && !failure) return <OrderSkeleton />;
-  return <OrderFailure error={failure} isBusy={query.isFetching} onRetry={() => void query.refetch()} />;
+  return <OrderFailure error={failure} query={query} />;
+}
+
+export const OrderDetailsIsland = asIsland(OrderDetails);
+
+interface OrderFailureProps {
+  /** Null if the URL names no order, so nothing was fetched. */
+  error: ApiError | null;
+  query: { isFetching: boolean; refetch: () => unknown };
+}
+
+/** Explains why an order cannot be shown. Only a failure of the network or the server can be retried. */
+function OrderFailure({ error, query }: OrderFailureProps) {
+  const { t } = useWords('account', 'order');
+  const isDown = error !== null && (error.status === 0 || error.status >= 500);
+  const retry = {
+    label: t('app.retry'),
+    isPrimary: true,
+    isBusy: query.isFetching,
+    onClick: () => void query.refetch(),
+  };
+  const allOrders = { label: t('order.allOrders'), to: routePath('orders') };
+  return (
+    <Refusal
+      title={isDown ? errorMessage(error, t) : undefined}
+      text={t('order.notFound')}
+      waysOn={isDown ? [retry, allOrders] : [allOrders]}
+    />
+  );
 }

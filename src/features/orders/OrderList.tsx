@@ -6,13 +6,16 @@ import { onPageVisible } from '../../data/push/watchAlerts';
 import type { Order } from '../../domain/order/orderSchema';
 import { routePath } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';
+import { dateFormatter } from '../../i18n/dateFormatter';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
+import { asIsland } from '../../state/QueryIsland';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
 import { OrderGroup } from './OrderGroup';
 import { OrderSkeleton } from './OrderSkeleton';
-import { OrdersFailure, StaleList } from './OrdersFailure';
 import { PastOrders } from './PastOrders';
 
 /** Removes duplicates: new orders shift others to a page that is fetched later. */
@@ -40,17 +43,13 @@ export function OrderList() {
   const past = useInfiniteQuery(pastOrdersQuery());
   useRefetchPastOrders(open.data);
   useEffect(() => onPageVisible(() => void clearBadge()), []);
-  const retry = () => {
-    if (!open.data) void open.refetch();
-    if (!past.data) void past.refetch();
-  };
   const hasFailed = open.errorUpdateCount + past.errorUpdateCount > 0;
-  if (!open.data || !past.data)
-    return hasFailed ? (
-      <OrdersFailure isBusy={open.isFetching || past.isFetching} onRetry={retry} />
-    ) : (
-      <OrderSkeleton />
-    );
+  if (!open.data || !past.data) {
+    const refetch = () => void [open, past].forEach((query) => !query.data && void query.refetch());
+    if (!hasFailed) return <OrderSkeleton />;
+    const isFetching = open.isFetching || past.isFetching;
+    return <LoadFailure title={t('orders.error')} query={{ error: open.error ?? past.error, isFetching, refetch }} />;
+  }
   const pastOrders = uniqueOrders(past.data.pages.flat());
   if (open.data.length + pastOrders.length === 0) return <NoOrders />;
   return (
@@ -63,6 +62,15 @@ export function OrderList() {
     </Stack>
   );
 }
+
+/** Says that open orders failed to update, and since when. */
+function StaleList({ at }: { at: number }) {
+  const { locale, t } = useWords('account', 'order');
+  const time = dateFormatter(locale.id, { timeStyle: 'short' }).format(at);
+  return <Notice tone="warning">{t('orders.stale', { time })}</Notice>;
+}
+
+export const OrderListIsland = asIsland(OrderList);
 
 function NoOrders() {
   const { t } = useWords('account', 'order');

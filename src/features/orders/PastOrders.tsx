@@ -5,7 +5,7 @@ import { announce } from '../../state/notifications/announcements';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { OrderGroup } from './OrderGroup';
-import { OrdersFailure } from './OrdersFailure';
+import { LoadFailure } from '../../i18n/LoadFailure';
 
 interface PastOrdersProps {
   orders: Order[];
@@ -39,7 +39,9 @@ export function PastOrders({ orders, paging }: PastOrdersProps) {
   return (
     <Stack $gap={5} ref={root}>
       <OrderGroup title={t('orders.past')} orders={orders} />
-      {isFetchNextPageError && <OrdersFailure isBusy={isFetchingNextPage} onRetry={more} />}
+      {isFetchNextPageError && (
+        <LoadFailure title={t('orders.error')} query={{ isFetching: isFetchingNextPage, refetch: more }} />
+      )}
       {hasNextPage && !isFetchNextPageError && (
         <div>
           <Button variant="secondary" isBusy={isFetchingNextPage} onClick={more}>

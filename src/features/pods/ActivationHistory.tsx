@@ -10,7 +10,8 @@ import { Stack } from '../../ui/layout/Stack';
 import { FirstPod } from './NoPods';
 import { HistoryDaysForm } from './HistoryDaysForm';
 import { HistoryEntries } from './HistoryEntries';
-import { LoadFailure, StaleNote } from './LoadFailure';
+import { LoadFailure } from '../../i18n/LoadFailure';
+import { StaleNote } from './StaleNote';
 import { PodsSkeleton } from './PodsSkeleton';
 import { useHistoryArrival } from './useHistoryArrival';
 import { usePodDates, type PodDates } from './usePodDates';
@@ -36,8 +37,7 @@ export function ActivationHistory({ asked, onChange }: ActivationHistoryProps) {
   const dates = usePodDates();
   const root = useRef<HTMLElement>(null);
   const history = useHistory(asked, dates.timezone);
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, errorUpdateCount } = history;
-  const retry = { isBusy: isFetching, onRetry: () => void history.refetch() };
+  const { data, error, isPlaceholderData, errorUpdateCount } = history;
   const isKnown = data !== undefined;
   const hasDays = asked.start !== '' || asked.end !== '';
   const hasNone = isKnown && !isPlaceholderData && !hasDays && !data?.totalElements;
@@ -45,13 +45,13 @@ export function ActivationHistory({ asked, onChange }: ActivationHistoryProps) {
   return (
     <Stack as="section" $gap={5} ref={root} tabIndex={-1} aria-label={t('pods.view.history')}>
       {!hasNone && <HistoryDaysForm days={asked} onApply={(days) => onChange({ ...days, page: 1 })} />}
-      {isKnown && error && <StaleNote at={dataUpdatedAt} {...retry} />}
+      {isKnown && error && <StaleNote query={history} />}
       {isKnown ? (
         <Stack $gap={5} aria-busy={isPlaceholderData}>
           <KnownHistory {...{ data, asked, dates, hasDays }} onPage={goTo} />
         </Stack>
       ) : errorUpdateCount > 0 ? (
-        <LoadFailure title={t('error.podHistory')} error={error} {...retry} />
+        <LoadFailure title={t('error.podHistory')} query={history} />
       ) : (
         <PodsSkeleton rowHeight="4rem" />
       )}

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, media, space } from '../../ui/theme/tokens';
-import { LoadFailure } from './LoadFailure';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { PodKey } from './PodKey';
 import type { PodDates } from './usePodDates';
 
@@ -73,14 +73,7 @@ function OpenDetails({ pod, title, dates }: PodDetailsProps) {
         )}
       </List>
       {batch.isPending && <Skeleton $width="60%" aria-hidden />}
-      {batch.isError && (
-        <LoadFailure
-          title={t('pods.details.error')}
-          error={batch.error}
-          isBusy={batch.isFetching}
-          onRetry={() => void batch.refetch()}
-        />
-      )}
+      {batch.isError && <LoadFailure title={t('pods.details.error')} query={batch} />}
     </Stack>
   );
 }

@@ -5,7 +5,8 @@ import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
-import { LoadFailure, StaleNote } from './LoadFailure';
+import { LoadFailure } from '../../i18n/LoadFailure';
+import { StaleNote } from './StaleNote';
 import { NoMatchingPods, NoPods } from './NoPods';
 import { PodFilters } from './PodFilters';
 import { PodRow } from './PodRow';
@@ -31,12 +32,7 @@ export function PodList({ filter: { year, isUnrated }, onChange }: PodListProps)
   const { whole, list } = usePodList(filter, dates.timezone);
   if (!list)
     return whole.errorUpdateCount > 0 ? (
-      <LoadFailure
-        title={t('pods.error')}
-        error={whole.error}
-        isBusy={whole.isFetching}
-        onRetry={() => void whole.refetch()}
-      />
+      <LoadFailure title={t('pods.error')} query={whole} />
     ) : (
       <PodsSkeleton rowHeight="9rem" />
     );
@@ -72,13 +68,7 @@ function KnownPods({ list, filter, dates, onChange }: KnownPodsProps) {
 /** The list shown is stale or incomplete. */
 function SourceFailure({ list: { source, isPartial } }: { list: ShownPods }) {
   const { t } = useWords('account', 'pods');
-  const { error, isFetching: isBusy, dataUpdatedAt: at } = source;
-  const retry = { isBusy, onRetry: () => void source.refetch() };
-  return isPartial ? (
-    <LoadFailure title={t('pods.error')} error={error} {...retry} />
-  ) : (
-    <StaleNote at={at} {...retry} />
-  );
+  return isPartial ? <LoadFailure title={t('pods.error')} query={source} /> : <StaleNote query={source} />;
 }
 
 /** Confirms a removal and then moves focus to the list, because the clicked button unmounts with its pod. */

@@ -1,6 +1,7 @@
 import { defaultPodsQuery } from '../../domain/unlock/podsAddress';
 import { useWords } from '../../i18n/LocaleContext';
 import { useOfflineMessage } from '../../state/notifications/useOfflineMessage';
+import { asIsland } from '../../state/QueryIsland';
 import { Notice } from '../../ui/feedback/Notice';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 import { Stack } from '../../ui/layout/Stack';
@@ -34,3 +35,5 @@ export function PodsPage() {
     </Stack>
   );
 }
+
+export const PodsIsland = asIsland(PodsPage);

@@ -2,15 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../data/apiError';
 import { ratedPodQuery, ratingQuery } from '../../data/rating/ratingCalls';
+import { routePath } from '../../domain/site/routes';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
+import { Refusal } from '../../i18n/Refusal';
+import { asIsland } from '../../state/QueryIsland';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
-import { PodFailure } from './PodFailure';
 import { RatedPodCard } from './RatedPod';
 import { RatingFlow } from './RatingFlow';
+import { finalRefusal } from './refusals';
 
-export interface PodRatingProps {
+interface PodRatingProps {
   /** Null if the URL names no pod. */
   podKey: string | null;
   /** The page's path, as in the URL. */
@@ -20,7 +24,7 @@ export interface PodRatingProps {
 /** A pod of the shopper and their rating of it. */
 export function PodRating({ podKey, path }: PodRatingProps) {
   // All the words of the steps, so that none of them waits.
-  const { locale } = useWords('account', 'pods', 'ratings');
+  const { locale, t } = useWords('account', 'pods', 'ratings');
   const pod = useQuery({ ...ratedPodQuery(podKey ?? '', locale.language), enabled: podKey !== null });
   // Only fetched if it exists; the API answers a missing rating with an error.
   const isRated = typeof pod.data?.userRating === 'number';
@@ -37,8 +41,26 @@ export function PodRating({ podKey, path }: PodRatingProps) {
       </Stack>
     );
   if (podKey !== null && !failure) return <RatingSkeleton />;
-  const retry = () => void (pod.data ? rating : pod).refetch();
-  return <PodFailure podKey={podKey} error={failure} isBusy={pod.isFetching || rating.isFetching} onRetry={retry} />;
+  if (!failure || finalRefusal(failure)) return <NotRatable podKey={podKey} />;
+  const { isFetching, refetch } = pod.data ? rating : pod;
+  return <LoadFailure title={t('rating.error.load')} query={{ error: failure, isFetching, refetch }} />;
+}
+
+export const RatingIsland = asIsland(PodRating);
+
+/** The URL names no pod, or one that is not on the shopper's list. */
+function NotRatable({ podKey }: { podKey: string | null }) {
+  const { t } = useWords('account', 'pods');
+  return (
+    <Refusal
+      title={podKey ? undefined : t('error.podKey')}
+      text={t(podKey ? 'rating.error.unknown' : 'rating.error.noKey')}
+      waysOn={[
+        { label: t('account.pods'), to: routePath('myPods'), isPrimary: true },
+        { label: t('rating.unlock'), to: routePath('userUnlock') + (podKey ? `?key=${podKey}` : '') },
+      ]}
+    />
+  );
 }
 
 /** Reserves the space of a pod and its five scores. */

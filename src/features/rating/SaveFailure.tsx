@@ -1,11 +1,8 @@
 import type { ApiError } from '../../data/apiError';
 import { routePath } from '../../domain/site/routes';
 import { errorMessage } from '../../i18n/errorMessage';
-import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Notice } from '../../ui/feedback/Notice';
+import { Refusal } from '../../i18n/Refusal';
 import { finalRefusal } from './refusals';
 
 interface SaveFailureProps {
@@ -18,25 +15,10 @@ interface SaveFailureProps {
 export function SaveFailure({ error, onGiveUp }: SaveFailureProps) {
   const { t } = useWords('account', 'pods');
   const refusal = finalRefusal(error);
-  if (!refusal)
-    return (
-      <Notice tone="error" title={errorMessage(error, t)}>
-        {t('rating.error.save')}
-      </Notice>
-    );
-  const action =
-    refusal === 'closed' ? (
-      <Button variant="secondary" size="small" onClick={onGiveUp}>
-        {t('rating.show')}
-      </Button>
-    ) : (
-      <ButtonLink as={LocalLink} to={routePath('myPods')} $variant="secondary" $size="small">
-        {t('account.pods')}
-      </ButtonLink>
-    );
-  return (
-    <Notice tone="error" action={action}>
-      {t(`rating.error.${refusal}`)}
-    </Notice>
-  );
+  if (!refusal) return <Refusal title={errorMessage(error, t)} text={t('rating.error.save')} />;
+  const wayOn =
+    refusal === 'closed'
+      ? { label: t('rating.show'), onClick: onGiveUp }
+      : { label: t('account.pods'), to: routePath('myPods') };
+  return <Refusal text={t(`rating.error.${refusal}`)} waysOn={[wayOn]} />;
 }

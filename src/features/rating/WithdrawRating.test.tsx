@@ -4,7 +4,7 @@ import { buildRating } from '../../../tests/fixtures/builders/buildRating';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { RatingIsland } from './RatingIsland';
+import { RatingIsland } from './PodRating';
 
 const podPath = '/v1/app/user/pods/ABCDEFGH';
 const remove = `DELETE ${podPath}/rating`;

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { UnlockState } from '../../domain/unlock/unlockState';
 import { useWords } from '../../i18n/LocaleContext';
 import { useLeaveWarning } from '../../state/navigation/leaveWarning';
+import { asIsland } from '../../state/QueryIsland';
 import { Progress } from '../../ui/feedback/Progress';
 import { Stack } from '../../ui/layout/Stack';
 import { PodKeyStep } from './PodKeyStep';
@@ -101,3 +102,5 @@ export function UnlockFlow({ path, signIn }: UnlockFlowProps) {
     </Stack>
   );
 }
+
+export const UnlockIsland = asIsland(UnlockFlow);

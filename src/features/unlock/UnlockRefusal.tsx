@@ -1,14 +1,11 @@
 import type { ApiError } from '../../data/apiError';
 import { routePath } from '../../domain/site/routes';
 import { errorMessage } from '../../i18n/errorMessage';
-import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
+import { Refusal } from '../../i18n/Refusal';
 import { openPanel } from '../../state/panels';
 import { useRegion } from '../../state/region';
 import { useSession } from '../../state/session/session';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Notice } from '../../ui/feedback/Notice';
 import { RetryNotice } from '../../ui/feedback/RetryNotice';
 
 interface UnlockRefusalProps {
@@ -24,35 +21,11 @@ export function RegionRefusal() {
   const { locale, t } = useWords('account', 'pods');
   const { code } = useRegion(locale.country);
   return (
-    <Notice
-      tone="error"
+    <Refusal
       title={t('unlock.error.region')}
-      action={
-        <Button variant="secondary" size="small" onClick={() => openPanel('region')}>
-          {t('region.change')}
-        </Button>
-      }
-    >
-      {t('unlock.error.region.text', { region: t(`region.${code}`) })}
-    </Notice>
-  );
-}
-
-/** Another account has unlocked the pod. */
-function TakenRefusal() {
-  const { t } = useWords('account', 'pods');
-  return (
-    <Notice
-      tone="error"
-      title={t('unlock.error.taken')}
-      action={
-        <ButtonLink as={LocalLink} to={routePath('support')} $variant="secondary" $size="small">
-          {t('app.contactUs')}
-        </ButtonLink>
-      }
-    >
-      {t('unlock.error.taken.text')}
-    </Notice>
+      text={t('unlock.error.region.text', { region: t(`region.${code}`) })}
+      waysOn={[{ label: t('region.change'), onClick: () => openPanel('region') }]}
+    />
   );
 }
 
@@ -60,14 +33,19 @@ function TakenRefusal() {
 export function UnlockRefusal({ error, title, onRetry, isRetrying }: UnlockRefusalProps) {
   const { t } = useWords('account', 'pods');
   const isSignedIn = useSession((state) => state.isSignedIn);
-  if (error.code === 'pod_taken') return <TakenRefusal />;
-  if (error.code === 'pod_not_offered') return <RegionRefusal />;
-  if (error.status === 429)
+  if (error.code === 'pod_taken')
     return (
-      <Notice tone="error" title={errorMessage(error, t)}>
-        {t(isSignedIn ? 'unlock.error.limit.account' : 'unlock.error.limit.visitor')}
-      </Notice>
+      <Refusal
+        title={t('unlock.error.taken')}
+        text={t('unlock.error.taken.text')}
+        waysOn={[{ label: t('app.contactUs'), to: routePath('support') }]}
+      />
     );
+  if (error.code === 'pod_not_offered') return <RegionRefusal />;
+  if (error.status === 429) {
+    const limit = t(isSignedIn ? 'unlock.error.limit.account' : 'unlock.error.limit.visitor');
+    return <Refusal title={errorMessage(error, t)} text={limit} />;
+  }
   return (
     <RetryNotice retryLabel={t('app.retry')} {...{ title, onRetry, isRetrying }}>
       {error.status === 401 ? t('error.signedOut') : errorMessage(error, t)}

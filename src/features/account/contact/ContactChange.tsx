@@ -1,3 +1,5 @@
+// Must be imported before any schema is created.
+import '../../../domain/readWithoutCode';
 import { styled } from 'styled-components';
 import { formatPhoneNumber } from '../../../domain/account/phoneNumber';
 import type { User } from '../../../domain/account/userSchema';
@@ -12,23 +14,25 @@ import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
 import { TextLink } from '../../../ui/text/TextLink';
 import { space } from '../../../ui/theme/tokens';
-import { AccountFailure } from '../AccountFailure';
+import { LoadFailure } from '../../../i18n/LoadFailure';
 import { AccountSkeleton } from '../AccountSkeleton';
 import { ChangeCodeStep } from './ChangeCodeStep';
 import { ConfirmStep } from './ConfirmStep';
 import { ContactForm } from './ContactForm';
 import type { Channel } from '../../../domain/account/destination';
+import { asIsland } from '../../../state/QueryIsland';
 import { useContactChange } from './useContactChange';
 import { useUser } from '../useUser';
 
 /** Changes the account's email address or phone number. */
 export function ContactChange({ channel }: { channel: Channel }) {
   const { t } = useWords('account', 'settings');
-  const { data: user, error, isFetching, refetch } = useUser();
+  const query = useUser();
+  const { data: user, error } = query;
   return (
     <Root>
       {user && <Steps channel={channel} user={user} />}
-      {!user && error && <AccountFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!user && error && <LoadFailure title={t('settings.error')} query={query} />}
       {!user && !error && <AccountSkeleton />}
       <Way>
         <TextLink as={LocalLink} to={routePath('account')}>
@@ -38,6 +42,8 @@ export function ContactChange({ channel }: { channel: Channel }) {
     </Root>
   );
 }
+
+export const ContactChangeIsland = asIsland(ContactChange);
 
 function Steps({ channel, user }: { channel: Channel; user: User }) {
   const { t } = useWords('account', 'settings');

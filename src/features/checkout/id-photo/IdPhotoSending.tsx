@@ -1,11 +1,10 @@
-import { errorMessage } from '../../../i18n/errorMessage';
+import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Button } from '../../../ui/Button';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Flush } from '../../../ui/layout/Flush';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Progress } from '../../../ui/feedback/Progress';
-import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
@@ -26,11 +25,7 @@ export function IdPhotoSending({ upload }: { upload: Upload }) {
   if (upload.isSending) return <UploadProgress share={upload.share} onStop={upload.drop} />;
   if (upload.isWaiting) return <Notice tone="warning">{t('checkout.id.offline')}</Notice>;
   if (!upload.error) return null;
-  return (
-    <RetryNotice retryLabel={t('app.retry')} title={t('error.upload')} onRetry={upload.retry}>
-      {errorMessage(upload.error, t)}
-    </RetryNotice>
-  );
+  return <LoadFailure title={t('error.upload')} query={{ error: upload.error, refetch: upload.retry }} />;
 }
 
 function UploadProgress({ share, onStop }: { share: number; onStop: () => void }) {

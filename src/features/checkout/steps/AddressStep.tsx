@@ -1,7 +1,7 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { isStreetUnverified } from '../../../domain/delivery/address/streetAddress';
 import type { PickupAddress } from '../../../domain/delivery/providerSchema';
-import { errorMessage } from '../../../i18n/errorMessage';
+import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
 import { changeDraft, useCheckoutDraft } from '../../../state/checkoutDraft';
 import type { Delivery } from '../../../state/delivery/delivery';
@@ -10,7 +10,6 @@ import { openPanel } from '../../../state/panels';
 import { Button } from '../../../ui/Button';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Notice } from '../../../ui/feedback/Notice';
-import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
 import { TextField } from '../../../ui/fields/TextField';
@@ -91,9 +90,7 @@ export function AddressStep({ frame, delivery, place, isComplete, onDone }: Addr
       <Stack as="form" $gap={4} onSubmit={submit}>
         <Text>{line}</Text>
         {error && !address && (
-          <RetryNotice retryLabel={t('app.retry')} title={t('checkout.address.unknown')} onRetry={delivery.refresh}>
-            {errorMessage(error, t)}
-          </RetryNotice>
+          <LoadFailure title={t('checkout.address.unknown')} query={{ error, refetch: delivery.refresh }} />
         )}
         {address && isStreetUnverified(address) && (
           <Text size="small" tone="muted">

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { isItemAvailable } from '../../../domain/cart/availableItems';
 import { formatCheckoutSlot } from '../../../i18n/formatSlot';
+import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useMedia } from '../../../state/hooks/useMedia';
 import { useOfflineMessage } from '../../../state/notifications/useOfflineMessage';
 import { Notice } from '../../../ui/feedback/Notice';
-import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { Stack } from '../../../ui/layout/Stack';
 import { StepList } from '../../../ui/feedback/StepList';
 import { desktopQuery, media, space } from '../../../ui/theme/tokens';
@@ -16,7 +16,7 @@ import { DispensaryNote } from './DispensaryNote';
 import { IdStep } from '../id-photo/IdStep';
 import { OrderSummary } from '../OrderSummary';
 import { PlaceOrder } from '../PlaceOrder';
-import { Refusal } from '../changes/Refusal';
+import { OrderRefusal } from '../changes/OrderRefusal';
 import { refusedStep } from '../changes/refusals';
 import { ReviewStep } from './ReviewStep';
 import { checkoutStepIds, type CheckoutStepId } from './steps';
@@ -37,7 +37,7 @@ function Steps({ user, isIdPresent, delivery, provider, place, checkout }: Steps
   const { locale, t } = useWords('account', 'order');
   const window = choice.slot && formatCheckoutSlot(choice.slot, { locale, t, timezone: provider.timezone, now });
   const address = delivery.address?.description ?? place.label;
-  const refusalAt = (id: CheckoutStepId) => error && refusedStep(error) === id && <Refusal error={error} />;
+  const refusalAt = (id: CheckoutStepId) => error && refusedStep(error) === id && <OrderRefusal error={error} />;
   return (
     <>
       {isIdPresent && note}
@@ -93,7 +93,7 @@ export function CheckoutSteps(props: CheckoutParts) {
     <div key="steps">
       {offline && <Notice tone="warning">{offline}</Notice>}
       {delivery.failed === 'products' && !delivery.offers && (
-        <RetryNotice retryLabel={t('app.retry')} title={t('error.products')} onRetry={delivery.refresh} />
+        <LoadFailure title={t('error.products')} query={{ refetch: delivery.refresh }} />
       )}
       <Steps {...props} checkout={checkout} />
     </div>

@@ -1,4 +1,5 @@
 import type { OrderType } from '../../../domain/order/orderStatus';
+import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useOrderType } from '../../../state/delivery/orderType';
 import { closePanel, openPanel } from '../../../state/panels';
@@ -9,7 +10,6 @@ import { Stack } from '../../../ui/layout/Stack';
 import { LoadingLine } from '../search/LoadingLine';
 import { panelWidth } from '../panelWidth';
 import { ProviderHours } from './ProviderHours';
-import { ProvidersFailure } from '../ProvidersFailure';
 import { useProvider } from '../useProvider';
 
 /** The hours of the dispensary for the chosen address, for deliveries or for pickups. */
@@ -42,7 +42,7 @@ function Hours(props: ReturnType<typeof useProvider> & { orderType: OrderType })
   const { t } = useWords('account', 'order');
   if (isLoading) return <LoadingLine>{t('address.loadingProvider')}</LoadingLine>;
   if (provider) return <ProviderHours provider={provider} />;
-  if (isError) return <ProvidersFailure onRetry={retry} />;
+  if (isError) return <LoadFailure title={t('error.providers')} query={{ refetch: retry }} />;
   const unavailable = orderType === 'pickup' ? 'pickup.unavailable' : 'cart.error.unavailableAddress';
   return <Notice tone="warning">{t(place ? unavailable : 'cart.error.noAddress')}</Notice>;
 }

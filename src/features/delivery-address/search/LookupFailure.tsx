@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../../i18n/errorMessage';
+import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
-import { Button } from '../../../ui/Button';
-import { Notice } from '../../../ui/feedback/Notice';
+import { Refusal } from '../../../i18n/Refusal';
 
 interface LookupFailureProps {
   error: Error & { status?: number };
@@ -14,21 +13,7 @@ interface LookupFailureProps {
 export function LookupFailure({ error, of }: LookupFailureProps) {
   const { t } = useWords('account', 'order');
   const client = useQueryClient();
-  const isUnknown = !of && error.status === 404;
-  const retry = () =>
-    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-  return (
-    <Notice
-      tone="error"
-      action={
-        !isUnknown && (
-          <Button variant="secondary" size="small" onClick={retry}>
-            {t('app.retry')}
-          </Button>
-        )
-      }
-    >
-      {of && error.status !== 429 ? t(`error.${of}`) : isUnknown ? t('error.address') : errorMessage(error, t)}
-    </Notice>
-  );
+  if (!of && error.status === 404) return <Refusal text={t('error.address')} />;
+  const refetch = () => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  return <LoadFailure title={of && t(`error.${of}`)} query={{ error, refetch }} />;
 }

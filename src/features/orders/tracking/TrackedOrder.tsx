@@ -4,16 +4,16 @@ import { trackQuery } from '../../../data/order/trackingCalls';
 import { isFinalStatus } from '../../../domain/order/orderStatus';
 import type { TrackedOrder as Tracked } from '../../../domain/order/trackedOrderSchema';
 import { routePath } from '../../../domain/site/routes';
-import { errorMessage } from '../../../i18n/errorMessage';
 import { formatArrival } from '../../../i18n/formatArrival';
 import { LocalLink } from '../../../i18n/LocalLink';
+import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useUrlHash } from '../../../state/navigation/urlState';
 import { useCurrentMinute } from '../../../state/hooks/useCurrentMinute';
 import { announce } from '../../../state/notifications/announcements';
+import { asIsland } from '../../../state/QueryIsland';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Notice } from '../../../ui/feedback/Notice';
-import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
@@ -42,16 +42,7 @@ export function TrackedOrderDetails() {
           <State order={order} />
         </>
       )}
-      {!isUnknown && !order && error && (
-        <RetryNotice
-          retryLabel={t('app.retry')}
-          title={t('track.failed')}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {errorMessage(error, t)}
-        </RetryNotice>
-      )}
+      {!isUnknown && !order && error && <LoadFailure title={t('track.failed')} query={query} />}
       {!isUnknown && !order && !error && <OrderSkeleton />}
       <div>
         <ButtonLink as={LocalLink} to={routePath('orders')} $variant="secondary">
@@ -61,6 +52,8 @@ export function TrackedOrderDetails() {
     </Stack>
   );
 }
+
+export const TrackedOrderIsland = asIsland(TrackedOrder);
 
 /** Announces a new status once. */
 function useStatusNews(status: string): void {

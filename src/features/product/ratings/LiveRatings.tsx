@@ -4,6 +4,7 @@ import { addRatingData } from '../../../data/page/addRatingData';
 import { ownerRatingsQuery } from '../../../data/rating/ownerRatingCalls';
 import { routePath } from '../../../domain/site/routes';
 import { LocalLink } from '../../../i18n/LocalLink';
+import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
 import { QueryIsland } from '../../../state/QueryIsland';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -12,7 +13,6 @@ import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { RatingFigures } from './RatingFigures';
-import { RatingsFailure } from './RatingsFailure';
 
 export interface LiveRatingsProps {
   slug: string;
@@ -31,7 +31,8 @@ export function LiveRatings(props: LiveRatingsProps) {
 
 function Ratings({ slug, onKnown }: LiveRatingsProps) {
   const { t } = useWords('product', 'ratings');
-  const { data, isError, isFetching, refetch } = useQuery(ownerRatingsQuery(slug));
+  const query = useQuery(ownerRatingsQuery(slug));
+  const { data, isError } = query;
   const isKnown = data !== undefined;
   useLayoutEffect(() => {
     if (isKnown) onKnown();
@@ -40,7 +41,7 @@ function Ratings({ slug, onKnown }: LiveRatingsProps) {
     if (data) addRatingData(data);
   }, [data]);
   if (data) return <RatingFigures ratings={data} />;
-  if (isError) return <RatingsFailure onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (isError) return <LoadFailure title={t('ratings.failed')} query={query} />;
   if (data === undefined)
     return (
       <div role="status">

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Subcountry } from '../../../domain/region/regions';
 import { shownIn } from '../../../domain/region/shownIn';
+import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
@@ -10,13 +11,17 @@ import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
 import { media } from '../../../ui/theme/tokens';
 import type { LiveRatingsProps } from './LiveRatings';
-import { RatingsFailure } from './RatingsFailure';
 
 const LiveRatings = lazyNamed<'LiveRatings', LiveRatingsProps>(
-  () =>
-    import('./LiveRatings').catch(() => ({ LiveRatings: () => <RatingsFailure onRetry={() => location.reload()} /> })),
+  () => import('./LiveRatings').catch(() => ({ LiveRatings: ScriptFailure })),
   'LiveRatings',
 );
+
+/** The script that shows the ratings failed to load. Only a reload requests it again. */
+function ScriptFailure() {
+  const { t } = useWords('ratings');
+  return <LoadFailure title={t('ratings.failed')} query={{ refetch: () => location.reload() }} />;
+}
 
 interface OwnerRatingsProps {
   slug: string;
