@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import type { PageContext } from '../content/pages/pageContext';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { useSession } from '../state/session/session';
-import { Container } from '../ui/layout/Container';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { lazyOptional, lazyNamed } from '../ui/hydration/lazyNamed';
+import { Container } from '../ui/layout/Container';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 

@@ -5,8 +5,8 @@ import type { PageContext } from '../content/pages/pageContext';
 import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { useSession } from '../state/session/session';
-import { Container } from '../ui/layout/Container';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
+import { Container } from '../ui/layout/Container';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 

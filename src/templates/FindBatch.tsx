@@ -6,9 +6,9 @@ import { PageIntro } from '../features/editorial/PageIntro';
 import { RecallList } from '../features/lab-report/RecallList';
 import { useClientValue } from '../state/hooks/useClientValue';
 import { Skeleton } from '../ui/feedback/Skeleton';
+import { lazyNamed } from '../ui/hydration/lazyNamed';
 import { Container } from '../ui/layout/Container';
 import { Stack } from '../ui/layout/Stack';
-import { lazyNamed } from '../ui/hydration/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 

@@ -7,8 +7,8 @@ import { PageIntro } from '../features/editorial/PageIntro';
 import { PageHead } from '../features/page-head/PageHead';
 import { useClientValue } from '../state/hooks/useClientValue';
 import { Skeleton } from '../ui/feedback/Skeleton';
-import { Container } from '../ui/layout/Container';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
+import { Container } from '../ui/layout/Container';
 import { space } from '../ui/theme/tokens';
 
 const ReportIsland = lazyNamed(

@@ -5,8 +5,8 @@ import { parseOrderPathIds } from '../domain/order/orderName';
 import { splitLocalePath } from '../domain/region/locales';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { useSession } from '../state/session/session';
-import { Container } from '../ui/layout/Container';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
+import { Container } from '../ui/layout/Container';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 

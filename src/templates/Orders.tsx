@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import type { PageContext } from '../content/pages/pageContext';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { useSession } from '../state/session/session';
-import { Container } from '../ui/layout/Container';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
+import { Container } from '../ui/layout/Container';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 

@@ -5,8 +5,8 @@ import type { PageContext } from '../content/pages/pageContext';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { useClientValue } from '../state/hooks/useClientValue';
 import { Skeleton } from '../ui/feedback/Skeleton';
-import { Container } from '../ui/layout/Container';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
+import { Container } from '../ui/layout/Container';
 import { space } from '../ui/theme/tokens';
 
 export { PageHead as Head } from '../features/page-head/PageHead';

@@ -9,9 +9,9 @@ import { CodeStart } from '../features/unlock/CodeStart';
 import { useWords } from '../i18n/LocaleContext';
 import { useSession } from '../state/session/session';
 import { changeUnlock, consumeUnlockLink, useUnlockDraft } from '../state/unlockDraft';
-import { Container } from '../ui/layout/Container';
-import { lazyNamed } from '../ui/hydration/lazyNamed';
 import { Spinner } from '../ui/feedback/Spinner';
+import { lazyNamed } from '../ui/hydration/lazyNamed';
+import { Container } from '../ui/layout/Container';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 

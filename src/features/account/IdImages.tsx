@@ -4,12 +4,12 @@ import { deleteId, idImagesQuery } from '../../data/account/idPhotoCalls';
 import type { ApiError } from '../../data/apiError';
 import type { IdImage } from '../../domain/account/accountDataSchema';
 import type { UploadedId } from '../../domain/account/userSchema';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
-import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
+import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
-import { LoadFailure } from '../../i18n/LoadFailure';
 import { ConfirmDialog } from './ConfirmDialog';
 import { IdImageRow } from './IdImageRow';
 

@@ -7,14 +7,14 @@ import type { Rewards } from '../../domain/account/rewardSchema';
 import { formatMoney, fromCents } from '../../domain/money';
 import { referralReward } from '../../domain/order/rewards';
 import { dateFormatter } from '../../i18n/dateFormatter';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
 import { copyWithToast, shareOrCopy } from '../../state/notifications/shareLink';
-import { Cluster } from '../../ui/layout/Cluster';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Cluster } from '../../ui/layout/Cluster';
 import { LinkButtons } from '../../ui/LinkButtons';
 import { Text } from '../../ui/text/Text';
 import { color, space, text } from '../../ui/theme/tokens';
-import { LoadFailure } from '../../i18n/LoadFailure';
 import { SettingsCard } from './SettingsCard';
 
 const rewardText = formatMoney(

@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { removeStockAlert, stockAlertsQuery } from '../../data/account/stockAlertsQuery';
-import { focusContentIfLost } from '../../data/page/focusContent';
 import type { ApiError } from '../../data/apiError';
+import { focusContentIfLost } from '../../data/page/focusContent';
 import type { StockAlert } from '../../domain/account/stockAlertSchema';
 import { errorMessage } from '../../i18n/errorMessage';
-import { LocalLink } from '../../i18n/LocalLink';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
+import { LocalLink } from '../../i18n/LocalLink';
 import { announce } from '../../state/notifications/announcements';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
-import { LoadFailure } from '../../i18n/LoadFailure';
 import { SettingRow } from './SettingRow';
 import { SettingsCard } from './SettingsCard';
 

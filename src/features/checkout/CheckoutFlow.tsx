@@ -10,8 +10,8 @@ import { claimDraft, useCheckoutDraft } from '../../state/checkoutDraft';
 import type { Delivery } from '../../state/delivery/delivery';
 import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { Stack } from '../../ui/layout/Stack';
-import { CheckoutSteps } from './steps/CheckoutSteps';
 import { SavedDraft } from './SavedDraft';
+import { CheckoutSteps } from './steps/CheckoutSteps';
 import { Waiting } from './Waiting';
 
 interface CheckoutFlowProps {

@@ -16,19 +16,19 @@ import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import { useBottomBarSpace } from '../../ui/layout/useBottomBarSpace';
 import { color, space, text } from '../../ui/theme/tokens';
 import { acceptChanges } from './changes/acceptChanges';
-import { useCheckoutUnit } from './steps/AddressStep';
 import { changedItems, currentOffers, knownChanges } from './changes/changedItems';
-import { useChangeLines } from './changes/useChangeLines';
 import { Changes } from './changes/Changes';
-import { openAttempt } from './orderAttempt';
 import { OrderRefusal } from './changes/OrderRefusal';
 import { isUnanswered, refusedStep } from './changes/refusals';
+import { useChangeLines } from './changes/useChangeLines';
+import { openAttempt } from './orderAttempt';
+import { useUnit } from './steps/AddressStep';
 import { orderLimitError } from './steps/ReviewStep';
 import { checkoutHeadingId } from './steps/StepFrame';
 import type { ContactPhoneState } from './steps/useContactPhone';
+import type { SlotChoice } from './steps/useSlot';
 import type { CheckoutOrder } from './useOrder';
 import type { usePlaceOrder } from './usePlaceOrder';
-import type { SlotChoice } from './steps/useSlot';
 
 interface PlaceOrderProps {
   order: CheckoutOrder;

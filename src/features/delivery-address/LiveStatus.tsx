@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addressQuery } from '../../data/delivery/deliveryCalls';
-import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { shortAddress } from '../../domain/delivery/address/shortAddress';
+import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { shownWhereOn } from '../../domain/region/shownIn';
 import { routePath } from '../../domain/site/routes';
-import { LocalLink } from '../../i18n/LocalLink';
 import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
+import { LocalLink } from '../../i18n/LocalLink';
 import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { openPanel } from '../../state/panels';
 import { QueryIsland } from '../../state/QueryIsland';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Card } from '../../ui/layout/Card';
-import { Heading } from '../../ui/text/Heading';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Card } from '../../ui/layout/Card';
 import { Stack } from '../../ui/layout/Stack';
+import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
-import { LoadingLine } from './search/LoadingLine';
 import { ProviderFacts } from './ProviderFacts';
+import { LoadingLine } from './search/LoadingLine';
 import { useProvider } from './useProvider';
 
 interface LiveStatusProps {

@@ -1,8 +1,8 @@
-import type { BatchInfo } from '../../domain/unlock/batchInfoSchema';
 import { routePath } from '../../domain/site/routes';
-import { LocalLink } from '../../i18n/LocalLink';
+import type { BatchInfo } from '../../domain/unlock/batchInfoSchema';
 import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
+import { LocalLink } from '../../i18n/LocalLink';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/feedback/Notice';
 import type { CodeCheck } from './useCodeCheck';

@@ -4,14 +4,14 @@ import { useId } from 'react';
 import { invoicesQuery } from '../../data/account/membershipQuery';
 import { printPart } from '../../data/page/printPart';
 import type { Invoice } from '../../domain/account/membershipSchema';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Heading } from '../../ui/text/Heading';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { Frame, historyId, printCss } from './BillingHistory.styles';
 import { InvoiceList } from './InvoiceList';
-import { LoadFailure } from '../../i18n/LoadFailure';
 
 /** The invoices, newest first. Can be printed without the rest of the page. */
 export function BillingHistory() {

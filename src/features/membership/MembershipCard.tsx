@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { membershipQuery } from '../../data/account/membershipQuery';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
 import { asIsland } from '../../state/QueryIsland';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Card } from '../../ui/layout/Card';
+import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { space } from '../../ui/theme/tokens';
 import { BillingHistory } from './BillingHistory';
-import { LoadFailure } from '../../i18n/LoadFailure';
-import { MembershipSkeleton } from './MembershipSkeleton';
 import { MembershipState } from './MembershipState';
 import { ReturnNotice } from './ReturnNotice';
 import { useBillingReturn } from './useBillingReturn';
@@ -36,6 +38,21 @@ export function MembershipCard() {
         </>
       )}
     </Sheet>
+  );
+}
+
+/** Reserves the space of the membership while it loads. */
+function MembershipSkeleton() {
+  const { t } = useWords('account', 'settings');
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <Stack aria-hidden $gap={4}>
+        <Skeleton $width="min(100%, 260px)" $height="1.5rem" />
+        <Skeleton $height="3rem" />
+        <Skeleton $width="min(100%, 180px)" $height="2.75rem" />
+      </Stack>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { currentPath } from '../../data/account/billingVisit';
 import type { Membership } from '../../domain/account/membershipSchema';
 import { isMember } from '../../domain/account/membershipStatus';
+import { formatMoney } from '../../domain/money';
 import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
 import { Cluster } from '../../ui/layout/Cluster';
@@ -12,7 +13,6 @@ import { text } from '../../ui/theme/tokens';
 import { MembershipActions } from './MembershipActions';
 import { MembershipFacts } from './MembershipFacts';
 import { startedText, noteText, statusText } from './membershipWords';
-import { PlanTerms } from './PlanTerms';
 import { Problem } from './Problem';
 import { StartButtons } from './StartButtons';
 import { useStart } from './useStart';
@@ -80,6 +80,16 @@ function Invitation({ membership, onBegun }: { membership: Membership; onBegun: 
       </Cluster>
     </>
   );
+}
+
+/** The price, the length of the trial, the renewal and how to cancel. Shown before the button that agrees to them. */
+function PlanTerms({ membership: { plan, isTrialAvailable } }: { membership: Membership }) {
+  const { locale, t } = useWords('account', 'settings');
+  const price = formatMoney(plan.price);
+  const terms = isTrialAvailable
+    ? t('membership.terms.trial', { days: plan.trialDays, price })
+    : t('membership.terms.join', { price });
+  return <Text>{locale.country === 'ca' ? `${terms} ${t('membership.usDollars')}` : terms}</Text>;
 }
 
 const Status = styled(Text)`

@@ -1,16 +1,29 @@
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { formatMoney } from '../../domain/money';
 import type { Order } from '../../domain/order/orderSchema';
+import type { OrderStatus } from '../../domain/order/orderStatus';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { formatArrival } from '../../i18n/formatArrival';
-import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
+import { LocalLink } from '../../i18n/LocalLink';
 import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { Badge } from '../../ui/text/Badge';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
-import { statusTone } from './statusTone';
 import { orderWindowText } from './windowText';
+
+/** The color of a status, which its text states too. */
+const statusTone = {
+  PLACED: 'info',
+  ACCEPTED: 'info',
+  PACKED: 'info',
+  ON_THE_WAY: 'light',
+  READY_PICKUP: 'light',
+  COMPLETED: 'success',
+  DECLINED: 'error',
+  CANCELLED: 'neutral',
+} as const satisfies Record<OrderStatus, ComponentProps<typeof Badge>['tone']>;
 
 /** How many items a row names; the rest are only counted. */
 const namedItemCount = 2;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '../../domain/order/orderSchema';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { OrderGroup } from './OrderGroup';
-import { LoadFailure } from '../../i18n/LoadFailure';
 
 interface PastOrdersProps {
   orders: Order[];

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { batchInfoQuery } from '../../data/unlock/podsQuery';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
 import { Disclosure } from '../../ui/Disclosure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, media, space } from '../../ui/theme/tokens';
-import { LoadFailure } from '../../i18n/LoadFailure';
 import { PodKey } from './PodKey';
 import type { PodDates } from './usePodDates';
 

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { maxUserPods, type PodFilter } from '../../domain/unlock/podYears';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
+import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
-import { LoadFailure } from '../../i18n/LoadFailure';
-import { StaleNote } from './StaleNote';
 import { NoMatchingPods, NoPods } from './NoPods';
 import { PodFilters } from './PodFilters';
 import { PodRow } from './PodRow';
 import { PodsSkeleton } from './PodsSkeleton';
 import { RemovePod } from './RemovePod';
+import { StaleNote } from './StaleNote';
+import { useCanRate } from './useCanRate';
 import { usePodDates, type PodDates } from './usePodDates';
 import { usePodList, type ShownPods } from './usePodList';
 import type { ChangePods } from './usePodsAddress';
-import { useCanRate } from './useCanRate';
 
 interface PodListProps {
   filter: PodFilter;

@@ -5,15 +5,15 @@ import { useLeaveWarning } from '../../state/navigation/leaveWarning';
 import { asIsland } from '../../state/QueryIsland';
 import { Progress } from '../../ui/feedback/Progress';
 import { Stack } from '../../ui/layout/Stack';
-import { PodKeyStep } from './PodKeyStep';
 import { DoneStep } from './DoneStep';
+import { RainbowStep } from './light/RainbowStep';
+import { WhiteStep } from './light/WhiteStep';
 import { PlaceStep } from './PlaceStep';
+import { PodKeyStep } from './PodKeyStep';
 import { PodLine } from './PodLine';
 import { PodStep } from './PodStep';
-import { RainbowStep } from './light/RainbowStep';
 import { SignInStep, type SignInSlot } from './SignInStep';
 import { useUnlock, type Unlock } from './useUnlock';
-import { WhiteStep } from './light/WhiteStep';
 
 interface UnlockFlowProps {
   /** The page's path with its locale. */

@@ -1,28 +1,28 @@
 // Must be imported before any schema is created.
 import '../../../domain/readWithoutCode';
 import { styled } from 'styled-components';
+import type { Channel } from '../../../domain/account/destination';
 import { formatPhoneNumber } from '../../../domain/account/phoneNumber';
 import type { User } from '../../../domain/account/userSchema';
 import { routePath } from '../../../domain/site/routes';
-import { LocalLink } from '../../../i18n/LocalLink';
+import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
+import { LocalLink } from '../../../i18n/LocalLink';
 import { useLocalNavigate } from '../../../i18n/useLocalNavigate';
 import { showToast } from '../../../state/notifications/toasts';
 import { useOfflineMessage } from '../../../state/notifications/useOfflineMessage';
+import { asIsland } from '../../../state/QueryIsland';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
 import { TextLink } from '../../../ui/text/TextLink';
 import { space } from '../../../ui/theme/tokens';
-import { LoadFailure } from '../../../i18n/LoadFailure';
 import { AccountSkeleton } from '../AccountSkeleton';
+import { useUser } from '../useUser';
 import { ChangeCodeStep } from './ChangeCodeStep';
 import { ConfirmStep } from './ConfirmStep';
 import { ContactForm } from './ContactForm';
-import type { Channel } from '../../../domain/account/destination';
-import { asIsland } from '../../../state/QueryIsland';
 import { useContactChange } from './useContactChange';
-import { useUser } from '../useUser';
 
 /** Changes the account's email address or phone number. */
 export function ContactChange({ channel }: { channel: Channel }) {

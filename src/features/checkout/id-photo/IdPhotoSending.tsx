@@ -1,11 +1,11 @@
 import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Button } from '../../../ui/Button';
-import { Cluster } from '../../../ui/layout/Cluster';
-import { Flush } from '../../../ui/layout/Flush';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Progress } from '../../../ui/feedback/Progress';
 import { Spinner } from '../../../ui/feedback/Spinner';
+import { Cluster } from '../../../ui/layout/Cluster';
+import { Flush } from '../../../ui/layout/Flush';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
 import type { useIdPhoto } from './useIdPhoto';

@@ -8,11 +8,11 @@ import type { Delivery } from '../../../state/delivery/delivery';
 import { chooseDeliveryPlace, type ChosenPlace } from '../../../state/delivery/deliveryPlace';
 import { openPanel } from '../../../state/panels';
 import { Button } from '../../../ui/Button';
-import { Cluster } from '../../../ui/layout/Cluster';
 import { Notice } from '../../../ui/feedback/Notice';
+import { TextField } from '../../../ui/fields/TextField';
+import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
-import { TextField } from '../../../ui/fields/TextField';
 import { DriverNote } from './DriverNote';
 import { StepFrame } from './StepFrame';
 

@@ -5,12 +5,12 @@ import { useOrderType } from '../../../state/delivery/orderType';
 import { closePanel, openPanel } from '../../../state/panels';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
-import { Panel } from '../../../ui/overlays/Panel';
 import { Stack } from '../../../ui/layout/Stack';
-import { LoadingLine } from '../search/LoadingLine';
+import { Panel } from '../../../ui/overlays/Panel';
 import { panelWidth } from '../panelWidth';
-import { ProviderHours } from './ProviderHours';
+import { LoadingLine } from '../search/LoadingLine';
 import { useProvider } from '../useProvider';
+import { ProviderHours } from './ProviderHours';
 
 /** The hours of the dispensary for the chosen address, for deliveries or for pickups. */
 export function HoursPanel() {

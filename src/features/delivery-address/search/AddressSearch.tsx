@@ -1,17 +1,18 @@
 import { useCombobox } from 'downshift';
+import type { ClipboardEvent } from 'react';
 import { useState, type RefObject } from 'react';
 import type { PlaceSuggestion } from '../../../domain/delivery/address/addressSchema';
+import { cleanAddressText } from '../../../domain/delivery/address/cleanAddressText';
 import { parseTypedAddress } from '../../../domain/delivery/address/readTypedAddress';
 import { errorMessage } from '../../../i18n/errorMessage';
 import { useWords } from '../../../i18n/LocaleContext';
 import type { Translate } from '../../../i18n/translator';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/fields/TextField';
-import { Option, Options, Popup, PopupLine, Retry, Root } from './AddressSearch.styles';
-import { LoadingLine } from './LoadingLine';
-import { areaText, leaveEscapeToPanel, reduceCombobox, streetGap, suggestionText } from './combobox';
 import { useAnnouncement } from '../useAnnouncement';
-import { pasteOnOneLine } from './pasteOnOneLine';
+import { Option, Options, Popup, PopupLine, Retry, Root } from './AddressSearch.styles';
+import { areaText, leaveEscapeToPanel, reduceCombobox, streetGap, suggestionText } from './combobox';
+import { LoadingLine } from './LoadingLine';
 import { useSuggestions, type Empty } from './useSuggestions';
 
 interface AddressSearchProps {
@@ -27,6 +28,23 @@ interface AddressSearchProps {
 function goToStart(): void {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement) field.setSelectionRange(0, 0);
+}
+
+/**
+ * Pastes an address of several lines with commas between them. Browsers drop the line breaks, which would join the last
+ * word of a line with the first one of the next.
+ */
+function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>): void {
+  const pasted = event.clipboardData.getData('text');
+  if (!/[\r\n\t]/.test(pasted.trim())) return;
+  event.preventDefault();
+  const field = event.currentTarget;
+  const { selectionStart, selectionEnd, value, maxLength } = field;
+  const start = selectionStart ?? value.length;
+  const end = selectionEnd ?? value.length;
+  const room = maxLength - (value.length - (end - start));
+  field.setRangeText(cleanAddressText(pasted).slice(0, Math.max(0, room)), start, end, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 const placeText = ({ secondaryText, needsPostalCode }: PlaceSuggestion, t: Translate<'order'>) =>

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo } from 'react';
 import type { VariantView } from '../../../content/pages/pageContext';
 import { variantOffer, variantPrice, type VariantOffer } from '../../../domain/catalogue/variantOffer';
+import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useDelivery, type Delivery } from '../../../state/delivery/delivery';
 import { QueryIsland } from '../../../state/QueryIsland';
@@ -13,7 +15,6 @@ import { CheckingStock } from './CheckingStock';
 import type { PartProps } from './choice';
 import { applyOffersToChoice, useVariant } from './chosenVariant';
 import { NotYetAvailable } from './NotYetAvailable';
-import { OfferFailure } from './OfferFailure';
 import { OfferPrice } from './OfferPrice';
 
 /** The stock and price at the dispensary for the chosen address. */
@@ -100,6 +101,15 @@ function Offer({ product, choice }: PartProps) {
       {provider && offers && <CheckedAt providerId={provider.id} />}
     </>
   );
+}
+
+/** Says which lookup failed (address, dispensary or products), and offers a retry. */
+function OfferFailure({ delivery: { provider, address, error } }: { delivery: Delivery }) {
+  const { t } = useWords('account');
+  const client = useQueryClient();
+  const refetch = () => client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  const title = t(provider ? 'error.products' : address ? 'error.providers' : 'error.address');
+  return <LoadFailure title={title} query={{ error, refetch }} />;
 }
 
 /** The ZIP code for an alert, only where a dispensary delivers: elsewhere no stock would help. */
