@@ -11,7 +11,7 @@ import { databaseFailure } from '../platform/databaseFailures';
 import { withTicket, type Ticket } from '../platform/load/workClass';
 import type { DatabaseConnection, Snapshot } from './client';
 import { connectEmbedded, openEmbedded } from './embedded';
-import { users } from './schema';
+import { users } from './accountTables';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 let folder: string;

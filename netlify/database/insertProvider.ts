@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from './client';
-import { providers, providerZones } from './schema';
+import { providers, providerZones } from './providerTables';
 
 export const createWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 

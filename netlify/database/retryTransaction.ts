@@ -9,7 +9,8 @@ const retryWithinMs = 5_000;
 
 /** A currentConnection lost during the commit leaves the outcome unknown, so it is not retried. */
 const isRolledBack = (error: unknown, isCommitting: boolean): boolean =>
-  retryableCodes.has(rootErrorCode(error) ?? '') || (!isCommitting && databaseFailure(error)?.code === 'database_unavailable');
+  retryableCodes.has(rootErrorCode(error) ?? '') ||
+  (!isCommitting && databaseFailure(error)?.code === 'database_unavailable');
 
 /** Uses READ COMMITTED, so that a statement that waited for a lock sees what the other transaction committed. */
 export async function retryTransaction<Result>(

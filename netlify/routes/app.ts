@@ -84,7 +84,7 @@ const sendAfterCommit = (context: AppContext) =>
   createMiddleware(async (c, next) => {
     await next();
     if (isRead(c.req.method) || !c.res.ok || !queuesMessages.test(c.req.path)) return;
-    const refreshed = context.ownCache?.refresh();
+    const refreshed = context.responseCache?.refresh();
     await context.wakeSenders();
     // Staff who change a price see it in the next response. Orders are too frequent to wait for the refresh.
     if (!c.req.path.startsWith('/v1/app/orders')) await refreshed;

@@ -10,7 +10,7 @@ import {
 import { freeDeliveryAbove } from '../../src/domain/order/orderTotals';
 import { problemSchema } from '../../src/domain/site/problemSchema';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
-import { providerProducts, providers, slotUsage } from '../database/schema';
+import { providerProducts, providers, slotUsage } from '../database/providerTables';
 import { seed } from '../database/seed/seed';
 
 const now = new Date('2026-06-01T17:00:00Z');

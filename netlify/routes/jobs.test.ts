@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testSettings } from '../../tests/fixtures/testApp';
 import { openTestDatabase } from '../../tests/fixtures/testDatabase';
-import { jobRuns } from '../database/schema';
+import { jobRuns } from '../database/workTables';
 import { silentLog } from '../platform/log/log';
 import { openJobRunner } from './jobs';
 

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { routePath } from '../domain/site/routes';
 import { LocalLink } from '../i18n/LocalLink';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
-import { entrancePath } from './entrance';
+import { entranceFor } from './entrance';
 import { isPlainClick } from './isPlainClick';
 
 interface SignInLinkProps extends Omit<ComponentProps<typeof LocalLink>, 'to' | 'onClick'> {
@@ -16,7 +16,7 @@ interface SignInLinkProps extends Omit<ComponentProps<typeof LocalLink>, 'to' | 
 export function SignInLink({ to, ...rest }: SignInLinkProps) {
   const goTo = useLocalNavigate();
   const open = (event: MouseEvent) => {
-    const path = isPlainClick(event) ? entrancePath(routePath(to)) : null;
+    const path = isPlainClick(event) ? entranceFor(routePath(to)) : null;
     if (!path) return;
     event.preventDefault();
     goTo(path);

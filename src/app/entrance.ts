@@ -1,4 +1,4 @@
-import { routePath, withReturn } from '../domain/site/routes';
+import { entrancePath, routePath } from '../domain/site/routes';
 
 const entrances = ['signIn', 'register'] as const;
 
@@ -6,9 +6,9 @@ const entrances = ['signIn', 'register'] as const;
  * For a link to sign in or register: the path, without the locale, that returns to the current page afterwards. Null for
  * other links, and on those pages themselves.
  */
-export function entrancePath(to: string): string | null {
+export function entranceFor(to: string): string | null {
   const { pathname, search } = window.location;
   const entrance = entrances.find((id) => routePath(id) === to);
   const isHere = entrances.some((id) => pathname.endsWith(routePath(id)));
-  return entrance && !isHere ? withReturn(entrance, pathname + search) : null;
+  return entrance && !isHere ? entrancePath(entrance, pathname + search) : null;
 }

@@ -1,6 +1,6 @@
 import { navigate, prefetchPathname } from 'gatsby';
 import { localePath, splitLocalePath } from '../domain/region/locales';
-import { entrancePath } from './entrance';
+import { entranceFor } from './entrance';
 import { isPlainClick } from './isPlainClick';
 
 /** Links in parts of the page that are not hydrated. The root element is not one of these parts. */
@@ -35,7 +35,7 @@ export function followEarlyLinks(): () => void {
     const split = splitLocalePath(pathname);
     if (target || !split || !isPage(link)) return;
     event.preventDefault();
-    const entrance = entrancePath(split.rest);
+    const entrance = entranceFor(split.rest);
     void navigate(entrance ? localePath(split.locale, entrance) : pathname + search + hash);
   };
   // React stops events in parts that are not hydrated at the root, and below it nobody hears them.

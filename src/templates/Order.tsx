@@ -17,7 +17,7 @@ export default function Order({ pageContext, location }: PageProps<object, PageC
   const { words, localPath, shell } = pageContext;
   const isSignedIn = useSession((state) => state.isSignedIn);
   const rest = splitLocalePath(location.pathname)?.rest ?? '';
-  const name = parseOrderName(rest.slice(localPath.length));
+  const name = parseOrderPathIds(rest.slice(localPath.length));
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} />

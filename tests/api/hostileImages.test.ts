@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { idImages, providers } from '../../netlify/database/schema';
+import { idImages, providers } from '../../netlify/database/providerTables';
 import { createBlobStore } from '../../netlify/platform/blobs/blobs';
 import { decryptImage } from '../../netlify/services/ids/idImage';
 import {

@@ -1,27 +1,20 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
+import { activations, podKeys, ratings, userPods } from '../../netlify/database/podTables';
+import { driverRunOrders, driverRuns } from '../../netlify/database/driverTables';
 import {
-  activations,
-  driverRunOrders,
-  driverRuns,
   idImages,
-  orders,
-  podKeys,
   providerExceptions,
   providerProducts,
   providerZones,
-  idLooks,
   providers,
-  ratings,
-  sessions,
   slotUsage,
-  staff,
-  staffSessions,
-  stockAlerts,
-  userPods,
-  users,
-} from '../../netlify/database/schema';
+} from '../../netlify/database/providerTables';
+import { orders, idLooks } from '../../netlify/database/orderTables';
+import { sessions, users } from '../../netlify/database/accountTables';
+import { staff, staffSessions } from '../../netlify/database/staffTables';
+import { stockAlerts } from '../../netlify/database/alertTables';
 import { signatureHeaders } from '../../netlify/platform/webhooks/webhooks';
 import { createApp } from '../../netlify/routes/app';
 import type { App } from '../../netlify/routes/http/appEnv';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../netlify/database/client';
-import { providerProducts, providers, providerZones } from '../../netlify/database/schema';
+import { providerProducts, providers, providerZones } from '../../netlify/database/providerTables';
 import { demoProviders } from '../../netlify/database/seed/demoProviders';
 import { writeDispensaryFile } from '../../netlify/server/dispensary/dispensaryFile';
 import type { OpenedServer } from '../../netlify/server/run/openServer';

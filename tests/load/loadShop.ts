@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../netlify/database/client';
-import { idImages, providerProducts, providers, providerZones, users } from '../../netlify/database/schema';
+import { idImages, providerProducts, providers, providerZones } from '../../netlify/database/providerTables';
+import { users } from '../../netlify/database/accountTables';
 import { startSession } from '../../netlify/services/auth/tokens';
 import { readProviders } from '../../netlify/services/delivery/readProviders';
 import { deliverySlots } from '../../src/domain/delivery/deliverySlots';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../netlify/database/embedded';
-import { orders } from '../../netlify/database/schema';
+import { orders } from '../../netlify/database/orderTables';
 import { isPostgres } from '../fixtures/times';
 import { live, rush, rushOrders, startProbe, type RushAnswer, type RushCall } from './rush';
 import { openRushShop, signInCalls, type RushShop } from './rushShop';

@@ -3,7 +3,7 @@ import type { Brand } from '../../../src/domain/catalogue/brandSchema';
 import { carriedVariants } from '../../../src/domain/catalogue/catalogueVariants';
 import type { Product } from '../../../src/domain/catalogue/productSchema';
 import { toCents } from '../../../src/domain/money';
-import type { providerProducts } from '../schema';
+import type { providerProducts } from '../providerTables';
 
 export interface DemoCatalogue {
   products: readonly Product[];

@@ -13,7 +13,10 @@ import { gazetteer } from '../../platform/maps/gazetteer';
 import { readProviders } from '../../services/delivery/readProviders';
 import { demoPodKeys } from '../../services/pods/demoPodKeys';
 import { demoPodKey, openPodKey, protectPodKey } from '../../services/pods/podKeySecrets';
-import { podKeys, providerProducts, providers, providerZones, sharedPurges, users } from '../schema';
+import { podKeys } from '../podTables';
+import { providerProducts, providers, providerZones } from '../providerTables';
+import { sharedPurges } from '../workTables';
+import { users } from '../accountTables';
 import { demoProviders } from './demoProviders';
 import { seed } from './seed';
 

@@ -1,6 +1,7 @@
 import { notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../client';
-import { podKeys, providerProducts, providers } from '../schema';
+import { podKeys } from '../podTables';
+import { providerProducts, providers } from '../providerTables';
 import { insertProvider } from '../insertProvider';
 import { demoProviders } from './demoProviders';
 import { inBatches } from './inBatches';

@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Product } from '../../../src/domain/catalogue/productSchema';
 import type { Transaction } from '../client';
-import { podKeys, ratings, userPods, users } from '../schema';
+import { podKeys, ratings, userPods } from '../podTables';
+import { users } from '../accountTables';
 import { demoOwnerIds, demoRatings, type DemoRating } from './demoRatings';
 import { inBatches } from './inBatches';
 

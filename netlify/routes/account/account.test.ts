@@ -11,15 +11,10 @@ import {
 import { buildProvider, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { accountDataSchema, type AccountData } from '../../../src/domain/account/accountDataSchema';
-import {
-  idImages,
-  oneTimeCodes,
-  providers,
-  pushSubscriptions,
-  rewardCredits,
-  sessions,
-  users,
-} from '../../database/schema';
+import { idImages, providers } from '../../database/providerTables';
+import { oneTimeCodes, sessions, users } from '../../database/accountTables';
+import { pushSubscriptions } from '../../database/pushTables';
+import { rewardCredits } from '../../database/membershipTables';
 import { createApp } from '../app';
 
 let api: TestApp;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { sessionUserSchema, type SessionUser } from '../../../src/domain/account/userSchema';
-import { loginCodes, sessions, users } from '../../database/schema';
+import { loginCodes, sessions, users } from '../../database/accountTables';
 import { pass, readProblem, signInCalls } from '../../../tests/fixtures/signInCalls';
 
 const email = 'mara@shop.example';

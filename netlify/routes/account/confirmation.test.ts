@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contactChanges, fresh, kinds, old, pass, wrong } from '../../../tests/fixtures/contactChanges';
 import { confirmedSessionSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
-import { users } from '../../database/schema';
+import { users } from '../../database/accountTables';
 
 const minute = 60_000;
 const shopper = contactChanges();

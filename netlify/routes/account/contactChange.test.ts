@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { contactChanges, fresh, kinds, old, pass, wrong } from '../../../tests/fixtures/contactChanges';
 import { userSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
-import { notices, sessions, users } from '../../database/schema';
+import { notices } from '../../database/workTables';
+import { sessions, users } from '../../database/accountTables';
 import { startSession } from '../../services/auth/tokens';
 
 const minute = 60_000;

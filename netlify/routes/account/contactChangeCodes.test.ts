@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contactChanges, fresh, kinds, old, pass, wrong } from '../../../tests/fixtures/contactChanges';
 import { codeSentSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
-import { oneTimeCodes } from '../../database/schema';
+import { oneTimeCodes } from '../../database/accountTables';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -3,7 +3,7 @@ import { callApi } from '../../../tests/fixtures/callApi';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { accountDataSchema } from '../../../src/domain/account/accountDataSchema';
 import { maxFavorites } from '../../../src/domain/shortlist/favorites';
-import { favorites } from '../../database/schema';
+import { favorites } from '../../database/accountTables';
 
 const path = '/v1/app/user/favorites';
 const start = new Date('2026-07-01T15:00:00.000Z');

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { drawId } from '../../../tests/fixtures/idPicture';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
-import { idImages, providers } from '../../database/schema';
+import { idImages, providers } from '../../database/providerTables';
 import { deleteExpiredIds, deleteOrphanedIds } from '../../services/ids/deleteOldIds';
 import { newBlobKey } from '../../services/ids/blobKey';
 import { decryptImage } from '../../services/ids/idImage';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../../src/domain/account/userSchema';
-import { loginCodes, sessions, users } from '../../database/schema';
+import { loginCodes, sessions, users } from '../../database/accountTables';
 import { pass, wrong, readProblem, signInCalls } from '../../../tests/fixtures/signInCalls';
 
 const email = 'mara@shop.example';

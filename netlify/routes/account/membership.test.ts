@@ -12,7 +12,8 @@ import {
   type Invoice,
   type Membership,
 } from '../../../src/domain/account/membershipSchema';
-import { invoices, memberships, sessions, users } from '../../database/schema';
+import { invoices, memberships } from '../../database/membershipTables';
+import { sessions, users } from '../../database/accountTables';
 import { createBilling } from '../../platform/billing/createBilling';
 import { hashToken } from '../../services/auth/tokens';
 import { readMembership } from '../../services/membership/renewMembership';

@@ -4,7 +4,9 @@ import { buildOrder, nextDaySlot, placed, read, shopTime } from '../../../tests/
 import { times } from '../../../tests/fixtures/times';
 import type { Rewards } from '../../../src/domain/account/rewardSchema';
 import { startSession } from '../../services/auth/tokens';
-import { orders, rewardCredits, users } from '../../database/schema';
+import { orders } from '../../database/orderTables';
+import { rewardCredits } from '../../database/membershipTables';
+import { users } from '../../database/accountTables';
 import { rewardShoppers, type Shopper } from '../../../tests/fixtures/rewardShoppers';
 
 const day = 86_400_000;

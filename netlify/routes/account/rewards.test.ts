@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { buildOrder, placed, read, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { times } from '../../../tests/fixtures/times';
 import type { PlaceOrderInput } from '../../../src/domain/order/orderSchema';
-import { orders, rewardCredits, rewardUses } from '../../database/schema';
-import { rewardShoppers, type UnlockShopper } from '../../../tests/fixtures/rewardShoppers';
+import { orders } from '../../database/orderTables';
+import { rewardCredits, rewardUses } from '../../database/membershipTables';
+import { rewardShoppers, type Shopper } from '../../../tests/fixtures/rewardShoppers';
 
 const day = 86_400_000;
 const soon = new Date(shopTime.getTime() + day);

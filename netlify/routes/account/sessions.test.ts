@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { sessions, users } from '../../database/schema';
+import { sessions, users } from '../../database/accountTables';
 import { sessionMaxAgeMs, sessionIdleMs } from '../../services/auth/readSession';
 import { startSession } from '../../services/auth/tokens';
 

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maxStockAlerts, stockAlertsSchema } from '../../../src/domain/account/stockAlertSchema';
 import { openShop, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { notices, providerProducts, providers, providerZones, stockAlerts } from '../../database/schema';
+import { notices } from '../../database/workTables';
+import { providerProducts, providers, providerZones } from '../../database/providerTables';
+import { stockAlerts } from '../../database/alertTables';
 import { alertRule } from '../../services/stockAlerts/changeAlerts';
 import { sendNotices } from '../../services/notices/sendNotices';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { suppressions, users } from '../../database/schema';
+import { suppressions } from '../../database/workTables';
+import { users } from '../../database/accountTables';
 import { twilioSignature } from '../../platform/messages/twilioSignature';
 import { unsubscribeUrl } from '../../services/notices/orderUpdates/unsubscribe';
 

@@ -1,10 +1,12 @@
 import { orderNumberPattern } from '../../../src/domain/order/orderNumber';
-import { orderSchema, type SortOrder } from '../../../src/domain/order/orderSchema';
-import { startupText, expect, test } from 'vitest';
+import { orderSchema } from '../../../src/domain/order/orderSchema';
+import type { Order } from '../../../src/domain/order/orderSchema';
 import { buildOrderRow } from '../../../tests/fixtures/builders/orderRows';
 import { buildOrder, firstSlot, placed, read, shopTime } from '../../../tests/fixtures/builders/orderShop';
-import { idImages, orders, providerProducts } from '../../database/schema';
+import { idImages, providerProducts } from '../../database/providerTables';
+import { orders } from '../../database/orderTables';
 import { orderCalls } from '../../../tests/fixtures/orderCalls';
+import { describe, expect, test } from 'vitest';
 
 const calls = orderCalls();
 const { get, cancel } = calls;

@@ -5,12 +5,10 @@ import {
   pushKeySchema,
   pushRenewalSchema,
   savedPushSchema,
-import { removePush, savePush } from '../services/push/savePush';
 } from '../../../src/domain/order/pushSubscriptionSchema';
 import type { AppContext } from '../../services/appContext';
-import { removePush } from '../../services/push/removePush';
 import { renewPush } from '../../services/push/renewPush';
-import { savePush } from '../../services/push/savePush';
+import { removePush, savePush } from '../../services/push/savePush';
 import type { App } from '../http/appEnv';
 import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildOrder, buildPlaceId, read } from '../../../tests/fixtures/builders/orderShop';
-import { orders, providerProducts } from '../../database/schema';
+import { orders } from '../../database/orderTables';
+import { providerProducts } from '../../database/providerTables';
 import { placeIdOf } from '../../platform/maps/placeId';
 import { orderCalls } from '../../../tests/fixtures/orderCalls';
 

@@ -9,7 +9,7 @@ import {
   type Shop,
 } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { slotUsage } from '../../database/schema';
+import { slotUsage } from '../../database/providerTables';
 
 let api: TestApp;
 let shop: Shop;

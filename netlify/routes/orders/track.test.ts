@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { trackingUrl } from '../services/orders/tracking/trackingLink';
-import type { SortOrder } from '../../../src/domain/order/orderSchema';
+import { trackingUrl } from '../../services/orders/tracking/trackingLink';
+import type { Order } from '../../../src/domain/order/orderSchema';
 import { trackedOrderSchema, type TrackingLink } from '../../../src/domain/order/trackedOrderSchema';
 import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { orders } from '../../database/schema';
-import { trackingUrl } from '../../services/orders/trackingLink';
+import { orders } from '../../database/orderTables';
 
 type Headers = Record<string, string>;
 

@@ -1,12 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { trackedOrderSchema } from '../../../src/domain/order/trackedOrderSchema';
-import { etag } from 'hono/etag';
-import { trackOrder } from '../services/orders/tracking/trackOrder';
+import { trackOrder } from '../../services/orders/tracking/trackOrder';
 import type { AppContext } from '../../services/appContext';
-import { trackOrder } from '../../services/orders/trackOrder';
 import { clientAddress } from '../http/clientAddress';
 import type { App } from '../http/appEnv';
 import { jsonResponse, problemResponses, notModified } from '../openapi';
+import { etag } from 'hono/etag';
 
 const track = createRoute({
   method: 'get',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activationHistorySchema } from '../../../src/domain/unlock/activationHistorySchema';
 import { keyOfNumber, podShop, type PodShop } from '../../../tests/fixtures/builders/podShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { activations } from '../../database/schema';
+import { activations } from '../../database/podTables';
 import { hashPodKey } from '../../services/pods/podKeySecrets';
 
 let api: TestApp;

@@ -4,7 +4,9 @@ import type { RatingInput } from '../../../src/domain/rating/ratingSchema';
 import { ownerRatingsSchema, ratedProductsSchema } from '../../../src/domain/rating/ownerRatingsSchema';
 import { keyOfNumber, podShop, type PodShop } from '../../../tests/fixtures/builders/podShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { podKeys, sharedPurges, users } from '../../database/schema';
+import { podKeys } from '../../database/podTables';
+import { sharedPurges } from '../../database/workTables';
+import { users } from '../../database/accountTables';
 
 const start = new Date('2026-11-20T18:00:00.000Z');
 let now = start;

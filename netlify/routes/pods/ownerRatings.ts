@@ -1,11 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { findOwnerRatings, requireSoldPod, listRatedPods } from '../services/ratings/findOwnerRatings';
-import { ratingsTag, variantRatingsTag } from '../services/sharedResponses/tags';
+import { findOwnerRatings, requireSoldPod, listRatedPods } from '../../services/ratings/findOwnerRatings';
+import { ratingsTag, variantRatingsTag } from '../../services/sharedResponses/tags';
 import { ownerRatingsSchema, ratedProductsSchema } from '../../../src/domain/rating/ownerRatingsSchema';
 import type { AppContext } from '../../services/appContext';
-import { findOwnerRatings, requireSoldPod } from '../../services/ratings/findOwnerRatings';
-import { listRatedPods } from '../../services/ratings/listRatedPods';
-import { ratingsTag, variantRatingsTag } from '../../services/sharedAnswers/tags';
 import type { App } from '../http/appEnv';
 import { shareResponse } from '../http/sharedResponses';
 import { jsonResponse, problemResponses, notModified } from '../openapi';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { userPodSchema } from '../../../src/domain/unlock/userPodSchema';
 import { keyOfNumber, podShop, type PodShop } from '../../../tests/fixtures/builders/podShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { ratings, userPods } from '../../database/schema';
+import { ratings, userPods } from '../../database/podTables';
 import { hashPodKey } from '../../services/pods/podKeySecrets';
 
 let now = new Date('2026-11-20T18:00:00Z');

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ratingRule } from '../services/ratings/changeRating';
+import { ratingRule } from '../../services/ratings/changeRating';
 import { ratingSchema } from '../../../src/domain/rating/ratingSchema';
 import { podShop, type PodShop } from '../../../tests/fixtures/builders/podShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { ratingRule } from '../../services/ratings/ratingRule';
-import { podKeys, ratings } from '../../database/schema';
+import { podKeys, ratings } from '../../database/podTables';
 
 const start = new Date('2026-11-20T18:00:00.000Z');
 let now = start;

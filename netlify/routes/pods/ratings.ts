@@ -1,10 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { putRating, removeRating } from '../services/ratings/changeRating';
+import { putRating, removeRating } from '../../services/ratings/changeRating';
 import { ratingInputSchema, ratingSchema } from '../../../src/domain/rating/ratingSchema';
 import type { AppContext } from '../../services/appContext';
 import { findRating } from '../../services/ratings/findRating';
-import { putRating } from '../../services/ratings/putRating';
-import { removeRating } from '../../services/ratings/removeRating';
 import type { App } from '../http/appEnv';
 import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { requireUser } from '../http/requireUser';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { activationRule } from '../services/unlock/startActivation';
+import { activationRule } from '../../services/unlock/startActivation';
 import { tl1Decode } from '../../../src/domain/unlock/tl1Decode';
 import { activationSchema, checkedKeySchema } from '../../../src/domain/unlock/unlockSchema';
 import { podShop, type PodShop } from '../../../tests/fixtures/builders/podShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { times } from '../../../tests/fixtures/times';
-import { activations, podKeys, users } from '../../database/schema';
-import { showings } from '../../services/unlock/startActivation';
+import { activations, podKeys } from '../../database/podTables';
+import { users } from '../../database/accountTables';
 
 const start = new Date('2026-11-20T18:00:00Z');
 let now = start;

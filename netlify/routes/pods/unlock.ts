@@ -11,13 +11,12 @@ import type { SignedIn } from '../../services/auth/readSession';
 import { checkKey } from '../../services/unlock/checkKey';
 import { confirmActivation } from '../../services/unlock/confirmActivation';
 import { startActivation } from '../../services/unlock/startActivation';
-import { allowVisitor, bearerOrNone } from '../http/requireUser';
+import { allowVisitor, bearerOrNone, requireUser } from '../http/requireUser';
 import type { App } from '../http/appEnv';
 import { preferredLanguage, respondInLanguage } from '../http/language';
 import { bearer, jsonBody, jsonResponse, localizedResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';
 import { podOwner } from './pods';
-import { requireUser } from '../http/requireUser';
 
 const tags = ['Unlock'];
 const typedKey = jsonBody(unlockInputSchema.meta({ id: 'UnlockInput' }));

@@ -6,7 +6,9 @@ import { buildOrder, buildProvider, placed, shopTime } from '../../../tests/fixt
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { ConsoleOrder, ConsoleOrders } from '../../../src/domain/staff/consoleOrderSchema';
-import { auditEntries, idLooks, orderEvents, providers } from '../../database/schema';
+import { auditEntries } from '../../database/staffTables';
+import { idLooks, orderEvents } from '../../database/orderTables';
+import { providers } from '../../database/providerTables';
 import { QueueBusyError } from '../../platform/images/workQueue';
 
 let now = shopTime;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signInStaff, type Console } from '../../../tests/fixtures/builders/buildStaff';
 import { buildPlaceId, openShop, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { auditEntries, providerProducts, providers } from '../../database/schema';
+import { auditEntries } from '../../database/staffTables';
+import { providerProducts, providers } from '../../database/providerTables';
 import { signatureHeaders } from '../../platform/webhooks/webhooks';
 
 let now = shopTime;

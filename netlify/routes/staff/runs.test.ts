@@ -6,7 +6,9 @@ import { buildOrder, buildProvider, placed, shopTime } from '../../../tests/fixt
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { DriverRun, Run, StartedRun } from '../../../src/domain/staff/runSchema';
-import { auditEntries, orders, providerProducts, providers, slotUsage } from '../../database/schema';
+import { auditEntries } from '../../database/staffTables';
+import { orders } from '../../database/orderTables';
+import { providerProducts, providers, slotUsage } from '../../database/providerTables';
 
 let now = shopTime;
 let api: TestApp;

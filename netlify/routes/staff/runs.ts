@@ -65,7 +65,7 @@ export function registerRunRoutes(app: App, context: AppContext): void {
     const scope = await providerScope(context, signedIn, c.req.valid('query').providerId);
     const input = c.req.valid('json');
     const started = await staffTransaction(context, signedIn, ({ transaction, actor, now }) =>
-      createRun(transaction, { providerId: scope, input: wanted: input, by: actor, now }),
+      createRun(transaction, { providerId: scope, input, by: actor, now }),
     );
     return c.json(started, 201);
   });

@@ -13,7 +13,9 @@ import type { DeliveryProvider } from '../../../src/domain/delivery/providerSche
 import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { HoursResult, ProviderService, ZoneArea, ZonesResult } from '../../../src/domain/staff/serviceSchema';
-import { auditEntries, orders, providers, providerZones } from '../../database/schema';
+import { auditEntries } from '../../database/staffTables';
+import { orders } from '../../database/orderTables';
+import { providers, providerZones } from '../../database/providerTables';
 
 let now = shopTime;
 let api: TestApp;

@@ -23,7 +23,9 @@ import { providerId } from './staffParameters';
 
 const base = '/v1/staff/service';
 const query = z.object({ providerId });
-const dayParams = z.object({ dayCell: z.iso.date().openapi({ description: 'A dayCell in the dispensary’s time zone' }) });
+const dayParams = z.object({
+  day: z.iso.date().openapi({ description: 'A day in the dispensary’s time zone' }),
+});
 const service = jsonResponse('The service after the change', providerServiceSchema.meta({ id: 'Service' }));
 const hoursResult = jsonResponse(
   'Saved, or the open orders that would fall outside the hours; nothing is saved without `confirm` then',

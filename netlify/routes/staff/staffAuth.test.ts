@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { signInStaff } from '../../../tests/fixtures/builders/buildStaff';
 import { buildProvider, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { auditEntries, loginCodes, notices, providers, staff, staffCodes, staffSessions } from '../../database/schema';
+import { auditEntries, staff, staffCodes, staffSessions } from '../../database/staffTables';
+import { loginCodes } from '../../database/accountTables';
+import { notices } from '../../database/workTables';
+import { providers } from '../../database/providerTables';
 import type { App } from '../http/appEnv';
 import { ensureOperator } from '../../services/staff/ensureOperator';
 import { staffTransaction } from '../../services/staff/staffTransaction';

@@ -11,7 +11,8 @@ import {
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { wideLimits } from '../../../tests/fixtures/wideLimits';
 import type { StockList, StockPreview, StockProduct } from '../../../src/domain/staff/stockSchema';
-import { auditEntries, providerProducts, providers } from '../../database/schema';
+import { auditEntries } from '../../database/staffTables';
+import { providerProducts, providers } from '../../database/providerTables';
 
 let now = shopTime;
 let api: TestApp;

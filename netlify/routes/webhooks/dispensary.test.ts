@@ -4,7 +4,8 @@ import { buildProvider, openShop, placed, read, shopTime, type Shop } from '../.
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { orderPath } from '../../../src/domain/order/orderStatus';
-import { orders, providerProducts, providers } from '../../database/schema';
+import { orders } from '../../database/orderTables';
+import { providerProducts, providers } from '../../database/providerTables';
 import { signatureHeaders } from '../../platform/webhooks/webhooks';
 
 let shopApp: TestApp;

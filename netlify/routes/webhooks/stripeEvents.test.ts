@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { stripeEvent, stripeInvoice } from '../../../tests/fixtures/fakeStripe';
 import { periods, stripeMember, subscriptionId } from '../../../tests/fixtures/stripeMember';
 import { times } from '../../../tests/fixtures/times';
-import { invoices, memberships } from '../../database/schema';
+import { invoices, memberships } from '../../database/membershipTables';
 import { mirrorSubscription } from '../../services/membership/mirrorSubscription';
 import { renewMemberships } from '../../services/membership/renewMemberships';
 

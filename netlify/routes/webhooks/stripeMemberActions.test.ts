@@ -3,7 +3,9 @@ import { stripeEvent } from '../../../tests/fixtures/fakeStripe';
 import { periods, problem, stripeMember, subscriptionId } from '../../../tests/fixtures/stripeMember';
 import { buildOrderRow } from '../../../tests/fixtures/builders/orderRows';
 import { buildProvider } from '../../../tests/fixtures/builders/orderShop';
-import { orders, providers, removals } from '../../database/schema';
+import { orders } from '../../database/orderTables';
+import { providers } from '../../database/providerTables';
+import { removals } from '../../database/workTables';
 import { runUpkeep } from '../../services/upkeep/runUpkeep';
 
 const member = stripeMember();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stripeEvent, stripeSignature } from '../../../tests/fixtures/fakeStripe';
 import { problem, stripeMember } from '../../../tests/fixtures/stripeMember';
-import { stripeEvents } from '../../database/schema';
+import { stripeEvents } from '../../database/membershipTables';
 
 const member = stripeMember();
 const { read, send, trialing } = member;

@@ -20,7 +20,7 @@ import { wideLimits } from '../../../tests/fixtures/wideLimits';
 import { fillDataFolder } from '../../../tests/fixtures/testDatabase';
 import { times } from '../../../tests/fixtures/times';
 import { openEmbedded } from '../../database/embedded';
-import { idImages } from '../../database/schema';
+import { idImages } from '../../database/providerTables';
 import { createBlobStore } from '../../platform/blobs/blobs';
 import { loadLocalSecrets } from '../../platform/settings/localSecrets';
 import { parseSettings } from '../../platform/settings/settings';

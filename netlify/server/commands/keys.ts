@@ -1,5 +1,5 @@
 import { migrate } from '../../database/migrate';
-import { readKeyUse, type KeyUse } from '../../services/keys/readKeyUse';
+import { readKeyUsage, type KeyUsage } from '../../services/keys/readKeyUsage';
 import { createContext } from '../../services/appContext';
 import { reseal } from '../../services/keys/reseal';
 import { openDatabase } from '../run/openDatabase';

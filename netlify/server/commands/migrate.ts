@@ -1,10 +1,8 @@
 import { migrate } from '../../database/migrate';
-import { databaseUrlName } from '../../platform/databaseUrl';
-import { parseDatabaseSettings } from '../../platform/settings';
+import { databaseUrlName } from '../../platform/settings/databaseUrl';
+import { parseDatabaseSettings } from '../../platform/settings/settings';
 import { connectPostgres } from '../run/openDatabase';
 import { runMain } from '../run/runMain';
-import { databaseUrlName } from '../platform/settings/databaseUrl';
-import { parseDatabaseSettings } from '../platform/settings/settings';
 
 /** `npm run migrate`: migrates the Postgres database from the settings. The embedded database is migrated at each start. */
 runMain(async () => {

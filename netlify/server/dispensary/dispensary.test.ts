@@ -11,7 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, placed, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import type { Order } from '../../../src/domain/order/orderSchema';
-import { orders, providerProducts, providers } from '../../database/schema';
+import { orders } from '../../database/orderTables';
+import { providerProducts, providers } from '../../database/providerTables';
 import { readProviderSecrets } from '../../services/dispensary/readProviderSecrets';
 import { runDispensary } from './dispensaryCommands';
 import { writeDispensaryFile } from './dispensaryFile';

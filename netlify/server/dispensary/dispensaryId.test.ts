@@ -8,7 +8,7 @@ import type { Order } from '../../../src/domain/order/orderSchema';
 import { openFullAccount } from '../../../tests/fixtures/builders/fullAccount';
 import { placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { idLooks } from '../../database/schema';
+import { idLooks } from '../../database/orderTables';
 import { readProviderSecrets } from '../../services/dispensary/readProviderSecrets';
 import { runDispensary } from './dispensaryCommands';
 import { writeDispensaryFile } from './dispensaryFile';

@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createFairShares } from '../../platform/load/fairShares';
-import { networkOf } from '../../routes/http/clientAddress';
-import { toNetwork } from '../routes/http/clientAddress';
+import { toNetwork } from '../../routes/http/clientAddress';
 import { closeSlowReaders, isReading, type Responses } from './slowReaders';
 
 /** Each connection takes memory and a file descriptor. */

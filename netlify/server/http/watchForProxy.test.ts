@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { testSettings } from '../../../tests/fixtures/testApp';
-import { silentLog } from '../../platform/log';
-import { silentLog } from '../platform/log/log';
+import { silentLog } from '../../platform/log/log';
 import { watchForProxy } from './watchForProxy';
 
 const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9' } } as unknown as IncomingMessage;

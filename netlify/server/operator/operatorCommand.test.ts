@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { auditEntries, staff } from '../../database/schema';
+import { auditEntries, staff } from '../../database/staffTables';
 import { runOperator } from './operatorCommand';
 
 let api: TestApp;

@@ -6,7 +6,7 @@ import { freePort } from '../../../tests/fixtures/servers/freePort';
 import { openShop, placed, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { fillDataFolder } from '../../../tests/fixtures/testDatabase';
-import { outgoingMessages } from '../../database/schema';
+import { outgoingMessages } from '../../database/providerTables';
 import { openEmbedded } from '../../database/embedded';
 import { deadLetterHandler } from './deadLetters';
 import { serverHandler } from '../http/serverHandler';

@@ -1,4 +1,4 @@
-import type { Log } from '../../platform/log';
+import type { Log } from '../../platform/log/log';
 import { exitWithError } from './runMain';
 
 /** In milliseconds. A single Ctrl+C may arrive twice, from the terminal and from npm. Only a later signal is a second one. */

@@ -1,11 +1,9 @@
 import type { DatabaseConnection } from '../../database/client';
 import { openEmbedded } from '../../database/embedded';
 import { openPostgres, type PoolOptions } from '../../database/postgres';
-import type { Log } from '../../platform/log';
+import type { Log } from '../../platform/log/log';
 import { messageOf } from '../../platform/messageOf';
-import type { Settings } from '../../platform/settings';
-import type { Log } from '../platform/log/log';
-import type { Settings } from '../platform/settings/settings';
+import type { Settings } from '../../platform/settings/settings';
 
 /** If a host name has several addresses, a refused connection is an AggregateError without a message. */
 const reasonOf = (error: unknown): string => {

@@ -1,10 +1,9 @@
-import { watchProcess } from '../../platform/metrics';
 import { backupHandler } from '../backup/backupHandler';
 import type { OpenedServer } from './openServer';
 import type { PrivateHandler } from '../private/privateGate';
 import { watchStatus, type Status } from '../status/readStatus';
 import { statusHandler } from '../status/statusHandler';
-import { collectProcessMetrics } from '../platform/metrics';
+import { collectProcessMetrics } from '../../platform/metrics';
 
 type Opened = Pick<OpenedServer, 'context' | 'connection'>;
 

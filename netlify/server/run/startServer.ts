@@ -21,10 +21,8 @@ import { serveShared } from '../shared/serveShared';
 import { serveSite } from '../site/serveSite';
 import { sitePaths } from '../site/sitePaths';
 import { watchForProxy } from '../http/watchForProxy';
-import { countedWarning } from '../../platform/countedWarning';
-import { readClock, refuseTestClock } from '../../platform/testClock';
-import { throttledWarning } from '../platform/log/throttledWarning';
-import { readClock, refuseTestClock } from '../platform/settings/testClock';
+import { readClock, refuseTestClock } from '../../platform/settings/testClock';
+import { throttledWarning } from '../../platform/log/throttledWarning';
 
 interface Options {
   root: string;

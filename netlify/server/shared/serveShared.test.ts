@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { buildPlaceId, openShop, placed, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import type { ProviderProduct } from '../../../src/domain/delivery/providerSchema';
-import { providerProducts } from '../../database/schema';
+import { providerProducts } from '../../database/providerTables';
 import { listen, type Listening } from '../http/listen';
 import { dispensaryTag } from '../../services/sharedResponses/tags';
 import { createSharedCache } from './sharedCache';

@@ -1,5 +1,5 @@
 import { gt, sql } from 'drizzle-orm';
-import { sharedPurges } from '../../database/schema';
+import { sharedPurges } from '../../database/workTables';
 import type { Database } from '../../database/client';
 import type { Log } from '../../platform/log/log';
 import type { SharedCache } from './sharedCache';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { jobRuns } from '../../database/schema';
+import { jobRuns } from '../../database/workTables';
 import { serverHandler, type HandlerParts } from '../http/serverHandler';
 import { watchOperations } from '../run/operationsHandler';
 import { metricsHandler } from './metricsHandler';

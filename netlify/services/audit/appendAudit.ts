@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../src/domain/staff/auditActions';
 import type { Transaction } from '../../database/client';
-import { auditEntries } from '../../database/schema';
+import { auditEntries } from '../../database/staffTables';
 
 export interface Actor {
   /** Null for drivers, webhooks and the command line. */

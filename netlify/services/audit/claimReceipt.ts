@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../database/client';
-import { actionReceipts } from '../../database/schema';
+import { actionReceipts } from '../../database/staffTables';
 
 interface Receipt {
   /** The staff member's or the driver run's id. */

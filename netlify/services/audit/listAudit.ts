@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
 import type { AuditAction } from '../../../src/domain/staff/auditActions';
 import type { AuditPage } from '../../../src/domain/staff/auditSchema';
 import type { Database } from '../../database/client';
-import { auditEntries } from '../../database/schema';
+import { auditEntries } from '../../database/staffTables';
 import { ServiceError } from '../../platform/errors';
 
 interface AuditFilter {

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
-import { oneTimeCodes, type codePurposes } from '../../database/schema';
+import { oneTimeCodes, type codePurposes } from '../../database/accountTables';
 import { sealText, unsealText } from '../../platform/seal';
 import type { AppContext } from '../appContext';
 import { hashCode, hashDestination } from './codeHash';

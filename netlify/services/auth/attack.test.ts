@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { atOnce, attackedApi, countOf, now, unlimited } from '../../../tests/fixtures/servers/attackedApi';
 import { createBarrier } from '../../../tests/fixtures/barrier';
 import { times } from '../../../tests/fixtures/times';
-import { loginCodes, users } from '../../database/schema';
+import { loginCodes, users } from '../../database/accountTables';
 import { ServiceError } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits';
 import type { AppContext } from '../appContext';

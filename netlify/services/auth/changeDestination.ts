@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { User } from '../../../src/domain/account/userSchema';
 import type { Language } from '../../../src/domain/region/locales';
 import type { Transaction } from '../../database/client';
-import { sessions, users } from '../../database/schema';
+import { sessions, users } from '../../database/accountTables';
 import { rootErrorCode } from '../../platform/log/sanitizeError';
 import type { AppContext } from '../appContext';
 import { changedMessage } from '../notices/changedMessage';
@@ -14,7 +14,6 @@ import { codePurpose, redeemAccountCode } from './accountCodes';
 import { originRules } from './codeLimits';
 import type { Destination } from './destination';
 import { voidLoginCodes } from './loginCodes';
-
 import type { SignedIn, UserRow } from './readSession';
 import { accountExists, unauthenticated } from './authErrors';
 

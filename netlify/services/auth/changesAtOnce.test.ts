@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { atOnce, attackedApi, countOf, now, unlimited } from '../../../tests/fixtures/servers/attackedApi';
-import { notices, oneTimeCodes, sessions, users } from '../../database/schema';
+import { notices } from '../../database/workTables';
+import { oneTimeCodes, sessions, users } from '../../database/accountTables';
 import { createApp } from '../../routes/app';
 import { hashCode } from './codeHash';
 import { startSession } from './tokens';

@@ -10,7 +10,8 @@ export const hashWith = (pepper: string, parts: Parts): Buffer =>
 const encodedHash = (pepper: string, parts: Parts): string => hashWith(pepper, parts).toString('base64url');
 
 /** Stored hashes start with the pepper's id. */
-export const storedHash = (pepper: string, parts: Parts): string => `${createKeyId(pepper)}.${encodedHash(pepper, parts)}`;
+export const storedHash = (pepper: string, parts: Parts): string =>
+  `${createKeyId(pepper)}.${encodedHash(pepper, parts)}`;
 
 export const currentHash = (settings: Peppers, parts: Parts): string => storedHash(allPeppers(settings)[0]!, parts);
 

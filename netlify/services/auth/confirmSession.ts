@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ConfirmedSession } from '../../../src/domain/account/userSchema';
-import { sessions } from '../../database/schema';
+import { sessions } from '../../database/accountTables';
 import type { AppContext } from '../appContext';
 import { codePurpose, redeemAccountCode } from './accountCodes';
 import { confirmationRequired, unauthenticated } from './authErrors';

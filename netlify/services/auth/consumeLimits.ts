@@ -6,12 +6,12 @@ export type LimitUse = readonly [rule: LimitRule, key: string];
 export async function consumeLimits(limits: Limits, uses: readonly LimitUse[]): Promise<() => Promise<void>> {
   const consumed: LimitUse[] = [];
   const refund = async () => {
-    for (const [rule, key] of consumed) await limits.giveBack(rule, key);
+    for (const [rule, key] of consumed) await limits.refund(rule, key);
   };
   for (const [rule, key] of uses) {
     consumed.push([rule, key]);
     try {
-      await limits.take(rule, key);
+      await limits.consume(rule, key);
     } catch (error) {
       await refund();
       throw error;

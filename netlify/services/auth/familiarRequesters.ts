@@ -16,7 +16,7 @@ export async function rememberSignIn(
   { settings, limits, clock }: Pick<AppContext, 'settings' | 'limits' | 'clock'>,
   { accountId, origin }: SignInAttempt,
 ): Promise<string> {
-  await limits.take(signInsPerAddressRule, hashSignInAddress(settings, accountId, origin));
+  await limits.consume(signInsPerAddressRule, hashSignInAddress(settings, accountId, origin));
   const expiresAt = clock().getTime() + deviceTokenLifetimeMs;
   const device = `${expiresAt.toString(36)}.${randomBytes(9).toString('base64url')}`;
   return `${device}.${signDevice(settings, accountId, device)}`;

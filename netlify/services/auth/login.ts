@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/domain/account/userSchema';
 import { retryTransaction } from '../../database/retryTransaction';
-import { sessions, users } from '../../database/schema';
+import { sessions, users } from '../../database/accountTables';
 import { clientNetwork } from '../../platform/clientNetwork';
 import { isLimitReached } from '../../platform/limits';
 import type { AppContext } from '../appContext';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
-import { loginCodes } from '../../database/schema';
+import { loginCodes } from '../../database/accountTables';
 import type { AppContext } from '../appContext';
 import { clientIpHashes, destinationHashes, hashClientIp, hashCode, hashDestination } from './codeHash';
 import { codeLifetimeMs, strangerRule } from './codeLimits';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { sessions, users } from '../../database/schema';
+import { sessions, users } from '../../database/accountTables';
 import type { AppContext } from '../appContext';
 import { unauthenticated } from './authErrors';
 import { hashToken } from './tokens';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
-import { suppressions } from '../../database/schema';
+import { suppressions } from '../../database/workTables';
 import { RecipientRefused, type RefusalReason } from '../../platform/messages/recipientRefused';
 import { createApp } from '../../routes/app';
 

@@ -47,9 +47,9 @@ async function tryConsume({ limits }: Pick<AppContext, 'limits'>, rule: LimitRul
 /** Half of the day's budget is available at once, the rest bit by bit. */
 async function consumeBudget(context: AppContext, name: SmsBudget): Promise<void> {
   const { limits, settings, metrics, log } = context;
-  const { dayCell, burst, trickle } = smsBudgets(settings)[name];
+  const { day, burst, trickle } = smsBudgets(settings)[name];
   if (!(await tryConsume(context, burst, 'all'))) await limits.consume(trickle, 'all');
-  const used = await limits.consume(dayCell, 'all');
+  const used = await limits.consume(day, 'all');
   metrics.smsBudget.set({ budget: name }, used / day.points);
   // Each count occurs once, so this logs once per day and budget.
   if (used === Math.ceil(smsWarningShare * day.points))

@@ -3,7 +3,7 @@ import { attackedApi, countOf } from '../../../tests/fixtures/servers/attackedAp
 import { solveTask } from '../../../src/data/account/solveTask';
 import { sessionUserSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
-import { users } from '../../database/schema';
+import { users } from '../../database/accountTables';
 import type { AppContext } from '../appContext';
 import { readSmsBudgets } from './smsBudget';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../../database/client';
-import { sessions } from '../../database/schema';
+import { sessions } from '../../database/accountTables';
 
 /** Tokens are 256 random bits, so the hash needs no key or salt. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

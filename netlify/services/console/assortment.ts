@@ -5,7 +5,8 @@ import {
   type CatalogueVariant,
   type StockProduct,
 } from '../../../src/domain/staff/stockSchema';
-import { orderItems, orders, providerProducts } from '../../database/schema';
+import { orderItems, orders } from '../../database/orderTables';
+import { providerProducts } from '../../database/providerTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';

@@ -11,7 +11,8 @@ import type {
 } from '../../../src/domain/staff/serviceSchema';
 import type { AuditAction } from '../../../src/domain/staff/auditActions';
 import type { Transaction } from '../../database/client';
-import { orders, providerExceptions, providers } from '../../database/schema';
+import { orders } from '../../database/orderTables';
+import { providerExceptions, providers } from '../../database/providerTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';

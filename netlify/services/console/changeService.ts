@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { toCents } from '../../../src/domain/money';
 import { parseZone } from '../../../src/domain/staff/parseZone';
 import type { Pause, ProviderService, ServiceChange, ZonesResult } from '../../../src/domain/staff/serviceSchema';
-import { providers, providerZones } from '../../database/schema';
+import { providers, providerZones } from '../../database/providerTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { isFinalStatus } from '../../../src/domain/order/orderStatus';
 import type { ConsoleOrder } from '../../../src/domain/staff/consoleOrderSchema';
-import { idLooks, orders } from '../../database/schema';
+import { idLooks, orders } from '../../database/orderTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';

@@ -2,7 +2,8 @@ import { and, count, desc, eq, exists, ilike, inArray, like, notInArray, or, sql
 import { orderNumberLetters } from '../../../src/domain/order/orderNumber';
 import { isFinalStatus, orderStatuses, type OrderStatus } from '../../../src/domain/order/orderStatus';
 import type { ConsoleOrders } from '../../../src/domain/staff/consoleOrderSchema';
-import { orders, users } from '../../database/schema';
+import { orders } from '../../database/orderTables';
+import { users } from '../../database/accountTables';
 import type { AppContext } from '../appContext';
 import { escapeLike } from './listStock';
 import { readConsoleOrders } from './readConsoleOrders';

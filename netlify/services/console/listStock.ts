@@ -2,7 +2,7 @@ import { and, asc, count, eq, ilike, or } from 'drizzle-orm';
 import { fromCents } from '../../../src/domain/money';
 import type { StockList, StockProduct } from '../../../src/domain/staff/stockSchema';
 import type { Database, Transaction } from '../../database/client';
-import { providerProducts } from '../../database/schema';
+import { providerProducts } from '../../database/providerTables';
 import { isProduct, productUnknown } from '../dispensary/providerProduct';
 
 export type StockRow = typeof providerProducts.$inferSelect;

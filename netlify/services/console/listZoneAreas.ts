@@ -1,7 +1,7 @@
 import { and, inArray, ne } from 'drizzle-orm';
 import type { ZoneArea } from '../../../src/domain/staff/serviceSchema';
 import type { Database } from '../../database/client';
-import { providerZones } from '../../database/schema';
+import { providerZones } from '../../database/providerTables';
 import { ServiceError } from '../../platform/errors';
 import { zipCodesNear } from '../../platform/maps/zipCodesNear';
 

@@ -1,5 +1,5 @@
 import type { ConsoleOrder, OrderEta, OrderMove } from '../../../src/domain/staff/consoleOrderSchema';
-import { orders } from '../../database/schema';
+import { orders } from '../../database/orderTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { claimReceipt } from '../audit/claimReceipt';

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { parseOrderNumber } from '../../../src/domain/order/orderNumber';
 import type { ConsoleOrder } from '../../../src/domain/staff/consoleOrderSchema';
 import type { Database, Transaction } from '../../database/client';
-import { orders } from '../../database/schema';
+import { orders } from '../../database/orderTables';
 import { orderUnknown } from '../orders/listing/findOrder';
 import { readConsoleOrders } from './readConsoleOrders';
 

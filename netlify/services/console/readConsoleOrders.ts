@@ -1,7 +1,9 @@
 import { and, eq, gt, inArray, isNull, max } from 'drizzle-orm';
 import type { ConsoleOrder } from '../../../src/domain/staff/consoleOrderSchema';
 import type { Database, Transaction } from '../../database/client';
-import { driverRunOrders, driverRuns, idImages, idLooks, orders } from '../../database/schema';
+import { driverRunOrders, driverRuns } from '../../database/driverTables';
+import { idImages } from '../../database/providerTables';
+import { idLooks, orders } from '../../database/orderTables';
 import { readCustomers } from '../orders/listing/readCustomers';
 import { readOrders } from '../orders/listing/readOrders';
 

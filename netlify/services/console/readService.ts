@@ -3,13 +3,17 @@ import { isoDay, zonedDay } from '../../../src/domain/delivery/zonedTime';
 import { fromCents } from '../../../src/domain/money';
 import type { ProviderService } from '../../../src/domain/staff/serviceSchema';
 import type { Database, Transaction } from '../../database/client';
-import { providerExceptions, providers, providerZones } from '../../database/schema';
+import { providerExceptions, providers, providerZones } from '../../database/providerTables';
 import { currentPause } from '../delivery/readSchedule';
 
 export type ProviderRow = typeof providers.$inferSelect;
 
 /** The provider exists: its id comes from `providerScope`. */
-export async function readService(database: Database | Transaction, providerId: string, now: Date): Promise<ProviderService> {
+export async function readService(
+  database: Database | Transaction,
+  providerId: string,
+  now: Date,
+): Promise<ProviderService> {
   const [row] = await database.select().from(providers).where(eq(providers.id, providerId));
   const { timezone } = row!;
   const today = isoDay(zonedDay(now, timezone));

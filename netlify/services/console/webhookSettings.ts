@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { WebhookSecret, WebhookSettings } from '../../../src/domain/staff/onboardingSchema';
 import type { Database, Transaction } from '../../database/client';
 import { createWebhookSecret } from '../../database/insertProvider';
-import { providers } from '../../database/schema';
+import { providers } from '../../database/providerTables';
 import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';
 import type { SignedInStaff } from '../staff/staffSession';

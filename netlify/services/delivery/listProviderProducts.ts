@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ProviderProduct } from '../../../src/domain/delivery/providerSchema';
 import { fromCents } from '../../../src/domain/money';
-import { providerProducts } from '../../database/schema';
+import { providerProducts } from '../../database/providerTables';
 import type { AppContext } from '../appContext';
 import { createOilGramsLookup } from '../orders/placing/oilGrams';
 import { requireProvider } from './requireProvider';

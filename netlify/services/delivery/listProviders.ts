@@ -3,7 +3,7 @@ import type { Address } from '../../../src/domain/delivery/address/addressSchema
 import { distanceKm } from '../../../src/domain/delivery/address/distance';
 import type { DeliveryProvider } from '../../../src/domain/delivery/providerSchema';
 import type { OrderType } from '../../../src/domain/order/orderStatus';
-import { providerProducts, providers, providerZones } from '../../database/schema';
+import { providerProducts, providers, providerZones } from '../../database/providerTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { consumePlaceLimit } from './mapLimits';

@@ -4,7 +4,7 @@ import { pickupExceptions } from '../../../src/domain/delivery/orderTypeRules';
 import type { OpeningHours, DeliveryProvider, ScheduleException } from '../../../src/domain/delivery/providerSchema';
 import { zonedDay } from '../../../src/domain/delivery/zonedTime';
 import type { Database, Transaction } from '../../database/client';
-import { providerExceptions, type providers } from '../../database/schema';
+import { providerExceptions, type providers } from '../../database/providerTables';
 
 const dayMs = 86_400_000;
 

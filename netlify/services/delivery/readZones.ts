@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { providerZones } from '../../database/schema';
+import { providerZones } from '../../database/providerTables';
 import type { AppContext } from '../appContext';
 
 /** Suggestions are requested while typing, but zones rarely change. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { providers } from '../../database/schema';
+import { providers } from '../../database/providerTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
-import { orders } from '../../database/schema';
+import { orders } from '../../database/orderTables';
 import { toCents } from '../../../src/domain/money';
 import { readCustomers } from '../orders/listing/readCustomers';
 import { readOrders } from '../orders/listing/readOrders';

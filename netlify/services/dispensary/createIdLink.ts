@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { isFinalStatus } from '../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../database/client';
-import { idLinks, idLooks, orders } from '../../database/schema';
+import { idLinks, idLooks, orders } from '../../database/orderTables';
 import { ServiceError } from '../../platform/errors';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 import { hashToken } from '../auth/tokens';

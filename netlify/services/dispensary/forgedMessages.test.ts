@@ -6,7 +6,8 @@ import { buildProvider, openShop, placed, read, shopTime, type Shop } from '../.
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { times } from '../../../tests/fixtures/times';
 import type { Order } from '../../../src/domain/order/orderSchema';
-import { orderEvents, orders, providerProducts, providers, slotUsage, webhookReceipts } from '../../database/schema';
+import { orderEvents, orders } from '../../database/orderTables';
+import { providerProducts, providers, slotUsage, webhookReceipts } from '../../database/providerTables';
 import { signatureHeaders } from '../../platform/webhooks/webhooks';
 
 const birch = buildProvider({ id: 'birch', name: 'Birch Collective' });

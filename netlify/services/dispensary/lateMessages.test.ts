@@ -4,7 +4,9 @@ import { signInStaff } from '../../../tests/fixtures/builders/buildStaff';
 import { openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import type { Order } from '../../../src/domain/order/orderSchema';
-import { auditEntries, orderEvents, orders, providerProducts } from '../../database/schema';
+import { auditEntries } from '../../database/staffTables';
+import { orderEvents, orders } from '../../database/orderTables';
+import { providerProducts } from '../../database/providerTables';
 
 let shopApp: TestApp;
 let shop: Shop;

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { OrderStatus } from '../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../database/client';
-import { orderEvents } from '../../database/schema';
+import { orderEvents } from '../../database/orderTables';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 import { lockOrder, moveOrder } from '../orders/moves/moveOrder';
 

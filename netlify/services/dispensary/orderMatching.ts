@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { parseOrderNumber } from '../../../src/domain/order/orderNumber';
-import { orders } from '../../database/schema';
+import { orders } from '../../database/orderTables';
 import type { OrderReference } from './dispensaryMessage';
 
 export function orderMatching({ orderNumber, orderLogId, detailsId }: OrderReference): SQL {

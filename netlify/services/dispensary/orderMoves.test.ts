@@ -7,15 +7,9 @@ import { openShop, placed, read, shopTime, type Shop } from '../../../tests/fixt
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { times } from '../../../tests/fixtures/times';
 import { orderStatuses, orderTypes, type OrderStatus, type OrderType } from '../../../src/domain/order/orderStatus';
-import {
-  actionReceipts,
-  orderEvents,
-  orderItems,
-  orders,
-  providerProducts,
-  slotUsage,
-  webhookReceipts,
-} from '../../database/schema';
+import { actionReceipts } from '../../database/staffTables';
+import { orderEvents, orderItems, orders } from '../../database/orderTables';
+import { providerProducts, slotUsage, webhookReceipts } from '../../database/providerTables';
 
 // Every move a dispensary may make, written out. Anything else is refused.
 const always = ['PLACED ACCEPTED', 'ACCEPTED PACKED', 'PLACED DECLINED', 'PLACED CANCELLED', 'ACCEPTED CANCELLED'];

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { providerProducts } from '../../database/schema';
+import { providerProducts } from '../../database/providerTables';
 import { ServiceError } from '../../platform/errors';
 
 export const productUnknown = (productVariantId: string) =>

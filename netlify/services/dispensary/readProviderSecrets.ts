@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { providers } from '../../database/schema';
+import { providers } from '../../database/providerTables';
 
 export interface ProviderSecret {
   id: string;

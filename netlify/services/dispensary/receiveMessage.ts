@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { providers, webhookReceipts } from '../../database/schema';
+import { providers, webhookReceipts } from '../../database/providerTables';
 import { ServiceError } from '../../platform/errors';
 import { signatureInvalid } from '../../platform/signatureInvalid';
 import { isMessageId, messageIdRule, verifiedMessageId } from '../../platform/webhooks/webhooks';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
-import { providerProducts } from '../../database/schema';
+import { providerProducts } from '../../database/providerTables';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 import { isProduct, productUnknown } from './providerProduct';
 

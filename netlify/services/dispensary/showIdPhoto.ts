@@ -1,7 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { isFinalStatus, type OrderStatus } from '../../../src/domain/order/orderStatus';
 import type { Database, Transaction } from '../../database/client';
-import { idImages, idLooks, orders, providers } from '../../database/schema';
+import { idImages, providers } from '../../database/providerTables';
+import { idLooks, orders } from '../../database/orderTables';
 import type { AppContext } from '../appContext';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 import { runImageJob, uploadsBusy } from '../ids/cleanImage';

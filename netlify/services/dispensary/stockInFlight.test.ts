@@ -6,7 +6,7 @@ import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../.
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { wideLimits } from '../../../tests/fixtures/wideLimits';
 import { isPostgres, times } from '../../../tests/fixtures/times';
-import { providerProducts } from '../../database/schema';
+import { providerProducts } from '../../database/providerTables';
 
 let shopApp: TestApp;
 let shop: Shop;

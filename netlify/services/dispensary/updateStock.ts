@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/client';
-import { providerProducts } from '../../database/schema';
+import { providerProducts } from '../../database/providerTables';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 import { applyCounts } from './applyCounts';
 import type { DispensaryMessage } from './dispensaryMessage';

@@ -5,7 +5,8 @@ import { openFullAccount, type FullAccount } from '../../../tests/fixtures/build
 import { buildProvider, placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import type { Order } from '../../../src/domain/order/orderSchema';
-import { idLooks, providers } from '../../database/schema';
+import { idLooks } from '../../database/orderTables';
+import { providers } from '../../database/providerTables';
 import type { Images } from '../../platform/images/images';
 import { signatureHeaders } from '../../platform/webhooks/webhooks';
 import { QueueBusyError } from '../../platform/images/workQueue';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
-import { idLinks, orders } from '../../database/schema';
+import { idLinks, orders } from '../../database/orderTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { webhookActor } from '../audit/appendAudit';

@@ -3,7 +3,10 @@ import { fromCents } from '../../../src/domain/money';
 import { isFinalStatus } from '../../../src/domain/order/orderStatus';
 import type { DriverRun, DriverStop } from '../../../src/domain/staff/runSchema';
 import type { Database, Transaction } from '../../database/client';
-import { driverRunOrders, idLooks, orders, providers, users } from '../../database/schema';
+import { driverRunOrders } from '../../database/driverTables';
+import { idLooks, orders } from '../../database/orderTables';
+import { providers } from '../../database/providerTables';
+import { users } from '../../database/accountTables';
 import type { RunRow } from './runTokens';
 
 type Reader = Database | Transaction;
@@ -29,7 +32,7 @@ async function findCheckedOrders(database: Reader, rows: Row[]): Promise<Set<str
   return new Set(looks.map(({ orderId }) => orderId));
 }
 
-function presentStop({ order, givenName, familyName, phone }: TableRow, isIdChecked: boolean): DriverStop {
+function presentStop({ order, givenName, familyName, phone }: Row, isIdChecked: boolean): DriverStop {
   const { address, status } = order;
   // Drivers need a shopper's address only until the order ends.
   const hasEnded = isFinalStatus(status);

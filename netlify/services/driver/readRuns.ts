@@ -1,7 +1,8 @@
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Run } from '../../../src/domain/staff/runSchema';
 import type { Database, Transaction } from '../../database/client';
-import { driverRunOrders, driverRuns, orders } from '../../database/schema';
+import { driverRunOrders, driverRuns } from '../../database/driverTables';
+import { orders } from '../../database/orderTables';
 
 const maxRuns = 50;
 

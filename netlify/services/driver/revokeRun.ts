@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
-import { driverRuns } from '../../database/schema';
+import { driverRuns } from '../../database/driverTables';
 import { ServiceError } from '../../platform/errors';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { driverRuns } from '../../database/schema';
+import { driverRuns } from '../../database/driverTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { hashToken } from '../auth/tokens';

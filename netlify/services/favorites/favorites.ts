@@ -3,7 +3,7 @@ import type { ChangedFavorites, FavoriteChanges } from '../../../src/domain/acco
 import { maxFavorites } from '../../../src/domain/shortlist/favorites';
 import type { Database, Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
-import { favorites, users } from '../../database/schema';
+import { favorites, users } from '../../database/accountTables';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { unauthenticated } from '../auth/authErrors';

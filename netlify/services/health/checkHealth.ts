@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { users } from '../../database/schema';
+import { users } from '../../database/accountTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 

@@ -1,5 +1,7 @@
 import { count, eq, min, sql } from 'drizzle-orm';
-import { jobRuns, notices, orders, outgoingMessages } from '../../database/schema';
+import { jobRuns, notices } from '../../database/workTables';
+import { orders } from '../../database/orderTables';
+import { outgoingMessages } from '../../database/providerTables';
 import type { AppContext } from '../appContext';
 import { buildHookRow } from '../rebuilds/rebuildWhenDue';
 import { readSmsBudgets } from '../auth/smsBudget';

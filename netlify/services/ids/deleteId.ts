@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { retryTransaction } from '../../database/retryTransaction';
-import { idImages } from '../../database/schema';
+import { idImages } from '../../database/providerTables';
 import type { AppContext } from '../appContext';
 import { lockShopper } from '../orders/lockShopperAndSession';
 import { queueRemovals, tryRemovals } from '../removals/removals';

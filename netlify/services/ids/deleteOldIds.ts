@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { idImages } from '../../database/schema';
+import { idImages } from '../../database/providerTables';
 import type { AppContext } from '../appContext';
 import { isBlobKey, keyDay } from './blobKey';
 import { runAll } from './runAll';

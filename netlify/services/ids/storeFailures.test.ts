@@ -3,7 +3,7 @@ import { buildPhoto } from '../../../tests/fixtures/hostileImages';
 import { buildProvider } from '../../../tests/fixtures/builders/orderShop';
 import { startS3 } from '../../../tests/fixtures/servers/s3Server';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { idImages, providers } from '../../database/schema';
+import { idImages, providers } from '../../database/providerTables';
 import { createBlobStore } from '../../platform/blobs/blobs';
 import { runUpkeep } from '../upkeep/runUpkeep';
 import { decryptImage } from './idImage';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { idImages } from '../../database/schema';
+import { idImages } from '../../database/providerTables';
 import { ServiceError } from '../../platform/errors';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { IdImage } from '../../../src/domain/account/accountDataSchema';
 import type { Database, Transaction } from '../../database/client';
-import { idImages, providers } from '../../database/schema';
+import { idImages, providers } from '../../database/providerTables';
 
 export async function hasUploadedId(
   database: Database | Transaction,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBarrier } from '../../../tests/fixtures/barrier';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { jobRuns } from '../../database/schema';
+import { jobRuns } from '../../database/workTables';
 import { jobs, type Job } from './jobs';
 import { runJob } from './runJob';
 

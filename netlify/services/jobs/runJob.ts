@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
-import { jobRuns } from '../../database/schema';
+import { jobRuns } from '../../database/workTables';
 import { sanitizeError } from '../../platform/log/sanitizeError';
 import type { AppContext } from '../appContext';
 import type { Job } from './jobs';

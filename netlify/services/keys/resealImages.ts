@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
-import { idImages, orders, pastUses } from '../../database/schema';
+import { idImages } from '../../database/providerTables';
+import { orders } from '../../database/orderTables';
+import { pastUses } from '../../database/accountTables';
 import { allImageKeys, createKeyId, allPeppers } from '../../platform/keyRing';
 import type { AppContext } from '../appContext';
 import { idImageHashes } from '../auth/codeHash';

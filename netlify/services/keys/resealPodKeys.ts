@@ -1,5 +1,5 @@
 import { and, asc, gt, notLike, or, sql } from 'drizzle-orm';
-import { podKeys } from '../../database/schema';
+import { podKeys } from '../../database/podTables';
 import { allImageKeys, createKeyId, missingKeyError, allPeppers, storedKeyId } from '../../platform/keyRing';
 import type { AppContext } from '../appContext';
 import { lockPodKeys } from '../pods/loadPodKeys';

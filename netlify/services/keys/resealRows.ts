@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { pushSubscriptions, suppressions, users } from '../../database/schema';
+import { pushSubscriptions } from '../../database/pushTables';
+import { suppressions } from '../../database/workTables';
+import { users } from '../../database/accountTables';
 import { allImageKeys, createKeyId, allPeppers } from '../../platform/keyRing';
 import type { AppContext } from '../appContext';
 import { destinationHashes } from '../auth/codeHash';

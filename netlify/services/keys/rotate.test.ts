@@ -6,15 +6,12 @@ import { callApi } from '../../../tests/fixtures/callApi';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { wideLimits } from '../../../tests/fixtures/wideLimits';
 import { times } from '../../../tests/fixtures/times';
-import {
-  idImages,
-  orders,
-  podKeys,
-  pushSubscriptions,
-  sessions,
-  sharedPurges,
-  suppressions,
-} from '../../database/schema';
+import { idImages } from '../../database/providerTables';
+import { orders } from '../../database/orderTables';
+import { podKeys } from '../../database/podTables';
+import { pushSubscriptions } from '../../database/pushTables';
+import { sessions } from '../../database/accountTables';
+import { sharedPurges, suppressions } from '../../database/workTables';
 import { createKeyId } from '../../platform/keyRing';
 import { sealText } from '../../platform/seal';
 import { isSuppressed, suppress } from '../notices/suppressions';
@@ -245,7 +242,10 @@ describe('a rotation loses nothing', () => {
     await callApi(before, headers, ['DELETE', '/v1/app/user', { confirm: 'bea@example.com' }]);
     const person = { email: 'bea@example.com', phoneNumber: null };
     await reseal(during.context, never);
-    expect([await hasUsedTrial(during.context, person), await hasUsedTrial(after.context, person)]).toEqual([true, false]);
+    expect([await hasUsedTrial(during.context, person), await hasUsedTrial(after.context, person)]).toEqual([
+      true,
+      false,
+    ]);
     const use = (await readKeyUsage(during.context)).filter(({ place }) => place === 'deleted accounts');
     expect(use.map(({ keyId, state }) => [keyId, state])).toEqual([[createKeyId(old.CODE_PEPPER), 'previous']]);
   });

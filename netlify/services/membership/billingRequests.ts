@@ -12,5 +12,5 @@ const billingRule: LimitRule = { name: 'billing', points: 60, seconds: 3600 };
 
 /** Throws a 429 at the limit. The ledger has none. */
 export async function consumeBillingLimit({ billing, limits }: AppContext, userId: string): Promise<void> {
-  if (billing.offered.remote) await limits.take(billingRule, userId);
+  if (billing.forNewMembers.remote) await limits.consume(billingRule, userId);
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { membershipPlan } from '../../../src/domain/account/membershipSchema';
 import { toCents } from '../../../src/domain/money';
 import type { Transaction } from '../../database/client';
-import { invoices } from '../../database/schema';
+import { invoices } from '../../database/membershipTables';
 
 interface BilledPeriod {
   userId: string;

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../../src/domain/site/problemCodes';
 import type { Membership, MembershipPortal } from '../../../src/domain/account/membershipSchema';
 import { isMember } from '../../../src/domain/account/membershipStatus';
 import type { Billing } from '../../platform/billing/billing';
@@ -9,11 +10,11 @@ import { currentMembership } from './renewMembership';
 
 const maxAttempts = 5;
 
-const conflict = (code: string, detail: string) => new ServiceError({ code, status: 409, detail });
+const conflict = (code: ProblemCode, detail: string) => new ServiceError({ code, status: 409, detail });
 
 /** Throws a 503 if the billing service is not configured. */
 function requireBilling({ billing }: Pick<AppContext, 'billing'>, row: MembershipRow): Billing {
-  const found = billing.of(row.billing);
+  const found = billing.find(row.billing);
   if (found) return found;
   throw new ServiceError({
     code: 'billing_unavailable',

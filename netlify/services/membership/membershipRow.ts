@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { membershipPlan, type Membership } from '../../../src/domain/account/membershipSchema';
 import { isMember } from '../../../src/domain/account/membershipStatus';
 import type { Database, Transaction } from '../../database/client';
-import { memberships } from '../../database/schema';
+import { memberships } from '../../database/membershipTables';
 import type { Billing, Subscription } from '../../platform/billing/billing';
 import type { AppContext } from '../appContext';
 

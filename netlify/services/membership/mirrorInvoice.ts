@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { invoices } from '../../database/schema';
+import { invoices } from '../../database/membershipTables';
 import type { AppContext } from '../appContext';
 import { mirrorSubscription, requireRemoteBilling } from './mirrorSubscription';
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isMember } from '../../../src/domain/account/membershipStatus';
-import { memberships, users } from '../../database/schema';
+import { memberships } from '../../database/membershipTables';
+import { users } from '../../database/accountTables';
 import type { Billing, RemoteBilling, RemoteSubscription } from '../../platform/billing/billing';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { stripeEvents } from '../../database/schema';
+import { stripeEvents } from '../../database/membershipTables';
 import { signatureInvalid } from '../../platform/signatureInvalid';
 import type { AppContext } from '../appContext';
 import { mirrorInvoice } from './mirrorInvoice';

@@ -4,7 +4,7 @@ import type { Membership } from '../../../src/domain/account/membershipSchema';
 import { isMember } from '../../../src/domain/account/membershipStatus';
 import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
-import { memberships } from '../../database/schema';
+import { memberships } from '../../database/membershipTables';
 import type { AppContext } from '../appContext';
 import type { UserRow } from '../auth/readSession';
 import { hasUsedTrial } from '../users/pastUses';

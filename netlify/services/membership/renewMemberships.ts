@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, ne, notInArray } from 'drizzle-orm';
-import { memberships } from '../../database/schema';
+import { memberships } from '../../database/membershipTables';
 import type { AppContext } from '../appContext';
 import { mirrorSubscription } from './mirrorSubscription';
 import { renewMembership } from './renewMembership';

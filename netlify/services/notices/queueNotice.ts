@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/client';
-import { notices } from '../../database/schema';
+import { notices } from '../../database/workTables';
 import type { Destination } from '../auth/destination';
 
 export interface NoticeText {

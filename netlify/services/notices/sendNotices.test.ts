@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { notices } from '../../database/schema';
+import { notices } from '../../database/workTables';
 import type { AppContext } from '../appContext';
 import { changedMessage } from './changedMessage';
 import { describeSendFailure, sendNotice, sendNotices } from './sendNotices';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { notices } from '../../database/schema';
-import { codeOf, rootOf, sanitizeError } from '../../platform/sanitizeError';
+import { notices } from '../../database/workTables';
+import { rootCause, rootErrorCode, sanitizeError } from '../../platform/log/sanitizeError';
 import { RecipientRefused } from '../../platform/messages/recipientRefused';
 import type { AppContext } from '../appContext';
 import { claimFairly } from '../sending/claimFairly';
@@ -15,9 +15,11 @@ import { recordRefusedRecipient } from './suppressions';
 
 /** 'ECONNECTION', 'EENVELOPE 550'. Prefers codes, because mail servers repeat the address in their messages. */
 export function describeSendFailure(error: unknown): string {
-  const root = rootOf(error);
+  const root = rootCause(error);
   const responseCode = root instanceof Error && 'responseCode' in root ? Number(root.responseCode) : NaN;
-  const codes = [codeOf(error), Number.isInteger(responseCode) ? responseCode : null].filter((code) => code !== null);
+  const codes = [rootErrorCode(error), Number.isInteger(responseCode) ? responseCode : null].filter(
+    (code) => code !== null,
+  );
   return codes.length ? codes.join(' ') : sanitizeError(error).error.slice(0, 200);
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
-import { notices, suppressions } from '../../database/schema';
+import { notices, suppressions } from '../../database/workTables';
 import type { RecipientRefused } from '../../platform/messages/recipientRefused';
 import type { AppContext } from '../appContext';
 import { destinationHashes, hashDestination } from '../auth/codeHash';

@@ -1,7 +1,7 @@
 import { notInArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
-import { orders } from '../../database/schema';
+import { orders } from '../../database/orderTables';
 
 /** True unless the order is completed, declined or canceled. */
 export const isOpenOrder = (status: AnyPgColumn = orders.status): SQL =>

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
-import { sessions, users } from '../../database/schema';
+import { sessions, users } from '../../database/accountTables';
 import { unauthenticated } from '../auth/authErrors';
 
 export interface Shopper {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/client';
-import { outgoingMessages } from '../../database/schema';
+import { outgoingMessages } from '../../database/providerTables';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { readCustomers } from './listing/readCustomers';
 

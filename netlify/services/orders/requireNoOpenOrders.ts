@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { orders } from '../../database/schema';
+import { orders } from '../../database/orderTables';
 import { ServiceError } from '../../platform/errors';
 import { isOpenOrder } from './isOpenOrder';
 

@@ -1,6 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
-import { idImages, orders } from '../../database/schema';
+import { idImages } from '../../database/providerTables';
+import { orders } from '../../database/orderTables';
 import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
 
 const retentionDays = 30;

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { outgoingMessages } from '../../database/schema';
+import { outgoingMessages } from '../../database/providerTables';
 import type { AppContext } from '../appContext';
 
 type QueueContext = Pick<AppContext, 'database' | 'clock'>;

@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openShop, placed, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { outgoingMessages, providers } from '../../database/schema';
+import { outgoingMessages, providers } from '../../database/providerTables';
 import { maxTries, retryDelayMs } from '../sending/retryState';
 import { deliverMessages, runOutgoing } from './deliverMessages';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { outgoingMessages, providers } from '../../database/schema';
+import { outgoingMessages, providers } from '../../database/providerTables';
 import { messageOf } from '../../platform/messageOf';
 import { sendWebhook } from '../../platform/webhooks/sendWebhook';
 import type { AppContext } from '../appContext';

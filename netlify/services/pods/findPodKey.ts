@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { parsePodKey } from '../../../src/domain/unlock/podKey';
-import { podKeys, userPods } from '../../database/schema';
+import { podKeys, userPods } from '../../database/podTables';
 import type { AppContext } from '../appContext';
 import { podKeyHashes } from './podKeySecrets';
 import { invalidPodKey } from './podErrors';

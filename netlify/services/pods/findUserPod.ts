@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { parsePodKey } from '../../../src/domain/unlock/podKey';
 import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
-import { userPods } from '../../database/schema';
+import { userPods } from '../../database/podTables';
 import type { AppContext } from '../appContext';
 import { podKeyHashes } from './podKeySecrets';
 import { podUnknown } from './podErrors';

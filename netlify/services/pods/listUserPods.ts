@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import { instantOf } from '../../../src/domain/delivery/zonedTime';
 import { maxUserPods } from '../../../src/domain/unlock/podYears';
 import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
-import { podKeys, ratings } from '../../database/schema';
+import { podKeys, ratings } from '../../database/podTables';
 import type { AppContext } from '../appContext';
 import { podDate, readUserPods, type PodOwner } from './readUserPods';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { podKeys } from '../../database/schema';
+import { podKeys } from '../../database/podTables';
 import { loadPodKeys } from './loadPodKeys';
 import { hashPodKey, openPodKey } from './podKeySecrets';
 

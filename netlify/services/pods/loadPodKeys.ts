@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { podKeys } from '../../database/schema';
+import { podKeys } from '../../database/podTables';
 import { parsePodKeys, type CatalogueBatches, type PodKeyLine, type PodKeyLineError } from './parsePodKeys';
 import { openPodKey, podKeyHashes, protectPodKey, type PodKeySecrets } from './podKeySecrets';
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '../../../src/domain/region/locales';
 import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
-import { podKeys, ratings, userPods } from '../../database/schema';
+import { podKeys, ratings, userPods } from '../../database/podTables';
 import type { AppContext } from '../appContext';
 import { batchInfo } from '../batches/findBatch';
 import { openPodKey } from './podKeySecrets';

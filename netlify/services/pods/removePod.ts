@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { userPods } from '../../database/schema';
+import { userPods } from '../../database/podTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { listedHashes } from './findUserPod';

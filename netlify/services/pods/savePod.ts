@@ -1,5 +1,5 @@
 import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
-import { userPods } from '../../database/schema';
+import { userPods } from '../../database/podTables';
 import type { AppContext } from '../appContext';
 import { findListedPod } from './findUserPod';
 import { findPodKey, isUnlockedByOther, type TypedPodKey } from './findPodKey';

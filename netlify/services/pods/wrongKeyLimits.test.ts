@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBarrier } from '../../../tests/fixtures/barrier';
 import { keyOfNumber, podShop, type PodShop } from '../../../tests/fixtures/builders/podShop';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { podKeys, rateLimits } from '../../database/schema';
+import { podKeys } from '../../database/podTables';
+import { rateLimits } from '../../database/accountTables';
 import type { AppContext } from '../appContext';
 import { findPodKey } from './findPodKey';
 import { hashPodKey } from './podKeySecrets';

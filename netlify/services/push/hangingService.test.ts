@@ -3,7 +3,7 @@ import { openShop, placed, shopTime } from '../../../tests/fixtures/builders/ord
 import { openPushShop } from '../../../tests/fixtures/builders/pushShop';
 import { openPushService } from '../../../tests/fixtures/servers/pushService';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { pushMessages } from '../../database/schema';
+import { pushMessages } from '../../database/pushTables';
 import { sendPushes } from './sendPushes';
 
 type Service = Awaited<ReturnType<typeof openPushService>>;

@@ -2,7 +2,8 @@ import { and, asc, count, eq, exists, isNull, notInArray, or, sql } from 'drizzl
 import { orderPushMessage } from '../../../src/domain/order/orderPush';
 import { isFinalStatus, orderStatuses, type OrderStatus } from '../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../database/client';
-import { orderEvents, orders, pushMessages, pushSubscriptions } from '../../database/schema';
+import { orderEvents, orders } from '../../database/orderTables';
+import { pushMessages, pushSubscriptions } from '../../database/pushTables';
 
 interface MovedOrder {
   order: Pick<typeof orders.$inferSelect, 'id' | 'orderNumber' | 'providerId' | 'detailsId' | 'orderType'> & {

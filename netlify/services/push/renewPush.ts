@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { PushRenewal } from '../../../src/domain/order/pushSubscriptionSchema';
 import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
-import { pushMessages, pushSubscriptions } from '../../database/schema';
+import { pushMessages, pushSubscriptions } from '../../database/pushTables';
 import type { AppContext } from '../appContext';
 import { lockShopper } from '../orders/lockShopperAndSession';
 import { openPush, pushId, pushService, requirePush, sealPush, subscriptionUnknown } from './pushSubscription';

@@ -2,7 +2,7 @@ import { and, desc, eq, ne, notInArray } from 'drizzle-orm';
 import type { LocaleId } from '../../../src/domain/region/locales';
 import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
-import { pushSubscriptions } from '../../database/schema';
+import { pushSubscriptions } from '../../database/pushTables';
 import type { PushSubscription } from '../../platform/push/push';
 import type { AppContext } from '../appContext';
 import { lockShopperAndSession, type Shopper } from '../orders/lockShopperAndSession';

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { wideLimits } from '../../../tests/fixtures/wideLimits';
 import { localeOf } from '../../../src/domain/region/locales';
 import type { Order } from '../../../src/domain/order/orderSchema';
-import { pushMessages } from '../../database/schema';
+import { pushMessages } from '../../database/pushTables';
 import { maxTries, retryDelayMs } from '../sending/retryState';
 import { sendPushes } from './sendPushes';
 

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { pushMessages, pushSubscriptions } from '../../database/schema';
+import { pushMessages, pushSubscriptions } from '../../database/pushTables';
 import type { Push, PushOutcome } from '../../platform/push/push';
 import type { AppContext } from '../appContext';
 import { claimFairly } from '../sending/claimFairly';
@@ -63,7 +63,7 @@ async function trySending(
   { message, signal }: { message: Claimed; signal: AbortSignal | undefined },
 ): Promise<PushOutcome> {
   if (context.clock().getTime() - message.createdAt.getTime() >= maxAgeMs)
-    return { kind: 'refused', error: 'older than a dayCell', retryAfterSeconds: 0 };
+    return { kind: 'refused', error: 'older than a day', retryAfterSeconds: 0 };
   const subscription = openPush(context, message.sealed);
   if (!subscription) return { kind: 'gone' };
   const pushMessage = { text: message.text, topic: topicOf(message), ttlSeconds: maxAgeMs / 1000 };

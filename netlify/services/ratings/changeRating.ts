@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import { ratingChangePeriodMs } from '../../../src/domain/rating/rating';
 import type { Rating, RatingInput } from '../../../src/domain/rating/ratingSchema';
-import { ratings } from '../../database/schema';
+import { ratings } from '../../database/podTables';
 import { ServiceError } from '../../platform/errors';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
@@ -24,7 +24,7 @@ const ratingClosed = () =>
 
 /** Throws a 409 more than 30 days after the first rating, or if another account unlocked the pod. */
 export async function putRating(context: AppContext, request: RatedPodKey & { rating: RatingInput }): Promise<Rating> {
-  await context.limits.take(ratingRule, request.userId);
+  await context.limits.consume(ratingRule, request.userId);
   return retryAfterRehash(() => putOnce(context, request));
 }
 
@@ -50,7 +50,7 @@ async function putOnce(
 
 /** Idempotent. Throws a 404 if the shopper has neither the pod nor a rating of it. */
 export async function removeRating(context: AppContext, pod: RatedPodKey): Promise<void> {
-  await context.limits.take(ratingRule, pod.userId);
+  await context.limits.consume(ratingRule, pod.userId);
   const removed = await context.database
     .delete(ratings)
     .where(and(eq(ratings.userId, pod.userId), inArray(ratings.keyHash, listedHashes(context, pod.podKey))))

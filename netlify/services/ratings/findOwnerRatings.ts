@@ -43,7 +43,7 @@ export function requireSoldPod(context: AppContext, slug: string): BatchProduct 
 }
 
 export async function findOwnerRatings(context: AppContext, pod: BatchProduct): Promise<OwnerRatingsResponse> {
-  const { rows } = await context.database.execute<TableRow>(ownerRatingsQuery([pod]));
+  const { rows } = await context.database.execute<Row>(ownerRatingsQuery([pod]));
   return ownerRatingsSchema.parse({ slug: pod.slug, ratings: summaryOf(rows) });
 }
 
@@ -52,6 +52,6 @@ export async function listRatedPods(context: AppContext): Promise<RatedProducts>
   const { rows } = await context.database.execute<{ slug: string; average: number; count: number }>(sql`
     SELECT slug, round(avg(score), 1)::float8 AS average, count(*)::int AS count
     FROM (${ownerRatingsQuery(soldPods(context))}) AS owners
-    GROUP BY slug HAVING count(*) >= ${fewestOwners} ORDER BY slug COLLATE "C"`);
+    GROUP BY slug HAVING count(*) >= ${minOwners} ORDER BY slug COLLATE "C"`);
   return ratedProductsSchema.parse({ products: rows });
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { changeableMs } from '../../../src/domain/rating/rating';
+import { ratingChangePeriodMs } from '../../../src/domain/rating/rating';
 import { ratingSchema, type Rating } from '../../../src/domain/rating/ratingSchema';
-import { ratings } from '../../database/schema';
+import { ratings } from '../../database/podTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { findListedKey, type PodKeyRow } from '../pods/findPodKey';
@@ -37,7 +37,7 @@ export const presentRating = (
     effects,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    changeableUntil: new Date(createdAt.getTime() + changeableMs).toISOString(),
+    changeableUntil: new Date(createdAt.getTime() + ratingChangePeriodMs).toISOString(),
   });
 
 /** Throws the same 404 for another shopper's pod as for one that does not exist. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../../tests/fixtures/servers/freePort';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { jobRuns } from '../../database/schema';
+import { jobRuns } from '../../database/workTables';
 import type { AppContext } from '../appContext';
 import { jobs } from '../jobs/jobs';
 import { runJob } from '../jobs/runJob';

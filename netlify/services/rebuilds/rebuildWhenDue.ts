@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { jobRuns } from '../../database/schema';
+import { jobRuns } from '../../database/workTables';
 import type { AppContext } from '../appContext';
 
 /** The name of a `job_runs` row whose round is the last change that the hook was called for. */

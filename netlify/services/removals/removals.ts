@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
-import { removals } from '../../database/schema';
+import { removals } from '../../database/workTables';
 import { sanitizeError } from '../../platform/log/sanitizeError';
 import type { AppContext } from '../appContext';
 import { runAll } from '../ids/runAll';

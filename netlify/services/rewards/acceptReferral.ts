@@ -1,12 +1,13 @@
 import type { ProblemCode } from '../../../src/domain/site/problemCodes';
-import { asc, eq, inArray } from 'drizzle-orm';
 import { parseReferralCode } from '../../../src/domain/order/rewards';
 import type { Transaction } from '../../database/client';
-import { orders, users } from '../../database/schema';
+import { orders } from '../../database/orderTables';
+import { users } from '../../database/accountTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { retryTransaction } from '../../database/retryTransaction';
 import { hasOrderedBefore } from '../users/pastUses';
+import { asc, eq, inArray } from 'drizzle-orm';
 
 const invalidReferral = (code: ProblemCode, detail: string) =>
   new ServiceError({ code, status: 422, detail, errors: [{ path: 'referralCode', message: detail }] });

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { hasRewards, referralReward, rewardExpiry } from '../../../src/domain/order/rewards';
 import type { Transaction } from '../../database/client';
-import { rewardCredits, users, type orders } from '../../database/schema';
+import { rewardCredits } from '../../database/membershipTables';
+import { users } from '../../database/accountTables';
+import type { orders } from '../../database/orderTables';
 
 type CompletedOrder = Pick<typeof orders.$inferSelect, 'id' | 'address'> & { userId: string };
 

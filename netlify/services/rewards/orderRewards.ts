@@ -2,7 +2,8 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { fromCents, toCents } from '../../../src/domain/money';
 import { hasRewards, rewardMinimumMessage, spendCredits, type CreditUse } from '../../../src/domain/order/rewards';
 import type { Transaction } from '../../database/client';
-import { rewardCredits, rewardUses, type providers } from '../../database/schema';
+import { rewardCredits, rewardUses } from '../../database/membershipTables';
+import type { providers } from '../../database/providerTables';
 import { ServiceError } from '../../platform/errors';
 
 /** Throws if rewards are used below the provider's minimum before taxes. */

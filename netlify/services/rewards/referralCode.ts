@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { referralCodeLength, referralLetters } from '../../../src/domain/order/rewards';
 import type { Database } from '../../database/client';
-import { users } from '../../database/schema';
+import { users } from '../../database/accountTables';
 import { unauthenticated } from '../auth/authErrors';
 import { rootErrorCode } from '../../platform/log/sanitizeError';
 

@@ -6,7 +6,10 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildProvider, openShop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { notices, outgoingMessages, providers, stockAlerts, users } from '../../database/schema';
+import { notices } from '../../database/workTables';
+import { outgoingMessages, providers } from '../../database/providerTables';
+import { stockAlerts } from '../../database/alertTables';
+import { users } from '../../database/accountTables';
 import { sendNotices } from '../notices/sendNotices';
 import { sendQueues } from './sendQueues';
 

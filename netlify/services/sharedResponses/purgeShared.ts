@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { sharedPurges } from '../../database/schema';
+import { sharedPurges } from '../../database/workTables';
 import { messageOf } from '../../platform/messageOf';
 import type { AppContext } from '../appContext';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { retryTransaction } from '../../database/retryTransaction';
-import { staff } from '../../database/schema';
+import { staff } from '../../database/staffTables';
 import type { AppContext } from '../appContext';
 import { commandLineActor } from '../audit/appendAudit';
 import { inviteStaff } from './inviteStaff';

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { StaffInvite, StaffMember } from '../../../src/domain/staff/staffSchema';
 import type { Transaction } from '../../database/client';
-import { providers, staff } from '../../database/schema';
+import { providers } from '../../database/providerTables';
+import { staff } from '../../database/staffTables';
 import { ServiceError } from '../../platform/errors';
 import type { Settings } from '../../platform/settings/settings';
 import { appendAudit, type Actor } from '../audit/appendAudit';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CodeSent } from '../../../src/domain/account/userSchema';
 import type { Language } from '../../../src/domain/region/locales';
-import { staffCodes } from '../../database/schema';
+import { staffCodes } from '../../database/staffTables';
 import { isLimitReached } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { hashStaffCode, hashStaffInbox, hashStaffRequester } from '../auth/codeHash';

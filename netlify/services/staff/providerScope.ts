@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { StaffSelf } from '../../../src/domain/staff/staffSchema';
+import type { CurrentStaff } from '../../../src/domain/staff/staffSchema';
 import type { Database } from '../../database/client';
-import { providers } from '../../database/schema';
+import { providers } from '../../database/providerTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { providerUnknown, requireProvider } from '../delivery/requireProvider';
@@ -48,7 +48,7 @@ export const providerScopeOrAll = async (
 const isInScope = ({ member }: SignedInStaff) =>
   member.role === 'operator' ? undefined : eq(providers.id, member.providerId ?? '');
 
-export async function readSelf(database: Database, signedIn: SignedInStaff): Promise<StaffSelf> {
+export async function readSelf(database: Database, signedIn: SignedInStaff): Promise<CurrentStaff> {
   const scope = await database
     .select({ id: providers.id, name: providers.name, timezone: providers.timezone })
     .from(providers)

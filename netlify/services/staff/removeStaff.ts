@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
-import { staff, staffCodes, staffSessions } from '../../database/schema';
+import { staff, staffCodes, staffSessions } from '../../database/staffTables';
 import { ServiceError } from '../../platform/errors';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 

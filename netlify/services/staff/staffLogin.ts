@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { StaffLoginResponse } from '../../../src/domain/staff/staffSchema';
 import { retryTransaction } from '../../database/retryTransaction';
-import { staff, staffCodes } from '../../database/schema';
+import { staff, staffCodes } from '../../database/staffTables';
 import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';
 import { hashStaffCode, matchesAnyHash, staffCodeHashes } from '../auth/codeHash';

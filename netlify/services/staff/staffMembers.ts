@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { StaffMember } from '../../../src/domain/staff/staffSchema';
 import type { Database, Transaction } from '../../database/client';
-import { staff } from '../../database/schema';
+import { staff } from '../../database/staffTables';
 
 export type StaffRow = typeof staff.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../../database/client';
-import { staff, staffSessions } from '../../database/schema';
+import { staff, staffSessions } from '../../database/staffTables';
 import type { AppContext } from '../appContext';
 import type { Actor } from '../audit/appendAudit';
 import { unauthenticated } from '../auth/authErrors';

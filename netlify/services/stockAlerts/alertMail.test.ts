@@ -1,11 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { LocaleId } from '../../../src/domain/region/locales';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openShop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { notices, providerProducts, stockAlerts, suppressions, users } from '../../database/schema';
+import { notices, suppressions } from '../../database/workTables';
+import { providerProducts } from '../../database/providerTables';
+import { stockAlerts } from '../../database/alertTables';
+import { users } from '../../database/accountTables';
 import { sendNotices } from '../notices/sendNotices';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const siteUrl = 'https://lumapod.example';
 const email = 'ada@shop.example';

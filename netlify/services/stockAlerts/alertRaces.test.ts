@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { times } from '../../../tests/fixtures/times';
-import { notices, providerProducts, providers, providerZones, stockAlerts, users } from '../../database/schema';
+import { notices } from '../../database/workTables';
+import { providerProducts, providers, providerZones } from '../../database/providerTables';
+import { stockAlerts } from '../../database/alertTables';
+import { users } from '../../database/accountTables';
 import { RecipientRefused } from '../../platform/messages/recipientRefused';
 import type { AppContext } from '../appContext';
 import { sendNotices } from '../notices/sendNotices';

@@ -1,8 +1,11 @@
+import type { ProblemCode } from '../../../src/domain/site/problemCodes';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { maxStockAlerts, type StockAlert, type StockAlertInput } from '../../../src/domain/account/stockAlertSchema';
 import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
-import { providerProducts, providerZones, stockAlerts, users } from '../../database/schema';
+import { providerProducts, providerZones } from '../../database/providerTables';
+import { stockAlerts } from '../../database/alertTables';
+import { users } from '../../database/accountTables';
 import { ServiceError } from '../../platform/errors';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
@@ -12,7 +15,7 @@ import { presentAlert } from './listAlerts';
 
 export const alertRule: LimitRule = { name: 'stock-alert-changes', points: 100, seconds: 3600 };
 
-const conflict = (code: string, detail: string) => new ServiceError({ code, status: 409, detail });
+const conflict = (code: ProblemCode, detail: string) => new ServiceError({ code, status: 409, detail });
 
 const unverified = () =>
   conflict('email_unverified', 'Verify an email address in your account first, so that we can write to you.');
@@ -68,7 +71,7 @@ async function requireRoom(transaction: Transaction, userId: string, productVari
 
 /** Idempotent; another ZIP code replaces the previous one. Throws a 404 or 409 if the alert is impossible. */
 export async function addAlert(context: AppContext, userId: string, input: StockAlertInput): Promise<StockAlert> {
-  await context.limits.take(alertRule, userId);
+  await context.limits.consume(alertRule, userId);
   const variant = context.variants.find(({ productVariantId }) => productVariantId === input.productVariantId);
   if (!variant)
     throw new ServiceError({ code: 'variant_unknown', status: 404, detail: 'We couldn’t find this product.' });
@@ -96,7 +99,7 @@ export async function removeAlert(
   { database, limits }: AppContext,
   alert: { userId: string; id: string },
 ): Promise<void> {
-  await limits.take(alertRule, alert.userId);
+  await limits.consume(alertRule, alert.userId);
   const isOwned = and(eq(stockAlerts.id, alert.id), eq(stockAlerts.userId, alert.userId));
   await database.transaction(async (transaction) => {
     const [row] = await transaction.select().from(stockAlerts).where(isOwned).for('update');

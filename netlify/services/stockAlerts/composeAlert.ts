@@ -3,7 +3,10 @@ import type { CarriedVariant } from '../../../src/domain/catalogue/catalogueVari
 import { productPath } from '../../../src/domain/catalogue/productPath';
 import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
-import { providerProducts, providers, providerZones, stockAlerts, users, type notices } from '../../database/schema';
+import { providerProducts, providers, providerZones } from '../../database/providerTables';
+import { stockAlerts } from '../../database/alertTables';
+import { users } from '../../database/accountTables';
+import type { notices } from '../../database/workTables';
 import type { AppContext } from '../appContext';
 import type { ComposedMessage } from '../notices/orderUpdates/composeUpdate';
 import { isSuppressed } from '../notices/suppressions';

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { stockAlertSchema, type StockAlert, type StockAlerts } from '../../../src/domain/account/stockAlertSchema';
 import { productPath } from '../../../src/domain/catalogue/productPath';
-import { stockAlerts } from '../../database/schema';
+import { stockAlerts } from '../../database/alertTables';
 import type { AppContext } from '../appContext';
 
 type AlertRow = typeof stockAlerts.$inferSelect;

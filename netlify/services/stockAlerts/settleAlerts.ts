@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
-import { stockAlerts, users, type notices } from '../../database/schema';
+import { stockAlerts } from '../../database/alertTables';
+import { users } from '../../database/accountTables';
+import type { notices } from '../../database/workTables';
 import type { AppContext } from '../appContext';
 
 type AlertNotice = Pick<typeof notices.$inferSelect, 'alertUserId' | 'alertSlug'>;

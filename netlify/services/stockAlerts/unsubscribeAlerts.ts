@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { LocaleId } from '../../../src/domain/region/locales';
 import { retryTransaction } from '../../database/retryTransaction';
-import { notices, stockAlerts, users } from '../../database/schema';
+import { notices } from '../../database/workTables';
+import { stockAlerts } from '../../database/alertTables';
+import { users } from '../../database/accountTables';
 import type { Settings } from '../../platform/settings/settings';
 import type { AppContext } from '../appContext';
 import { signAlertUnsubscription, isAlertUnsubscribeSignature } from '../auth/codeHash';

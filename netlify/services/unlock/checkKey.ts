@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BatchInfo } from '../../../src/domain/unlock/batchInfoSchema';
 import type { CheckedKey, UnlockInput } from '../../../src/domain/unlock/unlockSchema';
 import type { Language } from '../../../src/domain/region/locales';
-import { userPods } from '../../database/schema';
+import { userPods } from '../../database/podTables';
 import type { AppContext } from '../appContext';
 import { batchInfo } from '../batches/findBatch';
 import { findPodKey, isUnlockedByOther, type PodKeyRow, type TypedPodKey } from '../pods/findPodKey';

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
 import type { Transaction } from '../../database/client';
-import { activations, podKeys, userPods, users } from '../../database/schema';
+import { activations, podKeys, userPods } from '../../database/podTables';
+import { users } from '../../database/accountTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { retryTransaction } from '../../database/retryTransaction';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import type { ActivationEntry, ActivationHistoryPage } from '../../../src/domain/unlock/activationHistorySchema';
-import { activations, podKeys } from '../../database/schema';
+import { activations, podKeys } from '../../database/podTables';
 import type { AppContext } from '../appContext';
 import { batchInfo } from '../batches/findBatch';
 import { openPodKey } from '../pods/podKeySecrets';

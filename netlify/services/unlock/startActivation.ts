@@ -1,7 +1,7 @@
 import { levelColors, type LightEncoder } from '../../../src/domain/unlock/lightEncoder';
 import { tl1 } from '../../../src/domain/unlock/tl1';
 import type { Activation } from '../../../src/domain/unlock/unlockSchema';
-import { activations } from '../../database/schema';
+import { activations } from '../../database/podTables';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { openPodKey } from '../pods/podKeySecrets';

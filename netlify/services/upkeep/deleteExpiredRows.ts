@@ -1,26 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
-import {
-  actionReceipts,
-  activations,
-  driverRuns,
-  idLinks,
-  notices,
-  loginCodes,
-  oneTimeCodes,
-  orders,
-  outgoingMessages,
-  pastUses,
-  pushMessages,
-  pushSubscriptions,
-  rateLimits,
-  sessions,
-  sharedPurges,
-  staffCodes,
-  staffSessions,
-  stockAlerts,
-  stripeEvents,
-  webhookReceipts,
-} from '../../database/schema';
+import { actionReceipts, staffCodes, staffSessions } from '../../database/staffTables';
+import { activations } from '../../database/podTables';
+import { driverRuns } from '../../database/driverTables';
+import { idLinks, orders } from '../../database/orderTables';
+import { notices, sharedPurges } from '../../database/workTables';
+import { loginCodes, oneTimeCodes, pastUses, rateLimits, sessions } from '../../database/accountTables';
+import { outgoingMessages, webhookReceipts } from '../../database/providerTables';
+import { pushMessages, pushSubscriptions } from '../../database/pushTables';
+import { stockAlerts } from '../../database/alertTables';
+import { stripeEvents } from '../../database/membershipTables';
 import type { AppContext } from '../appContext';
 import { isOpenOrder } from '../orders/isOpenOrder';
 import { sessionMaxAgeMs, sessionIdleMs } from '../auth/readSession';

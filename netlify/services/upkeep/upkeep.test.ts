@@ -2,19 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildProvider } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import {
-  activations,
-  idImages,
-  notices,
-  oneTimeCodes,
-  outgoingMessages,
-  podKeys,
-  providers,
-  rateLimits,
-  sessions,
-  stripeEvents,
-  webhookReceipts,
-} from '../../database/schema';
+import { activations, podKeys } from '../../database/podTables';
+import { idImages, outgoingMessages, providers, webhookReceipts } from '../../database/providerTables';
+import { notices } from '../../database/workTables';
+import { oneTimeCodes, rateLimits, sessions } from '../../database/accountTables';
+import { stripeEvents } from '../../database/membershipTables';
 import { readSession } from '../auth/readSession';
 import { runUpkeep } from './runUpkeep';
 

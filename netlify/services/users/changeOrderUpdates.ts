@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { OrderUpdates } from '../../../src/domain/account/orderUpdatesSchema';
-import { users } from '../../database/schema';
+import { users } from '../../database/accountTables';
 import type { AppContext } from '../appContext';
 import type { UserRow } from '../auth/readSession';
 

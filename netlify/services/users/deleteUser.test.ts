@@ -15,16 +15,12 @@ import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { emptyCustomer } from '../../../src/domain/order/customerSchema';
 import { orderStatuses } from '../../../src/domain/order/orderStatus';
-import {
-  idImages,
-  notices,
-  orders,
-  outgoingMessages,
-  podKeys,
-  removals,
-  rewardCredits,
-  users,
-} from '../../database/schema';
+import { idImages, outgoingMessages } from '../../database/providerTables';
+import { notices, removals } from '../../database/workTables';
+import { orders } from '../../database/orderTables';
+import { podKeys } from '../../database/podTables';
+import { rewardCredits } from '../../database/membershipTables';
+import { users } from '../../database/accountTables';
 import { runUpkeep } from '../upkeep/runUpkeep';
 import { sendNotices } from '../notices/sendNotices';
 

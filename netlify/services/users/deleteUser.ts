@@ -3,7 +3,10 @@ import { confirmsDeletion } from '../../../src/domain/account/accountDeletionSch
 import type { Language } from '../../../src/domain/region/locales';
 import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
-import { idImages, notices, oneTimeCodes, sessions, stockAlerts, users } from '../../database/schema';
+import { idImages } from '../../database/providerTables';
+import { notices } from '../../database/workTables';
+import { oneTimeCodes, sessions, users } from '../../database/accountTables';
+import { stockAlerts } from '../../database/alertTables';
 import { ServiceError } from '../../platform/errors';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';

@@ -7,17 +7,12 @@ import { podShop } from '../../../tests/fixtures/builders/podShop';
 import { createPushBrowser } from '../../../tests/fixtures/servers/pushService';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { isPostgres, times } from '../../../tests/fixtures/times';
-import {
-  activations,
-  idImages,
-  notices,
-  orders,
-  podKeys,
-  pushSubscriptions,
-  sessions,
-  userPods,
-  users,
-} from '../../database/schema';
+import { activations, podKeys, userPods } from '../../database/podTables';
+import { idImages } from '../../database/providerTables';
+import { notices } from '../../database/workTables';
+import { orders } from '../../database/orderTables';
+import { pushSubscriptions } from '../../database/pushTables';
+import { sessions, users } from '../../database/accountTables';
 import { hashPodKey } from '../pods/podKeySecrets';
 
 const email = 'mara@shop.example';

@@ -3,7 +3,7 @@ import type { AccountData } from '../../../src/domain/account/accountDataSchema'
 import { fromCents } from '../../../src/domain/money';
 import { referralReward } from '../../../src/domain/order/rewards';
 import type { Transaction } from '../../database/client';
-import { invoices, memberships, rewardCredits, rewardUses } from '../../database/schema';
+import { invoices, memberships, rewardCredits, rewardUses } from '../../database/membershipTables';
 import type { UserRow } from '../auth/readSession';
 import { presentInvoice } from '../membership/listInvoices';
 

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AccountData } from '../../../src/domain/account/accountDataSchema';
 import type { Transaction } from '../../database/client';
-import { idImages, messageOrderId, outgoingMessages, providers } from '../../database/schema';
+import { idImages, messageOrderId, outgoingMessages, providers } from '../../database/providerTables';
 import { readOrders } from '../orders/listing/readOrders';
 
 async function exportMessages(

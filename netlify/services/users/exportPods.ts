@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AccountData } from '../../../src/domain/account/accountDataSchema';
 import type { Transaction } from '../../database/client';
-import { activations, favorites, podKeys, ratings, stockAlerts, userPods } from '../../database/schema';
+import { activations, podKeys, ratings, userPods } from '../../database/podTables';
+import { favorites } from '../../database/accountTables';
+import { stockAlerts } from '../../database/alertTables';
 import type { AppContext } from '../appContext';
 import { openPodKey } from '../pods/podKeySecrets';
 import { presentRating } from '../ratings/findRating';

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AccountData } from '../../../src/domain/account/accountDataSchema';
 import type { Transaction } from '../../database/client';
-import { loginCodes, notices, oneTimeCodes, pushSubscriptions, sessions, users } from '../../database/schema';
+import { loginCodes, oneTimeCodes, sessions, users } from '../../database/accountTables';
+import { notices } from '../../database/workTables';
+import { pushSubscriptions } from '../../database/pushTables';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { destinationHashes } from '../auth/codeHash';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
-import { users } from '../../database/schema';
+import { users } from '../../database/accountTables';
 import type { Destination } from '../auth/destination';
 
 interface VerifiedDestination {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { users } from '../../database/schema';
+import { users } from '../../database/accountTables';
 import type { AppContext } from '../appContext';
 import { originRules } from '../auth/codeLimits';
 import type { Destination } from '../auth/destination';
@@ -18,6 +18,6 @@ export async function isAvailable(
   context: AppContext,
   { destination, origin }: { destination: Destination; origin: string },
 ): Promise<boolean> {
-  await context.limits.take(originRules(context.settings).lookups, origin);
+  await context.limits.consume(originRules(context.settings).lookups, origin);
   return (await findUser(context.database, destination)) === null;
 }

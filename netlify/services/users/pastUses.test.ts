@@ -12,7 +12,7 @@ import {
   type Shop,
 } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { pastUses } from '../../database/schema';
+import { pastUses } from '../../database/accountTables';
 import { runUpkeep } from '../upkeep/runUpkeep';
 
 const day = 86_400_000;

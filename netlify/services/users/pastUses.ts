@@ -1,12 +1,14 @@
 import { addWeights, type OrderWeights } from '../../../src/domain/order/weightLimit';
-import { and, arrayOverlaps, eq, gt, gte, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { memberships, orderEvents, orders, pastUses, users } from '../../database/schema';
+import { memberships } from '../../database/membershipTables';
+import { orderEvents, orders } from '../../database/orderTables';
+import { pastUses, users } from '../../database/accountTables';
 import type { Peppers } from '../../platform/keyRing';
 import type { AppContext } from '../appContext';
 import { deletedPersonHashes, hashDeletedPerson } from '../auth/codeHash';
 import type { UserRow } from '../auth/readSession';
 import { destinationsOf } from './destinationsOf';
+import { and, arrayOverlaps, eq, gt, gte, isNull, notInArray, sql } from 'drizzle-orm';
 
 const dayMs = 86_400_000;
 /** As stated on the privacy page. */

@@ -1,5 +1,5 @@
 import type { User } from '../../../src/domain/account/userSchema';
-import type { users } from '../../database/schema';
+import type { users } from '../../database/accountTables';
 
 export const presentUser = (row: typeof users.$inferSelect): User => ({
   uuid: row.id,

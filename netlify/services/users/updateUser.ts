@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { User, UserUpdate } from '../../../src/domain/account/userSchema';
-import { users } from '../../database/schema';
+import { users } from '../../database/accountTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { parsePhone } from '../auth/destination';

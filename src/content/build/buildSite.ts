@@ -7,7 +7,7 @@ import { regionOf } from '../../domain/region/regions';
 import { notesMessage } from '../source/contentError';
 import { extraPages } from '../pages/extraPages';
 import { redirectsFile, type ListPage } from './hostFiles';
-import { catalogueFile } from '../pages/productSummaries';
+import { catalogueFile, type Pictures } from '../pages/productSummaries';
 import { searchEntries } from '../pages/searchEntries';
 import { notificationFeeds } from '../pages/notificationFeeds';
 import { describePictures, pictureFolders, pictureNames, picturesLater, renderPictures } from '../pictures';
@@ -15,7 +15,6 @@ import { labReportFiles } from '../pages/labReportFiles';
 import { readContent, type Content } from '../source/readContent';
 import { robots } from '../seo/robots';
 import { sitemapFiles } from '../seo/sitemap';
-import type { Pictures } from '../pages/productSummaries';
 import type { SitePage } from '../pages/sitePage';
 import { catalogues, sitePages } from '../pages/sitePages';
 

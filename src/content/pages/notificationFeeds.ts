@@ -6,7 +6,7 @@ import type { NotificationEntry } from '../../domain/site/pageSchema';
 import type { Pictures } from './productSummaries';
 import type { Content } from '../source/readContent';
 import { resolveWords } from '../source/resolveWords';
-import { hrefOf } from './shell/shellLinks';
+import { targetHref } from './shell/shellLinks';
 
 const isFor = ({ visibilitySettings: { subcountries } }: NotificationEntry, { country }: Locale): boolean =>
   !subcountries.length || subcountries.some(({ slug }) => regionOf(slug).country === country);
@@ -18,7 +18,7 @@ const notificationOf = (entry: NotificationEntry, locale: Locale, pictures: Pict
   expiresAfter: entry.expiresAfter,
   publishedAt: entry.meta.publishedAt,
   createdAt: entry.meta.createdAt,
-  href: entry.link && hrefOf(entry.link),
+  href: entry.link && targetHref(entry.link),
   picture: entry.picture === null ? null : pictures[entry.picture]!,
   authentication: entry.visibilitySettings.authentication,
   subcountries: entry.visibilitySettings.subcountries.map(({ slug }) => slug),

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { renderedPictures } from '../../../tests/fixtures/contentFolder';
+import { renderedPictures, pictureNames, writeContent } from '../../../tests/fixtures/contentFolder';
 import { localeOf } from '../../domain/region/locales';
 import type { Guide } from '../../domain/site/guideSchema';
 import { pageSchema } from '../../domain/site/pageSchema';
 import type { Photo } from '../../domain/site/photoSchema';
-import { pictureNames, writeContent } from '../../../tests/fixtures/contentFolder';
 import { readContent, type Content } from '../source/readContent';
 import { sitePages } from './sitePages';
 

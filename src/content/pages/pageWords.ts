@@ -5,7 +5,7 @@ import type { Subcountry } from '../../domain/region/regions';
 import type { Page } from '../../domain/site/pageSchema';
 import type { Question, Section } from '../../domain/site/sectionSchema';
 import { makerPath } from '../../domain/catalogue/productPath';
-import { linkRegions, regionsMatching } from './shell/linkRegions';
+import { linkRegions, regionsWhere } from './shell/linkRegions';
 import { pagePicture } from './pagePicture';
 import type { ItemView, LinkView, PageWords, QuestionView, SectionView } from './pageContext';
 import type { Pictures } from './productSummaries';

@@ -1,5 +1,5 @@
 import type { Product } from './productSchema';
-import { defaultVariant } from './firstVariant';
+import { defaultVariant } from './defaultVariant';
 
 interface Sized {
   id: string;

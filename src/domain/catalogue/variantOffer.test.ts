@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ItemAvailability } from './itemAvailability';
 import type { Product } from './productSchema';
-import { defaultVariant } from './firstVariant';
+import { defaultVariant } from './defaultVariant';
 import { defaultVariantInStock, variantOffer, variantPrice } from './variantOffer';
 
 type Own = Product['availability'];

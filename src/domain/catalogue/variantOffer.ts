@@ -1,4 +1,4 @@
-import { firstVariant } from './firstVariant';
+import { defaultVariant } from './defaultVariant';
 import { itemAvailability, type ItemAvailability } from './itemAvailability';
 import type { Product } from './productSchema';
 

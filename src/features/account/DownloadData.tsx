@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { fetchAccountData } from '../../data/account/accountDataCalls';
 import type { ApiError } from '../../data/apiError';
-import { saveFile } from '../../data/order/saveFile';
+import { downloadFile } from '../../data/order/downloadFile';
 import { accountDataFileName } from '../../domain/account/accountDataFile';
 import type { AccountData } from '../../domain/account/accountDataSchema';
 import { errorMessage } from '../../i18n/errorMessage';
@@ -18,7 +18,7 @@ export function DownloadData({ brandName }: { brandName: string }) {
     mutationFn: fetchAccountData,
     onSuccess: (data) => {
       const name = accountDataFileName(brandName);
-      saveFile(name, JSON.stringify(data, null, 2), 'application/json');
+      downloadFile(name, JSON.stringify(data, null, 2), 'application/json');
       showToast({ variant: 'success', message: t('settings.data.saved', { name }) });
     },
   });

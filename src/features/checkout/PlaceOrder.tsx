@@ -22,7 +22,7 @@ import { OrderRefusal } from './changes/OrderRefusal';
 import { isUnanswered, refusedStep } from './changes/refusals';
 import { useChangeLines } from './changes/useChangeLines';
 import { openAttempt } from './orderAttempt';
-import { useUnit } from './steps/AddressStep';
+import { useCheckoutUnit } from './steps/AddressStep';
 import { orderLimitError } from './steps/ReviewStep';
 import { checkoutHeadingId } from './steps/StepFrame';
 import type { ContactPhoneState } from './steps/useContactPhone';

@@ -13,7 +13,7 @@ export type ChangePods = (changes: Partial<PodsQuery>) => void;
 export function usePodsAddress(): { asked: PodsQuery; change: ChangePods } {
   const { locale } = useWords('account', 'pods');
   const path = localePath(locale, routePath('myPods'));
-  const search = useAddressSearch(path);
+  const search = useUrlSearch(path);
   const asked = useMemo(() => parsePodsQuery(search), [search]);
   const change = useCallback(
     (changes: Partial<PodsQuery>) => {

@@ -1,14 +1,13 @@
-import { localeOf } from '../../domain/region/locales';
-import { act, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { localeOf, type LocaleId } from '../../domain/region/locales';
 import { buildBatch, buildPod } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import type { LocaleId } from '../../domain/region/locales';
 import { chooseRegion } from '../../state/region';
 import { createChoice } from './offer/choice';
 import { chooseBatch } from './offer/chosenVariant';
 import { PodDetails } from './PodDetails';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 
 const older = buildBatch({ batchId: 'AL-2025-09', totalThcPercent: 75.5, totalCbdPercent: 0 });
 const pod = buildPod({ regions: ['CA', 'CA_ALL'] }, [{ grams: 0.5, batches: [buildBatch(), older] }]);

@@ -36,7 +36,7 @@ export function RatingFlow({ pod, kept, path }: RatingFlowProps) {
     steps.close();
   });
   const giveUp = () => {
-    forgetRatingDraft();
+    clearRatingDraft();
     form.reset(toRatingDraft(rating));
     saving.reset();
     steps.close();

@@ -1,5 +1,4 @@
-import type { Feature } from '../../domain/region/features';
-import { isFeatureOn } from '../../domain/region/features';
+import { type Feature, isFeatureOn } from '../../domain/region/features';
 import type { Region } from '../../domain/region/regions';
 import { routePath, routes } from '../../domain/site/routes';
 import { LocalLink } from '../../i18n/LocalLink';

@@ -1,6 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { styled } from 'styled-components';
-import { keepSearchText } from '../../data/page/earlyText';
+import { storeEarlyText } from '../../data/page/earlyText';
 import { emptyFilters, type ListQuery } from '../../domain/catalogue/listQuery';
 import { constraints, relaxedQueries, type Constraint } from '../../domain/catalogue/nearestMatch';
 import { useWords } from '../../i18n/LocaleContext';

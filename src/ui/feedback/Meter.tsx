@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, text } from '../theme/tokens';
-import type { Hue } from '../theme/tokens';
+import { color, radius, text, type Hue } from '../theme/tokens';
 
 interface MeterProps {
   label: ReactNode;

@@ -2,8 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { Control, ControlBox } from './Control';
-import { Field, useField } from './Field';
-import type { FieldTexts } from './Field';
+import { Field, useField, type FieldTexts } from './Field';
 
 interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
   options: readonly { value: string; label: string; isDisabled?: boolean }[];

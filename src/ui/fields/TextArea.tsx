@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { Control, ControlBox } from './Control';
-import { Field, useField } from './Field';
-import type { FieldTexts } from './Field';
+import { Field, useField, type FieldTexts } from './Field';
 
 type TextAreaProps = ComponentProps<'textarea'> & FieldTexts;
 

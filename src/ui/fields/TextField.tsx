@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Control, ControlBox } from './Control';
-import { Field, useField } from './Field';
-import type { FieldTexts } from './Field';
+import { Field, useField, type FieldTexts } from './Field';
 import { color } from '../theme/tokens';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldTexts {

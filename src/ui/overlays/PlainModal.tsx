@@ -18,10 +18,10 @@ interface PlainModalProps {
 /** A modal without a close button, so that the age gate does not load one. */
 export function PlainModal({ isOpen, title, footer, children, onClose, closeButton }: PlainModalProps) {
   const titleId = useId();
-  const { ref, isDrawn, events } = useDialog(isOpen, onClose);
+  const { ref, isRendered, events } = useDialog(isOpen, onClose);
   return (
     <Box ref={ref} aria-labelledby={titleId} closedby={onClose ? 'closerequest' : 'none'} {...events}>
-      {isDrawn && (
+      {isRendered && (
         <>
           <DialogHead>
             <h2 id={titleId}>{title}</h2>

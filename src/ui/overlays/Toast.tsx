@@ -2,8 +2,7 @@ import X from 'lucide-react/icons/x';
 import type { ComponentProps, ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../IconButton';
-import { ToneIcon } from '../feedback/Notice';
-import type { NoticeTone } from '../feedback/Notice';
+import { ToneIcon, type NoticeTone } from '../feedback/Notice';
 import { color, motion, radius, shadow, space, text } from '../theme/tokens';
 
 interface ToastProps extends ComponentProps<'div'> {

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { color, radius } from '../theme/tokens';
-import type { Hue } from '../theme/tokens';
+import { color, radius, type Hue } from '../theme/tokens';
 
 const tones = {
   neutral: [color.ink, color.surface],

@@ -2,8 +2,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createMetrics, collectProcessMetrics } from '../../netlify/platform/metrics';
-import { createMetrics, watchProcess } from '../../../netlify/platform/metrics';
+import { createMetrics, collectProcessMetrics } from '../../../netlify/platform/metrics';
 import { jobs } from '../../../netlify/services/jobs/jobs';
 
 interface Rule {

@@ -7,10 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { bundleServer } from '../../netlify/server/build/bundleServer';
-import { settingNames } from '../../netlify/platform/settings/settings';
-import { bundleServer } from '../../../netlify/local/build/bundleServer';
-import { settingNames } from '../../../netlify/platform/settings';
+import { bundleServer } from '../../../netlify/server/build/bundleServer';
+import { settingNames } from '../../../netlify/platform/settings/settings';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const { devDependencies } = JSON.parse(textOf('package.json')) as { devDependencies: Record<string, string> };

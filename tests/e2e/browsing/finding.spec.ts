@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findRange, priceRanges } from '../../src/domain/catalogue/figureRanges';
-import { rangeOf, priceRanges } from '../../../src/domain/catalogue/figureRanges';
+import { findRange, priceRanges } from '../../../src/domain/catalogue/figureRanges';
 import { listedProducts } from '../../../src/domain/catalogue/listing';
 import { lowestPrice } from '../../../src/domain/catalogue/productFigures';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';

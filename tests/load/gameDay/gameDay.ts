@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { format } from 'oxfmt';
-import { providers, providerZones } from '../../../netlify/database/schema';
+import { providers, providerZones } from '../../../netlify/database/providerTables';
 import { migrate } from '../../../netlify/database/migrate';
 import { openPostgres } from '../../../netlify/database/postgres';
 import { runMain } from '../../../netlify/server/run/runMain';

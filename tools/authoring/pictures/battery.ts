@@ -1,7 +1,5 @@
-import { ellipse, group, path } from './drawing';
-import type { Drawing } from './drawing';
-import { stand } from './renders';
-import type { RenderPoint, UprightName } from './renders';
+import { ellipse, group, path, type Drawing } from './drawing';
+import { stand, type RenderPoint, type UprightName } from './renders';
 import { standing } from './shadow';
 import { site } from './color';
 

@@ -1,14 +1,11 @@
 import { fitted, lettering } from '../../../src/content/lettering/lettering';
 import { n } from '../../../src/content/lettering/numbers';
 import { mix, site } from './color';
-import { group, path, place, rect } from './drawing';
-import type { Drawing } from './drawing';
-import { faceOf, nameOf, plantNames, seedOf } from './label';
-import type { LabelSubject } from './label';
+import { group, path, place, rect, type Drawing } from './drawing';
+import { faceOf, nameOf, plantNames, seedOf, type LabelSubject } from './label';
 import { plainSign, sign, wordmark } from './mark';
 import { pattern } from './patterns';
-import { image, noteOf } from './renders';
-import type { RenderPoint } from './renders';
+import { image, noteOf, type RenderPoint } from './renders';
 import { plantMark } from './plantMark';
 
 interface CartonShape {

@@ -1,11 +1,9 @@
 import { ringAt, ringGlow } from './battery';
 import { n } from '../../../src/content/lettering/numbers';
-import { mix, oils, site } from './color';
-import type { Plant } from './color';
+import { mix, oils, site, type Plant } from './color';
 import { Drawing, ellipse, group, path, place, rect } from './drawing';
 import { glassChamber } from './podGlass';
-import { stand } from './renders';
-import type { RenderPoint } from './renders';
+import { stand, type RenderPoint } from './renders';
 
 /** Full-bleed and tall: a close-up of a plant type's oil with its bubbles. */
 export function oilPicture(plant: Plant): string {

@@ -1,14 +1,11 @@
 import type { Brand } from '../../../src/domain/catalogue/brandSchema';
-import { fitted, lettering } from '../../../src/content/lettering/lettering';
-import type { Typeface } from '../../../src/content/lettering/lettering';
+import { fitted, lettering, type Typeface } from '../../../src/content/lettering/lettering';
 import type { Aroma } from '../../../src/domain/catalogue/vocabulary';
 import { n } from '../../../src/content/lettering/numbers';
 import { aromaMark } from './aromaMark';
 import { luminance } from '../../../src/content/contrast';
-import { mix } from './color';
-import type { Plant } from './color';
-import { ellipse, group, path, place, rect } from './drawing';
-import type { Drawing } from './drawing';
+import { mix, type Plant } from './color';
+import { ellipse, group, path, place, rect, type Drawing } from './drawing';
 import { pattern } from './patterns';
 import { plantMark } from './plantMark';
 

@@ -1,6 +1,5 @@
 import { site } from './color';
-import { ellipse, group, rect } from './drawing';
-import type { Drawing } from './drawing';
+import { ellipse, group, rect, type Drawing } from './drawing';
 
 /** A phone from the front, 480 × 980, centered at 0,0. `screen` is drawn under the glass. */
 export function phone(d: Drawing, screen: string): string {

@@ -1,11 +1,8 @@
 import { n } from '../../../src/content/lettering/numbers';
 import { site } from './color';
-import { ellipse, group, path, place, rect } from './drawing';
-import type { Drawing } from './drawing';
-import { labelArt } from './label';
-import type { LabelSubject } from './label';
-import { boxOf, noteOf, podImages } from './renders';
-import type { PodRenderSize, RenderPoint } from './renders';
+import { ellipse, group, path, place, rect, type Drawing } from './drawing';
+import { labelArt, type LabelSubject } from './label';
+import { boxOf, noteOf, podImages, type PodRenderSize, type RenderPoint } from './renders';
 
 /** Pixels a centimeter in a pod's own units: x from -203 to 203, y from 0 to 990, where it stands. */
 export const podUnit = 294;

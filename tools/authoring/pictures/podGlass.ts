@@ -1,7 +1,5 @@
-import { oils } from './color';
-import type { Plant } from './color';
-import { ellipse, group, path, rect } from './drawing';
-import type { Drawing } from './drawing';
+import { oils, type Plant } from './color';
+import { ellipse, group, path, rect, type Drawing } from './drawing';
 import { steel } from './materials';
 
 const glass = 'M-196 276H196C199 276 200 280 200 290V640H-200V290C-200 280-199 276-196 276z';

@@ -4,8 +4,7 @@ import { oils, site } from './color';
 import { Drawing, group, place, rect } from './drawing';
 import type { LabelBrand, LabelSubject } from './label';
 import { pod, podShadow } from './pod';
-import { image } from './renders';
-import type { PodRenderSize } from './renders';
+import { image, type PodRenderSize } from './renders';
 
 /** The brand of the pods shown in pictures of several things. */
 export const house: LabelBrand = {

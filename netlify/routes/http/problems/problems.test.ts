@@ -1,13 +1,12 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { listen } from '../../server/http/listen';
+import { listen } from '../../../server/http/listen';
 import { captureLog } from '../../../../tests/fixtures/captureLog';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
 import { openTestDatabase } from '../../../../tests/fixtures/testDatabase';
 import { isPostgres } from '../../../../tests/fixtures/times';
 import { problemSchema } from '../../../../src/domain/site/problemSchema';
-import { users } from '../../../database/schema';
-import { listen } from '../../../local/listen';
+import { users } from '../../../database/accountTables';
 import { createApp } from '../../app';
 
 let api: TestApp;

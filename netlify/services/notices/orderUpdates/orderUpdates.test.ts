@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { buildOrder, openShop, placed, shopTime, type Shop } from '../../../../tests/fixtures/builders/orderShop';
 import { openTestApp, testSettings, type TestApp } from '../../../../tests/fixtures/testApp';
 import type { Order } from '../../../../src/domain/order/orderSchema';
-import { notices, orders, suppressions, users } from '../../../database/schema';
+import { notices, suppressions } from '../../../database/workTables';
+import { orders } from '../../../database/orderTables';
+import { users } from '../../../database/accountTables';
 import { moveOrder } from '../../orders/moves/moveOrder';
 import { RecipientRefused } from '../../../platform/messages/recipientRefused';
 import { suppress } from '../suppressions';

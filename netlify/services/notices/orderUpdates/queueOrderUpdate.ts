@@ -1,7 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { OrderStatus } from '../../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../../database/client';
-import { notices, orders, users } from '../../../database/schema';
+import { notices } from '../../../database/workTables';
+import { orders } from '../../../database/orderTables';
+import { users } from '../../../database/accountTables';
 import { isNotifiedStatus } from './orderUpdate';
 
 interface Update {

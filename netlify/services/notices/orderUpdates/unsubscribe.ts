@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../../database/schema';
+import { users } from '../../../database/accountTables';
 import type { Settings } from '../../../platform/settings/settings';
 import type { AppContext } from '../../appContext';
 import { signUnsubscription, isUnsubscribeSignature } from '../../auth/codeHash';

@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, inArray, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../../database/client';
-import { orders } from '../../../database/schema';
+import { orders } from '../../../database/orderTables';
 import { isOpenOrder } from '../isOpenOrder';
 
 const others = alias(orders, 'others');

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { orders } from '../../../database/schema';
+import { orders } from '../../../database/orderTables';
 import type { Database } from '../../../database/client';
 import { ServiceError } from '../../../platform/errors';
 import type { Order } from '../../../../src/domain/order/orderSchema';

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
-import { orders, users } from '../../../database/schema';
+import { orders } from '../../../database/orderTables';
+import { users } from '../../../database/accountTables';
 import { customerSchema, emptyCustomer, type Customer } from '../../../../src/domain/order/customerSchema';
 import { countOthersAtDoor } from './countOthersAtDoor';
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
-import { orderEvents, orderItems, orders } from '../../../database/schema';
+import { orderEvents, orderItems, orders } from '../../../database/orderTables';
 import type { OpeningHours } from '../../../../src/domain/delivery/providerSchema';
 import { fromCents } from '../../../../src/domain/money';
-import type { SortOrder } from '../../../../src/domain/order/orderSchema';
+import type { Order } from '../../../../src/domain/order/orderSchema';
 import { isFinalStatus, orderStatuses } from '../../../../src/domain/order/orderStatus';
 import { routePath } from '../../../../src/domain/site/routes';
 import { readPickupHours } from '../../delivery/readSchedule';
@@ -40,7 +40,7 @@ const findRows = (database: Database | Transaction, where: SQL | undefined, pagi
 
 type Row = Awaited<ReturnType<typeof findRows>>[number];
 
-function presentOrder(row: TableRow, pickupHours: OpeningHours | null): SortOrder {
+function presentOrder(row: Row, pickupHours: OpeningHours | null): Order {
   const { pickupTimes, ...provider } = row.provider;
   const money = (cents: number) => ({ amount: fromCents(cents), currencyCode: row.currencyCode });
   return {

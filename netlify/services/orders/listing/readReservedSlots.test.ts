@@ -10,7 +10,8 @@ import {
   type Shop,
 } from '../../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
-import { orders, providers, slotUsage } from '../../../database/schema';
+import { orders } from '../../../database/orderTables';
+import { providers, slotUsage } from '../../../database/providerTables';
 import { readReservedSlots } from './readReservedSlots';
 
 let now = shopTime;

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { availableCapacity } from '../../../../src/domain/order/fairLimits';
 import type { OrderType } from '../../../../src/domain/order/orderStatus';
-import { orders, providers, slotUsage } from '../../../database/schema';
+import { orders } from '../../../database/orderTables';
+import { providers, slotUsage } from '../../../database/providerTables';
 import type { AppContext } from '../../appContext';
 import { requireProvider } from '../../delivery/requireProvider';
 

@@ -1,6 +1,7 @@
 import { eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
-import { messageOrderId, orders, outgoingMessages } from '../../../database/schema';
+import { messageOrderId, outgoingMessages } from '../../../database/providerTables';
+import { orders } from '../../../database/orderTables';
 import { emptyCustomer } from '../../../../src/domain/order/customerSchema';
 
 /** Replaces required address fields. */

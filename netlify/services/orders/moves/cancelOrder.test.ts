@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import { openShop, placed, read, shopTime, type Shop } from '../../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
-import { orderEvents } from '../../../database/schema';
+import { orderEvents } from '../../../database/orderTables';
 
 let shopApp: TestApp;
 let shop: Shop;

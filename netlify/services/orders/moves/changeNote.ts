@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import { canChangeNote } from '../../../../src/domain/order/orderStatus';
 import { retryTransaction } from '../../../database/retryTransaction';
-import { orders } from '../../../database/schema';
+import { orders } from '../../../database/orderTables';
 import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../appContext';
 import { belongsToShopper, orderUnknown, type ShopperOrderKey } from '../listing/findOrder';
@@ -18,7 +18,7 @@ export async function changeNote(
   { database, limits, clock }: AppContext,
   { tokenHash, note, ...name }: ShopperOrderKey & Shopper & { note: string },
 ): Promise<Order> {
-  await limits.take(noteRule, name.userId);
+  await limits.consume(noteRule, name.userId);
   return retryTransaction(database, async (transaction) => {
     await lockShopperAndSession(transaction, { userId: name.userId, tokenHash });
     const [row] = await transaction

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
-import { orderEvents, orderItems, orders, providerProducts, slotUsage } from '../../../database/schema';
+import { orderEvents, orderItems, orders } from '../../../database/orderTables';
+import { providerProducts, slotUsage } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
 import {
   canMoveOrder,

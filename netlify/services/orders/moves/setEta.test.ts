@@ -4,7 +4,7 @@ import type { Order } from '../../../../src/domain/order/orderSchema';
 import type { OrderStatus } from '../../../../src/domain/order/orderStatus';
 import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
-import { orders } from '../../../database/schema';
+import { orders } from '../../../database/orderTables';
 
 let shopApp: TestApp;
 let shop: Shop;

@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
-import { orders } from '../../../database/schema';
+import { orders } from '../../../database/orderTables';
 import { ServiceError } from '../../../platform/errors';
 import { orderUnknown } from '../listing/findOrder';
 

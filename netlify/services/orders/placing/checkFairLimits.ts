@@ -1,8 +1,13 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { addDays, instantOf, zonedDay } from '../../../../src/domain/delivery/zonedTime';
-import { exceededScope, type OrderLimitScope, type FairLimits, type AccountStanding } from '../../../../src/domain/order/fairLimits';
+import {
+  exceededScope,
+  type OrderLimitScope,
+  type FairLimits,
+  type AccountStanding,
+} from '../../../../src/domain/order/fairLimits';
 import type { Transaction } from '../../../database/client';
-import { orderEvents, orders } from '../../../database/schema';
+import { orderEvents, orders } from '../../../database/orderTables';
 import type { Peppers } from '../../../platform/keyRing';
 import { pastCancellations } from '../../users/pastUses';
 import type { FairKeys } from './fairKeys';

@@ -10,7 +10,8 @@ import {
 } from '../../../../src/domain/order/fairLimits';
 import type { OrderType } from '../../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../../database/client';
-import { orders, type providers } from '../../../database/schema';
+import { orders } from '../../../database/orderTables';
+import type { providers } from '../../../database/providerTables';
 import { readExceptions } from '../../delivery/readSchedule';
 import type { FairKeys } from './fairKeys';
 import { networkShareExceeded } from './fairLimitErrors';

@@ -12,7 +12,8 @@ import {
 import type { ProviderProduct } from '../../../../src/domain/delivery/providerSchema';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
 import { times } from '../../../../tests/fixtures/times';
-import { idImages, orders, providerProducts, providers } from '../../../database/schema';
+import { idImages, providerProducts, providers } from '../../../database/providerTables';
+import { orders } from '../../../database/orderTables';
 
 let api: TestApp;
 let shop: Shop;

@@ -1,6 +1,8 @@
+import type { ProblemCode } from '../../../../src/domain/site/problemCodes';
 import { and, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
-import { orders, type providers } from '../../../database/schema';
+import { orders } from '../../../database/orderTables';
+import type { providers } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
 import { isTrusted, type AccountStanding } from '../../../../src/domain/order/fairLimits';
 import { addWeights, closestLimit, type OrderWeights, type WeightUse } from '../../../../src/domain/order/weightLimit';
@@ -62,7 +64,7 @@ function overWeightLimit(holder: Holder, { counted, limit, excess }: WeightUse, 
   const withOthersDetail = (others: string) =>
     `Together with other orders ${others}, yours exceeds the legal limit of ${limit} grams for one day by ${excessText}. ${advice}`;
   const withOthers = hasOthers ? ' Your other orders for the same day count too.' : '';
-  const failures: Record<Holder, { code: string; detail: string }> = {
+  const failures: Record<Holder, { code: ProblemCode; detail: string }> = {
     account: {
       code: 'over_weight_limit',
       detail: `Your order exceeds the legal limit of ${limit} grams for an online order by ${excessText}.${withOthers}`,

@@ -10,7 +10,8 @@ import { isPostgres, times } from '../../../../tests/fixtures/times';
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import type { DatabaseConnection } from '../../../database/client';
 import { openPostgres } from '../../../database/postgres';
-import { orderItems, orders, providerProducts } from '../../../database/schema';
+import { orderItems, orders } from '../../../database/orderTables';
+import { providerProducts } from '../../../database/providerTables';
 
 const startStock = 100_000;
 const clients = 8;

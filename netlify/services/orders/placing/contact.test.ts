@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
 import type { Customer } from '../../../../src/domain/order/customerSchema';
-import { users } from '../../../database/schema';
+import { users } from '../../../database/accountTables';
 
 let shopApp: TestApp;
 let shop: Shop;

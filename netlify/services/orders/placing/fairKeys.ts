@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { normalizeDoor } from '../../../../src/domain/delivery/address/normalizeDoor';
 import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
 import type { Transaction } from '../../../database/client';
-import { idImages } from '../../../database/schema';
+import { idImages } from '../../../database/providerTables';
 import type { Peppers } from '../../../platform/keyRing';
 import { doorHashes, networkHashes } from '../../auth/codeHash';
 

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverySlots } from '../../../../src/domain/delivery/deliverySlots';
 import { fairLimits } from '../../../../src/domain/order/fairLimits';
-import type { SortOrder, PlaceOrderInput } from '../../../../src/domain/order/orderSchema';
+import type { Order } from '../../../../src/domain/order/orderSchema';
+import type { PlaceOrderInput } from '../../../../src/domain/order/orderSchema';
 import { buildOrderRow } from '../../../../tests/fixtures/builders/orderRows';
 import {
   buildOrder,
@@ -17,7 +18,8 @@ import {
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
 import { createBarrier } from '../../../../tests/fixtures/barrier';
 import { times } from '../../../../tests/fixtures/times';
-import { idImages, orders, providerProducts } from '../../../database/schema';
+import { idImages, providerProducts } from '../../../database/providerTables';
+import { orders } from '../../../database/orderTables';
 import { readProviders } from '../../delivery/readProviders';
 
 type Headers = Record<string, string>;

@@ -3,7 +3,7 @@ import { fromCents, toCents } from '../../../../src/domain/money';
 import { orderTotals } from '../../../../src/domain/order/orderTotals';
 import type { CreditUse } from '../../../../src/domain/order/rewards';
 import type { Transaction } from '../../../database/client';
-import type { providers } from '../../../database/schema';
+import type { providers } from '../../../database/providerTables';
 import { lockCredits } from '../../rewards/orderRewards';
 import { orderTotalsInput, type Goods } from './orderLimits';
 import { orderChanged } from './lockStock';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
-import { providerProducts } from '../../../database/schema';
+import { providerProducts } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
 import { fromCents, toCents } from '../../../../src/domain/money';
 import type { OrderChanges } from '../../../../src/domain/order/orderSchema';

@@ -15,7 +15,8 @@ import {
   type Shop,
 } from '../../../../tests/fixtures/builders/orderShop';
 import { openTestApp, testSettings, type TestApp } from '../../../../tests/fixtures/testApp';
-import { orders, providerProducts } from '../../../database/schema';
+import { orders } from '../../../database/orderTables';
+import { providerProducts } from '../../../database/providerTables';
 import { runUpkeep } from '../../upkeep/runUpkeep';
 
 const day = 86_400_000;

@@ -1,4 +1,4 @@
-import type { providerProducts } from '../../../database/schema';
+import type { providerProducts } from '../../../database/providerTables';
 import type { AppContext } from '../../appContext';
 
 type WeighedProduct = Pick<typeof providerProducts.$inferSelect, 'productVariantId' | 'thcGrams' | 'oilGrams'>;

@@ -1,7 +1,7 @@
 import { formatMoney, fromCents, toCents } from '../../../../src/domain/money';
 import type { OrderType } from '../../../../src/domain/order/orderStatus';
 import type { OrderWeights } from '../../../../src/domain/order/weightLimit';
-import type { providers } from '../../../database/schema';
+import type { providers } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
 import type { OrderLine } from './lockStock';
 

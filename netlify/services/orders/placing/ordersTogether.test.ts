@@ -15,7 +15,8 @@ import {
 } from '../../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
 import { isPostgres, times } from '../../../../tests/fixtures/times';
-import { idImages, orders, providerProducts, slotUsage } from '../../../database/schema';
+import { idImages, providerProducts, slotUsage } from '../../../database/providerTables';
+import { orders } from '../../../database/orderTables';
 
 let shopApp: TestApp;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { buildOrder, openShop, read, shopTime, type Shop } from '../../../../tes
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
 import { wideLimits } from '../../../../tests/fixtures/wideLimits';
 import { isPostgres, times } from '../../../../tests/fixtures/times';
-import { orderItems, orders, providerProducts } from '../../../database/schema';
-import { codeOf } from '../../../platform/sanitizeError';
-import { rootErrorCode } from '../../platform/log/sanitizeError';
+import { orderItems, orders } from '../../../database/orderTables';
+import { providerProducts } from '../../../database/providerTables';
+import { rootErrorCode } from '../../../platform/log/sanitizeError';
 
 const buyers = 50;
 const units = 10;

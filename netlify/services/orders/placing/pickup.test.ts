@@ -13,7 +13,8 @@ import {
   type Shop,
 } from '../../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
-import { orders, providerExceptions, providers, slotUsage } from '../../../database/schema';
+import { orders } from '../../../database/orderTables';
+import { providerExceptions, providers, slotUsage } from '../../../database/providerTables';
 import { readProviders } from '../../delivery/readProviders';
 
 const address = {

@@ -10,7 +10,8 @@ import {
   type Shop,
 } from '../../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
-import { orders, providerProducts } from '../../../database/schema';
+import { orders } from '../../../database/orderTables';
+import { providerProducts } from '../../../database/providerTables';
 import { cancelOrder } from '../moves/cancelOrder';
 import { placeOrder } from './placeOrder';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
-import { orders } from '../../../database/schema';
+import { orders } from '../../../database/orderTables';
 import { ServiceError } from '../../../platform/errors';
 import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
 import type { Order } from '../../../../src/domain/order/orderSchema';

@@ -1,6 +1,7 @@
+import type { ProblemCode } from '../../../../src/domain/site/problemCodes';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
-import { providers, providerZones } from '../../../database/schema';
+import { providers, providerZones } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
 import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
 import { isDeliverable } from '../../../../src/domain/delivery/address/streetAddress';
@@ -14,7 +15,7 @@ interface DeliveryRequest {
   address: Address | null;
 }
 
-const unprocessable = (code: string, detail: string) => new ServiceError({ code, status: 422, detail });
+const unprocessable = (code: ProblemCode, detail: string) => new ServiceError({ code, status: 422, detail });
 
 export const idMissing = () =>
   unprocessable('id_missing', 'Please upload a photo of your ID before you place your order.');

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
-import { slotUsage, type providers } from '../../../database/schema';
+import { slotUsage, type providers } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
 import { deliverySlots } from '../../../../src/domain/delivery/deliverySlots';
 import { orderTypeSchedule } from '../../../../src/domain/delivery/orderTypeRules';
@@ -27,7 +27,7 @@ export async function findOfferedSlot(
   const at = Date.parse(slotStart);
   const exceptions = (await readExceptions(transaction, [provider.id], now)).get(provider.id) ?? [];
   const noFullSlots = { fullSlots: [], fullPickupSlots: [] };
-  const rules = { ...provider, ...noFullSlots, exceptionsCell, pause: currentPause(provider, now) };
+  const rules = { ...provider, ...noFullSlots, exceptions, pause: currentPause(provider, now) };
   const slot = deliverySlots(orderTypeSchedule(rules, orderType), now).find(({ start }) => Date.parse(start) === at);
   return slot ? { start: new Date(slot.start), end: new Date(slot.end) } : null;
 }

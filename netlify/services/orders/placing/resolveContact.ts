@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
-import { users } from '../../../database/schema';
+import { users } from '../../../database/accountTables';
 import { parsePhone } from '../../auth/destination';
 import type { PlacedOrder } from './placedOrder';
 

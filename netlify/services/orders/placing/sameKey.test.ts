@@ -5,7 +5,8 @@ import { buildOrderRow } from '../../../../tests/fixtures/builders/orderRows';
 import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
 import { isPostgres, times } from '../../../../tests/fixtures/times';
-import { orders, sessions, users } from '../../../database/schema';
+import { orders } from '../../../database/orderTables';
+import { sessions, users } from '../../../database/accountTables';
 import { createApp } from '../../../routes/app';
 
 const sendings = 50;

@@ -11,7 +11,7 @@ import {
   type Shop,
 } from '../../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
-import { providerExceptions, providers } from '../../../database/schema';
+import { providerExceptions, providers } from '../../../database/providerTables';
 import { readProviders } from '../../delivery/readProviders';
 
 let shopApp: TestApp;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ConsoleOrders } from '../../../../src/domain/staff/consoleOrderSchema';
 import type { Customer } from '../../../../src/domain/order/customerSchema';
-import type { SortOrder, PlaceOrderInput } from '../../../../src/domain/order/orderSchema';
+import type { Order } from '../../../../src/domain/order/orderSchema';
+import type { PlaceOrderInput } from '../../../../src/domain/order/orderSchema';
 import { signInStaff } from '../../../../tests/fixtures/builders/buildStaff';
 import {
   buildOrder,
@@ -14,7 +15,7 @@ import {
   type Shop,
 } from '../../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
-import { idImages, providerProducts } from '../../../database/schema';
+import { idImages, providerProducts } from '../../../database/providerTables';
 
 type Headers = Record<string, string>;
 

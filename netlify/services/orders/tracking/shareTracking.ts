@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { TrackingLink } from '../../../../src/domain/order/trackedOrderSchema';
 import { retryTransaction } from '../../../database/retryTransaction';
-import { orders } from '../../../database/schema';
+import { orders } from '../../../database/orderTables';
 import type { AppContext } from '../../appContext';
 import { belongsToShopper, orderUnknown, type ShopperOrderKey } from '../listing/findOrder';
 import { lockShopperAndSession, type Shopper } from '../lockShopperAndSession';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { TrackedOrder } from '../../../../src/domain/order/trackedOrderSchema';
-import { orderEvents, orders } from '../../../database/schema';
+import { orderEvents, orders } from '../../../database/orderTables';
 import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../appContext';
 import { hashToken } from '../../auth/tokens';

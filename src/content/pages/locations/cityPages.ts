@@ -1,4 +1,4 @@
-import type { LargeCity } from '../../../domain/delivery/citySchema';
+import type { City } from '../../../domain/delivery/citySchema';
 import { citiesWithDelivery, cityPath, cityServices } from '../../../domain/delivery/deliveryCities';
 import { localePath, locales } from '../../../domain/region/locales';
 import { regionOf } from '../../../domain/region/regions';

@@ -1,5 +1,4 @@
-import { makerPath, podsByMaker } from '../../domain/catalogue/productPath';
-import { makerPath, podsByMaker } from '../../../domain/catalogue/makerPath';
+import { makerPath, podsByMaker } from '../../../domain/catalogue/productPath';
 import { distanceKm } from '../../../domain/delivery/address/distance';
 import { storePath, storesWithPage } from '../../../domain/delivery/stores/storePath';
 import type { Store } from '../../../domain/delivery/stores/storeSchema';

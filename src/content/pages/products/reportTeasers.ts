@@ -1,13 +1,11 @@
-import { productPath, reportSearch } from '../../domain/catalogue/productPath';
+import { productPath, reportSearch } from '../../../domain/catalogue/productPath';
 import { sortFigures } from '../../../domain/catalogue/batches';
 import type { Batch } from '../../../domain/catalogue/batchSchema';
-import { productPath } from '../../../domain/catalogue/productPath';
 import type { Oil } from '../../../domain/catalogue/productSchema';
-import { reportSearch } from '../../../domain/catalogue/reportAnchor';
 import type { Locale } from '../../../domain/region/locales';
 import { regions, type Region } from '../../../domain/region/regions';
 import type { ReportFigure, Section } from '../../../domain/site/sectionSchema';
-import { regionsMatching } from '../shell/linkRegions';
+import { regionsWhere } from '../shell/linkRegions';
 import type { ReportView } from '../pageContext';
 import type { Content } from '../../source/readContent';
 import { resolveWords } from '../../source/resolveWords';

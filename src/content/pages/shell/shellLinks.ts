@@ -52,7 +52,7 @@ const rowLength = 5;
 /** Navigation items with their audience. The header's row shows the first ones that everybody sees. */
 export function navigationLinks({ items }: Navigation, source: LinkSource): NavigationLink[] {
   const links = items.map((item) => {
-    const href = hrefOf(item.target);
+    const href = targetHref(item.target);
     const isWanted = (code: Subcountry) =>
       (!item.subcountryVisibility.length || item.subcountryVisibility.includes(code)) &&
       (!item.needsUnlockAppLinks || isFeatureOn('unlockAppLinks', code));

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { trackQuery } from '../../../data/order/trackingCalls';
+import type { TrackedOrder } from '../../../domain/order/trackedOrderSchema';
 import { isFinalStatus } from '../../../domain/order/orderStatus';
-import type { TrackedOrder as Tracked } from '../../../domain/order/trackedOrderSchema';
 import { routePath } from '../../../domain/site/routes';
 import { formatArrival } from '../../../i18n/formatArrival';
 import { LoadFailure } from '../../../i18n/LoadFailure';
@@ -53,7 +53,7 @@ export function TrackedOrderDetails() {
   );
 }
 
-export const TrackedOrderIsland = asIsland(TrackedOrder);
+export const TrackedOrderIsland = asIsland(TrackedOrderDetails);
 
 /** Announces a new status once. */
 function useStatusNews(status: string): void {
@@ -64,7 +64,7 @@ function useStatusNews(status: string): void {
   }, [status]);
 }
 
-function State({ order }: { order: Tracked }) {
+function State({ order }: { order: TrackedOrder }) {
   const words = useWords('account', 'order');
   const { locale, t } = words;
   const now = useCurrentMinute();

@@ -1,7 +1,7 @@
 import type { VariantView } from '../../../content/pages/pageContext';
-import { setAddressQuery } from '../../../data/page/addressQuery';
-import { chooseByAddress } from '../../../domain/catalogue/productChoice';
-import { firstVariantAt, variantPrice } from '../../../domain/catalogue/variantOffer';
+import { setUrlParameter } from '../../../data/page/urlParameter';
+import { parseProductSelection } from '../../../domain/catalogue/productChoice';
+import { defaultVariantInStock, variantPrice } from '../../../domain/catalogue/variantOffer';
 import { useChosen, type Choice, type ChoiceState, type PartProps } from './choice';
 
 export function useVariant({ product, choice }: PartProps): VariantView {
@@ -26,21 +26,21 @@ export function usePriceOf(choice: Choice): (variant: VariantView) => number | n
 export function chooseVariant({ choice }: Pick<PartProps, 'choice'>, variantId: string): void {
   choice.setState({ variantId, batchId: null, unknownVariant: null, unknownBatch: null, isOwnChoice: true });
   // Set even for the preselected size, because another dispensary may preselect a different one.
-  setAddressQuery('variant', variantId);
-  setAddressQuery('batch', '');
+  setUrlParameter('variant', variantId);
+  setUrlParameter('batch', '');
 }
 
 export function chooseBatch({ choice }: Pick<PartProps, 'choice'>, batchId: string): void {
   choice.setState({ batchId, unknownBatch: null, isOwnChoice: true });
-  setAddressQuery('batch', batchId);
+  setUrlParameter('batch', batchId);
 }
 
 /** Chooses a batch of any size, and with it the size. */
 export function chooseReport({ product, choice }: PartProps, batchId: string): void {
-  const chosen = chooseByAddress(product.variants, { variant: null, batch: batchId });
+  const chosen = parseProductSelection(product.variants, { variant: null, batch: batchId });
   choice.setState({ ...chosen, isOwnChoice: true });
-  setAddressQuery('variant', chosen.variantId);
-  setAddressQuery('batch', batchId);
+  setUrlParameter('variant', chosen.variantId);
+  setUrlParameter('batch', batchId);
 }
 
 /**
@@ -57,5 +57,5 @@ export function applyOffersToChoice(
     choice.setState({ live });
     return;
   }
-  choice.setState({ live, variantId: firstVariantAt(product.variants, live).id, openedAt: providerId });
+  choice.setState({ live, variantId: defaultVariantInStock(product.variants, live).id, openedAt: providerId });
 }

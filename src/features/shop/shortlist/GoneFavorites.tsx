@@ -25,7 +25,7 @@ export function GoneFavorites({ slugs }: { slugs: readonly string[] }) {
               variant="quiet"
               size="small"
               aria-label={t('favorites.remove', { name: titleFromSlug(slug) })}
-              onClick={() => keepFavorite(slug, false)}
+              onClick={() => saveFavorite(slug, false)}
             >
               {t('favorites.removeOne')}
             </Button>
