@@ -1,7 +1,5 @@
-/** Converts dollars to whole cents: 12.3 → 1230. */
 export const toCents = (amount: number): number => Math.round(amount * 100);
 
-/** Converts whole cents to dollars: 1230 → 12.3. */
 export const fromCents = (cents: number): number => cents / 100;
 
 interface MoneyFormat {

@@ -1,12 +1,8 @@
-/**
- * Schemas for the values that this browser stores. Every page restores some of them before it hydrates, and zod/mini
- * would add 6 KB to its scripts. A schema returns the valid value, without unknown fields, or throws.
- */
+/** Schemas for stored values, returning the valid value or throwing. zod/mini would add 6 KB to every page. */
 export type Schema<Value> = (value: unknown) => Value;
 
 type ValueOf<Checked> = Checked extends Schema<infer Value> ? Value : never;
 
-/** Values that pass a test. */
 export const check =
   <Value>(isValid: (value: unknown) => boolean): Schema<Value> =>
   (value) => {
@@ -26,7 +22,7 @@ export const nullable =
   (value) =>
     value === null ? null : schema(value);
 
-/** A field that may be missing. Old values lack what was added later. */
+/** Values stored by older versions lack newer fields. */
 export const withDefault =
   <Value, Missing>(schema: Schema<Value>, missing: Missing): Schema<Value | Missing> =>
   (value) =>
@@ -39,7 +35,6 @@ export const arrayOf =
   (value) =>
     array(value).map((item) => schema(item));
 
-/** The valid value, or null. */
 export function parseWith<Value>(schema: Schema<Value>, value: unknown): Value | null {
   try {
     return schema(value);
@@ -48,7 +43,6 @@ export function parseWith<Value>(schema: Schema<Value>, value: unknown): Value |
   }
 }
 
-/** A list without its invalid items. */
 export const validItems =
   <Value>(schema: Schema<Value>): Schema<Value[]> =>
   (value) =>

@@ -8,11 +8,9 @@ const line = /^(?:[^\x00-\x1f\x7f-\x9f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udf
 // oxlint-disable-next-line no-control-regex
 const lines = /^(?:[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/;
 
-/** Typed text as it will show: without direction marks, and '' if nothing in it can be seen. */
+/** Without direction marks, and '' if nothing in it can be seen. */
 const typed = () => z.string().overwrite(visibleText);
 
-/** A single line of typed text, such as a name: 'Ada', not 'Ada\u0000'. */
 export const plainLine = () => typed().regex(line, 'expected text on one line, without control characters');
 
-/** Typed text that can span several lines, such as a note to the driver. */
 export const plainText = () => typed().regex(lines, 'expected text without control characters');

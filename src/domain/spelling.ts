@@ -1,11 +1,8 @@
-/** Drops what people omit when typing quickly: capitals, accents and ligatures. 'Où, là: Œuf' → 'ou, la: oeuf'. */
+/** Drops capitals, accents and ligatures: 'Où, là: Œuf' → 'ou, la: oeuf'. */
 export const foldText = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/œ/g, 'oe').replace(/æ/g, 'ae');
 
-/**
- * The number of insertions, deletions, substitutions and swaps of adjacent letters between two words. Any distance
- * above `most` is returned as `most + 1`, without computing it if the lengths already differ by more.
- */
+/** Counts insertions, deletions, substitutions and adjacent swaps. Above `maxDistance` returns `maxDistance + 1`. */
 export function editDistance(a: string, b: string, maxDistance = Infinity): number {
   if (Math.abs(a.length - b.length) > maxDistance) return maxDistance + 1;
   let rowBeforePrevious: number[] = [];

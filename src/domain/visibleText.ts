@@ -1,19 +1,16 @@
-/** Marks that change the direction of the text after them, in whatever page, mail or list shows it. */
+/** They would change the direction of the text after them. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 // U+2800 is a braille cell without dots, which looks like a space.
 const invisibleCharacters = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/**
- * Text without direction marks, or '' if nothing in it can be seen. Joiners stay, because names in Persian and Hindi
- * need them: 'Ada\u202e' → 'Ada', '\u200b' → ''.
- */
+/** '' if nothing can be seen. Joiners stay, because names in Persian and Hindi need them: 'Ada\u202e' → 'Ada'. */
 export const visibleText = (text: string): string =>
   text.replace(invisibleCharacters, '').trim() === '' ? '' : text.replace(directionMarks, '');
 
 const isDigit = /\p{Nd}/u;
 
-/** Digits of any keyboard as 0 to 9: 'Arabic ٤٢' → 'Arabic 42'. */
+/** 'Arabic ٤٢' → 'Arabic 42'. */
 export const plainDigits = (text: string): string =>
   text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
     // Unicode encodes the digits of a script in order.
@@ -23,9 +20,6 @@ export const plainDigits = (text: string): string =>
     return String(value);
   });
 
-/**
- * Pasted text for a value without spaces of its own, such as a phone number: nothing that cannot be seen, full-width
- * characters and other scripts' digits as ASCII, and plain single spaces: '\u202a＋1 415' → '+1 415'.
- */
+/** For values without spaces of their own, such as phone numbers: '\u202a＋1 415' → '+1 415'. */
 export const pastedText = (text: string): string =>
   plainDigits(text.replace(invisibleCharacters, '')).replace(/\s+/g, ' ').trim();

@@ -1,7 +1,4 @@
-/**
- * The name of the downloaded file: 'Lumapod' → 'lumapod-data.json', 'Été' → 'ete-data.json'. A brand with no Latin
- * letters or digits gives 'account-data.json'.
- */
+/** 'Lumapod' → 'lumapod-data.json', 'Été' → 'ete-data.json'; without Latin letters or digits, 'account-data.json'. */
 export function accountDataFileName(brandName: string): string {
   const plain = brandName
     .normalize('NFD')

@@ -13,15 +13,11 @@ const instant = z.iso.datetime();
 export const idImageSchema = z.object({ providerId: z.string(), providerName: z.string(), uploadedAt: instant });
 export type IdImage = z.infer<typeof idImageSchema>;
 
-/** A pod, identified by the key on its pack. */
 const podSchema = z.object({ podKey: z.string(), batchId: z.string(), productVariantId: z.string() });
 
 const membershipDataSchema = z.object({
   status: z.enum(membershipStatuses),
-  /**
-   * `ledger`: billed in our own database. `stripe`: billed by Stripe, which identifies the shopper by the two ids
-   * below.
-   */
+  /** `ledger`: billed in our own database. `stripe`: billed by Stripe, which identifies the shopper by the ids below. */
   billing: z.enum(['ledger', 'stripe']),
   customerId: z.string().nullable(),
   subscriptionId: z.string().nullable(),
@@ -32,9 +28,8 @@ const membershipDataSchema = z.object({
   startedAt: instant,
 });
 
-/** The shopper's own credits and uses. Never includes who invited them or whom they invited. */
+/** Never includes who invited the shopper or whom they invited. */
 const rewardDataSchema = z.object({
-  /** Null if the shopper has never requested one. */
   referralCode: z.string().nullable(),
   wasInvited: z.boolean(),
   credits: z.array(
@@ -58,10 +53,7 @@ const dispensaryMessageSchema = z.object({
   deliveredAt: instant.nullable(),
 });
 
-/**
- * Everything stored about the signed-in shopper, as one document. The shape is stable: raise `formatVersion` for any
- * change that would break a program that reads it. Hashes, sealed secrets and the bytes of ID images are left out.
- */
+/** Everything stored about the shopper, without hashes and secrets. Raise `formatVersion` for any breaking change. */
 export const accountDataSchema = z.object({
   formatVersion: z.literal(1),
   exportedAt: instant,
@@ -71,11 +63,10 @@ export const accountDataSchema = z.object({
   dispensaryMessages: z.array(dispensaryMessageSchema),
   idImages: z.array(idImageSchema.extend({ deleteAfter: instant.nullable() })),
   pods: z.array(podSchema.extend({ savedAt: instant, unlockedAt: instant.nullable() })),
-  /** One entry each time the light sequence was played. */
   activations: z.array(podSchema.extend({ startedAt: instant, confirmedAt: instant.nullable() })),
   ratings: z.array(ratingSchema),
   favorites: z.array(z.object({ slug: z.string(), savedAt: instant })),
-  /** Alerts about products that are back in stock: pending ones, and those sent in the last days. */
+  /** Pending alerts, and those sent in the last days. */
   stockAlerts: z.array(
     z.object({
       productVariantId: z.string(),
@@ -85,11 +76,9 @@ export const accountDataSchema = z.object({
       toldAt: instant.nullable(),
     }),
   ),
-  /** Null if the shopper was never a member. */
   membership: membershipDataSchema.nullable(),
   invoices: z.array(invoiceSchema),
   rewards: rewardDataSchema,
-  /** Browsers subscribed to push notifications about orders. */
   orderAlerts: z.array(z.object({ localeId: z.enum(localeIds), createdAt: instant, confirmedAt: instant })),
   /** One-time codes that were sent but not used, without the codes themselves. */
   codes: z.array(
@@ -99,7 +88,6 @@ export const accountDataSchema = z.object({
       expiresAt: instant,
     }),
   ),
-  /** Pending messages to the shopper. */
   notices: z.array(z.object({ channel: z.enum(['email', 'sms']), createdAt: instant })),
 });
 export type AccountData = z.infer<typeof accountDataSchema>;

@@ -2,10 +2,8 @@ import { check, type Schema } from '../plainSchema';
 import { pastedText } from '../visibleText';
 import { formatPhoneNumber, phoneDigits } from './phoneNumber';
 
-/** A parsed email address or phone number, in the shape the API expects. */
 export type Destination = { email: string } | { phoneNumber: string };
 
-/** A stored destination. */
 export const destinationSchema: Schema<Destination> = check((value) => {
   const { email, phoneNumber } = value as Record<string, unknown>;
   return typeof email === 'string' || typeof phoneNumber === 'string';
@@ -18,7 +16,6 @@ export const channelOf = (to: Destination): Channel => ('email' in to ? 'email' 
 export const isSameDestination = (one: Destination, other: Destination): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The email address, or the phone number as '(415) 555-0100'. */
 export const formatDestination = (to: Destination): string =>
   'email' in to ? to.email : formatPhoneNumber(to.phoneNumber);
 
@@ -34,24 +31,23 @@ function pastedEmail(typed: string): string {
   return bare.replace(/^(["'“(])(.*)["'”)]$/, '$2').replace(/ ?@ ?/g, '@');
 }
 
-/** Why an address is invalid, if the cause is clear. */
+/** The cause, where it is clear. The same goes for phone numbers. */
 export type EmailFault = 'noAt' | 'several' | 'space' | 'character' | 'domain';
-/** Why a phone number is invalid, if the cause is clear. */
 export type PhoneFault = 'foreign' | 'letters' | 'length' | 'areaCode';
 
-/** The cause, and what the sentence about it names: the character, or the number of digits. */
+/** `found` is what the message names: the character, or the number of digits. */
 export interface TypedFault<Cause> {
   cause: Cause;
   found: string;
 }
 
-/** Returns the address without what came along when it was pasted, or null if the API schema would reject it. */
+/** Removes what was pasted along with the address. Null if the API schema would reject it. */
 export function parseEmail(typed: string): { email: string } | null {
   const email = pastedEmail(typed);
   return emailShape.test(email) && email.length <= maxEmailLength ? { email } : null;
 }
 
-/** The cause for which `parseEmail` returned null. */
+/** The cause for which `parseEmail` returns null. */
 export function emailFault(typed: string): TypedFault<EmailFault> | null {
   const email = pastedEmail(typed);
   const ats = email.split('@').length - 1;
@@ -69,18 +65,17 @@ const pastedPhone = (typed: string): string =>
     .replace(/^[\p{L} ]+[:.]/u, '')
     .trim();
 
-/** Digits without a leading country code 1. */
 function nationalDigits(typed: string): string {
   const digits = phoneDigits(typed);
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
-/** Returns the ten digits of a US or Canadian number, or null. A leading country code 1 is accepted. */
+/** The ten digits of a US or Canadian number, or null. A leading country code 1 is accepted. */
 export function parsePhone(typed: string): { phoneNumber: string } | null {
   return phoneFault(typed) ? null : { phoneNumber: nationalDigits(pastedPhone(typed)) };
 }
 
-/** The cause for which `parsePhone` returned null; null for a valid number. */
+/** The cause for which `parsePhone` returns null; null for a valid number. */
 export function phoneFault(typed: string): TypedFault<PhoneFault> | null {
   const number = pastedPhone(typed);
   const digits = nationalDigits(number);

@@ -1,7 +1,4 @@
-/**
- * The smallest picture in which the text of an ID card that fills the frame is readable: about 5.6 pixels per
- * millimeter.
- */
+/** At this size the text of an ID card that fills the frame is readable: about 5.6 pixels per millimeter. */
 export const minIdPhotoSize = { longSide: 480, shortSide: 300 };
 
 export interface PixelSize {
@@ -9,6 +6,6 @@ export interface PixelSize {
   height: number;
 }
 
-/** Checks the long and the short side, so portrait and landscape pictures are treated alike. */
+/** Treats portrait and landscape pictures alike. */
 export const isTooSmallForId = ({ width, height }: PixelSize): boolean =>
   Math.max(width, height) < minIdPhotoSize.longSide || Math.min(width, height) < minIdPhotoSize.shortSide;

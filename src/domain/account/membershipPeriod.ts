@@ -1,4 +1,3 @@
-/** Each shopper gets one free trial. */
 export const trialDays = 30;
 
 const day = 86_400_000;
@@ -6,10 +5,7 @@ const day = 86_400_000;
 /** A trial lasts thirty days of 24 hours, regardless of clock changes. */
 export const trialEnd = (start: Date): Date => new Date(start.getTime() + trialDays * day);
 
-/**
- * Adds months in UTC and keeps the time of day. A day that the target month lacks becomes its last day: 31 January + 1
- * → 28 February.
- */
+/** Adds months in UTC. A day that the target month lacks becomes its last day: 31 January + 1 → 28 February. */
 export function addMonths(from: Date, months: number): Date {
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
@@ -18,10 +14,7 @@ export function addMonths(from: Date, months: number): Date {
   return moved;
 }
 
-/**
- * The end of the monthly period that begins at `start`. Months count from the anchor (the first billed day), so a 31st
- * returns after February: 31 January, 28 February, 31 March.
- */
+/** Months count from the anchor (the first billed day), so a 31st returns after February: 31 Jan, 28 Feb, 31 Mar. */
 export function nextPeriodEnd(anchor: Date, start: Date): Date {
   const years = start.getUTCFullYear() - anchor.getUTCFullYear();
   const months = years * 12 + start.getUTCMonth() - anchor.getUTCMonth();
@@ -34,7 +27,7 @@ interface Period {
   end: Date;
 }
 
-/** Every period that has begun since the last one ended, oldest first. There is more than one after long downtime. */
+/** Every period that has begun since the last one ended, oldest first. Downtime can leave more than one. */
 export function duePeriods(anchor: Date, lastEnd: Date, now: Date): Period[] {
   const periods: Period[] = [];
   for (let start = lastEnd; start <= now; start = periods.at(-1)!.end)

@@ -11,7 +11,6 @@ export const membershipPlan = {
   trialDays,
 } as const;
 
-/** A shopper's membership, as the API returns it. */
 export const membershipSchema = z.object({
   status: z.enum(membershipStatuses),
   trialEndsAt: z.iso.datetime().nullable(),
@@ -23,7 +22,7 @@ export const membershipSchema = z.object({
 });
 export type Membership = z.infer<typeof membershipSchema>;
 
-/** The page to return to from Stripe: a path on this site, including its locale. */
+/** A path on this site, including its locale, to return to from Stripe. */
 export const membershipReturnSchema = z.strictObject({
   returnTo: z
     .string()
@@ -32,15 +31,13 @@ export const membershipReturnSchema = z.strictObject({
     .optional(),
 });
 
-/** The response to starting a membership. `url` is the checkout page, or null if the membership has already started. */
+/** `url` is the checkout page, or null if the membership has already started. */
 export const membershipStartSchema = z.object({ membership: membershipSchema, url: z.url().nullable() });
 export type MembershipStart = z.infer<typeof membershipStartSchema>;
 
-/** The page where the shopper manages payment. */
 export const membershipPortalSchema = z.object({ url: z.url() });
 export type MembershipPortal = z.infer<typeof membershipPortalSchema>;
 
-/** An entry in the billing history. */
 export const invoiceSchema = z.object({
   number: z.string(),
   amount: moneySchema,
@@ -50,7 +47,6 @@ export const invoiceSchema = z.object({
   periodStart: z.iso.datetime(),
   periodEnd: z.iso.datetime(),
   issuedAt: z.iso.datetime(),
-  /** The invoice's page at the billing service. */
   url: z.url().nullable(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;

@@ -1,4 +1,4 @@
-/** Strips everything but digits before sending: '(415) 555-0100' → '4155550100'. */
+/** '(415) 555-0100' → '4155550100'. */
 export const phoneDigits = (typed: string): string => typed.replace(/\D/g, '');
 
 /** '4155550100' → '(415) 555-0100'. A number without exactly ten digits is returned unchanged. */
@@ -7,14 +7,11 @@ export function formatPhoneNumber(phoneNumber: string): string {
   return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phoneNumber;
 }
 
-/**
- * Formats a North American number for dialing from other countries: '(415) 555-0142' → '+1-415-555-0142'. Any other
- * number is returned unchanged.
- */
+/** Adds the country code for calls from abroad: '(415) 555-0142' → '+1-415-555-0142'. Others stay unchanged. */
 export function internationalNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return digits.length === 10 ? digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '+1-$1-$2-$3') : phone;
 }
 
-/** The `tel:` link for a number: 'tel:+14155550142'. */
+/** 'tel:+14155550142'. */
 export const telephoneLink = (phone: string): string => `tel:${internationalNumber(phone).replace(/[^+\d]/g, '')}`;

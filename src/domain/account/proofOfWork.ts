@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A proof-of-work task that a client solves before a text message is sent to an unverified number. */
+/** A client solves it before a text message is sent to an unverified number. */
 export const proofOfWorkTaskSchema = z.object({
   /** Signed by the server; valid for one number for ten minutes. */
   challenge: z.string(),

@@ -1,8 +1,6 @@
-/** The text to hash for one puzzle of a proof of work. */
 export const puzzleInput = (challenge: string, puzzle: number, solution: number): string =>
   `${challenge}.${puzzle}.${solution}`;
 
-/** Returns true if the hash starts with at least `bits` zero bits. */
 export function hasLeadingZeroBits(hash: Uint8Array, bits: number): boolean {
   const bytes = bits >> 3;
   for (let index = 0; index < bytes; index += 1) if (hash[index] !== 0) return false;

@@ -18,11 +18,10 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The response to a login. `deviceToken` is for later requests for codes from the same browser; it does not sign anybody in. */
+/** `deviceToken` only raises the limits for later codes from this browser; it does not sign anybody in. */
 export const sessionUserSchema = userSchema.extend({ appToken: z.string(), deviceToken: z.string() });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
-/** An error of 'Required' for missing or empty input, else the given text. */
 const requiredOr = (fault: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === '' ? 'Required' : fault),
 });
@@ -32,7 +31,6 @@ const email = z.email(badEmail).max(254, badEmail);
 const badPhoneNumber = requiredOr('Please use a valid US or Canadian phone number.');
 /** Digits only. The server decides which numbers it accepts. */
 const phoneNumber = z.string(badPhoneNumber).regex(/^\d{10,11}$/, badPhoneNumber);
-/** A number that a driver may call. */
 export const contactPhoneSchema = phoneNumber;
 /** Any text: everything but the correct code gets the same answer, so the schema must not reject a format. */
 const otp = z.string().max(40);
@@ -59,23 +57,18 @@ export const phoneCodeSchema = z.strictObject({
 });
 export const phoneLoginSchema = z.strictObject({ phoneNumber, otp, challengeId });
 
-/** The new address or number. */
 export const emailChangeSchema = z.strictObject({ email });
 export const phoneChangeSchema = z.strictObject({ phoneNumber, proofOfWork: proofOfWorkSchema.optional() });
 export const changeCodeSchema = z.strictObject({ otp, challengeId });
 
-/** The verified destination that receives the code for confirming who is signed in. */
+/** The destination that receives the code. */
 export const confirmationSchema = z.strictObject({ channel: z.enum(['email', 'phone']) });
-/** The code that was sent to that destination. */
 export const confirmationCodeSchema = z.strictObject({ channel: z.enum(['email', 'phone']), otp, challengeId });
 /** Until this time the email address and phone number can be changed without another code. */
 export const confirmedSessionSchema = z.object({ confirmedUntil: z.iso.datetime() });
 export type ConfirmedSession = z.infer<typeof confirmedSessionSchema>;
 
-/**
- * The response to requesting a code: the masked destination, the time before another can be requested, and an id to
- * send back with the code, so that other people's guesses do not count against this shopper.
- */
+/** `challengeId` is sent back with the code, so that other people's guesses do not count against this shopper. */
 export const codeSentSchema = z.object({ sentTo: z.string(), resendAfterSeconds: z.int(), challengeId: z.uuid() });
 export type CodeSent = z.infer<typeof codeSentSchema>;
 
@@ -83,10 +76,7 @@ export const emailAvailabilitySchema = z.strictObject({ email });
 export const phoneAvailabilitySchema = z.strictObject({ phoneNumber });
 
 const name = plainLine().trim().min(1).max(80);
-/**
- * A full or partial user object. Only names, terms and contact phone may change; any other field must equal the stored
- * value.
- */
+/** Only names, terms and contact phone may change; any other field must equal the stored value. */
 export const userUpdateSchema = z.strictObject({
   ...userSchema.partial().shape,
   givenName: name.nullable().optional(),

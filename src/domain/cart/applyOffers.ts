@@ -2,7 +2,7 @@ import { toCents } from '../money';
 import { isItemAvailable, type ProviderOffers } from './availableItems';
 import { refreshPrices, setQuantity, type CartItem } from './cart';
 
-/** A change to a cart line from the provider's list: a new price in dollars, or a quantity reduced to the stock. */
+/** In dollars, or in items for a quantity that was reduced to the stock. */
 export interface CartChange {
   kind: 'price' | 'stock';
   productVariantId: string;
@@ -28,10 +28,7 @@ function changesOf(
   ];
 }
 
-/**
- * Applies the provider's prices and caps quantities at its stock. Also returns the changes, which the shopper is shown.
- * Returns the same list if nothing changed.
- */
+/** Caps quantities at the stock and updates prices. Returns the same list if nothing changed. */
 export function applyOffers(
   items: readonly CartItem[],
   offers: ProviderOffers,

@@ -11,14 +11,11 @@ export type ProviderOffers = ReadonlyMap<string, Pick<ProviderProduct, 'availabl
 export const isItemAvailable = (productVariantId: string, offers: ProviderOffers | null): boolean =>
   !offers || (offers.get(productVariantId)?.availableQuantity ?? 0) > 0;
 
-/** The items that can be ordered. Totals, the minimum and the weight limit count only these. */
+/** Totals, the minimum and the weight limit count only these. */
 export const availableItems = (items: readonly CartItem[], offers: ProviderOffers | null): CartItem[] =>
   items.filter(({ productVariantId }) => isItemAvailable(productVariantId, offers));
 
-/**
- * The items of a kept cart that cannot be delivered in a region: all of them if it has no express delivery, else those
- * it does not sell. `catalogue` is that of the region's country.
- */
+/** Items that the region does not deliver: all without express delivery. `catalogue` is that of its country. */
 export function undeliverableItems(
   items: readonly CartItem[],
   region: Subcountry,

@@ -1,8 +1,7 @@
-/** The stored fields of a cart item. Current titles come from the catalogue, current prices from the provider. */
+/** Titles on screen come from the catalogue, prices from the provider once its list has loaded. */
 export interface CartItem {
   productVariantId: string;
   quantity: number;
-  /** In dollars: the provider's price once known, else the suggested one. */
   price: number;
   metadata: {
     name: string;
@@ -16,13 +15,9 @@ export interface CartItem {
 
 export type NewCartItem = Omit<CartItem, 'quantity'>;
 
-/** The maximum quantity of one item when the stock is unknown. */
 export const defaultMaxQuantity = 100;
 
-/**
- * The maximum quantity of one item: its stock, capped at the per-order limit. That limit applies when the stock is
- * unknown.
- */
+/** The stock, capped at the per-order limit. That limit applies when the stock is unknown. */
 export const maxQuantity = (stock: number = defaultMaxQuantity): number => Math.min(stock, defaultMaxQuantity);
 
 const clamp = (quantity: number, max: number) => Math.min(Math.floor(quantity), maxQuantity(max));
@@ -40,7 +35,6 @@ export function addItem(
     : [...items, { ...added, quantity: clamp(quantity, max) }];
 }
 
-/** Sets the quantity, capped at `max`. A quantity of 0 or less removes the item. */
 export function setQuantity(
   items: readonly CartItem[],
   productVariantId: string,
@@ -52,7 +46,7 @@ export function setQuantity(
   return items.map((item) => (item.productVariantId === productVariantId ? { ...item, quantity: next } : item));
 }
 
-/** Applies the provider's prices. Returns the same list if nothing changed. */
+/** Returns the same list if nothing changed. */
 export function refreshPrices(items: readonly CartItem[], prices: ReadonlyMap<string, number>): readonly CartItem[] {
   const isStale = (item: CartItem) => (prices.get(item.productVariantId) ?? item.price) !== item.price;
   if (!items.some(isStale)) return items;

@@ -18,7 +18,6 @@ export interface CartSituation {
 
 type WeightLimits = Pick<DeliveryProvider, 'purchaseLimitConcentratedWeight' | 'purchaseLimitOilGrams'>;
 
-/** The legal limit that the cart is closest to at this provider. */
 export const cartWeight = (totals: OrderWeights, provider: WeightLimits): WeightUse =>
   closestLimit(totals, {
     thcGrams: provider.purchaseLimitConcentratedWeight,
@@ -31,7 +30,7 @@ function weightError(totals: OrderWeights, provider: WeightLimits): CartError | 
   return counted === 'oil' ? 'OVER_OIL_TOTAL_LIMIT' : 'OVER_THC_TOTAL_LIMIT';
 }
 
-/** The one error that a cart shows. The checks are ordered from highest to lowest priority. */
+/** The one error to show; checks run from highest to lowest priority. */
 export function cartError({ totals, hasAddress, provider }: CartSituation): CartError | null {
   if (totals.isCartEmpty) return 'EMPTY_CART';
   const overWeight = provider && weightError(totals, provider);

@@ -6,7 +6,7 @@ interface Chosen {
   variant: Pick<ProductSummary['variants'][number], 'id' | 'title' | 'thcGrams'>;
 }
 
-/** The cart item of a product's variant: 'Amber · 1 g', or 'Battery' where there is one variant. `price` is in dollars. */
+/** Named 'Amber · 1 g', or 'Battery' if there is one variant. `price` is in dollars. */
 export const createCartItem = ({ product, variant }: Chosen, price: number): NewCartItem => ({
   productVariantId: variant.id,
   price,

@@ -22,7 +22,7 @@ const items: Schema<CartItem[]> = validItems(
   }),
 );
 
-/** A stored cart. Invalid and duplicate items are dropped; the rest are kept. */
+/** Drops invalid and duplicate items. */
 export const cartSchema: Schema<readonly CartItem[]> = (value) => {
   const valid = items(value);
   const firstIndexOf = (id: string) => valid.findIndex(({ productVariantId }) => productVariantId === id);

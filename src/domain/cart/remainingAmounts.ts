@@ -3,15 +3,14 @@ import { freeDeliveryAbove } from '../order/orderTotals';
 import type { DeliveryProvider } from '../delivery/providerSchema';
 
 interface RemainingAmounts {
-  /** Dollars missing to reach the provider's minimum; 0 once it is reached. */
   toMinimum: number;
-  /** Dollars missing for free delivery: 0 once it is free, null if the provider never charges for delivery. */
+  /** 0 once delivery is free, null if the provider never charges for it. */
   toFreeDelivery: number | null;
 }
 
 const missing = (cents: number) => fromCents(Math.max(0, cents));
 
-/** The amounts a cart still needs. Delivery is free above $50, not at $50, so a cart of $50.00 is one cent short. */
+/** In dollars. Delivery is free above $50, not at $50, so a cart of $50.00 is one cent short. */
 export function remainingAmounts(
   cartTotal: number,
   { deliveryTotalMinimum, deliveryFee }: Pick<DeliveryProvider, 'deliveryTotalMinimum' | 'deliveryFee'>,

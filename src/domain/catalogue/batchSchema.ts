@@ -3,21 +3,19 @@ import { jurisdictions } from '../laboratory/jurisdictions';
 import { localizedTextSchema } from './productSchema';
 import { cannabinoids, contaminants, ingredients, terpenes } from './vocabulary';
 
-/** A figure of a test. Without an amount, the analyte was found below the limit of quantitation, or merely found. */
+/** Without an amount, the analyte was found below the limit of quantitation, or merely found. */
 const findingSchema = z.strictObject({ analyte: z.string().min(1), amount: z.number().positive().optional() });
 
-/** A laboratory's report on one batch of one variant. Percentages are by weight of the oil. */
+/** Percentages are by weight of the oil. */
 export const batchSchema = z.strictObject({
   batchId: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/),
   productVariantId: z.string().min(1),
   /** Failed batches were destroyed and never sold; no product lists them. */
   status: z.enum(['released', 'failed']),
-  /** Selects the rules it was tested by. */
   jurisdiction: z.enum(jurisdictions),
   lab: z.strictObject({
     name: z.string().min(1),
     licence: z.string().min(1),
-    /** The number of its ISO/IEC 17025 accreditation. */
     accreditation: z.string().min(1),
   }),
   producerLicence: z.string().min(1),
@@ -38,7 +36,6 @@ export const batchSchema = z.strictObject({
   contaminants: z
     .array(z.strictObject({ name: z.enum(contaminants), passed: z.boolean(), found: z.array(findingSchema) }))
     .min(1),
-  /** Set once a sold batch has been recalled. */
   recall: z
     .strictObject({ announcedOn: z.iso.date(), reason: localizedTextSchema, action: localizedTextSchema })
     .optional(),

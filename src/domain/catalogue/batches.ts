@@ -6,11 +6,11 @@ type Tested = Pick<Batch, 'batchId' | 'testedOn'>;
 export const sortNewestFirst = <T extends Tested>(batches: readonly T[]): T[] =>
   [...batches].sort((a, b) => b.testedOn.localeCompare(a.testedOn) || a.batchId.localeCompare(b.batchId));
 
-/** The batch with an id, otherwise the first, which is the newest of its size. */
+/** Falls back to the first, which is the newest of its size. */
 export const selectedBatch = <T extends Tested>(batches: readonly T[], batchId: string | null): T | undefined =>
   batches.find((batch) => batch.batchId === batchId) ?? batches[0];
 
-/** A batch without the figures of its tests. Product pages show which tests it passed; the report's own page loads the rest. */
+/** Product pages show which tests passed; the report's own page loads the figures. */
 export const withoutFindings = (batch: Batch): Batch => ({
   ...batch,
   contaminants: batch.contaminants.map((test) => ({ ...test, found: [] })),

@@ -4,7 +4,7 @@ import { localizedTextSchema } from './productSchema';
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'expected a color such as #1a2b3c');
 
-/** A company that fills pods. Its pods' labels are drawn with these colors and this pattern. */
+/** `label` describes the drawing on its pods. */
 export const brandSchema = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: z.string().min(1),

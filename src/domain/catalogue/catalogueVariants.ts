@@ -1,10 +1,9 @@
 import type { Brand } from './brandSchema';
 import type { Product } from './productSchema';
 
-/** A variant as dispensaries carry it: what order lines need, without the rest of the catalogue. */
+/** Reduced to what order lines need. */
 export interface CarriedVariant {
   productVariantId: string;
-  /** The product's, for the path of its page. */
   slug: string;
   productType: Product['productType'];
   /** 'Blue Ridge, 0.5 g', or 'Blue Ridge' for a product with one variant. */
@@ -13,11 +12,10 @@ export interface CarriedVariant {
   thcGrams: number;
   /** The net weight of the oil. 0 for devices. */
   oilGrams: number;
-  /** In dollars. */
   suggestedPrice: number | null;
 }
 
-/** The variants of a product that a dispensary can carry: not those that are coming soon. */
+/** Leaves out variants that are coming soon. */
 export const carriedVariants = (
   product: Pick<Product, 'slug' | 'productType' | 'title' | 'brand' | 'variants'>,
   brands: readonly Pick<Brand, 'slug' | 'name'>[],

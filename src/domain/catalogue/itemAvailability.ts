@@ -5,12 +5,10 @@ export type ItemAvailability = 'UNAVAILABLE' | 'AVAILABLE' | 'COMING_SOON' | 'SO
 interface Offer {
   variant: { availability: Product['availability'] } | null;
   hasAddress: boolean;
-  /** The provider's stock of the variant; null if unknown. */
   stock: number | null;
   expressDeliveryProvidersCount: number;
 }
 
-/** The availability of a variant at the shopper's address. */
 export function itemAvailability({
   variant,
   hasAddress,

@@ -13,17 +13,13 @@ import {
 
 const canadianFacets: readonly FacetKey[] = ['plant', 'method', 'size', 'thc', 'brand'];
 
-/**
- * The filters that a list has in a region. Devices have none: these are properties of oils, and all devices are of one
- * brand. Canada has only those that promote nothing.
- */
+/** Filters are properties of oils, so devices have none. Canada allows only those that promote nothing. */
 export function availableFacets(routeId: string, region: Subcountry): readonly FacetKey[] {
   if (routeId === 'devices' || !isFeatureOn('filters', region)) return [];
   if (regionOf(region).country === 'ca') return canadianFacets;
   return isFeatureOn('priceDisplay', region) ? facetKeys : facetKeys.filter((key) => key !== 'price');
 }
 
-/** Toggles one value of a filter. */
 export function toggleFacetValue(query: SelectedFilters, key: FacetKey, value: string): Partial<SelectedFilters> {
   const values: readonly string[] = query[key];
   return { [key]: values.includes(value) ? values.filter((each) => each !== value) : [...values, value] };
@@ -36,7 +32,6 @@ interface Offered {
   stock: boolean;
 }
 
-/** Returns which parts of a list's query a region supports. */
 export const supportedListOptions = (region: Subcountry, facets: readonly FacetKey[]): Offered => ({
   facets,
   prices: isFeatureOn('priceDisplay', region),
@@ -44,15 +39,13 @@ export const supportedListOptions = (region: Subcountry, facets: readonly FacetK
   stock: facets.length > 0 && isFeatureOn('expressDelivery', region),
 });
 
-/** Sorting by price needs prices, and by rating a country that allows ratings. */
 const isSortOffered = (sort: ListSort, { prices, ratings }: Offered): boolean =>
   (prices || !sort.startsWith('price')) && (ratings || sort !== 'rating');
 
-/** The orders that a region offers, in the order of the menu. */
 export const availableSorts = (region: Subcountry): ListSort[] =>
   listSorts.filter((sort) => isSortOffered(sort, supportedListOptions(region, [])));
 
-/** Removes what the current page and region do not offer: filters, sorting by price or rating, or the stock filter. */
+/** Removes filters, sorts and the stock filter that the page or region does not offer. */
 export const restrictListQuery = (query: ListQuery, offered: Offered): ListQuery => ({
   ...query,
   ...Object.fromEntries(facetKeys.filter((key) => !offered.facets.includes(key)).map((key) => [key, []])),
@@ -60,7 +53,7 @@ export const restrictListQuery = (query: ListQuery, offered: Offered): ListQuery
   stock: query.stock && offered.stock,
 });
 
-/** Applies changes to a query. Any change other than the view or how much is shown leads to the first page. */
+/** Any change other than the view or the number shown leads to the first page. */
 export const updateListQuery = (query: ListQuery, changes: Partial<ListQuery>): ListQuery => ({
   ...query,
   ...('view' in changes ? null : { page: 'shown' in changes ? query.page : 1, shown: listStep }),

@@ -5,22 +5,21 @@ import type { ProductSummary } from './productSummary';
 import type { ListSort } from './listQuery';
 import { aromas, effects, oilTypes, plantTypes } from './vocabulary';
 
-/** A value of a filter. `name` is the brand's name, or the value itself. */
+/** `name` is the brand's name, or the value itself. */
 export interface FacetName {
   value: string;
   name: string;
 }
 
-/** The values of each product as indexes of `values`: those of product p are `codes[starts[p]]` to `codes[starts[p + 1] - 1]`. */
+/** Product p has the values `codes[starts[p]]` to `codes[starts[p + 1] - 1]`. */
 interface FacetCodes {
   starts: Uint32Array;
   codes: Uint16Array;
 }
 
-/** A list's products with their filter values as numbers, so that 5,000 products are filtered within a millisecond. */
+/** Filter values are numbers, so that 5,000 products are filtered within a millisecond. */
 export interface ListIndex {
   products: readonly ProductSummary[];
-  /** The values that at least one product has, in display order. */
   values: Record<FacetKey, FacetName[]>;
   codes: Record<FacetKey, FacetCodes>;
 }
@@ -63,7 +62,7 @@ function indexFacet(products: readonly ProductSummary[], names: readonly FacetNa
 
 const toFacetNames = (vocabulary: readonly string[]) => vocabulary.map((value) => ({ value, name: value }));
 
-/** Prepares a list for filtering. `compare` sorts names by the rules of the page's language. */
+/** `compare` sorts names by the rules of the page's language. */
 export function buildListIndex(products: readonly ProductSummary[], compare: Compare): ListIndex {
   const brands = new Map(products.map(({ brandSlug, brand }) => [brandSlug, brand]));
   const names: Record<FacetKey, FacetName[]> = {
@@ -83,13 +82,12 @@ export function buildListIndex(products: readonly ProductSummary[], compare: Com
   return { products, values: pick('values') as ListIndex['values'], codes: pick('codes') as ListIndex['codes'] };
 }
 
-/** The same index with other prices, such as those of the shopper's dispensary or of one size. */
 export function withPrices(index: ListIndex, priceOf: FigureOf): ListIndex {
   const { values, codes } = indexFacet(index.products, toFacetNames(priceRanges), pricesOf(priceOf));
   return { ...index, values: { ...index.values, price: values }, codes: { ...index.codes, price: codes } };
 }
 
-/** Compares products (by index) by a figure. Products without one come last in either direction. */
+/** Products without the figure come last in either direction. */
 function byFigure(
   products: readonly ProductSummary[],
   figure: (product: ProductSummary) => number | null,
@@ -102,7 +100,7 @@ function byFigure(
   return (a: number, b: number) => (figures[a] === figures[b] ? a - b : figures[a]! - figures[b]!);
 }
 
-/** Compares products (by index) by one or more names. Many products share a name, so only distinct names are collated. */
+/** Many products share a name, so only distinct names are collated. */
 function byNames(products: readonly ProductSummary[], keys: ('title' | 'brand')[], compare: Compare) {
   const ranks = keys.map((key) => {
     const names = [...new Set(products.map((product) => product[key]))].sort(compare);
@@ -118,9 +116,8 @@ function byNames(products: readonly ProductSummary[], keys: ('title' | 'brand')[
 interface Order {
   sort: ListSort;
   compare: Compare;
-  /** The price at the shopper's dispensary; defaults to the suggested price. */
   priceOf?: FigureOf;
-  /** The rank by the owners' ratings; null for a product without enough of them. */
+  /** Null for a product without enough ratings. */
   rankOf?: FigureOf;
 }
 
@@ -143,21 +140,19 @@ export function sortedIndexes(
 }
 
 export interface FilteredList {
-  /** Indexes of the matching products, in the order of `indexes`. */
+  /** In the order of `indexes`. */
   matches: Uint32Array;
-  /** For each value, the number of products that choosing it would give, with the other filters unchanged. */
+  /** The number of products that choosing each value would give. */
   counts: Record<FacetKey, Uint32Array>;
 }
 
 interface Filter {
   chosen: Record<FacetKey, readonly string[]>;
-  /** Indexes of the products to filter, in output order. */
   indexes: Uint32Array;
   /** 1 for each product to include; null includes all. */
   mask: Uint8Array | null;
 }
 
-/** A test of one filter: true if a product has a chosen value. Null if none is chosen. */
 function testOf({ values, codes }: ListIndex, key: FacetKey, chosen: readonly string[]) {
   if (chosen.length === 0) return null;
   const isChosen = values[key].map(({ value }) => chosen.includes(value));
@@ -169,15 +164,11 @@ function testOf({ values, codes }: ListIndex, key: FacetKey, chosen: readonly st
   };
 }
 
-/** Counts a product for each of its values. */
 function countIn({ starts, codes }: FacetCodes, counts: Uint32Array, index: number): void {
   for (let position = starts[index]!; position < starts[index + 1]!; position += 1) counts[codes[position]!]! += 1;
 }
 
-/**
- * Matches any chosen value within a filter, and all filters together, in a single pass over typed arrays. A product
- * that only one filter rejects still counts for that filter's values.
- */
+/** Matches any value within a filter, and all filters together. One failed filter still counts for its own values. */
 export function filterList(list: ListIndex, { chosen, indexes, mask }: Filter): FilteredList {
   const facets = facetKeys.map((key) => ({
     key,

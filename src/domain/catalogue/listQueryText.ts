@@ -17,7 +17,7 @@ import { aromas, effects, oilTypes, plantTypes } from './vocabulary';
 
 const maxValues = 50;
 
-/** The values of each filter. Brands are not here: only the catalogue knows which exist. */
+/** Without brands: only the catalogue knows which exist. */
 const vocabularies: { readonly [Key in Exclude<FacetKey, 'brand'>]: readonly SelectedFilters[Key][number][] } = {
   plant: plantTypes,
   effect: effects,
@@ -30,7 +30,7 @@ const vocabularies: { readonly [Key in Exclude<FacetKey, 'brand'>]: readonly Sel
 
 const normalizeName = (typed: string) => normalizeSearch(typed).toLowerCase();
 
-/** Known values, deduplicated and in the vocabulary's order; unknown ones are returned separately. */
+/** Values are in the vocabulary's order. */
 function parseValues(typed: string[], vocabulary: readonly string[]) {
   const names = new Set(typed.map(normalizeName));
   const vocabularyNames = new Set(vocabulary.map(normalizeName));
@@ -45,11 +45,10 @@ function parseValues(typed: string[], vocabulary: readonly string[]) {
 const oneOf = <Value extends string>(typed: string | null, values: readonly Value[]): Value =>
   values.find((value) => value === normalizeName(typed ?? '')) ?? values[0]!;
 
-/** Rounds up to whole steps, at least one. */
 const parseShown = (typed: string | null): number =>
   Math.min(Math.max(Math.ceil(Number.parseInt(typed ?? '', 10) / listStep) || 1, 1) * listStep, maxShown);
 
-/** Parses a URL's query: '?plant=sativa&sort=name'. Unknown filter values are ignored and returned separately. */
+/** Unknown filter values are returned separately: '?plant=sativa&sort=name'. */
 export function parseListQuery(search: string): { query: ListQuery; unknown: UnknownFilterValue[] } {
   const params = new URLSearchParams(search);
   const valuesOf = (key: FacetKey) => params.getAll(key).slice(0, maxValues);
@@ -75,7 +74,7 @@ export function parseListQuery(search: string): { query: ListQuery; unknown: Unk
   };
 }
 
-/** Writes a query to a URL and preserves its unrelated parameters. Default values are omitted. */
+/** Omits defaults and keeps unrelated parameters of `search`. */
 export function writeListQuery(query: ListQuery, search = ''): string {
   const params = new URLSearchParams(search);
   for (const key of listKeys) params.delete(key);

@@ -13,10 +13,8 @@ const lists: Record<string, (product: Listable) => boolean> = {
 
 export const hasListing = (routeId: string): boolean => routeId in lists;
 
-/** True if a route's list includes the product. */
 export const isListed = (product: Listable, routeId: string): boolean => lists[routeId]?.(product) ?? false;
 
-/** The products in a route's list that a region sells, in the catalogue's order. */
 export const listedProducts = (
   catalogue: readonly ProductSummary[],
   routeId: string,
@@ -33,6 +31,6 @@ const rowFacets: Record<Country, readonly FacetKey[]> = {
   ca: ['plant', 'method', 'brand'],
 };
 
-/** The filters with a button of their own above a wide list; all others are in the panel. */
+/** All other filters are in the panel. */
 export const facetsInRow = (routeId: string, country: Country): readonly FacetKey[] =>
   routeId === 'devices' ? noFacets : rowFacets[country];

@@ -5,7 +5,7 @@ const toSlug = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Drops the leading words two slugs share: products of the same state are not similar because of its name. */
+/** Drops shared leading words: products of one state are not similar because of its name. */
 function tails(a: string, b: string): [string, string] {
   const [left, right] = [a.split('-'), b.split('-')];
   while (left.length > 1 && right.length > 1 && left[0] === right[0]) {
@@ -23,7 +23,6 @@ function relativeDistance(a: string, b: string): number {
 /** If more than this share of the letters differs, the slug meant something else. */
 const maxDistance = 0.5;
 
-/** The products whose slug or title is spelled most like an unknown slug, nearest first. */
 export function nearestBySpelling<T extends { slug: string; title: string }>(
   unknownSlug: string,
   products: readonly T[],

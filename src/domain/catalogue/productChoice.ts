@@ -7,7 +7,6 @@ interface Sized {
   batches: readonly { batchId: string }[];
 }
 
-/** The parameters of a URL: '?variant=…&batch=…'. */
 interface UrlParams {
   variant: string | null;
   batch: string | null;
@@ -22,10 +21,7 @@ export interface ProductSelection {
   unknownBatch: string | null;
 }
 
-/**
- * Finds the variant and batch in a URL. A batch belongs to one variant and selects it too. Unknown values fall back to
- * the default.
- */
+/** A batch belongs to one variant and selects it too. Unknown values fall back to the default. */
 export function parseProductSelection(variants: readonly Sized[], { variant, batch }: UrlParams): ProductSelection {
   const requestedBatch = batch?.trim().toUpperCase();
   const owner = requestedBatch
@@ -40,7 +36,7 @@ export function parseProductSelection(variants: readonly Sized[], { variant, bat
   };
 }
 
-/** The URL parameters of a choice, omitting the defaults: the initial size and the newest batch. */
+/** Omits defaults. */
 export function writeProductSelection(
   variants: readonly Sized[],
   choice: Pick<ProductSelection, 'variantId' | 'batchId'>,

@@ -2,24 +2,18 @@ import type { ItemAvailability } from './itemAvailability';
 import type { ProductSummary } from './productSummary';
 import { variantOffer, variantPrice, type StockByVariant } from './variantOffer';
 
-/** A product's availability and price at the dispensary that serves the shopper's address. */
 export interface ProductOffer {
   state: ItemAvailability;
-  /**
-   * In dollars: the cheapest available size, or the cheapest of all sizes if none is available. Null if no price is
-   * known.
-   */
+  /** In dollars: the cheapest available size, else the cheapest of all; null if no price is known. */
   price: number | null;
-  /** True if other sizes cost more. */
   isFrom: boolean;
-  /** The total stock across sizes. */
   totalStock: number;
 }
 
 // A product takes the state of its most available size.
 const stateOrder: ItemAvailability[] = ['AVAILABLE', 'COMING_SOON', 'SOLDOUT', 'NO_ADDRESS', 'UNAVAILABLE'];
 
-/** Combines the offers of all sizes. Call this once there is an address and its dispensary's stock is known. */
+/** Requires an address and the stock of its dispensary. */
 export function productOffer(
   { variants, expressDeliveryProvidersCount }: Pick<ProductSummary, 'variants' | 'expressDeliveryProvidersCount'>,
   offers: StockByVariant,

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { scheduleFields } from '../site/scheduleSchema';
 import { aromas, effects, oilTypes, plantTypes } from './vocabulary';
 
-/**
- * Text in a content file. English is required; `enCa` is for Canadian spelling where it differs; `fr` is for pages
- * shown in Canada.
- */
+/** `enCa` is set where Canadian spelling differs; `fr` on entries shown in Canada. */
 export const localizedTextSchema = z.strictObject({
   en: z.string().min(1),
   enCa: z.string().min(1).optional(),
@@ -23,7 +20,6 @@ const availabilities = ['available', 'coming-soon', 'sold-out'] as const;
 const variantSchema = z.strictObject({
   id: slug,
   title: localizedTextSchema,
-  /** Net weight of the oil; null for devices. */
   grams: z.number().positive().nullable(),
   thcGrams: z.number().nonnegative().nullable(),
   coaReport: z.strictObject({ weightText: z.string().min(1) }).nullable(),
@@ -50,17 +46,15 @@ const shared = {
   originalId: z.string().min(1),
   slug,
   title: localizedTextSchema,
-  /** The slug of a brand file. */
   brand: slug,
   tagline: localizedTextSchema,
   description: localizedTextSchema,
-  /** Names of drawings in content/pictures/. The first is the featured one. */
+  /** Names in content/pictures/. The first is the featured one. */
   pictures: z.array(slug).min(1),
   availability: z.enum(availabilities),
   availabilityComingSoonDate: isoDateOrNone,
   expressDeliveryProvidersCount: z.int().nonnegative(),
   visibility: flags,
-  /** The first is the default. */
   variants: z.array(variantSchema).min(1),
   publishedOn: isoDate,
   ...scheduleFields,
@@ -85,7 +79,6 @@ const deviceSchema = z.strictObject({
   inTheBox: z.array(localizedTextSchema).min(1),
 });
 
-/** One product, stored as one JSON file in content/products/. */
 export const productSchema = z.discriminatedUnion('productType', [oilSchema, deviceSchema]);
 export type Product = z.infer<typeof productSchema>;
 export type Oil = z.infer<typeof oilSchema>;

@@ -2,10 +2,7 @@ import type { Subcountry } from '../region/regions';
 import type { Product } from './productSchema';
 import type { Aroma, Effect, OilType, PlantType } from './vocabulary';
 
-/**
- * A product as lists, the cart and related pods use it, in one language. A locale's catalogue file is an array of
- * these.
- */
+/** In one language. A locale's catalogue file is an array of these. */
 export interface ProductSummary {
   slug: string;
   productType: Product['productType'];
@@ -19,11 +16,9 @@ export interface ProductSummary {
   effects?: readonly Effect[];
   /** Only in the catalogue file of the United States, for filters. */
   flavors?: readonly Aroma[];
-  /** The regions where it is sold. */
   regions: Subcountry[];
   availability: Product['availability'];
   availabilityComingSoonDate: string | null;
-  /** The month of `availabilityComingSoonDate`. */
   comingSoonMonth: string | null;
   expressDeliveryProvidersCount: number;
   publishedOn: string;

@@ -1,7 +1,6 @@
 export const plantTypes = ['Sativa', 'Indica', 'Hybrid', 'CBD'] as const;
 export type PlantType = (typeof plantTypes)[number];
 
-/** The extraction methods of an oil. */
 export const oilTypes = [
   'Distillate',
   'Live Resin',
@@ -74,7 +73,6 @@ export const ingredients = [
 ] as const;
 export type Ingredient = (typeof ingredients)[number];
 
-/** The tests that a licensed laboratory runs on an oil. */
 export const contaminants = [
   'pesticides',
   'residual-solvents',

@@ -1,21 +1,18 @@
 import type { OpeningHours } from './providerSchema';
 import { addDays, isoDay, zonedDay, type ZonedDay } from './zonedTime';
 
-/** A date with other hours than its weekday's. Null hours: closed. */
+/** Null hours: closed. */
 export interface UpcomingException {
   day: ZonedDay;
   hours: OpeningHours | null;
-  /** May be ''. */
   reason: string;
 }
 
-/** The most dates to show. */
 const maxDates = 3;
 
 interface Exceptions {
   timezone: string;
   exceptions: readonly { day: string; reason?: string }[];
-  /** The hours to show for a date. */
   hoursOn: (day: ZonedDay) => OpeningHours | null;
 }
 
@@ -25,7 +22,7 @@ function calendarDay(iso: string): ZonedDay {
   return addDays({ year, month, day, weekday: 0 }, 0);
 }
 
-/** The next dates with other hours, on the place's own calendar, from tomorrow on or from today on. */
+/** Uses the calendar of the place. */
 export function upcomingExceptions(
   { timezone, exceptions, hoursOn }: Exceptions,
   now: Date,

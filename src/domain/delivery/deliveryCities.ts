@@ -2,16 +2,14 @@ import { isFeatureOn } from '../region/features';
 import { regionOf, type Country } from '../region/regions';
 import type { City, Dispensary } from './citySchema';
 
-/** The path of a city's delivery page under its locale. */
 export const cityPath = (slug: string): string => `/xpress/${slug}`;
 
-/** A dispensary, and those of a city's ZIP codes that it serves. */
 export interface CityService {
   dispensary: Dispensary;
   postalCodes: string[];
 }
 
-/** The dispensaries that deliver in a city. The one that serves most of it is first. */
+/** The dispensary that serves most of the city comes first. */
 export function cityServices(city: Pick<City, 'postalCodes'>, dispensaries: readonly Dispensary[]): CityService[] {
   return dispensaries
     .map((dispensary) => ({
@@ -22,7 +20,7 @@ export function cityServices(city: Pick<City, 'postalCodes'>, dispensaries: read
     .sort((a, b) => b.postalCodes.length - a.postalCodes.length);
 }
 
-/** The cities with a page, by name: those of the country where delivery is allowed and somebody delivers. */
+/** Sorted by name. Leaves out cities where nobody delivers. */
 export const citiesWithDelivery = (
   country: Country,
   cities: readonly City[],

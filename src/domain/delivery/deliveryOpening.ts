@@ -6,10 +6,7 @@ import { addDays, instantOf, zonedDay } from './zonedTime';
 /** A dispensary that stays closed longer has no next opening to announce. */
 const daysToSearch = 8;
 
-/**
- * The state of a dispensary at `now`, on its own clock and within legal hours: open or closed for delivery, and when
- * that next changes. Legal hours keep every day's hours apart, so that none run past midnight.
- */
+/** On the dispensary's clock and within legal hours, so no hours run past midnight. */
 export function deliveryState(rules: SlotRules, now: Date): OpeningState {
   const { timezone } = rules;
   const today = zonedDay(now, timezone);
@@ -33,11 +30,10 @@ export function deliveryState(rules: SlotRules, now: Date): OpeningState {
 
 export interface UpcomingSlot {
   slot: DeliverySlot;
-  /** ISO instant from which the slot can be chosen: midnight at the dispensary. */
   from: string;
 }
 
-/** The slot to announce when none can be chosen at `now`: the first that opens within the next seven days, else null. */
+/** The first slot that opens within the next seven days. */
 export function upcomingSlot(rules: SlotRules, now: Date): UpcomingSlot | null {
   const today = zonedDay(now, rules.timezone);
   for (let ahead = 1; ahead <= 7; ahead += 1) {

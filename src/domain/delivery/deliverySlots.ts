@@ -3,7 +3,6 @@ import { weekdays } from './weekdays';
 import { addDays, instantOf, isoDay, zonedDay, type ZonedDay } from './zonedTime';
 
 export interface DeliverySlot {
-  /** ISO instants. */
   start: string;
   end: string;
   isFull: boolean;
@@ -27,11 +26,11 @@ export const legalHours = { open: '06:00', close: '22:00' };
 const later = (a: string, b: string) => (a > b ? a : b);
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
-/** The exception for a calendar day, or null if the weekday's usual hours apply. */
+/** Null if the weekday's usual hours apply. */
 export const exceptionOn = ({ exceptions }: Pick<SlotRules, 'exceptions'>, day: ZonedDay): ScheduleException | null =>
   exceptions.length ? (exceptions.find((exception) => exception.day === isoDay(day)) ?? null) : null;
 
-/** The hours of a calendar day: those of its exception, otherwise those of its weekday. Null without deliveries. */
+/** Null without deliveries. */
 export function hoursOn(rules: Pick<SlotRules, 'deliveryTimes' | 'exceptions'>, day: ZonedDay): DayHours | null {
   const exception = exceptionOn(rules, day);
   return exception ? exception.deliveryHours : (rules.deliveryTimes[weekdays[day.weekday]!] ?? null);
@@ -46,7 +45,6 @@ function slotsOfDay(day: ZonedDay, hours: DayHours, timezone: string): { start: 
   return slots;
 }
 
-/** The number of slots on a calendar day, those that are over included. */
 export function slotCountOn(
   rules: Pick<SlotRules, 'timezone' | 'deliveryTimes' | 'exceptions'>,
   day: ZonedDay,
@@ -56,9 +54,8 @@ export function slotCountOn(
 }
 
 /**
- * The slots that can be chosen at `now`, in order. With a minimum of days in advance, the earliest start is the
- * beginning of that day; otherwise it is now plus the day's lead time. The last slot ends by closing time. While the
- * provider is paused, no slot starts before the pause ends.
+ * The earliest start is now plus the lead time or, with days in advance, the start of that day. The last slot ends by
+ * closing time, and none starts during a pause.
  */
 export function deliverySlots(provider: SlotRules, now: Date): DeliverySlot[] {
   const { timezone, deliveryMinimumDaysInAdvance: minimum } = provider;

@@ -7,14 +7,10 @@ type Schedule = Pick<
   'pickupTimes' | 'deliveryTimes' | 'deliveryMinimumDaysInAdvance' | 'fullSlots' | 'fullPickupSlots' | 'exceptions'
 >;
 
-/** The exceptions of pickups in the fields of deliveries. */
 export const pickupExceptions = (exceptions: ScheduleException[]): ScheduleException[] =>
   exceptions.map((exception) => ({ ...exception, deliveryHours: exception.pickupHours }));
 
-/**
- * The schedule of one order type in the fields of deliveries, so that one rule offers the windows of both. Goods for
- * pickup need no driver, so no days in advance apply to them.
- */
+/** Maps pickups to the fields of deliveries, so that one rule serves both. Pickups need no days in advance. */
 export function orderTypeSchedule<Rules extends Schedule>(rules: Rules, orderType: OrderType): Rules {
   if (orderType === 'delivery') return rules;
   return {
@@ -26,7 +22,7 @@ export function orderTypeSchedule<Rules extends Schedule>(rules: Rules, orderTyp
   };
 }
 
-/** The terms of one order type in the fields of deliveries: pickups have their own minimum and no fee. */
+/** Pickups have their own minimum and no fee. */
 export function orderTypeTerms(provider: DeliveryProvider, orderType: OrderType): DeliveryProvider {
   if (orderType === 'delivery') return provider;
   return {
@@ -36,6 +32,5 @@ export function orderTypeTerms(provider: DeliveryProvider, orderType: OrderType)
   };
 }
 
-/** The pickup windows that can be chosen at `now`, in order; none if the provider only delivers. */
 export const pickupSlots = (provider: DeliveryProvider, now: Date): DeliverySlot[] =>
   provider.pickup ? deliverySlots(orderTypeSchedule(provider, 'pickup'), now) : [];

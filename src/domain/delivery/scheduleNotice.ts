@@ -2,13 +2,13 @@ import { legalHoursOn } from './deliverySchedule';
 import { exceptionOn, type SlotRules } from './deliverySlots';
 import { zonedDay } from './zonedTime';
 
-/** A difference from the dispensary's usual schedule. Reasons may be ''. */
+/** Reasons may be ''. */
 export type ScheduleNotice =
   | { kind: 'paused'; until: string; reason: string }
   | { kind: 'closed'; reason: string }
   | { kind: 'hours'; open: string; close: string; reason: string };
 
-/** Returns the notice about the schedule at `now`: a pause first, otherwise today's exception, otherwise null. */
+/** A pause comes before today's exception. */
 export function scheduleNotice(rules: SlotRules, now: Date): ScheduleNotice | null {
   const { pause } = rules;
   if (pause && Date.parse(pause.until) > now.getTime()) return { kind: 'paused', ...pause };

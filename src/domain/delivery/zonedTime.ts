@@ -1,4 +1,4 @@
-/** A calendar day in some time zone. `month` starts at 1; `weekday` 0 is Sunday. */
+/** `month` starts at 1; `weekday` 0 is Sunday. */
 export interface ZonedDay {
   year: number;
   month: number;
@@ -13,7 +13,7 @@ const toZonedDay = (utc: Date): ZonedDay => ({
   weekday: utc.getUTCDay(),
 });
 
-// Creating a formatter costs about a hundred times as much as using one, and a week of slots needs hundreds of calls.
+// Creating a formatter costs about a hundred times as much as using one.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timezone: string): Intl.DateTimeFormat {
@@ -33,7 +33,6 @@ function formatterOf(timezone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** The zone's offset from UTC at an instant, in milliseconds, from the runtime's time zone data. */
 function zoneOffset(instant: number, timezone: string): number {
   const parts = formatterOf(timezone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)!.value);
@@ -41,17 +40,15 @@ function zoneOffset(instant: number, timezone: string): number {
   return wall - Math.floor(instant / 1000) * 1000;
 }
 
-/** The calendar day that an instant falls on in a zone. */
 export const zonedDay = (instant: Date, timezone: string): ZonedDay =>
   toZonedDay(new Date(instant.getTime() + zoneOffset(instant.getTime(), timezone)));
 
-/** The calendar day `count` days later, unaffected by clock changes. */
+/** Unaffected by clock changes. */
 export const addDays = (day: ZonedDay, count: number): ZonedDay =>
   toZonedDay(new Date(Date.UTC(day.year, day.month - 1, day.day + count)));
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** '2026-03-08'. */
 export const isoDay = ({ year, month, day }: ZonedDay): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
 function offsetsAround(day: ZonedDay, clock: string, timezone: string) {
@@ -64,23 +61,19 @@ function offsetsAround(day: ZonedDay, clock: string, timezone: string) {
   };
 }
 
-/** The instants of a wall-clock time, in order: none if a clock change skips it, two if it repeats it. */
+/** None if a clock change skips the time, two if it repeats it. */
 export function instantsOf(day: ZonedDay, clock: string, timezone: string): number[] {
   const { wall, before, after } = offsetsAround(day, clock, timezone);
   const candidates = [...new Set([wall - before, wall - after])].sort((a, b) => a - b);
   return candidates.filter((instant) => instant + zoneOffset(instant, timezone) === wall);
 }
 
-/** The wall-clock time of an instant: '09:30'. */
 export function zonedClock(instant: Date, timezone: string): string {
   const local = new Date(instant.getTime() + zoneOffset(instant.getTime(), timezone));
   return `${twoDigits(local.getUTCHours())}:${twoDigits(local.getUTCMinutes())}`;
 }
 
-/**
- * The instant of a wall-clock time, in epoch milliseconds. A time skipped by a clock change uses the offset before it
- * (02:30 → 03:30); a time that occurs twice means its first occurrence.
- */
+/** Epoch milliseconds. A skipped time uses the offset before the change (02:30 → 03:30); a repeated one its first. */
 export function instantOf(day: ZonedDay, clock: string, timezone: string): number {
   const [first] = instantsOf(day, clock, timezone);
   if (first !== undefined) return first;

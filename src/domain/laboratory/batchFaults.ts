@@ -79,7 +79,6 @@ function findingFaults(batch: Batch): Fault[] {
   );
 }
 
-/** Compares what the file says of each test, and of the batch, with its figures. */
 function verdictFaults(batch: Batch): Fault[] {
   const { panels, passed } = certificateOf(batch);
   const missing = panels.filter(({ contaminant }) => !batch.contaminants.some(({ name }) => name === contaminant));
@@ -101,7 +100,7 @@ function verdictFaults(batch: Batch): Fault[] {
   ];
 }
 
-/** Ratings of pods for Canada are never published, and the number is all that a pod's key says of its batch. */
+/** The batch number is all that a pod's key reveals, and ratings of pods for Canada are never published. */
 const numberFaults = ({ batchId, jurisdiction }: Batch): Fault[] =>
   isCanadianBatch(batchId) === (jurisdiction === 'CA_ALL')
     ? []
@@ -112,7 +111,7 @@ const numberFaults = ({ batchId, jurisdiction }: Batch): Fault[] =>
         },
       ];
 
-/** Lists what contradicts itself in a batch that fits the schema. */
+/** Contradictions in a batch that fits the schema. */
 export const batchFaults = (batch: Batch): Fault[] => {
   const unknown = findingFaults(batch);
   return [

@@ -1,12 +1,11 @@
-/** The form of a batch number on a pack: jurisdiction, maker, year and month, lot. */
+/** Jurisdiction, maker, year and month, lot. */
 const pattern = /\b([A-Z]{2,3})-?([A-Z]{3})-?(\d{4})-?(\d{3})\b/;
 
-/** How the number of every batch for Canada begins. */
 export const canadianPrefix = 'CAN-';
 
 const nearbyLetters: Record<string, string> = { O: '0', I: '1', L: '1', S: '5', B: '8' };
 
-/** Numerals that were typed as the letters that look like them: '26O7' → '2607'. */
+/** Corrects letters that look like digits: '26O7' → '2607'. */
 const asDigits = (text: string): string => text.replace(/[OILSB]/g, (letter) => nearbyLetters[letter]!);
 
 function correctDigits(text: string): string {
@@ -15,10 +14,7 @@ function correctDigits(text: string): string {
   return [jurisdiction, maker, asDigits(month), asDigits(lot)].join('-');
 }
 
-/**
- * Finds a batch number in what was typed, pasted or scanned: any case, with spaces or other dashes, or within a link
- * to its report. 'ca hal 2607 303' → 'CA-HAL-2607-303'. Returns null if there is none.
- */
+/** Accepts any case, spaces, other dashes, and a link to the report: 'ca hal 2607 303' → 'CA-HAL-2607-303'. */
 export function parseBatchNumber(text: string): string | null {
   const upper = safeDecode(text)
     .toUpperCase()
@@ -38,5 +34,4 @@ function safeDecode(text: string): string {
   }
 }
 
-/** True for a batch that was made for Canada: 'CAN-TAN-2605-745'. */
 export const isCanadianBatch = (batchId: string): boolean => batchId.startsWith(canadianPrefix);

@@ -10,7 +10,7 @@ import {
   type TestUnit,
 } from './panels';
 
-/** Not detected, detected below the limit of quantitation, found by a test without a figure, or an amount. */
+/** `<LOQ`: detected below the limit of quantitation. `detected`: by a test without a figure. */
 export type TestResult = 'ND' | '<LOQ' | 'detected' | number;
 
 interface AnalyteRow extends Analyte {
@@ -39,7 +39,7 @@ export interface Certificate {
   panels: CertificatePanel[];
 }
 
-/** A figure passes up to its limit. Without a limit, only 'not detected' passes. */
+/** Without a limit, only 'not detected' passes. */
 export function isWithinLimit(result: TestResult, limit: number | null): boolean {
   if (result === 'ND') return true;
   if (limit === null || result === 'detected') return false;
@@ -75,7 +75,7 @@ const strongestFirst = <Name extends string>(rows: PotencyRow<Name>[]): PotencyR
   return rows.sort((a, b) => amount(b) - amount(a));
 };
 
-/** The whole certificate of a batch: its findings joined with every analyte of its jurisdiction's panels. */
+/** Joins the findings with every analyte of the jurisdiction's panels. */
 export function certificateOf(batch: Batch): Certificate {
   const panels = panelsOf(batch.jurisdiction).map(({ contaminant, unit, analytes }): CertificatePanel => {
     const findings = batch.contaminants.find(({ name }) => name === contaminant)?.found ?? [];

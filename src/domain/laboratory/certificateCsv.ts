@@ -10,7 +10,7 @@ const statusOf = (passed: boolean): string => (passed ? 'pass' : 'fail');
 
 const limitOf = (limit: number | null): Cell => limit ?? 'none allowed';
 
-/** The certificate as a table for spreadsheets, one analyte per line, with the facts of the batch above it. */
+/** One analyte per line, below the facts of the batch. */
 export function certificateCsv({ batch, cannabinoids, terpenes, panels, passed }: Certificate): string {
   const facts: [string, Cell][] = [
     ['batch', batch.batchId],

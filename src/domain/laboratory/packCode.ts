@@ -2,7 +2,6 @@ import { podKeyInLink } from '../unlock/linkedPodKey';
 import { parsePodKey } from '../unlock/podKey';
 import { parseBatchNumber } from './batchNumber';
 
-/** The code printed on a pack: a batch number or a pod's code. */
 export type PackCode = { batchId: string } | { podKey: string };
 
 function keyInLink(text: string): string | null {
@@ -11,7 +10,7 @@ function keyInLink(text: string): string | null {
   return linked ? parsePodKey(linked.typed) : null;
 }
 
-/** Reads a batch number or a pod code in what was typed or scanned, also within a link. Null if there is neither. */
+/** Also finds codes within a link. */
 export function parsePackCode(text: string): PackCode | null {
   const batchId = parseBatchNumber(text);
   if (batchId) return { batchId };

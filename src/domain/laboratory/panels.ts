@@ -3,14 +3,14 @@ import type { Jurisdiction } from './jurisdictions';
 import { pesticideLimits } from './pesticideLimits';
 import { solventLimits } from './solventLimits';
 
-/** `count` is a number of visible particles in the sample. */
+/** `count` is the number of visible particles in the sample. */
 export type TestUnit = 'µg/g' | 'µg/kg' | 'CFU/g' | 'count';
 
 export interface Analyte {
   name: string;
-  /** The action limit in the panel's unit. Null means that any detection fails. */
+  /** In the panel's unit. Null means that any detection fails. */
   limit: number | null;
-  /** Limit of detection and limit of quantitation; null for tests that find or do not find. */
+  /** Null for tests with no figure. */
   lod: number | null;
   loq: number | null;
   method: string;
@@ -24,7 +24,7 @@ export interface TestPanel {
 
 const rounded = (value: number): number => Number(value.toPrecision(2));
 
-/** A method is at least as sensitive as the limit demands: a limit of 0.01 µg/g is quantified down to 0.01. */
+/** A method quantifies at least down to the limit. */
 function sensitivity(limit: number | null, usual: { lod: number; loq: number }): { lod: number; loq: number } {
   if (limit === null || limit >= usual.loq) return usual;
   return { lod: rounded(limit / 3), loq: limit };
@@ -48,7 +48,7 @@ const solvents = (jurisdiction: Jurisdiction): Analyte[] =>
 
 const metalNames = ['Arsenic', 'Cadmium', 'Lead', 'Mercury'] as const;
 const inhalationLimits = [0.2, 0.2, 0.5, 0.1];
-/** In µg/g, in the order of the names. Chromium is Missouri's own addition. */
+/** In µg/g, in the order of the names. Missouri also limits chromium. */
 const metalLimits: Record<Jurisdiction, readonly number[]> = {
   CA: inhalationLimits,
   CO: inhalationLimits,
@@ -125,7 +125,6 @@ const foreignMaterial: Analyte[] = ['Insect fragments', 'Hair', 'Mammalian excre
 /** No state sets a limit above what a method can detect, and Canada forbids added vitamins in anything inhaled. */
 const vitaminE: Analyte[] = [{ name: 'Vitamin E acetate', limit: null, lod: 20, loq: 60, method: 'LC-DAD' }];
 
-/** Every contaminant test of a jurisdiction, with its analytes. Batches hold only what was found. */
 export const panelsOf = (jurisdiction: Jurisdiction): TestPanel[] => [
   { contaminant: 'pesticides', unit: 'µg/g', analytes: pesticides(jurisdiction) },
   { contaminant: 'residual-solvents', unit: 'µg/g', analytes: solvents(jurisdiction) },
@@ -136,7 +135,7 @@ export const panelsOf = (jurisdiction: Jurisdiction): TestPanel[] => [
   { contaminant: 'vitamin-e-acetate', unit: 'µg/g', analytes: vitaminE },
 ];
 
-/** The limits of the potency methods, in percent of the oil's weight. */
+/** In percent of the oil's weight. */
 export const cannabinoidMethod = { method: 'HPLC-DAD', lod: 0.01, loq: 0.03 } as const;
 export const terpeneMethod = { method: 'GC-FID', lod: 0.01, loq: 0.02 } as const;
 

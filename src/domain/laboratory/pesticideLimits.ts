@@ -1,9 +1,6 @@
 import type { Jurisdiction } from './jurisdictions';
 
-/**
- * Action limits by pesticide, in µg/g. Each line is one limit and the pesticides that share it; 0 means that any
- * detection fails.
- */
+/** Each line is a limit in µg/g and its pesticides; 0 means that any detection fails. */
 type LimitLines = string;
 
 /** California, inhalable products: Category I (any detection fails), then Category II. */
@@ -18,7 +15,6 @@ const california: LimitLines = `
 5: Imidacloprid, Thiamethoxam
 10: Chlorantraniliprole`;
 
-/** The list that Washington, Ohio, Utah and Missouri share. */
 const sharedStateList: LimitLines = `
 0.1: DDVP (Dichlorvos)
 0.2: Acetamiprid, Azoxystrobin, Bifenazate, Bifenthrin, Carbaryl, Carbofuran, Chlorantraniliprole, Chlorpyrifos, Clofentezine, Diazinon, Dimethoate, Ethoprop(hos), Etoxazole, Fenoxycarb, Imazalil, Malathion, Metalaxyl, Methiocarb, Methyl parathion, MGK-264, Myclobutanil, Permethrins, Phosmet, Prallethrin, Propoxur, Pyridaben, Spinosad, Spiromesifen, Spirotetramat, Thiacloprid, Thiamethoxam, Trifloxystrobin
@@ -81,12 +77,11 @@ const linesByJurisdiction: Record<Jurisdiction, LimitLines> = {
 
 interface PesticideLimit {
   name: string;
-  /** In µg/g. Null means that any detection fails. */
   limit: number | null;
   isByGas: boolean;
 }
 
-/** The pesticides that a jurisdiction's rules name, in alphabetical order. */
+/** In alphabetical order. */
 export const pesticideLimits = (jurisdiction: Jurisdiction): PesticideLimit[] =>
   linesByJurisdiction[jurisdiction]
     .trim()

@@ -1,9 +1,7 @@
 import type { Jurisdiction } from './jurisdictions';
 
-/** Limits in µg/g by solvent. */
 type Limits = Record<string, number>;
 
-/** California, inhalable products. */
 const california: Limits = {
   '1,2-Dichloroethane': 1,
   Acetone: 5000,
@@ -93,6 +91,6 @@ const limits: Record<Jurisdiction, Limits> = {
   CA_ALL: pharmacopoeia,
 };
 
-/** The solvents that a jurisdiction's rules name, with their limits in µg/g. */
+/** In µg/g. */
 export const solventLimits = (jurisdiction: Jurisdiction): [name: string, limit: number][] =>
   Object.entries(limits[jurisdiction]);

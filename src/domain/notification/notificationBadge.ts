@@ -4,11 +4,7 @@ export type NotificationBadge = { kind: 'new' | 'today' | 'yesterday' } | { kind
 
 const day = 86_400_000;
 
-/**
- * New when unread; else the age in days of the reader's calendar (not spans of 24 hours) up to 7, then in whole weeks:
- * { kind: 'weeks', count: 2 } from the 14th day to the 20th. A date in the future, from a skewed clock, counts as
- * today.
- */
+/** Ages are in days of the reader's calendar up to 7, then in whole weeks. A date in the future counts as today. */
 export function notificationBadge(
   item: Pick<InboxItem, 'isUnread' | 'publishedAt' | 'createdAt'>,
   { now, timezone }: ReaderTime,

@@ -20,10 +20,7 @@ function openingFault(tag: string, open: readonly string[]): string | null {
   return open.includes(tag) ? `expected no <${tag}> inside another` : null;
 }
 
-/**
- * Returns the error in a notification's HTML, or null. The page inserts this HTML unescaped, so only complete, properly
- * nested, lowercase p, a (with href), strong and em tags are allowed.
- */
+/** Pages insert this HTML unescaped, so only nested, lowercase p, a (with href), strong and em tags pass. */
 export function notificationTextFault(html: string): string | null {
   const open: string[] = [];
   for (const [token, slash, tag, attributes = ''] of html.matchAll(tokens)) {
@@ -42,6 +39,6 @@ export function notificationTextFault(html: string): string | null {
   return open.length ? `expected </${open.at(-1)}> at the end` : null;
 }
 
-/** Adds the locale prefix to a text's paths: href="/shop" → href="/ca/fr/shop". */
+/** href="/shop" → href="/ca/fr/shop". */
 export const localizeLinks = (html: string, locale: Locale): string =>
   html.replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${localePath(locale, path)}"`);

@@ -11,11 +11,7 @@ function canRequestRating({ podKey, batchId, createdDate, userRating }: UserPod,
   return age > hour && age < thirtyDays && Boolean(podKey && batchId) && userRating === null;
 }
 
-/**
- * The request to rate the first pod that is older than an hour, younger than 30 days and not rated yet:
- * 'pod-rating-B-1' links to '/rating/ABCDEFGH'. Null if there is none. Only shown to signed-in readers in regions with
- * ratings.
- */
+/** Asks for a rating of the first unrated pod between an hour and 30 days old. */
 export function podRatingNotification(pods: readonly UserPod[], now: Date): Notification | null {
   const pod = pods.find((each) => canRequestRating(each, now));
   if (!pod) return null;

@@ -1,11 +1,9 @@
 import type { Order } from './orderSchema';
 
 interface CalendarWords {
-  /** Identifies the program that made the file: the site's name. */
   program: string;
   title: string;
   notes: string;
-  /** The URL of the order's page. */
   link: string;
 }
 
@@ -38,13 +36,9 @@ function foldLine(line: string): string {
   return text;
 }
 
-/** '2026-11-03T22:00:00.000Z' → '20261103T220000Z'. */
 const formatStamp = (instant: string): string => instant.replace(/\.\d+/, '').replace(/[-:]/g, '');
 
-/**
- * An iCalendar file (RFC 5545) with an order's delivery window, in UTC, and an alarm half an hour before. The UID is
- * the order's id, so adding the file again replaces the entry.
- */
+/** RFC 5545, in UTC, with an alarm half an hour before. The UID is the order's id, so a new file replaces the entry. */
 export function orderCalendar(order: Order, { program, title, notes, link }: CalendarWords, now: Date): string {
   const { slot, events, status } = order;
   const lines = [

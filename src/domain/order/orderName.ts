@@ -11,7 +11,7 @@ function safeDecode(part: string): string | null {
   }
 }
 
-/** Parses the part of a URL after /delivery/order: '/p1/d1'. Returns null for any other form ('/x', '/p1/%'). */
+/** The part of a URL after /delivery/order: '/p1/d1'. */
 export function parseOrderPathIds(path: string): OrderPathIds | null {
   const parts = path
     .replace(/^\/|\/$/g, '')

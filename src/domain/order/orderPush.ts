@@ -3,10 +3,7 @@ import { routePath } from '../site/routes';
 import type { OrderPush } from './orderPushMessage';
 import type { OrderStatus, OrderType } from './orderStatus';
 
-/**
- * Only a dispensary's steps are pushed, and a dispensary never places an order. Steps of the other order type never
- * occur.
- */
+/** Only a dispensary's steps are pushed, and a dispensary never places an order. */
 type Step = Exclude<OrderStatus, 'PLACED'>;
 type Words = Record<Step, readonly [title: string, body: string]>;
 
@@ -63,26 +60,21 @@ const titleOf: Record<Language, (number: string, status: string) => string> = {
 };
 
 interface OrderUpdate {
-  /** The `orderLogId`. */
   id: string;
   orderNumber: string;
   providerId: string;
   detailsId: string;
   orderType: OrderType;
-  /** The new status. */
   status: OrderStatus;
 }
 
 interface Reader {
   localeId: LocaleId;
-  /** The number of the shopper's orders with news, including this one. */
+  /** The number of orders with news, including this one. */
   badge: number;
 }
 
-/**
- * The push message for a status set by a dispensary, in the language of the subscription; null for PLACED. It omits
- * items, address and reason, because it may show on a lock screen.
- */
+/** Omits items, address and reason, because it may show on a lock screen. Null for PLACED. */
 export function orderPushMessage(order: OrderUpdate, { localeId, badge }: Reader): OrderPush | null {
   const locale = localeOf(localeId);
   const { id, orderNumber, providerId, detailsId, orderType, status } = order;

@@ -15,7 +15,7 @@ export type OrderType = (typeof orderTypes)[number];
 
 export type OrderActor = 'shopper' | 'dispensary';
 
-/** The statuses of an order when nothing goes wrong. Also the steps of the timeline. */
+/** The statuses of an order when nothing goes wrong. */
 export const orderPath: Record<OrderType, readonly OrderStatus[]> = {
   delivery: ['PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED'],
   pickup: ['PLACED', 'ACCEPTED', 'PACKED', 'READY_PICKUP', 'COMPLETED'],
@@ -24,10 +24,9 @@ export const orderPath: Record<OrderType, readonly OrderStatus[]> = {
 export const isFinalStatus = (status: OrderStatus): boolean =>
   status === 'COMPLETED' || status === 'DECLINED' || status === 'CANCELLED';
 
-/** True while the shopper may still change the driver's note: until the order is packed. */
 export const canChangeNote = (status: OrderStatus): boolean => status === 'PLACED' || status === 'ACCEPTED';
 
-/** True if this actor may change the status of an order of this type. Any other change is a 409. */
+/** Any other change is a 409. */
 export function canMoveOrder(
   type: OrderType,
   { from, to }: { from: OrderStatus; to: OrderStatus },

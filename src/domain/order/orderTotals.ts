@@ -1,21 +1,16 @@
 import { fromCents, toCents } from '../money';
 
-/** The delivery fee is waived above this subtotal, in dollars. */
+/** A subtotal in dollars. */
 export const freeDeliveryAbove = 50;
 
 interface Charges {
   subtotal: number;
   deliveryFee: number;
-  /** 0.15 for 15%. */
   taxRate: number;
-  /** Available credit, in dollars. */
   reward?: number;
 }
 
-/**
- * The cost of an order, in dollars. Tax applies to the subtotal, rounded to the nearest cent. A reward can pay for
- * goods, tax and fee, but never exceeds their sum.
- */
+/** Dollars. Tax applies to the subtotal; a reward can pay for goods, tax and fee. */
 export function orderTotals({ subtotal, deliveryFee, taxRate, reward = 0 }: Charges) {
   const goods = toCents(subtotal);
   const fee = goods > toCents(freeDeliveryAbove) ? 0 : toCents(deliveryFee);

@@ -3,7 +3,7 @@ import { locales, type LocaleId } from '../region/locales';
 
 const ids = locales.map(({ id }) => id) as [LocaleId, ...LocaleId[]];
 
-/** A browser's push subscription, in the form of `PushSubscription.toJSON` (RFC 8291). */
+/** The form of `PushSubscription.toJSON` (RFC 8291). */
 const pushSubscriptionSchema = z.strictObject({
   endpoint: z.url({ protocol: /^https$/, error: 'expected an https URL' }).max(1000),
   keys: z.strictObject({
@@ -14,10 +14,9 @@ const pushSubscriptionSchema = z.strictObject({
 });
 export type PushSubscriptionKeys = z.infer<typeof pushSubscriptionSchema>;
 
-/** Adds the locale for the language and links of the messages. */
 export const pushSubscriptionInputSchema = pushSubscriptionSchema.extend({ localeId: z.enum(ids) });
 
-/** A subscription that the browser renewed by itself. `endpoint` and `auth` prove that it owned the old one. */
+/** `endpoint` and `auth` prove that the browser owned the old subscription. */
 export const pushRenewalSchema = z.strictObject({
   endpoint: z.string().max(1000),
   auth: z.string().max(100),
@@ -25,7 +24,6 @@ export const pushRenewalSchema = z.strictObject({
 });
 export type PushRenewal = z.infer<typeof pushRenewalSchema>;
 
-/** The key that browsers subscribe with; null if push messages are not configured. */
 export const pushKeySchema = z.object({ publicKey: z.string().nullable() });
 export type PushKey = z.infer<typeof pushKeySchema>;
 

@@ -4,24 +4,18 @@ import { createCartItem } from '../cart/cartItemOf';
 import type { ProductSummary } from '../catalogue/productSummary';
 import type { ProviderProduct } from '../delivery/providerSchema';
 
-/** The reason a line cannot be reordered: no longer in the catalogue, not carried by the dispensary, or sold out. */
 export type ReorderObstacle = 'gone' | 'notDelivered' | 'soldOut';
 
-/** A line of a past order, as it can be ordered today. */
 export interface ReorderLine {
   productVariantId: string;
   title: string;
-  /** The quantity in the past order. */
   orderedQuantity: number;
-  /** The quantity that can be added; 0 if there is an `obstacle`. */
   quantity: number;
   obstacle: ReorderObstacle | null;
-  /** The price per item in dollars, then and today. */
+  /** In dollars, then and today. */
   oldPrice: number;
   price: number;
-  /** The dispensary's stock; null if no dispensary is known. */
   stock: number | null;
-  /** The item to add to the cart; null if nothing can be added. */
   item: NewCartItem | null;
 }
 
@@ -44,10 +38,7 @@ function findObstacle(match: CatalogueMatch | null, id: string, offers: Offers |
   return offer.availableQuantity > 0 ? null : 'soldOut';
 }
 
-/**
- * The lines of a past order as they can be reordered today. Uses the stock and prices of the dispensary that serves
- * today's address or, if none is known (`offers` is null), the availability in the catalogue.
- */
+/** Uses the stock and prices of today's dispensary or, if `offers` is null, the availability in the catalogue. */
 export function reorderLines(
   order: Pick<Order, 'items'>,
   catalogue: readonly ProductSummary[],
@@ -79,10 +70,7 @@ interface Place {
   label: string;
 }
 
-/**
- * Where a past order goes when it is ordered again: to the address that the shopper has chosen since, else to its own.
- * The same house keeps the order's unit.
- */
+/** The chosen address, else the order's own. The same house keeps the order's unit. */
 export function reorderPlace({ orderType, deliveryAddress }: Order, chosen: Place | null): Place | null {
   const { placeId, addressTwo, addressOne } = deliveryAddress;
   if (orderType !== 'delivery') return chosen;

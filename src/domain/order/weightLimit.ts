@@ -1,4 +1,4 @@
-/** The weights of an order in grams. The oil is the net weight of the pods, so it includes the THC. */
+/** In grams. The oil includes the THC. */
 export interface OrderWeights {
   thcGrams: number;
   oilGrams: number;
@@ -10,11 +10,10 @@ export const addWeights = (one: OrderWeights, other: OrderWeights): OrderWeights
 });
 
 export interface WeightUse {
-  /** The limited substance: THC, or the whole cannabis concentrate. */
   counted: 'thc' | 'oil';
   grams: number;
   limit: number;
-  /** Grams above the limit. 0 within it. */
+  /** Grams above the limit, or 0. */
   excess: number;
 }
 
@@ -27,10 +26,7 @@ const asUse = (counted: WeightUse['counted'], grams: number, limit: number): Wei
   excess: Math.max(0, toMilligrams(grams) - toMilligrams(limit)) / 1000,
 });
 
-/**
- * The limit that an order is closer to, or exceeds by the larger share. Both limits apply, so an order may be placed if this
- * one has no excess. Compared in milligrams. 8.8 g of oil with 7 g of THC, limited to 8 g each, is 0.8 g of oil too much.
- */
+/** The limit that the order is closer to. 8.8 g of oil with 7 g of THC, limited to 8 g each, is 0.8 g too much. */
 export function closestLimit({ thcGrams, oilGrams }: OrderWeights, limits: OrderWeights): WeightUse {
   const isOilCloser = oilGrams / limits.oilGrams > thcGrams / limits.thcGrams;
   return isOilCloser ? asUse('oil', oilGrams, limits.oilGrams) : asUse('thc', thcGrams, limits.thcGrams);

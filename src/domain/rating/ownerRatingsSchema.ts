@@ -6,15 +6,13 @@ const average = z.number().min(1).max(5);
 const count = z.int().min(minOwners);
 const mentions = z.int().min(1);
 
-/** A pod that enough owners have rated, as lists show it. */
 const ratedProductSchema = z.object({ slug: z.string(), average, count });
 export type RatedProduct = z.infer<typeof ratedProductSchema>;
 
-/** All pods of the United States that enough owners have rated. */
 export const ratedProductsSchema = z.object({ products: z.array(ratedProductSchema) });
 export type RatedProducts = z.infer<typeof ratedProductsSchema>;
 
-/** The ratings of a pod's owners. `scores` has the number of ratings for each score, from 1 to 5. */
+/** `scores` has the number of ratings for each score, from 1 to 5. */
 const ratingsSchema = z.object({
   average,
   count,
@@ -24,6 +22,6 @@ const ratingsSchema = z.object({
 });
 export type OwnerRatings = z.infer<typeof ratingsSchema>;
 
-/** The ratings of one pod; null while too few owners have rated it. */
+/** Null while too few owners have rated it. */
 export const ownerRatingsSchema = z.object({ slug: z.string(), ratings: ratingsSchema.nullable() });
 export type OwnerRatingsResponse = z.infer<typeof ownerRatingsSchema>;

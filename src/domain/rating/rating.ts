@@ -4,7 +4,6 @@ import { effects } from '../catalogue/vocabulary';
 export const scores = [1, 2, 3, 4, 5] as const;
 export type Score = (typeof scores)[number];
 
-/** The stored ids; their texts are in the site's messages. */
 export const positiveTags = ['good-vapor', 'good-high', 'smooth-taste', 'tasty-flavor', 'good-value'] as const;
 export const negativeTags = [
   'low-vapor',
@@ -21,15 +20,13 @@ export type RatingTag = (typeof ratingTags)[number];
 
 export const ratingEffects = effects;
 
-/** The tags available for a score: positive from 4, negative up to 2, both at 3. */
+/** Positive from 4, negative up to 2, both at 3. */
 export function tagsForScore(score: Score): readonly RatingTag[] {
   if (score === 3) return ratingTags;
   return score > 3 ? positiveTags : negativeTags;
 }
 
-/** The time during which a rating can be changed, in milliseconds: 30 days. */
 export const ratingChangePeriodMs = 30 * 86_400_000;
 
-/** True if a rating first given at `givenAt` can still be changed. */
 export const isRatingChangeable = (givenAt: Date, now: Date): boolean =>
   now.getTime() - givenAt.getTime() <= ratingChangePeriodMs;

@@ -7,7 +7,6 @@ const score = z.literal(scores).meta({ type: 'integer', enum: [...scores] });
 const tags = z.array(z.enum(ratingTags)).max(ratingTags.length).refine(isUnique, 'expected each tag once');
 const effects = z.array(z.enum(ratingEffects)).max(ratingEffects.length).refine(isUnique, 'expected each effect once');
 
-/** A shopper's rating of a pod. Only tags available for the score are valid. */
 export const ratingInputSchema = z
   .strictObject({ score, tags: tags.default([]), effects: effects.default([]) })
   .refine(({ score: ratedScore, tags: chosen }) => chosen.every((tag) => tagsForScore(ratedScore).includes(tag)), {
@@ -16,7 +15,6 @@ export const ratingInputSchema = z
   });
 export type RatingInput = z.infer<typeof ratingInputSchema>;
 
-/** A rating as the shopper who gave it sees it. */
 export const ratingSchema = z.object({
   podKey: z.string(),
   score,
@@ -24,7 +22,6 @@ export const ratingSchema = z.object({
   effects: z.array(z.enum(ratingEffects)),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** The last instant at which it can be changed. */
   changeableUntil: z.iso.datetime(),
 });
 export type Rating = z.infer<typeof ratingSchema>;

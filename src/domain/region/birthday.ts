@@ -2,7 +2,7 @@ import { plainDigits } from '../visibleText';
 
 const pattern = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-/** Parses a strict MM/DD/YYYY after 1900 to midnight UTC of that day. Returns null for anything else, including 02/30. */
+/** Midnight UTC of a strict MM/DD/YYYY after 1900. Null for anything else, including 02/30. */
 export function parseBirthday(text: string): Date | null {
   const [, month, day, year] = (pattern.exec(text) ?? []).map(Number);
   if (!month || !day || !year || year <= 1900) return null;
@@ -10,7 +10,6 @@ export function parseBirthday(text: string): Date | null {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null;
 }
 
-/** True if someone born on that day is at least `age` years old on the local calendar day of `now`. */
 export function isOfAge(birthday: Date, age: number, now: Date): boolean {
   const birthdayAtAge = Date.UTC(birthday.getUTCFullYear() + age, birthday.getUTCMonth(), birthday.getUTCDate());
   return birthdayAtAge <= Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
@@ -19,7 +18,7 @@ export function isOfAge(birthday: Date, age: number, now: Date): boolean {
 const joinParts = (month: string, day: string, year: string): string =>
   [month, day, year].map((part) => part.padStart(2, '0')).join('/');
 
-/** Masks a full date: '2/14/1990' and '1990-02-14' → '02/14/1990'. Returns null for anything else. */
+/** '2/14/1990' and '1990-02-14' → '02/14/1990'. Null for anything else. */
 export function maskFullBirthday(text: string): string | null {
   const normalized = plainDigits(text);
   const [, month, day, year] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})\s*$/.exec(normalized) ?? [];
@@ -37,13 +36,12 @@ function maskDigits(digits: string): string {
   return parseBirthday(isoMasked) ? isoMasked : masked;
 }
 
-/** Masks typed text as xx/xx/xxxx: '0214' → '02/14'. A separator completes a short part: '2/' → '02'. */
+/** '0214' → '02/14'. A separator completes a short part: '2/' → '02'. */
 export function maskBirthday(typed: string): string {
   const completed = typed.replace(/^(\d\d[/. -])?(\d)[/. -]$/, '$10$2');
   return maskDigits(completed.replace(/\D/g, '').slice(0, 8));
 }
 
-/** The number of characters that an edit put into a text at once. */
 function insertedLength(before: string, after: string): number {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
@@ -53,14 +51,11 @@ function insertedLength(before: string, after: string): number {
   return after.length - start - end;
 }
 
-/**
- * Masks a field's text after an edit. Text that arrives at once, from autofill, a keyboard's suggestion or a script, may be
- * a whole date in another form. In the middle of one that is typed or corrected, '02/1/1990' is no date.
- */
+/** Autofill and suggestions insert a whole date at once, perhaps in another form. Typed text is masked as it grows. */
 export function editBirthday(before: string, typed: string): string {
   const after = plainDigits(typed);
   if (insertedLength(before, after) < 2) return maskBirthday(after);
-  // A date in words would lose its month. It stays as it is, and the form asks for another.
+  // A date in words would lose its month, so it stays as it is.
   if (/\d/.test(after) && /[^\d\s/.-]/.test(after)) return after;
   // A short part is completed, so that no digit moves into the next one.
   const [, month, day, rest] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d*)\s*$/.exec(after) ?? [];

@@ -2,21 +2,19 @@ import { isFeatureOn, type Feature } from './features';
 import type { LocaleId } from './locales';
 import type { Subcountry } from './regions';
 
-/** A page in one of the locales that have it. `regions` is set if only some regions sell the product on it. */
+/** `regions` is set if only some regions sell the product on the page. */
 export interface PageAlternate {
   localeId: LocaleId;
-  /** The path without the locale prefix. */
   path: string;
   regions?: Subcountry[];
 }
 
 interface Page {
   alternates: readonly PageAlternate[];
-  /** The feature that the page requires. */
   feature: Feature | null;
 }
 
-/** The path of the same page in another locale and region, without the locale prefix; '/' if it is unavailable there. */
+/** Without the locale prefix; '/' if the page is unavailable there. */
 export function equivalentPath({ alternates, feature }: Page, to: { localeId: LocaleId; region: Subcountry }): string {
   const same = alternates.find(({ localeId }) => localeId === to.localeId);
   const isSold = !same?.regions || same.regions.includes(to.region);

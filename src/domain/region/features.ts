@@ -1,6 +1,5 @@
 import type { Subcountry } from './regions';
 
-/** The regions where each feature is on. */
 const everywhere = ['CA', 'OH', 'MO', 'UT', 'WA', 'CO', 'NM', 'CA_ALL', 'ON', 'AB'] as const satisfies Subcountry[];
 const except = (...without: Subcountry[]): Subcountry[] => everywhere.filter((code) => !without.includes(code));
 
@@ -8,7 +7,6 @@ export const featureTable = {
   shopDiscover: except('UT', 'CA_ALL'),
   shopListing: except(),
   expressDelivery: ['CA'],
-  /** Emails and text messages about orders. */
   orderMessages: ['CA'],
   filters: except('CA_ALL'),
   priceDisplay: ['CA'],
@@ -24,6 +22,5 @@ export const featureTable = {
 
 export type Feature = keyof typeof featureTable;
 
-/** True if a feature is on in a region. */
 export const isFeatureOn = (feature: Feature, code: Subcountry): boolean =>
   (featureTable[feature] as readonly Subcountry[]).includes(code);

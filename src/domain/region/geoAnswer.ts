@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Country } from './regions';
 import { resolveRegion } from './resolveRegion';
 
-/** The visitor's apparent location. `region` is the one to offer; null outside both markets. */
+/** `region` is the one to offer; null outside both markets. */
 export const geoResponseSchema = z.object({
   country: z.object({ code: z.string().nullable() }),
   subcountry: z.object({ code: z.string() }).nullable(),
@@ -12,7 +12,7 @@ export type GeoResponse = z.infer<typeof geoResponseSchema>;
 
 const markets: Record<string, Country> = { US: 'us', CA: 'ca' };
 
-/** The response for a detected country and state or province (two-letter codes): ('US', 'NV') → region CA. */
+/** ('US', 'NV') → region CA. */
 export function geoResponse(countryCode: string | null, subdivisionCode: string | null): GeoResponse {
   const market = markets[countryCode ?? ''];
   return {

@@ -2,7 +2,7 @@ import type { Country } from './regions';
 
 export type Language = 'en' | 'fr';
 
-/** Every route is under one of these prefixes. The first is the default. */
+/** The prefixes of all routes. The first is the default. */
 export const locales = [
   { id: 'en-US', prefix: '/us/en', country: 'us', language: 'en' },
   { id: 'en-CA', prefix: '/ca/en', country: 'ca', language: 'en' },
@@ -18,19 +18,16 @@ export const defaultLocale: Locale = locales[0];
 
 export const localeOf = (id: LocaleId): Locale => locales.find((locale) => locale.id === id)!;
 
-/**
- * Splits a path into its locale and the rest: '/ca/fr/shop' → fr-CA and '/shop'. Returns null for a path without a
- * locale.
- */
+/** '/ca/fr/shop' → fr-CA and '/shop'. Null without a locale. */
 export function splitLocalePath(path: string): { locale: Locale; rest: string } | null {
   const locale = locales.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
   return locale ? { locale, rest: path.slice(locale.prefix.length) || '/' } : null;
 }
 
-/** Adds the locale prefix to a route's path, without a trailing slash: '/' in en-US → '/us/en'. */
+/** '/' in en-US → '/us/en', without a trailing slash. */
 export const localePath = (locale: Locale, path: string): string => locale.prefix + (path === '/' ? '' : path);
 
-/** The locale of a country for a language, or the country's first locale: ('ca', 'fr') → fr-CA, ('us', 'fr') → en-US. */
+/** Falls back to the country's first locale: ('ca', 'fr') → fr-CA, ('us', 'fr') → en-US. */
 export function localeForLanguage(country: Country, language: Language): Locale {
   const ofCountry = locales.filter((locale) => locale.country === country);
   return ofCountry.find((locale) => locale.language === language) ?? ofCountry[0]!;

@@ -1,13 +1,10 @@
 import { defaultLocale, locales, type Locale } from './locales';
 import type { Country } from './regions';
 
-/** The known facts about a visitor who has not chosen a locale yet. Unknown values are null. */
 interface VisitorHints {
-  /** The id of the locale used last time. */
   stored: string | null;
-  /** The detected country, if it is one of the two markets. */
   country: Country | null;
-  /** The browser's languages in order of preference: ['fr-CA', 'en']. */
+  /** In order of preference: ['fr-CA', 'en']. */
   languages: readonly string[];
 }
 

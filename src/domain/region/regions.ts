@@ -1,7 +1,6 @@
-/** The two markets. */
 export type Country = 'us' | 'ca';
 
-/** One row per state or province. `flag` is the product field that says it is sold there. */
+/** `flag` is the product field that says it is sold there. */
 export const regions = [
   { code: 'CA', country: 'us', flag: 'availableUs', isHidden: false },
   { code: 'OH', country: 'us', flag: 'availableUsOh', isHidden: false },
@@ -22,30 +21,24 @@ export type AvailabilityFlag = Region['flag'];
 
 const defaults: Record<Country, Subcountry> = { us: 'CA', ca: 'CA_ALL' };
 
-/** The region of a subcountry code. Codes are unique across both countries. */
+/** Codes are unique across both countries. */
 export const regionOf = (code: Subcountry): Region => regions.find((region) => region.code === code)!;
 
-/** A country's default region: California or All Provinces. */
 export const defaultRegion = (country: Country): Region => regionOf(defaults[country]);
 
-/**
- * The initial region of a product page: the country's default if the product is sold there, else the first that sells
- * it.
- */
+/** The default if the product is sold there, else the first that sells it. */
 export const productRegion = (country: Country, sold: readonly Subcountry[]): Region =>
   sold.length && !sold.includes(defaults[country]) ? regionOf(sold[0]!) : defaultRegion(country);
 
-/** The regions offered in menus and the age gate. */
 export const offeredRegions = (country: Country): Region[] =>
   regions.filter((region) => region.country === country && !region.isHidden);
 
-/** The regions of a country that sell a product. */
 export const regionsSelling = (
   { visibility }: { visibility?: { [flag in AvailabilityFlag]?: boolean | null } | null },
   country: Country,
 ): Region[] => regions.filter((region) => region.country === country && visibility?.[region.flag]);
 
-/** The stored subcountry if it belongs to the country, else the country's default. */
+/** Falls back to the country's default. */
 export function storedRegion(country: Country, stored: string | null): Region {
   return regions.find((region) => region.country === country && region.code === stored) ?? defaultRegion(country);
 }

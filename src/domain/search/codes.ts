@@ -1,6 +1,6 @@
 import { orderNumberPattern } from '../order/orderNumber';
 
-/** Codes that shoppers copy from their orders and packs, with the words that find their pages. */
+/** Codes from orders and packs, with the words that find their pages. */
 const codes: readonly (readonly [form: RegExp, isCode: (code: string) => boolean, words: string])[] = [
   [/(?<![\p{L}\p{N}])[a-z]{2}-[a-z]{3}-\d{4}-\d{3}(?![\p{L}\p{N}])/giu, () => true, ' batch '],
   [
@@ -11,7 +11,6 @@ const codes: readonly (readonly [form: RegExp, isCode: (code: string) => boolean
   ],
 ];
 
-/** Other spellings of what the search knows. */
 const spellings: readonly (readonly [form: RegExp, words: string])[] = [
   [/(?<!\p{L})thc-a(?!\p{L})/giu, 'thca'],
   [/(?<!\p{L})(?:do not|don['’]?t)(?!\p{L})/giu, 'not'],
@@ -21,7 +20,7 @@ const fullWidth = /[\uff01-\uff5e]/g;
 
 const canadianPostalCode = /(?<![\p{L}\p{N}])([a-z]\d[a-z])[\s-]+(\d[a-z]\d)(?![\p{L}\p{N}])/giu;
 
-/** Replaces codes and spellings by words with the same meaning, and makes one word of a postal code: 'M5H 2N2' → 'M5H2N2'. */
+/** Replaces codes by words, and joins postal codes: 'M5H 2N2' → 'M5H2N2'. */
 export function expandCodes(text: string): string {
   let expanded = text.replace(fullWidth, (char) => char.normalize('NFKC')).replace(canadianPostalCode, '$1$2');
   for (const [form, isCode, words] of codes) expanded = expanded.replace(form, (code) => (isCode(code) ? words : code));

@@ -2,7 +2,7 @@ import { thcPercent } from '../catalogue/productFigures';
 import type { ProductSummary } from '../catalogue/productSummary';
 import type { Aroma, Effect, OilType, PlantType } from '../catalogue/vocabulary';
 
-/** A property that a search asks of a product. Ranges include both ends; prices are in dollars, THC in percent. */
+/** Ranges include both ends; prices are in dollars, THC in percent. */
 export type Criterion =
   | { by: 'plant'; value: PlantType }
   | { by: 'method'; value: OilType }
@@ -14,21 +14,20 @@ export type Criterion =
   | { by: 'price'; from: number; to: number }
   | { by: 'thc'; from: number; to: number };
 
-/** The order that a search asks for: 'cheapest' is by price, nearest to 0 first. */
+/** 'cheapest' is by price, nearest to 0 first. */
 export type SearchSort = { by: 'newest' } | { by: 'price' | 'thc'; near: number };
 
 type Variant = ProductSummary['variants'][number];
 
-/** The prices that the shopper sees; null where there are none. */
+/** Null where the shopper sees no price. */
 export type PriceOf = (variant: Variant) => number | null;
 
 interface SearchContext {
-  /** The sizes in the same search, in grams. A price is that of one of these sizes. */
+  /** In grams. A price is that of one of these sizes. */
   sizes: readonly number[];
   priceOf: PriceOf;
 }
 
-/** The prices of a product's sizes that a search asks for. */
 function pricesOf({ variants }: ProductSummary, { sizes, priceOf }: SearchContext): number[] {
   const matching = variants.filter(({ grams }) => !sizes.length || (grams !== null && sizes.includes(grams)));
   return matching.flatMap((variant) => priceOf(variant) ?? []);
@@ -58,7 +57,7 @@ const tests: { [Key in Criterion['by']]: Test<Key> } = {
 export const meetsCriterion = (product: ProductSummary, criterion: Criterion, context: SearchContext): boolean =>
   (tests[criterion.by] as Test<Criterion['by']>)(product, criterion, context);
 
-/** How far a product is from what an order asks for; products without the figure come last. */
+/** Products without the figure come last. */
 export function sortDistance(product: ProductSummary, order: SearchSort, context: SearchContext): number {
   if (order.by === 'newest') return 0;
   const figures = order.by === 'price' ? pricesOf(product, context) : [thcPercent(product) ?? Infinity];

@@ -1,6 +1,6 @@
 import type { Criterion, SearchSort } from './criterion';
 
-/** The meaning of a part of a search. A part such as 'resin' has several criteria; any of them is enough. */
+/** 'resin' has several criteria; any of them is enough. */
 export interface Meaning {
   criteria: readonly Criterion[];
   order?: SearchSort;
@@ -29,21 +29,18 @@ const until = String.raw`\s*(?:-|–|to|and|et|[aà])\s*`;
 const grams = String.raw`g(?:r|rams?|rammes?)?\b`;
 const dollars = String.raw`\s*(?:\$|dollars?\b|bucks?\b)`;
 const percent = String.raw`\s*(?:%|percent|per cent|pour cent)`;
-/** Words and signs after a number: '$40 or less', '80%+'. */
 const bounded = (name: string) =>
   String.raw`(?:\s*(?:(?<least${name}>\+|(?:or|and|ou|et)\s+(?:more|up|over|above|plus)\b)|(?<most${name}>(?:(?:or|and|ou|et)\s+)(?:less|under|below|moins)\b|max(?:imum)?\b)))`;
 const after = bounded('After');
 const thc = String.raw`(?:of\s+|de\s+)?thc\b`;
 
 const toNumber = (text: string | undefined) => Number(text?.replace(',', '.'));
-/** The smallest step of prices and percentages. */
 const step = 0.01;
 
-/** The bound before or after a number. */
 const boundOf = (groups: Groups): Bound | undefined =>
   boundNames.find((each) => groups[each] ?? groups[`${each}After`] ?? groups[`${each}Last`]);
 
-/** The range that a bound and a number name. 'under 40' leaves 40 out, as the filters do. */
+/** 'under 40' excludes 40, as the filters do. */
 function rangeOf(groups: Groups, fallback: Bound): { from: number; to: number } {
   const [from, to] = [toNumber(groups.from), toNumber(groups.to)];
   if (groups.to) return { from: Math.min(from, to), to: Math.max(from, to) };
@@ -61,7 +58,7 @@ const sizeOf = (size: number): Meaning => ({ criteria: [{ by: 'size', grams: siz
 /** A price without a bound is a budget. */
 const priceOf = (groups: Groups): Meaning => ({ criteria: [{ by: 'price', ...rangeOf(groups, 'most') }] });
 
-/** How far from a percentage without a bound, such as 'thc 90', a pod's may be. */
+/** The tolerance for a percentage without a bound, such as 'thc 90'. */
 const nearThc = 5;
 
 function thcOf(groups: Groups): Meaning {
@@ -71,7 +68,6 @@ function thcOf(groups: Groups): Meaning {
   return { criteria: [{ by: 'thc', from: near - nearThc, to: near + nearThc }], order: { by: 'thc', near } };
 }
 
-/** The ways to write a figure, the most specific first. */
 const figureForms: readonly (readonly [source: string, meaning: (groups: Groups) => Meaning])[] = [
   [String.raw`(?<![\p{L}\p{N}])(?:half|demi|1\/2|½)[\s-]*(?:of\s+)?(?:an?\s+)?${grams}`, () => sizeOf(0.5)],
   [
@@ -122,7 +118,7 @@ const spelled = new RegExp(
   'giu',
 );
 
-/** Takes sizes, prices and THC figures out of a search: 'indica 1g under $40' → 1 g, a price below 40, and 'indica'. */
+/** 'indica 1g under $40' → 1 g, a price below 40, and 'indica'. */
 export function parseFigures(text: string): { figures: Figure[]; rest: string } {
   const figures: Figure[] = [];
   let rest = text.replace(spelled, (name) => String(spelledNumbers[name.toLowerCase()]));

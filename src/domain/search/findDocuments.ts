@@ -3,19 +3,17 @@ import { parseTerms, sizeCriteria, type SearchScope, type SearchTerm } from './r
 import { intersectionOf, unionOf, type SearchDocument, type TextIndex } from './textIndex';
 import { foldedWords, stemOf } from './words';
 
-/** The result of a search. */
 export interface SearchResults {
-  /** Indexes of the documents, best first. */
+  /** Best first. */
   documentIndexes: number[];
-  /** The words that nothing matches, as typed. The results are for the others. */
+  /** As typed. */
   ignoredWords: string[];
-  /** The words that the results are for. */
   matchedWords: string[];
-  /** True if nothing matches all kept words at once, so that these are the closest matches. */
+  /** True if no document matches all words. */
   isPartial: boolean;
 }
 
-/** Criteria of which a product can meet only one, so that two of them mean either. */
+/** A product meets only one of these, so two of them mean either. */
 const single: ReadonlySet<Criterion['by']> = new Set(['plant', 'method', 'kind', 'state', 'size']);
 
 const kindOf = ({ criteria }: SearchTerm) => {
@@ -23,7 +21,7 @@ const kindOf = ({ criteria }: SearchTerm) => {
   return first && single.has(first.by) ? first.by : null;
 };
 
-/** Makes one term of two that no product meets at once: 'indica hybrid' finds both. */
+/** 'indica hybrid' finds both. */
 function mergeTerms(terms: readonly SearchTerm[], { documents }: TextIndex): SearchTerm[] {
   const isApart = (one: SearchTerm, other: SearchTerm) =>
     ![...intersectionOf([one.matches, other.matches]).keys()].some(
@@ -46,7 +44,6 @@ function mergeTerms(terms: readonly SearchTerm[], { documents }: TextIndex): Sea
   return merged;
 }
 
-/** Words that few documents have say more than others. */
 const rarity = ({ matches }: SearchTerm, total: number): number => Math.log(1 + total / matches.size);
 
 function scoresOf(
@@ -63,7 +60,7 @@ function scoresOf(
   );
 }
 
-/** The documents that match the most terms, and whether that is all of them. What is not wanted is never among them. */
+/** Excluded documents are never among them. */
 function matchMostTerms(terms: readonly SearchTerm[]): { documentIndexes: number[]; isPartial: boolean } {
   const all = intersectionOf(terms.map(({ matches }) => matches));
   if (all.size || !terms.length) return { documentIndexes: [...all.keys()], isPartial: false };
@@ -80,11 +77,11 @@ function matchMostTerms(terms: readonly SearchTerm[]): { documentIndexes: number
   };
 }
 
-/** 1 for a product that cannot be bought, 2 for a device: pods come first. */
+/** Pods come first: 1 for a product that cannot be bought, 2 for a device. */
 const availabilityPenalty = ({ product }: SearchDocument): number =>
   product ? Number(product.availability !== 'available') + Number(product.productType === 'devices') * 2 : 0;
 
-/** The share of a title's words that were typed, or that mean the same: 1 for 'Starter Kit', and less for longer titles with these words. */
+/** Counts words that were typed or mean the same: 1 for 'Starter Kit', less for longer titles. */
 function titleShare(text: string, terms: readonly SearchTerm[]): (document: SearchDocument) => number {
   const typed = new Set(foldedWords(text));
   const synonymStems = new Set(terms.flatMap(({ texts = [] }) => texts.flatMap(foldedWords)).map(stemOf));
@@ -103,13 +100,12 @@ interface Ranking {
 
 type Rank = readonly number[];
 
-/** Compares the first figure that differs; lower is better. */
 function compareRanks(a: Rank, b: Rank): number {
   const at = a.findIndex((figure, documentIndex) => figure !== b[documentIndex]);
   return at < 0 ? 0 : a[at]! - b[at]!;
 }
 
-/** Sorts by what the search asks for, such as a low price, else by match. What can be bought comes first. */
+/** By the requested order, such as a low price, else by match. What can be bought comes first. */
 function rank(documentIndexes: readonly number[], { index, text, terms, scope }: Ranking): number[] {
   const order = terms.find((term) => term.order)?.order;
   const context = { sizes: sizeCriteria(terms).map(({ grams }) => grams), priceOf: scope.priceOf };
@@ -129,10 +125,7 @@ function rank(documentIndexes: readonly number[], { index, text, terms, scope }:
   return [...documentIndexes].sort((a, b) => compareRanks(ranks.get(a)!, ranks.get(b)!));
 }
 
-/**
- * Finds what matches all parts of a search, else most of them. Words match exactly, else by their beginning, else with
- * typos, so that 'rosin' never finds resin. Parts that nothing matches are dropped and returned.
- */
+/** Words match exactly, else by prefix, else with typos, so 'rosin' never finds resin. Reports unmatched words. */
 export function findDocuments(text: string, index: TextIndex, scope: SearchScope): SearchResults {
   const parsed = parseTerms(text, index, scope);
   const terms = mergeTerms(

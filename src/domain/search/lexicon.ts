@@ -3,16 +3,12 @@ import type { Criterion } from './criterion';
 import type { Meaning } from './figures';
 import { foldedWords, stemOf } from './words';
 
-/** The meaning of a phrase beyond its words. */
 export interface PhraseMeaning extends Meaning {
-  /** Other texts that say the same, in the languages of the site. */
+  /** Synonyms in the languages of the site. */
   texts: readonly string[];
 }
 
-/*
- * Phrases in English and French, folded and in the singular or plural, separated by bars. Both languages always apply:
- * shoppers in Québec type "live resin", too. No phrase names an illness: pods are not sold as a remedy.
- */
+/** Phrases are folded and separated by bars. Both languages always apply. None names an illness: pods are no remedy. */
 
 const plants = {
   Sativa: 'sativa',
@@ -72,11 +68,10 @@ const cheap =
 const expensive =
   'expensive|most expensive|premium|high end|top shelf|luxury|finest|haut de gamme|le plus cher|plus cher|de luxe';
 
-/** Above every price, in dollars. */
 const highestPrice = 10_000;
 const anyPrice: Criterion = { by: 'price', from: 0, to: Infinity };
 
-/** Other words for pages and answers. Their texts are in titles, or among an answer's words. */
+/** Their texts are in titles, or among an answer's words. */
 const pagePhrases: readonly [phrases: string, texts: readonly string[]][] = [
   ['where is my order|order status|order late|where order', ['order late']],
   ['track|tracking|track order|suivre|suivi|suivre commande|suivi commande', ['track order', 'suivre commande']],
@@ -179,14 +174,14 @@ const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
   ['sold out|out of stock|epuise', { criteria: [{ by: 'state', value: 'sold-out' }] }],
 ];
 
-/** Words that say nothing in a search for pods: 'best indica' is a search for indica. */
+/** 'best indica' is a search for indica. */
 const noise = new Set(
   'best bestseller good great top popular recommended recommend trending rated seller sellers selling sold but help only just really very too so please anything use using populaire aide seulement tres trop vraiment some any want need look looking find show buy get thing something near close around like take taste tasting feel feeling effect flavor flavour plant strain type size meilleur meilleure bon bonne cherche trouver acheter gout saveur souche format'.split(
     ' ',
   ),
 );
 
-/** The meaning of a search with nothing but such words: 'help' asks for help, and 'popular' for any pods. */
+/** 'help' leads to support, and 'popular' to any pods. */
 export const noiseOnlyMeaning = (words: readonly string[]): PhraseMeaning =>
   words.some((word) => word === 'help' || word === 'aide')
     ? { criteria: [], texts: ['support question', 'aide question'] }
@@ -196,7 +191,7 @@ export const isNoise = (folded: string): boolean => noise.has(folded);
 
 const keyOf = (phrase: string): string => foldedWords(phrase).map(stemOf).join(' ');
 
-/** The meanings of all phrases, by their words without plural endings: 'live resin'. */
+/** Keyed by stemmed words: 'live resin'. */
 export const lexicon: ReadonlyMap<string, PhraseMeaning> = (() => {
   const meanings = new Map<string, PhraseMeaning>();
   const add = (phrases: string, { criteria = [], texts = [], order }: Partial<PhraseMeaning>) => {
@@ -218,16 +213,14 @@ export const lexicon: ReadonlyMap<string, PhraseMeaning> = (() => {
   return meanings;
 })();
 
-/** Phrases of several words, the longest first. */
 export const longPhrases: readonly { words: readonly string[]; meaning: PhraseMeaning }[] = [...lexicon]
   .map(([key, meaning]) => ({ words: key.split(' '), meaning }))
   .filter(({ words }) => words.length > 1)
   .sort((a, b) => b.words.length - a.words.length);
 
-/** Phrases typed as one word: 'liverosin' → 'live rosin'. */
+/** 'liverosin' → 'live rosin'. */
 export const joinedPhrases: ReadonlyMap<string, string> = new Map(
   [...lexicon.keys()].filter((key) => key.includes(' ')).map((key) => [key.replaceAll(' ', ''), key]),
 );
 
-/** Every word in a phrase. */
 export const lexiconWords: ReadonlySet<string> = new Set([...lexicon.keys()].flatMap((key) => key.split(' ')));

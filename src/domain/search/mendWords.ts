@@ -10,7 +10,6 @@ interface Names {
 
 const wordOf = (text: string): SearchWord => searchWords(text)[0]!;
 
-/** The shortest part of a word that was typed without its space. */
 const shortestPart = 3;
 
 const isIntended = ({ folded }: SearchWord): boolean => isStopWord(folded) || isNoise(folded) || isLiteralWord(folded);
@@ -18,7 +17,7 @@ const isIntended = ({ folded }: SearchWord): boolean => isStopWord(folded) || is
 const isKnown = (stem: string, { index, isVisible }: Names): boolean =>
   lexiconWords.has(stem) || matchWord(index, stem, isVisible).size > 0;
 
-/** Splits words typed as one: 'liverosin' → 'live', 'rosin'. Null if its parts are unknown. */
+/** 'liverosin' → 'live', 'rosin'. */
 function splitWord({ typed, stem, folded }: SearchWord, names: Names): SearchWord[] | null {
   const phrase = joinedPhrases.get(stem);
   if (phrase) return searchWords(phrase).map((word) => ({ ...word, typed: word.folded }));
@@ -29,7 +28,7 @@ function splitWord({ typed, stem, folded }: SearchWord, names: Names): SearchWor
   return null;
 }
 
-/** The phrase's word that was meant by a mistyped one, unless a name is as near: 'indca' → 'indica'. */
+/** A name that is spelled more like the word wins: 'indca' → 'indica'. */
 function correctedWord(word: SearchWord, names: Names): SearchWord | null {
   const phraseMatch = closestWords(word.folded, lexiconWords);
   const nameMatch = closestWords(word.folded, names.names);
@@ -38,7 +37,6 @@ function correctedWord(word: SearchWord, names: Names): SearchWord | null {
   return best && !isNamed ? { typed: word.typed, folded: best, stem: best } : null;
 }
 
-/** Splits, joins and corrects words that are not known as they stand. */
 export function correctWords(words: readonly SearchWord[], index: TextIndex, isVisible: IsVisible): SearchWord[] {
   const names = { index, isVisible, names: visibleNames(index, isVisible) };
   const corrected: SearchWord[] = [];

@@ -4,10 +4,9 @@ import type { SearchDocument } from './textIndex';
 
 export type KindLabel = (kind: `plantType.${PlantType}` | `oilType.${OilType}`) => string;
 
-/** The weight of a plant type's or an extraction's name. */
 export const labelWeight = 2;
 
-/** A product as the search finds it. `labelOf` names plant types and extractions in the page's language. */
+/** `labelOf` names plant types and extractions in the page's language. */
 export function productDocument(product: ProductSummary, labelOf: KindLabel): SearchDocument {
   const { title, brand, plantType, oilType } = product;
   const labels = [plantType && labelOf(`plantType.${plantType}`), oilType && labelOf(`oilType.${oilType}`)];

@@ -18,15 +18,13 @@ import {
 } from './textIndex';
 import { isLiteralWord, isStopWord, searchWords, type SearchWord } from './words';
 
-/** A part of a search, and the documents that match it. */
 export interface SearchTerm {
   typed: string;
   matches: MatchStrengths;
   criteria: readonly Criterion[];
   order?: SearchSort;
-  /** True for what is not wanted. Its matches are all others. */
+  /** Matches are then all other pods. */
   isExclusion?: boolean;
-  /** Other words for it, which find titles as typed ones do. */
   texts?: readonly string[];
 }
 
@@ -37,16 +35,14 @@ export interface SearchScope {
 
 interface Reading extends SearchScope {
   index: TextIndex;
-  /** The sizes that the search asks for, in grams. */
   sizes: readonly number[];
 }
 
 const criterionStrength = 4;
-/** Below a title's: 'lemon' finds pods of that name before others that taste of citrus, and 'battery' it before kits. */
+/** 'lemon' finds pods of that name before others that taste of citrus. */
 const looseStrength = 2;
 const isLoose = (criterion: Criterion) =>
   criterion.by === 'flavor' || (criterion.by === 'kind' && criterion.value === 'devices');
-/** Another way to say it, which the shopper did not type. */
 const textShare = 0.8;
 
 function withCriteria(criteria: readonly Criterion[], reading: Reading): MatchStrengths {
@@ -60,7 +56,6 @@ function withCriteria(criteria: readonly Criterion[], reading: Reading): MatchSt
   return matches;
 }
 
-/** The pods that meet none of the criteria, if any pod meets one. */
 function withoutCriteria(criteria: readonly Criterion[], reading: Reading): MatchStrengths {
   const met = withCriteria(criteria, reading);
   const matches = new Map<number, number>();
@@ -84,10 +79,7 @@ const createTerm = (typed: string, { criteria, order }: Meaning, matches: MatchS
 
 const typedOf = (words: readonly SearchWord[]): string => words.map(({ typed }) => typed).join(' ');
 
-/**
- * The names with the words of a phrase. Not the plant types and extractions that contain them: live resin is another
- * extraction than distilled live resin.
- */
+/** Without labels that contain the phrase: live resin is another extraction than distilled live resin. */
 const withNames = (words: readonly SearchWord[], reading: Reading): MatchStrengths =>
   new Map(
     [...withText(words, reading)].filter(
@@ -105,10 +97,9 @@ function phraseTerm(words: readonly SearchWord[], meaning: PhraseMeaning, readin
   return { ...createTerm(typedOf(words), meaning, matches), texts: meaning.texts };
 }
 
-/** The shortest beginning of a phrase that is understood while it is typed. */
 const shortestBeginning = 3;
 
-/** The criteria of all phrases that begin like this. Without orders, which would rearrange everything between letters. */
+/** Without sort orders, which would rearrange everything between letters. */
 function criteriaBeginning(text: string): Criterion[] {
   if (text.length < shortestBeginning) return [];
   return [...lexicon].flatMap(([key, { criteria, order }]) => (key.startsWith(text) && !order ? criteria : []));
@@ -116,7 +107,7 @@ function criteriaBeginning(text: string): Criterion[] {
 
 const negations = new Set('not no non without except sans sauf pas'.split(' '));
 
-/** The words of a phrase among others, in any order: 'rosin indica live' has 'live rosin'. Null if one is missing. */
+/** In any order: 'rosin indica live' has 'live rosin'. */
 function findPhrase(phrase: readonly string[], words: readonly SearchWord[]): SearchWord[] | null {
   // In another order, 'strong not cheap' has 'not strong'.
   if (negations.has(phrase[0]!)) {
@@ -127,7 +118,6 @@ function findPhrase(phrase: readonly string[], words: readonly SearchWord[]): Se
   return found.length === phrase.length ? words.filter((word) => found.includes(word)) : null;
 }
 
-/** Takes the phrases of several words out of the words. */
 function extractPhrases(words: readonly SearchWord[], reading: Reading): { terms: SearchTerm[]; rest: SearchWord[] } {
   const terms: SearchTerm[] = [];
   let rest = [...words];
@@ -140,7 +130,7 @@ function extractPhrases(words: readonly SearchWord[], reading: Reading): { terms
   return { terms, rest };
 }
 
-/** A phrase of two words of which the second is not finished: 'live ros'. */
+/** The second word is not finished: 'live ros'. */
 function unfinishedPhrase(words: readonly SearchWord[], reading: Reading): SearchTerm | null {
   const [before, last] = words.slice(-2);
   if (!before || !last || lexicon.has(last.stem)) return null;
@@ -148,20 +138,19 @@ function unfinishedPhrase(words: readonly SearchWord[], reading: Reading): Searc
   return criteria.length ? createTerm(typedOf([before, last]), { criteria }, withCriteria(criteria, reading)) : null;
 }
 
-/** A word that is followed by others is finished, unless it is at least this long: 'san' is not 'Sandalwood'. */
+/** Shorter words before others are finished: 'san' is not 'Sandalwood'. */
 const shortestAbbreviation = 4;
-/** Below the weight of long texts: 'card' finds the answer about cards before a title with 'Cardamom'. */
+/** 'card' finds the answer about cards before a title with 'Cardamom'. */
 const continuedShare = 0.15;
 const shortestNumber = 3;
 
-/** The documents with words that begin like a word. */
 function withBeginning(word: SearchWord, isLast: boolean, { index, isVisible }: Reading): MatchStrengths {
   const { length } = word.folded;
   const isFinished = /^\d/.test(word.folded) ? length < shortestNumber : !isLast && length < shortestAbbreviation;
   return isFinished ? new Map() : matchPrefix(index, word, isVisible);
 }
 
-/** The documents that match a word of no phrase: exactly, else by its beginning, else by a likely correction. */
+/** Exactly, else by prefix, else by a likely correction. */
 function wordTerm(word: SearchWord, isLast: boolean, reading: Reading): SearchTerm {
   const { index, isVisible } = reading;
   const exact = matchWord(index, word.stem, isVisible);
@@ -179,7 +168,7 @@ function wordTerm(word: SearchWord, isLast: boolean, reading: Reading): SearchTe
 
 const postalCode = /^(?:\d{5}|[a-z]\d[a-z](?:\d[a-z]\d)?)$/;
 
-/** The entries of a postal code: those that name the most of its digits first. */
+/** Entries that name the most digits come first. */
 function postalTerm({ typed, folded }: SearchWord, { index, isVisible }: Reading): SearchTerm | null {
   if (!postalCode.test(folded)) return null;
   const matches = new Map<number, number>();
@@ -193,11 +182,10 @@ function postalTerm({ typed, folded }: SearchWord, { index, isVisible }: Reading
 const isSingleDigit = ({ folded }: SearchWord) => /^\d$/.test(folded);
 const isMeaningful = (word: SearchWord) => !isStopWord(word.folded) && !isNoise(word.folded) && !isSingleDigit(word);
 
-/** The properties that a search can exclude. */
 const excluded: ReadonlySet<Criterion['by']> = new Set(['plant', 'method', 'effect', 'flavor']);
 const longestPhrase = 4;
 
-/** The longest phrase at the start of words that names properties to exclude: 'de live resin' → 'live resin'. */
+/** 'de live resin' → 'live resin'. */
 function excludedPhrase(words: readonly SearchWord[]): { length: number; criteria: readonly Criterion[] } | null {
   const skipped = words.findIndex(({ folded }) => !isStopWord(folded) && !isNoise(folded));
   if (skipped < 0) return null;
@@ -210,7 +198,7 @@ function excludedPhrase(words: readonly SearchWord[]): { length: number; criteri
   return null;
 }
 
-/** Takes what is not wanted out of the words: 'not sativa'. Leaves phrases such as 'sans solvant'. */
+/** 'not sativa'. Leaves phrases such as 'sans solvant'. */
 function extractExclusions(
   words: readonly SearchWord[],
   reading: Reading,
@@ -247,7 +235,6 @@ function wordTerms(words: readonly SearchWord[], reading: Reading): SearchTerm[]
 export const sizeCriteria = (parts: readonly Meaning[]) =>
   parts.flatMap(({ criteria }) => criteria.filter((each) => each.by === 'size'));
 
-/** Reads a search into its parts: figures, phrases with a meaning, and words. */
 export function parseTerms(text: string, index: TextIndex, scope: SearchScope): SearchTerm[] {
   const { figures, rest } = parseFigures(expandCodes(text));
   const sized = withCriteria(sizeCriteria(figures), { ...scope, index, sizes: [] });
@@ -260,7 +247,7 @@ export function parseTerms(text: string, index: TextIndex, scope: SearchScope): 
   if (terms.length) return terms;
   if (words.some(({ folded }) => isNoise(folded)))
     return [phraseTerm(words, noiseOnlyMeaning(words.map(({ folded }) => folded)), reading)];
-  // Nothing but words such as 'in': the shopper may have only begun.
+  // Only words such as 'in': the shopper may have just begun.
   return words
     .filter((word) => !isSingleDigit(word))
     .map((word, position, meaningful) => wordTerm(word, position === meaningful.length - 1, reading));

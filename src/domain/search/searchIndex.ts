@@ -6,11 +6,9 @@ import { buildTextIndex, closestTitle, type SearchDocument } from './textIndex';
 
 export interface SearchIndex {
   find: (text: string, scope: SearchScope) => SearchResults;
-  /** The document with the title most like a text that found nothing, if any. */
   findNear: (text: string, scope: SearchScope) => number | null;
 }
 
-/** The one search of the site: a list's over its catalogue, and the header's over everything. */
 export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
   const index = buildTextIndex(documents);
   return {
@@ -19,6 +17,6 @@ export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIn
   };
 }
 
-/** The search of a catalogue. A product's place is its place there. */
+/** A product's index is its index in the catalogue. */
 export const buildProductSearch = (catalogue: readonly ProductSummary[], labelOf: KindLabel): SearchIndex =>
   buildSearchIndex(catalogue.map((product) => productDocument(product, labelOf)));

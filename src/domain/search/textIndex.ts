@@ -2,26 +2,24 @@ import type { ProductSummary } from '../catalogue/productSummary';
 import { editDistance } from '../spelling';
 import { isLiteralWord, isStopWord, maxTypos, searchWords, type SearchWord } from './words';
 
-/** Something to find. Documents are known by their place in the list that was indexed. */
+/** Identified by its index. */
 export interface SearchDocument {
   title: string;
-  /** The texts that find it, with the weight of each; the title is one of them. */
   fields: readonly (readonly [text: string, weight: number])[];
   product: ProductSummary | null;
-  /** The postal codes, or their first digits, that find it. */
+  /** Full codes, or their first digits. */
   postalCodes?: readonly string[];
 }
 
-/** How well documents match, by their place. */
+/** By document index. */
 export type MatchStrengths = ReadonlyMap<number, number>;
 
 export type IsVisible = (documentIndex: number) => boolean;
 
-/** The words of documents, each with the documents that contain it. */
 export interface TextIndex {
   documents: readonly SearchDocument[];
   words: ReadonlyMap<string, MatchStrengths>;
-  /** Words of titles, makers and the like. Only these are corrected to: long texts have a word near any other. */
+  /** Only these are corrected to: long texts have a word near any other. */
   names: ReadonlySet<string>;
 }
 
@@ -41,7 +39,7 @@ export function buildTextIndex(documents: readonly SearchDocument[]): TextIndex 
   return { documents, words, names };
 }
 
-/** Either of two matches, at the better one. */
+/** Keeps the better match. */
 export function unionOf(...all: readonly MatchStrengths[]): Map<number, number> {
   const result = new Map<number, number>();
   for (const each of all)
@@ -50,7 +48,7 @@ export function unionOf(...all: readonly MatchStrengths[]): Map<number, number> 
   return result;
 }
 
-/** The documents that match all of several texts, at the weakest match. */
+/** Keeps the weaker match. */
 export function intersectionOf(all: readonly MatchStrengths[]): Map<number, number> {
   const [first = new Map<number, number>(), ...rest] = all;
   const result = new Map<number, number>();
@@ -63,7 +61,6 @@ export function intersectionOf(all: readonly MatchStrengths[]): Map<number, numb
 const prefixShare = 0.6;
 const typoShare = 0.4;
 
-/** The documents with any of the words, at a share of their weight. */
 function withWords(
   { words }: TextIndex,
   stems: readonly string[],
@@ -79,7 +76,6 @@ function withWords(
 export const matchWord = (index: TextIndex, stem: string, isVisible: IsVisible): Map<number, number> =>
   withWords(index, [stem], { share: 1, isVisible });
 
-/** The documents with a word that continues what was typed. */
 export const matchPrefix = (
   index: TextIndex,
   { folded, stem }: SearchWord,
@@ -91,18 +87,17 @@ export const matchPrefix = (
     { share: prefixShare, isVisible },
   );
 
-/** Typos seldom affect a first letter, except by swapping it: 'cash' does not mean 'hash'. */
+/** Typos seldom affect the first letter, except by swapping it: 'cash' does not mean 'hash'. */
 const beginsAlike = (typed: string, candidate: string): boolean =>
   typed[0] === candidate[0] || (typed[0] === candidate[1] && typed[1] === candidate[0]);
 
 const shortLength = 4;
 const lettersOf = (word: string): string => [...word].sort().join('');
 
-/** In a short word, another letter makes another word: 'same' does not mean 'sale'. A swap or a lost letter may be a typo. */
+/** In a short word, another letter makes another word: 'same' does not mean 'sale'. */
 const isOtherWord = (typed: string, candidate: string): boolean =>
   typed.length <= shortLength && typed.length === candidate.length && lettersOf(typed) !== lettersOf(candidate);
 
-/** The candidates nearest to a mistyped word, if near enough. */
 export function closestWords(typed: string, candidates: Iterable<string>, maxDistance = maxTypos(typed.length)) {
   let distance = maxDistance;
   let nearest: string[] = [];
@@ -118,17 +113,14 @@ export function closestWords(typed: string, candidates: Iterable<string>, maxDis
   return { nearest, distance };
 }
 
-/** The documents with a word of names that was probably meant. */
 export const matchTypos = (index: TextIndex, stems: readonly string[], isVisible: IsVisible): Map<number, number> =>
   withWords(index, stems, { share: typoShare, isVisible });
 
-/** The names in the documents that the shopper may see. */
 export const visibleNames = ({ words, names }: TextIndex, isVisible: IsVisible): string[] =>
   [...names].filter((name) => [...words.get(name)!.keys()].some(isVisible));
 
 const looseShare = 1 / 3;
 
-/** The title most like a text that found nothing, if any. */
 export function closestTitle(text: string, index: TextIndex, isVisible: IsVisible): number | null {
   const names = visibleNames(index, isVisible);
   const found = unionOf(

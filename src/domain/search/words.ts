@@ -10,19 +10,16 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** The words of a text, folded: 'Qu’est-ce' → ['qu', 'est', 'ce']. */
+/** 'Qu’est-ce' → ['qu', 'est', 'ce']. */
 export const foldedWords = (text: string): string[] => (text.normalize('NFKC').match(word) ?? []).map(foldText);
 
-/** A folded word without its plural ending: 'batteries' → 'battery', 'capsules' → 'capsule'. */
+/** 'batteries' → 'battery', 'capsules' → 'capsule'. */
 export const stemOf = (folded: string): string =>
   folded.length < 4 ? folded : folded.replace(/ies$/, 'y').replace(/(?<=[^su])s$|(?<=u)x$/, '');
 
 export const isStopWord = (folded: string): boolean => stopWords.has(folded);
 
-/*
- * Words for illnesses, and words of everyday life that resemble names of products: 'pain' does not mean 'Plain Sailing'.
- * They match as they are typed, and are not corrected.
- */
+/** Illnesses, and everyday words that resemble product names, such as 'pain' and 'Plain Sailing'. Never corrected. */
 const literalWords = new Set(
   (
     'pain pains ache aches headache migraine anxiety anxious depression depressed stress stressed insomnia nausea cancer arthritis adhd ptsd cramps fever ' +
@@ -33,12 +30,10 @@ const literalWords = new Set(
 
 export const isLiteralWord = (folded: string): boolean => literalWords.has(folded);
 
-/** The number of typos that a word may have: none below four letters, where every word is near another one. */
+/** None below four letters, where every word is near another one. */
 export const maxTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** A word of a search. */
 export interface SearchWord {
-  /** As the shopper spelled it. */
   typed: string;
   folded: string;
   stem: string;

@@ -1,17 +1,14 @@
-/** The most favorites that a browser or an account keeps. */
 export const maxFavorites = 100;
 
-/** A product that was kept or removed, but that the account does not know about yet. */
+/** Not yet sent to the account. */
 export interface FavoriteChange {
   slug: string;
   isKept: boolean;
 }
 
-/** The favorites in one browser. */
 export interface Favorites {
-  /** The products' slugs, newest first. */
   slugs: readonly string[];
-  /** Changes to send to the account, newest first, at most one per product. */
+  /** Newest first, at most one per product. */
   pending: readonly FavoriteChange[];
 }
 
@@ -24,10 +21,9 @@ const changeSlugs = (slugs: readonly string[], { slug, isKept }: FavoriteChange)
   return [slug, ...slugs];
 };
 
-/** True if another product can be kept. */
 export const hasRoom = ({ slugs }: Favorites): boolean => slugs.length < maxFavorites;
 
-/** Keeps or removes a product. Without room for it, returns the same favorites. */
+/** Returns the same favorites if there is no room. */
 export function setFavorite(favorites: Favorites, change: FavoriteChange): Favorites {
   const { slugs, pending } = favorites;
   if (slugs.includes(change.slug) === change.isKept || (change.isKept && !hasRoom(favorites))) return favorites;
@@ -37,13 +33,13 @@ export function setFavorite(favorites: Favorites, change: FavoriteChange): Favor
   };
 }
 
-/** Returns the body of the request that sends the changes: slugs to keep, newest first, and slugs to remove. */
+/** The body of the request that sends the changes. */
 export const pendingFavoriteChanges = (pending: Favorites['pending']): { add: string[]; remove: string[] } => ({
   add: pending.filter(({ isKept }) => isKept).map(({ slug }) => slug),
   remove: pending.filter(({ isKept }) => !isKept).map(({ slug }) => slug),
 });
 
-/** Applies the account's favorites after it received some changes. Changes made since then stay pending. */
+/** Changes made after `sent` stay pending. */
 export function applyConfirmedFavorites(
   { pending }: Favorites,
   { sent, slugs }: { sent: Favorites['pending']; slugs: readonly string[] },

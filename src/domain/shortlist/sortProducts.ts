@@ -1,13 +1,10 @@
 import type { ProductSummary } from '../catalogue/productSummary';
 import type { Subcountry } from '../region/regions';
 
-/** The products of a list of slugs, in its order, by whether they can be had. */
 export interface ProductsByAvailability {
-  /** Sold in the region, though perhaps sold out. */
+  /** Perhaps sold out. */
   inRegion: ProductSummary[];
-  /** Sold in other regions of the country only. */
   elsewhere: ProductSummary[];
-  /** Slugs that are not in the country's catalogue. */
   unknownSlugs: string[];
 }
 
@@ -24,7 +21,7 @@ export function groupByAvailability(
   };
 }
 
-/** The name to show for a product that is not in the catalogue: 'plain-sailing' → 'Plain sailing'. */
+/** 'plain-sailing' → 'Plain sailing'. */
 export function titleFromSlug(slug: string): string {
   const words = slug.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,10 +1,8 @@
-/** The most recently viewed products that are shown. */
 export const maxViewed = 8;
 
-/** Adds a product to those viewed, newest first. One more than is shown, because a product's own page leaves it out. */
+/** Keeps one more than is shown, because a product's own page leaves it out. */
 export const addViewed = (slugs: readonly string[], slug: string): readonly string[] =>
   slugs[0] === slug ? slugs : [slug, ...slugs.filter((other) => other !== slug)].slice(0, maxViewed + 1);
 
-/** Returns the viewed products to show on a page, without the page's own product. */
 export const recentlyViewed = (slugs: readonly string[], currentSlug: string | null): readonly string[] =>
   slugs.filter((slug) => slug !== currentSlug).slice(0, maxViewed);

@@ -1,7 +1,7 @@
 import { splitLocalePath } from '../region/locales';
 import { matchRoute, routes, staticPath } from './routes';
 
-/** Replaces any path that the site does not know, because it could contain anything a person typed. */
+/** An unknown path could contain anything a person typed. */
 const unknownPath = '/(unknown)';
 
 const productPattern = /^\/shop\/[a-z]+\/[a-z0-9-]+$/;
@@ -12,10 +12,7 @@ function patternOf(path: string): string {
   return isPage ? plain : (matchRoute(plain)?.path ?? unknownPath);
 }
 
-/**
- * Removes ids, keys and the query from a page's path, so that it can be shared with third parties:
- * '/us/en/rating/ABCDEFGH?from=mail' → '/us/en/rating/:podKey'.
- */
+/** Safe for third parties: '/us/en/rating/ABCDEFGH?from=mail' → '/us/en/rating/:podKey'. */
 export function anonymousPath(path: string): string {
   const [pathname = ''] = path.split(/[?#]/);
   const found = splitLocalePath(pathname);

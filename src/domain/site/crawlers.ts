@@ -1,7 +1,6 @@
 /**
- * The names of the crawlers that see pages without the age gate: search engines, link previews and Lighthouse. A name
- * must stand alone in the user agent. Words such as "bot" or "news" also occur in phones' models and in the browsers
- * of apps, whose users must see the gate.
+ * Crawlers that skip the age gate. A name must stand alone in the user agent, because "bot" and "news" also occur in
+ * phones' models and in the browsers of apps, whose users must see the gate.
  */
 const names = [
   '(?:Google|bing|DuckDuck|Yandex|Apple|Twitter|LinkedIn|Slack|Discord|Telegram)[bB]ot',
@@ -13,8 +12,5 @@ const names = [
   'Chrome-Lighthouse',
 ];
 
-/**
- * The source of a regular expression that matches their user agents. WhatsApp's app names itself too, but last. Short,
- * because it is in every page.
- */
+/** A regular expression, short because it is in every page. WhatsApp's app names itself too, but last. */
 export const crawlerPattern = `(?:^|[ ;(])(?:${names.join('|')})(?![\\w.])|^WhatsApp\\/`;

@@ -1,7 +1,7 @@
-/** The step in a page's query: '?step=time' → 'time'. */
+/** '?step=time' → 'time'. */
 export const stepIn = (search: string): string | null => new URLSearchParams(search).get('step');
 
-/** The query with another step, or without one. Keeps the other parameters; '' if none is left. */
+/** Keeps the other parameters; '' if none is left. */
 export function withStep(search: string, step: string | null): string {
   const query = new URLSearchParams(search);
   if (step) query.set('step', step);
@@ -15,14 +15,12 @@ export interface QueuedStep<Step extends string> {
 }
 
 interface Flow<Open extends string | null> {
-  /** The step in the URL. */
   requested: string | null;
   queued: QueuedStep<NonNullable<Open>> | null;
-  /** Returns the requested step if it can be open, otherwise the one that must be. */
   resolve: (requested: string | null) => Open;
 }
 
-/** The step to show, and how it enters the browser's history if the URL has another one. */
+/** Also says how the step enters the browser's history if the URL has another one. */
 export function currentStep<Open extends string | null>({ requested, queued, resolve }: Flow<Open>) {
   const isQueueReady = queued !== null && (queued.step === null || resolve(queued.step) === queued.step);
   const open = resolve(isQueueReady ? queued.step : requested);

@@ -1,9 +1,6 @@
 const noBreakSpace = '\u00a0';
 
-/**
- * Applies the typography of Canadian French: no space before `;`, `!` and `?`, a no-break space before a colon and
- * inside « », and decimal commas before a unit. `'Le format : 0.5 g ?'` becomes `'Le format\u00a0: 0,5 g?'`.
- */
+/** Canadian French: `'Le format : 0.5 g ?'` → `'Le format\u00a0: 0,5 g?'`, with no-break spaces inside « ». */
 export const applyFrenchTypography = (text: string): string =>
   text
     .replaceAll(/\s+([;!?])/g, '$1')

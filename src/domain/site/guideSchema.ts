@@ -11,23 +11,20 @@ const rowSchema = z.strictObject({
   detail: localizedTextSchema,
 });
 
-/** A part of a guide: paragraphs, then a list, then a table. */
 const partSchema = z.strictObject({
   id: slug,
   heading: localizedTextSchema,
   paragraphs: z.array(localizedTextSchema).min(1),
   points: z.array(localizedTextSchema).default([]),
-  /** `columns` has the headings of the three columns. */
   table: z.strictObject({ columns: rowSchema, rows: z.array(rowSchema).min(2) }).optional(),
   onlyIn,
 });
 
-/** An article in content/guides/. In Canada, it states facts and safety only. */
+/** In Canada, a guide states facts and safety only. */
 export const guideSchema = z
   .strictObject({
-    /** Also the name of the file, and the last part of the page's address. */
+    /** Also the name of the file. */
     slug,
-    /** The place in the list of guides. */
     order: z.int().positive(),
     title: localizedTextSchema,
     description: localizedTextSchema,
@@ -37,7 +34,6 @@ export const guideSchema = z
     publishedOn: z.iso.date(),
     updatedOn: z.iso.date(),
     sections: z.array(partSchema).min(3),
-    /** Where to go on reading. */
     links: z.array(z.strictObject({ label: localizedTextSchema, path, onlyIn })).default([]),
   })
   .refine(({ publishedOn, updatedOn }) => updatedOn >= publishedOn, {
@@ -50,5 +46,4 @@ export const guideSchema = z
   });
 export type Guide = z.infer<typeof guideSchema>;
 
-/** The path of a guide under its locale. */
 export const guidePath = (guideSlug: string): string => `/guides/${guideSlug}`;

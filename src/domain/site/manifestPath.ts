@@ -1,5 +1,5 @@
 import { defaultLocale, type LocaleId } from '../region/locales';
 
-/** The path of a locale's web app manifest. The default locale's has the name that Gatsby's plugin gives it. */
+/** The default locale's has the name that Gatsby's plugin gives it. */
 export const manifestPath = (localeId: LocaleId): string =>
   localeId === defaultLocale.id ? '/manifest.webmanifest' : `/manifest-${localeId}.webmanifest`;

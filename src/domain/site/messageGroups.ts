@@ -3,10 +3,7 @@ import type { EntryPageId, RouteId } from './routes';
 
 type MessageFolder = Language | 'en-CA';
 
-/**
- * Every group of interface messages, with the folders of src/i18n/messages that have a file for it. `en-CA` has only
- * the messages that differ in Canadian English. Every page loads `first`. Some pages, flows and panels load the others.
- */
+/** The folders that have a file for each group. `en-CA` has only what differs; every page loads `first`. */
 const folders = {
   first: ['en', 'fr'],
   welcome: ['en', 'fr'],
@@ -34,18 +31,16 @@ export type MessageGroup = keyof typeof folders;
 
 export const messageGroups = Object.keys(folders) as MessageGroup[];
 
-/** The groups that a folder has a file for. */
 export type GroupIn<Folder extends MessageFolder> = {
   [Group in MessageGroup]: Folder extends (typeof folders)[Group][number] ? Group : never;
 }[MessageGroup];
 
-/** The files of a locale's messages, each overriding the ones before it: 'en/order', 'en-CA/order'. */
+/** Each file overrides the ones before it: 'en/order', 'en-CA/order'. */
 export const messageFiles = (localeId: LocaleId, group: MessageGroup): string[] =>
   (folders[group] as readonly MessageFolder[])
     .filter((folder) => folder === localeOf(localeId).language || folder === localeId)
     .map((folder) => `${folder}/${group}`);
 
-/** A page's id: a route in the table, or one of the pages outside it. */
 type PageId = RouteId | EntryPageId | 'notFound' | 'serverError';
 
 const beyondFirst: Partial<Record<PageId, readonly MessageGroup[]>> = {
@@ -78,7 +73,6 @@ const beyondFirst: Partial<Record<PageId, readonly MessageGroup[]>> = {
   pods: ['shop'],
 };
 
-/** The message groups needed for a page's first render. */
 export const messageGroupsOf = (page: string): readonly MessageGroup[] => [
   'first',
   ...(beyondFirst[page as PageId] ?? []),

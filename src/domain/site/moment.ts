@@ -1,12 +1,8 @@
 import { addDays, instantOf, instantsOf, zonedClock, type ZonedDay } from '../delivery/zonedTime';
 
-/** A date and a clock time in a time zone, as editors write it. */
 export interface Moment {
-  /** '2026-12-01'. */
   day: string;
-  /** '09:00'. */
   time: string;
-  /** An IANA time zone such as 'America/Los_Angeles'. */
   timezone: string;
 }
 
@@ -30,7 +26,7 @@ export function isTimezone(name: string): boolean {
   }
 }
 
-/** Returns a message if the time zone's clocks skip a moment or show it twice, or null if it is one instant. */
+/** A message if clocks skip the moment or show it twice. */
 export function momentFault({ day, time, timezone }: Moment): string | null {
   const date = calendarDay(day);
   const instants = instantsOf(date, time, timezone);
@@ -42,13 +38,11 @@ export function momentFault({ day, time, timezone }: Moment): string | null {
   return `expected a time that exists, but clocks skip ${local}: write ${zonedClock(shown, timezone)} for that moment`;
 }
 
-/** The instant of a valid moment, in epoch milliseconds. */
 export const momentTime = ({ day, time, timezone }: Moment): number => instantOf(calendarDay(day), time, timezone);
 
-/** '2026-12-01 at 09:00 (America/Los_Angeles)'. */
 export const formatMoment = ({ day, time, timezone }: Moment): string => `${day} at ${time} (${timezone})`;
 
-/** Returns 'waiting' before publication and 'over' after the takedown. Both moments are inclusive. */
+/** Both moments are inclusive. */
 export function scheduleState({ publishAt, takeDownAt }: Scheduled, now: Date): 'waiting' | 'due' | 'over' {
   if (takeDownAt && momentTime(takeDownAt) <= now.getTime()) return 'over';
   return publishAt && momentTime(publishAt) > now.getTime() ? 'waiting' : 'due';

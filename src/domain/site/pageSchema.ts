@@ -11,7 +11,6 @@ const path = z.string().regex(/^\/[^\s]*$/, 'expected a path of this site such a
 const routeIds = routes.map((route) => route.id) as [RouteId, ...RouteId[]];
 const subcountries = regions.map((region) => region.code) as [Subcountry, ...Subcountry[]];
 
-/** Pages that consist of only a list or a form. */
 const withoutSections: readonly RouteId[] = [
   'account',
   'orders',
@@ -27,7 +26,7 @@ const withoutSections: readonly RouteId[] = [
   'privacyChoices',
 ];
 
-/** Limits some parts to the pages that render them, so that an editor does not write text that nobody sees. */
+/** Keeps editors from writing text that no page renders. */
 const isShown = {
   sections: (route: RouteId) => !withoutSections.includes(route),
   topics: (route: RouteId) => route === 'support',
@@ -35,7 +34,6 @@ const isShown = {
 };
 const parts = Object.keys(isShown) as (keyof typeof isShown)[];
 
-/** The texts of one route, in content/pages/ or content/legal/. */
 export const pageSchema = z
   .strictObject({
     route: z.enum(routeIds),
@@ -46,7 +44,6 @@ export const pageSchema = z
     updatedOn: z.iso.date().optional(),
     ...scheduleFields,
     sections: z.array(sectionSchema).default([]),
-    /** The groups that questions belong to. */
     topics: z.array(topicSchema).default([]),
     questions: z.array(questionSchema).default([]),
   })
@@ -78,7 +75,7 @@ const targetSchema = z.union([
   z.strictObject({ product: z.strictObject({ productType: z.enum(['oil', 'devices']), slug: id }) }),
 ]);
 
-/** The main navigation. An empty `subcountryVisibility` means all regions. */
+/** An empty `subcountryVisibility` means all regions. */
 export const navigationSchema = z.strictObject({
   items: z.array(
     z.strictObject({
@@ -104,7 +101,6 @@ const footerLinkSchema = z.strictObject({
   ...scheduleFields,
 });
 
-/** The footer. Additional links come in titled groups. */
 export const footerSchema = z.strictObject({
   mainLinks: z.array(footerLinkSchema),
   additionalLinks: z.array(z.strictObject({ id, title: localizedTextSchema, links: z.array(footerLinkSchema) })),
@@ -120,10 +116,7 @@ const notificationText = localizedTextSchema.superRefine((words, context) => {
   }
 });
 
-/**
- * A notification as an editor writes it. `text` is HTML with only p, a, strong and em; an empty `subcountries` means
- * all regions.
- */
+/** `text` is HTML with only p, a, strong and em; empty `subcountries` means all regions. */
 export const notificationSchema = z.strictObject({
   originalId: z.string().min(1),
   text: notificationText,

@@ -1,10 +1,9 @@
 interface TitledPage {
   words: { title: string };
   shell: { name: string };
-  /** Set on a product's page, whose title names the brand instead of the site. */
   product?: object;
 }
 
-/** The title of a page's tab and search result: 'Support · Lumapod'. A name stands in it only once. */
+/** 'Support · Lumapod'. Product titles name the brand instead. */
 export const pageTitle = ({ words: { title }, shell: { name }, product }: TitledPage): string =>
   product || title.includes(name) ? title : `${title} · ${name}`;

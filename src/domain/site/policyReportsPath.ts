@@ -1,2 +1,2 @@
-/** The API path that receives browsers' Content-Security-Policy reports. */
+/** Receives Content-Security-Policy reports. */
 export const policyReportsPath = '/v1/csp-reports';

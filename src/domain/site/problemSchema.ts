@@ -3,7 +3,7 @@ import { proofOfWorkTaskSchema } from '../account/proofOfWork';
 import { orderChangesSchema, orderSchema } from '../order/orderSchema';
 import type { ProblemCode } from './problemCodes';
 
-/** The body of every API error (RFC 9457). `code` is stable; `detail` can be shown to shoppers. */
+/** RFC 9457. `code` is stable; `detail` can be shown to shoppers. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -12,7 +12,7 @@ export const problemSchema = z.object({
   detail: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   changes: orderChangesSchema.optional(),
-  /** The order as it is now, when somebody else changed it first. */
+  /** Set when somebody else changed the order first. */
   order: orderSchema.optional(),
   proofOfWork: proofOfWorkTaskSchema.optional(),
 });

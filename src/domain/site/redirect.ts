@@ -1,4 +1,4 @@
-/** Prevents open redirects: returns the value only if it is a path on this site, else null. */
+/** Prevents open redirects: null unless the value is a path on this site. */
 export function parseRedirect(value: string | null): string | null {
   if (!value?.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return null;
   // A later double slash could become a host once dot segments are resolved: '/..//evil.example'.

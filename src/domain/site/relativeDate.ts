@@ -5,7 +5,7 @@ const yearsAhead = 8;
 
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The day of a year such as '12-25', or 'thu4' for the fourth Thursday of a month. Null if the year has none. */
+/** '12-25', or 'thu4' for the fourth Thursday. Null if the year has none. */
 function dayInYear(year: number, month: number, day: string): string | null {
   const [, weekday, count] = /^([a-z]{3})([1-5])$/.exec(day) ?? [];
   const first = new Date(Date.UTC(year, month - 1, 1));
@@ -29,9 +29,8 @@ const fromBuild = /^build(?:([+-]\d{1,5})d)?$/;
 const yearly = /^next-(0[1-9]|1[0-2])-(\d\d|(?:sun|mon|tue|wed|thu|fri|sat)[1-5])$/;
 
 /**
- * The date that a relative date means for a build on `today`: 'build-40d' is 40 days earlier, 'next-12-25' the next
- * December 25, 'next-11-thu4' the next fourth Thursday of November. Null for anything else. `today` is in UTC, so the
- * day before it is not over yet in America and still counts as next.
+ * 'build-40d', 'next-12-25' or 'next-11-thu4'. `today` is in UTC, so the day before it, not over yet in America, still
+ * counts as next.
  */
 export function resolveRelativeDate(text: string, today: string): string | null {
   const days = fromBuild.exec(text);
@@ -40,7 +39,7 @@ export function resolveRelativeDate(text: string, today: string): string | null 
   return month && day && day !== '00' ? nextDay(Number(month), day, isoDay(Date.parse(today) - dayMs)) : null;
 }
 
-/** The relative date of a day for builds on `today`: '2026-10-06' on '2026-11-15' → 'build-40d'. */
+/** '2026-10-06' on '2026-11-15' → 'build-40d'. */
 export function toRelativeDate(day: string, today: string): string {
   const days = (Date.parse(day) - Date.parse(today)) / dayMs;
   if (days === 0) return 'build';

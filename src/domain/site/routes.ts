@@ -2,20 +2,19 @@ import type { Feature } from '../region/features';
 
 interface Route {
   id: string;
-  /** The path without the locale prefix. `:name` marks a parameter that is only known in the browser. */
+  /** Without the locale prefix. `:name` marks a parameter that is only known in the browser. */
   path: string;
   template: string;
-  /** The required feature. Where it is off, the page shows that it is not available in the region. */
+  /** Where the feature is off, the page says that it is not available in the region. */
   feature: Feature | null;
   isSignedIn: boolean;
-  /** `overlap` places the header over the page's first picture. `home` does too, and hides on scroll at every width. */
+  /** `overlap` places the header over the first picture. `home` does too, and hides on scroll. */
   header: 'home' | 'overlap' | 'plain';
   hasFooter: boolean;
   hasBell: boolean;
   isIndexed: boolean;
-  /** True if the age gate does not open on this page. */
   isUngated: boolean;
-  /** True if the page is a task that nothing interrupts: the question for consent waits for the next page. */
+  /** Nothing interrupts a task: the question for consent waits for the next page. */
   isTask: boolean;
 }
 
@@ -33,7 +32,7 @@ const base = {
 const account = { ...base, isSignedIn: true, hasFooter: false, isIndexed: false } as const;
 const flow = { ...base, hasFooter: false, hasBell: false, isIndexed: false, isTask: true } as const;
 
-/** The table of routes: pages, links, header, footer, restrictions, the sitemap and the sweep tests all use it. */
+/** Pages, links, header, footer, restrictions, sitemap and sweep tests all read this table. */
 export const routes = [
   { ...base, id: 'home', path: '/', template: 'Home', header: 'home' },
   { ...flow, id: 'signIn', path: '/sign-in', template: 'SignIn' },
@@ -114,19 +113,14 @@ export const routes = [
 export type RouteId = (typeof routes)[number]['id'];
 export type RouteRow = Extract<(typeof routes)[number], unknown>;
 
-/** The row for all product pages. `productPath` returns their paths. */
 export const productRoute = { ...base, feature: 'shopListing', template: 'Product' } as const satisfies Partial<Route>;
 
-/** The row for the page of each maker, at `makerPath`. */
 export const makerRoute = { ...productRoute, template: 'Maker' } as const satisfies Partial<Route>;
 
-/** The row for the page of each plant type, extraction and state, at `landingPath`. */
 export const landingRoute = { ...productRoute, template: 'Landing' } as const satisfies Partial<Route>;
 
-/** The row for the page of each store, at `storePath`. */
 export const storeRoute = { ...base, feature: 'storeLocator', template: 'Place' } as const satisfies Partial<Route>;
 
-/** The row for the delivery page of each city, at `cityPath`. */
 export const cityRoute = {
   ...base,
   feature: 'expressDelivery',
@@ -134,10 +128,9 @@ export const cityRoute = {
   hasFooter: false,
 } as const satisfies Partial<Route>;
 
-/** The row for the page of each guide, at `guidePath`. */
 export const guideRoute = { ...base, template: 'Guide' } as const satisfies Partial<Route>;
 
-/** The rows of the pages that content entries have, by kind of entry. */
+/** Pages of content entries. */
 const entryRows = {
   product: productRoute,
   maker: makerRoute,
@@ -151,33 +144,29 @@ export type EntryPageId = keyof typeof entryRows;
 
 const openRow = { ...productRoute, feature: null, isUngated: true } as const;
 
-/** The row of a route, or of a content entry's page. */
 export const contentRow = (id: string): Omit<Route, 'id' | 'path'> | undefined =>
   entryRows[id as EntryPageId] ?? routes.find((route) => route.id === id);
 
-/** The row of any page: for pages outside the table, a default that is open to everyone. */
+/** Pages outside the table are open to everyone. */
 export const pageRow = (id: string): Omit<Route, 'id' | 'path'> => contentRow(id) ?? openRow;
 
 export const routeOf = (id: RouteId): RouteRow => routes.find((route) => route.id === id)!;
 
-/** Fills in a route's parameters: ('order', { providerId, detailsId }) → '/delivery/order/p1/d1'. */
+/** ('order', { providerId, detailsId }) → '/delivery/order/p1/d1'. */
 export function routePath(id: RouteId, parts: Record<string, string> = {}): string {
   return routeOf(id).path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
 }
 
-/** The page to sign in or register, which returns to a path of the site afterwards. */
+/** Returns to `returnPath` after signing in or registering. */
 export const entrancePath = (entrance: 'signIn' | 'register', returnPath: string): string =>
   `${routePath(entrance)}?redirect=${encodeURIComponent(returnPath)}`;
 
 export const signInPath = (returnPath: string): string => entrancePath('signIn', returnPath);
 
-/** The part of a route's path that exists as a file: '/rating/:podKey' → '/rating'. */
+/** The part that exists as a file: '/rating/:podKey' → '/rating'. */
 export const staticPath = (path: string): string => path.replace(/\/:.*$/, '');
 
-/**
- * The route of a path without its locale prefix, or null: '/rating/ABCDEFGH' → rating. Product pages are not in the
- * table.
- */
+/** Expects no locale prefix: '/rating/ABCDEFGH' → rating. Product pages are not in the table. */
 export function matchRoute(path: string): RouteRow | null {
   const parts = path.split('/');
   return (

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { clockTime } from '../delivery/clockTime';
 import { isTimezone, momentFault } from './moment';
 
-/** A date, a time and the time zone of both. */
 const momentSchema = z
   .strictObject({
     day: z.iso.date(),
@@ -14,5 +13,4 @@ const momentSchema = z
     if (message) context.addIssue({ code: 'custom', path: ['time'], message });
   });
 
-/** When an entry appears on the site, and when it leaves it again. */
 export const scheduleFields = { publishAt: momentSchema.optional(), takeDownAt: momentSchema.optional() };

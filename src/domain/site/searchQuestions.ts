@@ -9,7 +9,7 @@ interface Searchable {
 
 const word = /[\p{L}\p{N}]+/gu;
 
-/** A query's unique words without stop words, unless it has no others. */
+/** Drops stop words, unless there are no others. */
 function termsOf(query: string): string[] {
   const all = [...new Set(foldedWords(query))];
   const meaningful = all.filter((each) => !isStopWord(each));
@@ -20,7 +20,6 @@ const exact = 1;
 const prefix = 0.8;
 const mistyped = 0.5;
 
-/** Scores a folded word against a term: exact match, prefix, typo, or no match (0). */
 function wordMatch(term: string, folded: string): number {
   if (stemOf(term) === stemOf(folded)) return exact;
   if (term.length > 1 && folded.startsWith(term)) return prefix;
@@ -32,10 +31,7 @@ function wordMatch(term: string, folded: string): number {
 const bestMatch = (term: string, words: readonly string[]): number =>
   words.reduce((best, each) => Math.max(best, wordMatch(term, each)), 0);
 
-/**
- * The questions that match a query, best first. Questions that match all words win; if there are none, those that match
- * any word are returned.
- */
+/** Best first. Questions with all words win; without any, those with some words are returned. */
 export function searchQuestions<T extends Searchable>(query: string, questions: readonly T[]): T[] {
   const terms = termsOf(query);
   const rated = questions.map((each) => {
@@ -50,7 +46,7 @@ export function searchQuestions<T extends Searchable>(query: string, questions: 
   return (whole.length ? whole : found).sort((a, b) => b.score - a.score).map(({ each }) => each);
 }
 
-/** Splits a text into parts, marking those that match the query. Joined, the parts give the original text. */
+/** Joined, the parts give the original text. */
 export function highlightParts(text: string, query: string): { text: string; isFound: boolean }[] {
   const terms = termsOf(query);
   const parts: { text: string; isFound: boolean }[] = [];

@@ -9,44 +9,38 @@ const feature = z.enum(Object.keys(featureTable) as [Feature, ...Feature[]]);
 
 const linkSchema = z.strictObject({ label: localizedTextSchema, path });
 
-/** Limits who sees it: one country, or regions where a feature is on or off. */
+/** Limits an entry to one country, or to regions where a feature is on or off. */
 const audience = {
   onlyIn: z.enum(['us', 'ca']).optional(),
   needs: feature.optional(),
   unless: feature.optional(),
 };
 
-/** The figures in the lab report teaser. Each is the id of the item that labels it. */
+/** Each is the id of the item that labels it. The same goes for contact ways. */
 const reportFigures = ['total-thc', 'total-cbd', 'terpenes', 'contaminants', 'batch', 'laboratory', 'tested'] as const;
 export type ReportFigure = (typeof reportFigures)[number];
 
-/** The ways to contact the brand. Each is the id of the item that labels it. */
 const contactWays = ['email', 'phone', 'hours', 'partners'] as const;
 export type ContactMethod = (typeof contactWays)[number];
 
-/** The kinds of section, each with the items it must have: none, any, or those in a list. */
+/** The items that each kind must have: none, any, or those in a list. */
 const itemsOf = {
-  /** Text, with an optional picture beside it. */
   words: 'none',
-  /** Text over a full-width picture. */
   wide: 'none',
-  /** Large centered text with a button. */
   call: 'none',
   steps: 'some',
   tiles: 'some',
   facts: 'some',
   /** The products of the page's list. */
   shelf: 'none',
-  /** All makers in the country; filled in by the build. */
+  /** Filled in by the build. The same goes for the report. */
   brands: 'none',
-  /** The report of one batch; the build fills in its figures. */
   report: reportFigures,
   contact: contactWays,
 } as const satisfies Record<string, 'none' | 'some' | readonly string[]>;
 export type SectionKind = keyof typeof itemsOf;
 const kinds = Object.keys(itemsOf) as [SectionKind, ...SectionKind[]];
 
-/** One step, tile or fact in a section. */
 const itemSchema = z.strictObject({
   id,
   heading: localizedTextSchema,
@@ -56,12 +50,10 @@ const itemSchema = z.strictObject({
   onlyIn: audience.onlyIn,
 });
 
-/** One block of a page: a heading, text, and optional content beside or below it. */
 export const sectionSchema = z
   .strictObject({
     id,
     kind: z.enum(kinds).default('words'),
-    /** The background: the page's own by default, a softer one, or dark. */
     tone: z.enum(['soft', 'dark']).optional(),
     eyebrow: localizedTextSchema.optional(),
     heading: localizedTextSchema,
@@ -70,7 +62,7 @@ export const sectionSchema = z
     items: z.array(itemSchema).default([]),
     picture: id.optional(),
     link: linkSchema.optional(),
-    /** The label of a button to the partner portal, whose URL is in the site file. */
+    /** The partner portal's URL is in the site file. */
     portal: localizedTextSchema.optional(),
     ...audience,
     ...scheduleFields,
@@ -94,11 +86,10 @@ export const topicSchema = z.strictObject({ id, title: localizedTextSchema, ...a
 
 export const questionSchema = z.strictObject({
   id,
-  /** The id of one of the page's topics. */
   topic: id.optional(),
   question: localizedTextSchema,
   answer: localizedTextSchema,
-  /** Search terms that the question and answer do not contain. */
+  /** Search terms that question and answer do not contain. */
   keywords: localizedTextSchema.optional(),
   link: linkSchema.optional(),
   ...audience,

@@ -1,4 +1,4 @@
-/** Ends a text with a period unless it has its own punctuation: 'Bright' → 'Bright.', but 'Ready?' stays as it is. */
+/** 'Bright' → 'Bright.', but 'Ready?' stays as it is. */
 export function endWithPeriod(text: string): string {
   const trimmed = text.trimEnd();
   return /[.!?…]\s?[”"’»)]?$/.test(trimmed) ? trimmed : `${trimmed}.`;

@@ -1,6 +1,5 @@
 /**
- * The id of an empty modal dialog that is open under the veil from before the first paint until the gate closes. It
- * blocks the page while the gate loads. It also makes the page inert early: doing that when the gate opens would
- * restyle the whole page and block a phone's main thread during hydration.
+ * An empty modal dialog under the veil, open from the first paint until the gate closes. Making the page inert later,
+ * when the gate opens, would restyle all of it and block a phone during hydration.
  */
 export const veilId = 'veil';

@@ -1,6 +1,6 @@
 import { defaultLocale, localePath } from '../region/locales';
 
-/** Pages for work, in English only: no menu links to them, and they have neither header nor footer. */
+/** English only: no menu links to them, and they have neither header nor footer. */
 export const staffRoutes = [
   { id: 'console', path: '/dispensary', template: 'Console', title: 'Dispensary console' },
   { id: 'driver', path: '/driver', template: 'Driver', title: 'Your deliveries' },
@@ -8,6 +8,6 @@ export const staffRoutes = [
 
 export type StaffRouteId = (typeof staffRoutes)[number]['id'];
 
-/** The path of a page for work: 'driver' → '/us/en/driver'. */
+/** 'driver' → '/us/en/driver'. */
 export const staffPath = (id: StaffRouteId): string =>
   localePath(defaultLocale, staffRoutes.find((route) => route.id === id)!.path);

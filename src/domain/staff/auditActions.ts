@@ -1,5 +1,4 @@
-// Apart from the schemas: the console lists them, and zod would be in its scripts.
-/** Actions of staff, drivers, webhooks and the command line. */
+// Not in auditSchema.ts, because the console's scripts must not load zod.
 export const auditActions = [
   'staff.signIn',
   'staff.invite',

@@ -6,23 +6,19 @@ import { plainText } from '../plainText';
 
 const instant = z.iso.datetime().nullable();
 
-/** An order as the console shows it. */
 export const consoleOrderSchema = orderSchema.extend({
   customer: customerSchema,
   idPhoto: z.object({
     /** False once the shopper has deleted the photo or the account. */
     isStored: z.boolean(),
-    /** When somebody at the dispensary last looked at it. */
     viewedAt: instant,
-    /** When staff confirmed that the person is 21 and that the name matches. */
+    /** Staff confirmed that the person is 21 and that the name matches. */
     confirmedAt: instant,
   }),
-  /** The driver’s round that the order is on today. */
   run: z.object({ runId: z.uuid(), driverName: z.string() }).nullable(),
 });
 export type ConsoleOrder = z.infer<typeof consoleOrderSchema>;
 
-/** One page of orders, newest first, and how many there are on all pages. */
 export const consoleOrdersSchema = z.object({ orders: z.array(consoleOrderSchema), total: z.int() });
 export type ConsoleOrders = z.infer<typeof consoleOrdersSchema>;
 
@@ -31,7 +27,7 @@ const moveReasonSchema = plainText().trim().min(1).max(280);
 
 const needsReason = (status: string): boolean => status === 'DECLINED' || status === 'CANCELLED';
 
-/** The requested status of an order. Declining and canceling need a reason. */
+/** Declining and canceling require a reason. */
 export const orderMoveSchema = z
   .strictObject({ status: z.enum(orderStatuses), reason: moveReasonSchema.optional() })
   .refine(({ status, reason }) => !needsReason(status) || reason !== undefined, {
@@ -40,6 +36,5 @@ export const orderMoveSchema = z
   });
 export type OrderMove = z.infer<typeof orderMoveSchema>;
 
-/** When the dispensary expects to arrive with a packed order. */
 export const orderEtaSchema = z.strictObject({ start: z.iso.datetime(), end: z.iso.datetime() });
 export type OrderEta = z.infer<typeof orderEtaSchema>;

@@ -20,10 +20,10 @@ function isTimezone(name: string): boolean {
 
 const { name, licence, taxRate, ...optional } = serviceChangeSchema.shape;
 
-/** A new dispensary. What is left out gets a usual value; products and zones can follow later. */
+/** Products and zones can follow later. */
 export const newProviderSchema = z.strictObject({
   ...optional,
-  /** Part of addresses and of the webhook’s path: lower-case letters, digits and hyphens. */
+  /** Part of URLs and of the webhook’s path. */
   providerId: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case letters, digits and hyphens')
@@ -35,31 +35,28 @@ export const newProviderSchema = z.strictObject({
   deliveryTimes: hoursChangeSchema.shape.delivery,
   pickupTimes: hoursChangeSchema.shape.pickup,
   webhookUrl: webhookUrl.nullable().default(null),
-  /** Postal codes, pasted. */
   zone: plainText().max(200_000).default(''),
 });
 export type NewProvider = z.input<typeof newProviderSchema>;
 
-/** Both sides sign with this. It is shown once. */
+/** Both sides sign with it. Shown once. */
 export const webhookSecretSchema = z.object({
   providerId: z.string(),
-  /** `whsec_…` */
   webhookSecret: z.string(),
-  /** Until when messages signed with the secret before are accepted too. Null for a first one. */
+  /** Messages signed with the previous secret are accepted until then. */
   previousSecretUntil: z.iso.datetime().nullable(),
 });
 export type WebhookSecret = z.infer<typeof webhookSecretSchema>;
 
-/** Where messages to a dispensary go. Null: nowhere. */
+/** Null: messages go nowhere. */
 export const webhookChangeSchema = z.strictObject({ webhookUrl: webhookUrl.nullable() });
 
 export const webhookSettingsSchema = z.object({
   webhookUrl: z.string().nullable(),
-  /** The path for the dispensary’s own messages. */
   path: z.string(),
   previousSecretUntil: z.iso.datetime().nullable(),
 });
 export type WebhookSettings = z.infer<typeof webhookSettingsSchema>;
 
-/** False ends the secret before at once, when it has leaked. */
+/** False revokes a leaked secret at once. */
 export const rotateSecretSchema = z.strictObject({ keepPrevious: z.boolean().default(true) });

@@ -10,7 +10,6 @@ const verbs = {
 
 export interface NextOrderStep {
   to: keyof typeof verbs;
-  /** The label of the clerk's action: 'Accept'. */
   label: string;
 }
 
@@ -19,20 +18,19 @@ interface Moving {
   status: OrderStatus;
 }
 
-/** The one step that a dispensary takes next, or null when the order has ended. */
+/** Null when the order has ended. */
 export function nextOrderStep({ orderType, status }: Moving): NextOrderStep | null {
   const path = orderPath[orderType];
   const to = path[path.indexOf(status) + 1] as keyof typeof verbs | undefined;
   return to && path.includes(status) && to in verbs ? { to, label: verbs[to] } : null;
 }
 
-/** How a dispensary ends an order without completing it: it declines a new one and cancels a later one. */
+/** A dispensary declines a new order and cancels a later one. */
 export function endingStatuses({ orderType, status }: Moving): ('DECLINED' | 'CANCELLED')[] {
   const endings = ['DECLINED', 'CANCELLED'] as const;
   return endings.filter((to) => canMoveOrder(orderType, { from: status, to }, 'dispensary'));
 }
 
-/** The columns of the board, from new orders to those that are leaving. */
 export const boardColumns = [
   { id: 'new', title: 'New', statuses: ['PLACED'] },
   { id: 'accepted', title: 'Accepted', statuses: ['ACCEPTED'] },

@@ -2,15 +2,13 @@ import type { DayHours } from '../delivery/providerSchema';
 import { weekdays, type Weekday } from '../delivery/weekdays';
 import { instantOf, isoDay, zonedDay } from '../delivery/zonedTime';
 
-/** The hours of a week and of single days, for deliveries or for pickups. */
 export interface OpeningSchedule {
   timezone: string;
   week: Partial<Record<Weekday, DayHours>>;
-  /** By `YYYY-MM-DD`. Null: closed that day. */
+  /** By `YYYY-MM-DD`; null: closed. */
   days: ReadonlyMap<string, DayHours | null>;
 }
 
-/** True if a window does not fit between opening and closing of its day. */
 export function isOutsideHours({ timezone, week, days }: OpeningSchedule, slot: { start: Date; end: Date }): boolean {
   const day = zonedDay(slot.start, timezone);
   const exception = days.get(isoDay(day));

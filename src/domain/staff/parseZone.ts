@@ -1,4 +1,4 @@
-/** A pasted list of ZIP codes: each code once, in order, and every invalid word with its line. */
+/** Sorted ZIP codes, each once, and every invalid word with its line. */
 export function parseZone(text: string): { postalCodes: string[]; errors: { line: number; message: string }[] } {
   const codes = new Set<string>();
   const errors: { line: number; message: string }[] = [];

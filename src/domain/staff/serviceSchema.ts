@@ -5,7 +5,6 @@ import { plainLine, plainText } from '../plainText';
 
 const minutesOfDay = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** The counter's address as staff enter it. Shoppers find it by its position. */
 export const enteredAddressSchema = pickupAddressSchema
   .extend({
     addressOne: plainLine().min(1).max(200),
@@ -16,7 +15,7 @@ export const enteredAddressSchema = pickupAddressSchema
   })
   .strict();
 
-/** Hours of a day as staff enter them: at least one window must fit between opening and closing. */
+/** At least one window must fit between opening and closing. */
 export const enteredHoursSchema = z
   .strictObject({
     ...dayHoursSchema.shape,
@@ -34,13 +33,13 @@ export const enteredHoursSchema = z
     message: 'expected a time after opening, with room for one window',
   });
 
-/** Days without an entry are closed. */
+/** Omitted days are closed. */
 const enteredWeekSchema = z.partialRecord(z.enum(weekdays), enteredHoursSchema);
 
-/** True to save although open orders fall outside the new hours. They stay as they are. */
+/** True saves even if open orders fall outside the new hours. */
 const confirm = z.boolean().default(false);
 
-/** The weekly hours: all days of a week at once. Leave one out to keep it. */
+/** Omit a week to keep it. */
 export const hoursChangeSchema = z.strictObject({
   delivery: enteredWeekSchema.optional(),
   pickup: enteredWeekSchema.optional(),
@@ -48,17 +47,15 @@ export const hoursChangeSchema = z.strictObject({
 });
 export type HoursChange = z.input<typeof hoursChangeSchema>;
 
-/** Other hours for one day. Null: nothing is delivered, or can be picked up, that day. */
+/** Null: nothing that day. The reason is shown to shoppers. */
 export const exceptionChangeSchema = z.strictObject({
   deliveryHours: enteredHoursSchema.nullable(),
   pickupHours: enteredHoursSchema.nullable(),
-  /** Shown to shoppers. */
   reason: plainLine().trim().max(200).default(''),
   confirm,
 });
 export type ExceptionChange = z.input<typeof exceptionChangeSchema>;
 
-/** A stop until a time. No window that starts before it is offered; open orders stay as they are. */
 export const pauseSchema = z.strictObject({
   until: z.iso.datetime(),
   /** Shown to shoppers. */
@@ -69,35 +66,30 @@ export type Pause = z.infer<typeof pauseSchema>;
 const dollars = z.number().min(0).max(10_000).multipleOf(0.01);
 const tenDigits = z.string().regex(/^\d{10}$/, 'expected ten digits');
 
-/** How a dispensary serves its shoppers, apart from its hours. Left out: unchanged. */
+/** Omitted fields stay unchanged. */
 export const serviceChangeSchema = z.strictObject({
   name: plainLine().trim().min(1).max(80).optional(),
   licence: plainLine().trim().min(1).max(80).optional(),
-  /** In dollars, before taxes. */
   deliveryTotalMinimum: dollars.optional(),
   pickupTotalMinimum: dollars.optional(),
   deliveryFee: dollars.optional(),
   /** A fraction of the subtotal: 0.15 for 15%. */
   taxRate: z.number().min(0).max(1).optional(),
-  /** Of THC. */
+  /** THC; the field below limits the concentrate. */
   purchaseLimitGrams: z.number().positive().max(1000).optional(),
-  /** Of cannabis concentrate by weight. */
   purchaseLimitOilGrams: z.number().positive().max(1000).optional(),
-  /** Orders in one window. */
   slotCapacity: z.int().min(0).max(10_000).optional(),
   deliveryAllowedDaysInAdvance: z.int().min(1).max(30).optional(),
   deliveryMinimumDaysInAdvance: z.int().min(0).max(30).optional(),
-  /** Ten digits that shoppers may call. */
   phone: tenDigits.nullable().optional(),
   /** Null: no pickup. */
   pickupAddress: enteredAddressSchema.nullable().optional(),
 });
 export type ServiceChange = z.infer<typeof serviceChangeSchema>;
 
-/** A pasted list of postal codes, separated by spaces, commas or line breaks. Replaces the zone. */
 export const zonesChangeSchema = z.strictObject({ text: plainText().max(200_000) });
 
-/** The result of pasting a list. With errors, nothing was changed. */
+/** With errors, nothing was changed. */
 export const zonesResultSchema = z.object({
   postalCodes: z.array(z.string()),
   added: z.array(z.string()),
@@ -108,14 +100,12 @@ export const zonesResultSchema = z.object({
 export type ZonesResult = z.infer<typeof zonesResultSchema>;
 
 const exceptionSchema = z.object({
-  /** In the dispensary’s time zone. */
   day: z.iso.date(),
   deliveryHours: dayHoursSchema.nullable(),
   pickupHours: dayHoursSchema.nullable(),
   reason: z.string(),
 });
 
-/** Everything about a dispensary’s service that the console can change. */
 export const providerServiceSchema = z.object({
   providerId: z.string(),
   name: z.string(),
@@ -141,7 +131,7 @@ export const providerServiceSchema = z.object({
 });
 export type ProviderService = z.infer<typeof providerServiceSchema>;
 
-/** An open order that a change of hours leaves outside them. */
+/** An open order outside the changed hours. */
 export const outsideOrderSchema = z.object({
   orderNumber: z.string(),
   orderType: z.enum(['delivery', 'pickup']),
@@ -149,7 +139,7 @@ export const outsideOrderSchema = z.object({
 });
 export type OutsideOrder = z.infer<typeof outsideOrderSchema>;
 
-/** Not saved while there are orders outside and `confirm` was false. */
+/** Not saved while orders are outside and `confirm` was false. */
 export const hoursResultSchema = z.object({
   isSaved: z.boolean(),
   outside: z.array(outsideOrderSchema),
@@ -157,15 +147,13 @@ export const hoursResultSchema = z.object({
 });
 export type HoursResult = z.infer<typeof hoursResultSchema>;
 
-/** A ZIP code that a dispensary may deliver to, with its middle. */
 const zoneAreaSchema = z.object({
   postalCode: z.string(),
   town: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** True if another dispensary delivers there too. */
   isShared: z.boolean(),
 });
-/** The ZIP codes around one, nearest first. */
+/** Nearest first. */
 export const zoneAreasSchema = z.array(zoneAreaSchema);
 export type ZoneArea = z.infer<typeof zoneAreaSchema>;

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { moneySchema } from '../moneySchema';
 
-/** Most units of one variant. */
 export const maxStock = 1_000_000;
 const availableQuantitySchema = z.int().min(0).max(maxStock);
 /** In dollars and cents. */
 const priceSchema = z.number().positive().max(100_000).multipleOf(0.01);
 
-/** A variant in a dispensary's assortment. */
 export const stockProductSchema = z.object({
   productVariantId: z.string(),
   title: z.string(),
@@ -24,12 +22,12 @@ export type StockProduct = z.infer<typeof stockProductSchema>;
 export const stockListSchema = z.object({ products: z.array(stockProductSchema), total: z.int() });
 export type StockList = z.infer<typeof stockListSchema>;
 
-/** New figures for one variant: a count, a price or both. `availableQuantity: 0` means sold out. */
+/** `availableQuantity: 0` means sold out. */
 export const stockChangeSchema = z
   .strictObject({
     availableQuantity: availableQuantitySchema.optional(),
     price: priceSchema.optional(),
-    /** When the count was correct: orders placed later are subtracted from it. Defaults to now. */
+    /** When the count was correct; orders placed later are subtracted. Defaults to now. */
     asOf: z.iso.datetime().optional(),
   })
   .refine(({ availableQuantity, price }) => availableQuantity !== undefined || price !== undefined, {
@@ -37,7 +35,7 @@ export const stockChangeSchema = z
   });
 export type StockChange = z.infer<typeof stockChangeSchema>;
 
-/** A file with the columns of the export. `version` is the one of the preview, and is needed to apply it. */
+/** The columns are those of the export. Applying a file requires the preview's `version`. */
 export const stockImportSchema = z.strictObject({
   csv: z.string().max(1_500_000),
   version: z.string().max(200).optional(),
@@ -46,9 +44,7 @@ export type StockImport = z.infer<typeof stockImportSchema>;
 
 const figures = z.object({ availableQuantity: z.int(), price: moneySchema });
 
-/** The changes of a file. With errors, none of them can be applied. */
 export const stockPreviewSchema = z.object({
-  /** Identifies the file and the stock as it is now. */
   version: z.string(),
   changes: z.array(
     z.object({
@@ -59,26 +55,22 @@ export const stockPreviewSchema = z.object({
       after: figures,
     }),
   ),
-  /** Lines that change nothing. */
   unchanged: z.int(),
   errors: z.array(z.object({ line: z.int(), message: z.string() })),
   isApplied: z.boolean(),
 });
 export type StockPreview = z.infer<typeof stockPreviewSchema>;
 
-/** A variant of the catalogue that a dispensary can add to its assortment. */
 export const catalogueVariantSchema = z.object({
   productVariantId: z.string(),
   title: z.string(),
   brand: z.string(),
   thcGrams: z.number().nonnegative(),
   oilGrams: z.number().nonnegative(),
-  /** In dollars; null when the catalogue suggests none. */
   suggestedPrice: z.number().nullable(),
 });
 export type CatalogueVariant = z.infer<typeof catalogueVariantSchema>;
 
-/** A variant to carry, with its first figures. Title, brand and weight come from the catalogue. */
 export const addProductSchema = z.strictObject({
   productVariantId: z.string().min(1).max(200),
   availableQuantity: availableQuantitySchema.default(0),

@@ -1,5 +1,4 @@
 interface Window {
-  /** ISO instants. */
   start: string;
   end: string;
 }
@@ -11,7 +10,7 @@ export interface WindowCountdown {
 }
 
 const minute = 60_000;
-/** From here on a clerk should be at it. */
+/** A clerk should be working on the order from here on. */
 const soonMinutes = 45;
 
 function lengthText(minutes: number): string {
@@ -21,7 +20,6 @@ function lengthText(minutes: number): string {
   return [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(' ');
 }
 
-/** How far away an order's window is at `now`. */
 export function windowCountdown({ start, end }: Window, now: Date): WindowCountdown {
   const minutesTo = (instant: string) => Math.ceil((Date.parse(instant) - now.getTime()) / minute);
   const toStart = minutesTo(start);

@@ -1,20 +1,19 @@
 import { z } from 'zod';
 
-/** A pod that the shopper unlocked, and when. */
 export const activationEntrySchema = z.object({
   id: z.uuid(),
   createdDate: z.iso.datetime(),
   podKey: z.string(),
   batchId: z.string(),
   productVariantId: z.string(),
-  /** Null if the catalogue no longer has the batch's product. The same goes for the two fields below. */
+  /** Null, like the two fields below, if the catalogue no longer has the product. */
   title: z.string().nullable(),
   brandName: z.string().nullable(),
   featuredImage: z.string().nullable(),
 });
 export type ActivationEntry = z.infer<typeof activationEntrySchema>;
 
-/** A page of the history. Pages count from 0. */
+/** Pages count from 0. */
 export const activationHistorySchema = z.object({
   content: z.array(activationEntrySchema),
   totalElements: z.int(),

@@ -1,6 +1,6 @@
 import { addDays, instantOf, type ZonedDay } from '../delivery/zonedTime';
 
-/** An inclusive range of days such as '2026-11-21'. '' leaves an end open. */
+/** Inclusive; '' leaves an end open. */
 export interface HistoryDays {
   start: string;
   end: string;
@@ -15,7 +15,6 @@ const isDay = (text: string): boolean =>
 
 export type HistoryDaysFault = { field: keyof HistoryDays; fault: 'limits' | 'order' };
 
-/** The error in a range of days and the field to show it at, or null. */
 export function historyDaysFault(days: HistoryDays): HistoryDaysFault | null {
   for (const field of ['start', 'end'] as const) {
     const day = days[field];
@@ -29,10 +28,7 @@ function zonedDayOf(text: string): ZonedDay {
   return { year, month, day, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
 }
 
-/**
- * Converts days in a time zone to the API's instants, because a bare day would mean a UTC day. 2026-11-21 in New York →
- * 2026-11-21T05:00:00.000Z to 2026-11-22T04:59:59.999Z.
- */
+/** A bare day would mean a UTC day. In New York, 2026-11-21 starts at 2026-11-21T05:00:00.000Z. */
 export function historyInstants(days: HistoryDays, timezone: string): { startDate?: string; endDate?: string } {
   const startOf = (day: ZonedDay) => instantOf(day, '00:00', timezone);
   return {

@@ -4,7 +4,7 @@ const day = 86_400_000;
 const first = Date.UTC(2000, 0);
 const last = Date.UTC(2100, 0);
 
-/** A UTC day such as '2026-11-21', or an instant; from 2000 to 2099. */
+/** A UTC day or an instant. */
 export const historyDateSchema = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], {
     error: 'expected a date such as 2026-11-21 or an ISO 8601 date and time',
@@ -16,7 +16,7 @@ interface HistoryDates {
   endDate?: string;
 }
 
-/** The range of an inclusive start and end date. `before` is the first instant after it. */
+/** Both dates are inclusive; `before` is the first instant after them. */
 export function historyRange({ startDate, endDate }: HistoryDates): { from: Date | null; before: Date | null } {
   const isDay = endDate?.length === 'YYYY-MM-DD'.length;
   return {

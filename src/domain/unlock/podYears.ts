@@ -3,10 +3,9 @@ import { regions } from '../region/regions';
 import type { UserPod } from './userPodSchema';
 import { zonedDay } from '../delivery/zonedTime';
 
-/** The most pods the API lists at once. A list of this length may be incomplete. */
+/** The API lists at most this many pods, so a list of this length may be incomplete. */
 export const maxUserPods = 100;
 
-/** The filter of the list. A null year means every year. */
 export interface PodFilter {
   year: number | null;
   isUnrated: boolean;
@@ -14,7 +13,7 @@ export interface PodFilter {
 
 const yearOf = ({ createdDate }: UserPod, timezone: string) => zonedDay(new Date(createdDate), timezone).year;
 
-/** The pods whose `createdDate` falls in a year of the given time zone, optionally only those without a rating. */
+/** `timezone` decides the year of a pod. */
 export const filterPods = (pods: readonly UserPod[], filter: PodFilter, timezone: string): UserPod[] =>
   pods.filter(
     (pod) =>
@@ -28,20 +27,16 @@ interface YearOptions {
   open?: { from: number; to: number } | null;
 }
 
-/** The years to choose from, newest first: those of the pods, plus the years that missing pods may be from. */
+/** Newest first, including years that missing pods may be from. */
 export function podYears({ pods, timezone, open }: YearOptions): number[] {
   const years = new Set(pods.map((pod) => yearOf(pod, timezone)));
   if (open) for (let year = open.from; year <= open.to; year += 1) years.add(year);
   return [...years].sort((a, b) => b - a);
 }
 
-/** A product page: `to` is under the reader's locale, `href` under the other country's. */
 export type PodPageLink = { to: string } | { href: string };
 
-/**
- * The page of a pod's product. If this country does not sell it, the link leads to the other country's site. Null if
- * there is no page.
- */
+/** A country that does not sell the pod links to the other country's site. Null if there is no page. */
 export function podPageLink(pod: Pick<UserPod, 'productPath' | 'regions'>, { country }: Locale): PodPageLink | null {
   if (pod.productPath === null) return null;
   const isSoldHere = regions.some((region) => region.country === country && pod.regions.includes(region.code));

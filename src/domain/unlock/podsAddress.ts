@@ -1,10 +1,9 @@
 import { historyDaysFault, type HistoryDays } from './historyDays';
 import type { PodFilter } from './podYears';
 
-/** The parameters in the URL of My pods. */
 export interface PodsQuery extends PodFilter, HistoryDays {
   view: 'pods' | 'history';
-  /** The page of the history, from 1. */
+  /** Counts from 1. */
   page: number;
 }
 
@@ -20,7 +19,7 @@ export const defaultPodsQuery: PodsQuery = {
 const names = ['view', 'year', 'unrated', 'start', 'end', 'page'] as const;
 const maxPage = 100_000;
 
-/** Parses the query of the URL: '?year=2026&unrated=true'. Invalid values are ignored. */
+/** Ignores invalid values: '?year=2026&unrated=true'. */
 export function parsePodsQuery(search: string): PodsQuery {
   const query = new URLSearchParams(search);
   const valueOf = (name: (typeof names)[number]) => query.get(name) ?? '';
@@ -38,7 +37,7 @@ export function parsePodsQuery(search: string): PodsQuery {
   };
 }
 
-/** The query for a view. Default values are omitted; unrelated parameters are kept. */
+/** Omits defaults and keeps unrelated parameters. */
 export function writePodsQuery({ view, year, isUnrated, start, end, page }: PodsQuery, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of names) query.delete(name);

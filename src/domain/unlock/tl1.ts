@@ -7,7 +7,7 @@ const hold: readonly Level[] = [black, black, black, black, black];
 const preamble: readonly Level[] = [white, black, white, black, white, black, white, black];
 const calibration: readonly Level[] = [gray, white, gray, black];
 
-/** The symbols before a frame's data. The last one is black. */
+/** The symbols before the data. The last one is black. */
 export const tl1LeadIn: readonly Level[] = [...preamble, ...calibration];
 const headBits = 4 + 4 + 5 * podKeyLength;
 export const tl1DataBits = headBits + 16;
@@ -18,7 +18,7 @@ const valueOf = (bits: readonly Bit[]): number => bits.reduce<number>((value, bi
 
 const firstLetter = 'A'.charCodeAt(0);
 
-/** A key as 64 bits, most significant first: version, length, five bits per letter, and a CRC over all of these. */
+/** 64 bits, most significant first: version, length, five bits per letter, and a CRC. */
 export function tl1Bits(podKey: string): Bit[] {
   if (!isPodKey(podKey)) throw new RangeError(`expected ${podKeyLength} letters A to Z`);
   const letters = [...podKey].flatMap((letter) => bitsOf(letter.charCodeAt(0) - firstLetter, 5));
@@ -26,7 +26,7 @@ export function tl1Bits(podKey: string): Bit[] {
   return [...head, ...bitsOf(crc16(head), 16)];
 }
 
-/** Decodes 64 bits to a key. Returns null if the CRC, version, length or a letter is invalid. */
+/** Null if the CRC, version, length or a letter is invalid. */
 export function tl1Key(bits: readonly Bit[]): string | null {
   if (bits.length !== tl1DataBits) return null;
   const head = bits.slice(0, headBits);
@@ -40,7 +40,6 @@ export function tl1Key(bits: readonly Bit[]): string | null {
 /** Every bit changes the level, so the receiver needs no clock. From black, a 0 gives gray and a 1 gives white. */
 const nextLevel = (last: Level, bit: Bit): Level => ((last + 1 + bit) % 3) as Level;
 
-/** The bit encoded by a change from one level to another. */
 export const tl1Bit = (last: Level, next: Level): Bit => ((next - last + 2) % 3 === 1 ? 1 : 0);
 
 function frame(podKey: string): Level[] {
@@ -49,14 +48,13 @@ function frame(podKey: string): Level[] {
   return [...hold, ...tl1LeadIn, ...data];
 }
 
-/** Version 1 of the TL1 light protocol. */
 export const tl1: LightEncoder = { protocol: 'TL1', version, symbolMs: 200, fastSymbolMs: 66.7, repeats: 3, frame };
 
 export type Bit = 0 | 1;
 
 const polynomial = 0x1021;
 
-/** CRC-16/CCITT-FALSE over bits, most significant first. For the bits of '123456789' it is 0x29B1. */
+/** CRC-16/CCITT-FALSE, most significant bit first. For '123456789' it is 0x29B1. */
 export function crc16(bits: readonly Bit[]): number {
   let register = 0xffff;
   for (const bit of bits) {

@@ -1,10 +1,7 @@
 import type { Level } from './lightEncoder';
 import { tl1Bit, tl1DataBits, tl1Key, tl1LeadIn } from './tl1';
 
-/**
- * Decodes the levels that a sensor read, or returns null. A change of level is one symbol, however long it lasted. The
- * stream can start anywhere and contain partial frames; the first complete one counts.
- */
+/** Each change of level is one symbol, however long it lasted. The stream may start and end within a frame. */
 export function tl1Decode(stream: readonly Level[]): string | null {
   const symbols = stream.filter((level, start) => level !== stream[start - 1]);
   for (let start = 0; start + tl1LeadIn.length + tl1DataBits <= symbols.length; start += 1) {

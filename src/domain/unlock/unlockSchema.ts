@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { batchInfoSchema, regionSchema } from './batchInfoSchema';
 
-/** The text as typed; `parsePodKey` normalizes it. */
 const typedKey = z.string().max(64);
 
 export const podKeyInputSchema = z.strictObject({ podKey: typedKey });
@@ -12,7 +11,6 @@ export type UnlockInput = z.infer<typeof unlockInputSchema>;
 
 const podStates = ['new', 'saved', 'unlocked'] as const;
 
-/** The known facts about a key before the light is played. */
 export const checkedKeySchema = z.object({
   podKey: z.string(),
   /** The pod's state for the signed-in shopper; null for a visitor. */
@@ -22,7 +20,6 @@ export const checkedKeySchema = z.object({
 });
 export type CheckedKey = z.infer<typeof checkedKeySchema>;
 
-/** One activation: a single play of the light, and what to play. */
 export const activationSchema = z.object({
   activationId: z.uuid(),
   expiresAt: z.iso.datetime(),
@@ -31,12 +28,10 @@ export const activationSchema = z.object({
   symbolMs: z.number(),
   fastSymbolMs: z.number(),
   repeats: z.int(),
-  /** The colors of levels 0, 1 and 2. */
   colours: z.array(z.string()).length(3),
-  /** One frame: one level per symbol. */
+  /** One level per symbol. */
   levels: z.array(z.int().min(0).max(2)),
 });
 export type Activation = z.infer<typeof activationSchema>;
 
-/** Sent when the battery showed white. */
 export const confirmInputSchema = z.strictObject({ activationId: z.uuid() });

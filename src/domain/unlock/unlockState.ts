@@ -10,7 +10,7 @@ export interface UnlockResult {
   isOfVisitor: boolean;
 }
 
-/** An unlock at its open step, with the data that the step needs. */
+/** The open step, with the data that it needs. */
 export type UnlockState =
   | { step: 'code' }
   | { step: 'pod'; checked: CheckedKey }
@@ -22,7 +22,6 @@ export type UnlockState =
 
 export type UnlockStepId = UnlockState['step'];
 
-/** The steps of an unlock, in order. */
 export const unlockStepIds = [
   'code',
   'pod',
@@ -44,9 +43,7 @@ export interface UnlockFacts {
   variant: UnlockVariant | null;
   isSignedIn: boolean;
   activation: Activation | null;
-  /** True if the light played to its end. */
   isShown: boolean;
-  /** True if the battery answered with a rainbow. */
   isRainbow: boolean;
   result: UnlockResult | null;
 }
@@ -77,7 +74,6 @@ export function openUnlockState(requested: string | null, facts: UnlockFacts): U
   return states.find(({ step }) => step === requested) ?? states[0];
 }
 
-/** The key of the pod to save now, or null. */
 export const podKeyToSave = (facts: UnlockFacts): string | null =>
   facts.checked && facts.variant === 'save' && isStateKnown(facts) ? facts.checked.podKey : null;
 

@@ -1,18 +1,13 @@
-/** Separators of spreadsheets, lists and signatures: '12 Elm St | Fresno', '12 Elm St · Fresno'. */
 const separators = /[\r\n\t\v\f\u2028\u2029]+|[;|·•]/g;
 /** 'Ship to:' and 'Adresse :' before a part of the address. */
 const caption = /(^|, )\p{L}[\p{L} ]*?\s?:\s*(?=\S)/gu;
 
 /** Full-width forms, which keyboards for Chinese and Japanese type: '１２' is '12'. */
 const fullWidth = /[\uFF01-\uFF5E]+/g;
-/** 'Fresno, CA 93701 (gate code 12)' and 'Fresno, CA 93701.' */
 const lastBrackets = /\s*\(([^()]*)\)[\s.]*$/;
 const dotAfterCode = /(?<=\d{4}|\d[a-z]\d)\.+$/i;
 
-/**
- * Normalizes text that may be pasted: line breaks become commas, and invisible characters and captions disappear.
- * 'Ship to: 12 Elm St⏎Fresno, CA' → '12 Elm St, Fresno, CA'.
- */
+/** Normalizes pasted text: 'Ship to: 12 Elm St⏎Fresno, CA' → '12 Elm St, Fresno, CA'. */
 export const cleanAddressText = (text: string): string =>
   text
     .normalize('NFC')
@@ -23,7 +18,6 @@ export const cleanAddressText = (text: string): string =>
     .replace(/\p{Pd}/gu, '-')
     .replace(/["“”„«»]/g, ' ')
     .replace(lastBrackets, ', $1')
-    // '(Québec)'
     .replace(/[\p{Cc}\s()]+/gu, ' ')
     .replace(/(?:\s*,\s*)+/g, ', ')
     .replace(caption, '$1')

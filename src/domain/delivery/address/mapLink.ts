@@ -1,10 +1,10 @@
 const link = /https?:\/\/\S.*$/i;
 const position = /^-?\d{1,3}(?:\.\d+)?\s*,\s*-?\d{1,3}(?:\.\d+)?$/;
 
-/** Coordinates instead of an address: '34.05, -118.24' or '34°03′N 118°14′W'. */
+/** '34.05, -118.24' or '34°03′N 118°14′W'. */
 export const isCoordinates = (text: string): boolean => position.test(text.trim()) || /\d\s*°\s*\d/.test(text);
 
-/** The address in a link to Google's or Apple's maps. Null if the link has none, such as a shortened one. */
+/** Null if the link names no address, such as a shortened one. */
 function addressInLink(href: string): string | null {
   if (!URL.canParse(href)) return null;
   const { pathname, searchParams } = new URL(href);
@@ -18,7 +18,7 @@ function addressInLink(href: string): string | null {
   }
 }
 
-/** Replaces a pasted link to a map by the address in it. Text before a link is the address itself. */
+/** Text before a link is the address itself. */
 export function replaceMapLink(typed: string): string {
   const match = link.exec(typed);
   const text = typed.slice(0, match?.index).trim();

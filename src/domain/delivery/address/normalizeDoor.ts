@@ -1,7 +1,6 @@
 import type { Address } from './addressSchema';
 import { splitUnit } from './unitInText';
 
-/** Street words and the abbreviation used to compare them. */
 const streetWords: Readonly<Record<string, string>> = {
   street: 'st',
   avenue: 'ave',
@@ -44,7 +43,7 @@ const streetWords: Readonly<Record<string, string>> = {
   southwest: 'sw',
 };
 
-/** Words before the name of a unit. They differ from one writer to the next, so they say nothing about the door. */
+/** Writers differ in these words, so they are ignored. */
 const unitWords: readonly string[] = [
   'apartment',
   'apt',
@@ -74,7 +73,6 @@ const unitWords: readonly string[] = [
 const isUnitWord = (word: string): boolean => unitWords.includes(word);
 const joinedUnitWord = new RegExp(`^(${unitWords.join('|')})(?=\\d)`);
 
-/** 'Nº 4-B, Évry' → ['no', '4', 'b', 'evry']. Splits on anything but letters and digits. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -83,7 +81,6 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** '0233' → '233', 'b05' → 'b5', '100' → '100'. */
 const withoutLeadingZeros = (word: string): string => word.replace(/(^|\D)0+(?=\d)/g, '$1');
 
 const streetOf = (text: string): string =>
@@ -102,7 +99,7 @@ const unitOf = (text: string): string =>
 const postalCodeOf = ({ country, postalCode }: Pick<Address, 'country' | 'postalCode'>): string =>
   country === 'US' ? postalCode.trim().slice(0, 5) : wordsOf(postalCode).join('');
 
-/** A normalized key for comparing addresses by door: '01500 Wilshire Blvd' and 'Apt 04B' → '1500 wilshire blvd|4b|90017'. */
+/** A key for comparing addresses: '01500 Wilshire Blvd', 'Apt 04B' → '1500 wilshire blvd|4b|90017'. */
 export function normalizeDoor(address: Pick<Address, 'addressOne' | 'addressTwo' | 'country' | 'postalCode'>): string {
   const { text, unit } = splitUnit(address.addressOne);
   return [streetOf(text), unitOf(`${unit} ${address.addressTwo}`), postalCodeOf(address)].join('|');

@@ -1,6 +1,6 @@
 import type { Country } from '../../region/regions';
 
-/** Normalizes a postal code: '90012-1234' → '90012', 'm5v2t6' → 'M5V 2T6'. */
+/** '90012-1234' → '90012', 'm5v2t6' → 'M5V 2T6'. */
 export function normalizePostalCode(text: string): string {
   const code = text.toUpperCase().replace(/[\s-]/g, '');
   return /^\d/.test(code) ? code.slice(0, 5) : `${code.slice(0, 3)} ${code.slice(3)}`.trim();
@@ -12,7 +12,7 @@ const patterns: Record<Country, RegExp> = {
   ca: /^[a-z]\d[a-z](?:[\s-]?\d[a-z]\d)?$/i,
 };
 
-/** The postal code that a text consists of, normalized. Null for any other text. */
+/** Null unless the whole text is a postal code. */
 export function parsePostalCode(text: string, country: Country): string | null {
   const typed = text.trim();
   return patterns[country].test(typed) ? normalizePostalCode(typed) : null;
@@ -20,13 +20,12 @@ export function parsePostalCode(text: string, country: Country): string | null {
 
 const digitLike: Record<string, string> = { o: '0', i: '1', l: '1', s: '5' };
 const asDigits = (text: string) => text.replace(/[oils]/gi, (letter) => digitLike[letter.toLowerCase()]!);
-/** Ends with a code in which one digit is a letter that looks like it. */
 const mistyped: Record<Country, RegExp> = {
   us: /(?<=[\s,])(?=\S*\d\S*\d\S*\d)[\doil]{5}$/i,
   ca: /(?<=[\s,])(?:[a-z][ois][a-z] ?\d[a-z]\d|[a-z]\d[a-z] ?[ois][a-z]\d|[a-z]\d[a-z] ?\d[a-z][ois])$/i,
 };
 
-/** Corrects a letter in place of a digit in the postal code at the end: 'CA 9O012' → 'CA 90012', 'MSH 1T1' → 'M5H 1T1'. */
+/** Corrects letters that look like digits at the end: 'CA 9O012' → 'CA 90012', 'MSH 1T1' → 'M5H 1T1'. */
 export const correctPostalCodeDigits = (text: string): string =>
   text
     .replace(mistyped.us, asDigits)

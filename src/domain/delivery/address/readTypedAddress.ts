@@ -4,16 +4,13 @@ import { correctPostalCodeDigits } from './postalCode';
 import { isStreetAddress } from './streetAddress';
 import { maxUnitLength, splitUnit } from './unitInText';
 
-/** Addresses without a door. */
 type BoxKind = 'poBox' | 'ruralRoute' | 'military';
-/** Why a text is not one address that a driver can go to. */
 export type UndeliverableReason = BoxKind | 'link' | 'position' | 'several';
 
 export interface TypedAddress {
-  /** The text to search for: from the house number on, without the unit. */
+  /** From the house number on, without the unit. */
   text: string;
   unit: string;
-  /** Why nothing can be delivered there, if it is known from the text alone. */
   undeliverableReason: UndeliverableReason | null;
 }
 
@@ -29,23 +26,21 @@ const boxes: Record<BoxKind, RegExp> = {
   ),
   military: /(?:^|[\s,]+)(?:[AFD]PO[\s,]+A[AEP]|(?:psc|cmr)\s\d+)(?=$|[\s,])/iu,
 };
-/** 'Box 12, Fresno': not beside a street, where it can be part of a name. */
+/** 'Box' beside a street can be part of a name. */
 const boxAlone = /^box\s*#?\s*\d+(?=$|[\s,])/i;
 
 /** French house numbers are followed by a comma: '1234, rue Saint-Denis'. */
 const houseNumber = /^(?:\d{1,4}\p{L}?-)?\d{1,5}\p{L}?$/u;
 const frenchStreet =
   /^(?:\d{1,3}(?:re|er|e|ère|ième)\s(?:rue|av)|(?:rue|av|avenue|boul|boulevard|ch|chemin|place|rang|montée|côte)[.\s])/iu;
-/** '90012 CA' or '90012 USA'. */
 const codeAndPlace = /^\d{5}(?:-\d{4})?\s+(?:\p{L}{2}|usa|united states.*)$/iu;
 /** A unit without a word, such as '4B'. The first half of a Canadian postal code looks alike. */
 const bareUnit = /^(?!\p{L}\d\p{L}$)#?\p{L}?\d{1,4}\p{L}?$/u;
 const phone = /^(?:tel|tél|phone)?[.\s]*\+?1?[\s.-]?\d{3}[\s.-]?\d{3}[\s.-]\d{4}$/iu;
 const email = /\S@\S+\.\p{L}/u;
-/** A full postal code at the end of a part. */
 const fullCode = /(?:^|\s)(?:\d{5}(?:[\s-]?\d{4})?|[a-z]\d[a-z][\s-]?\d[a-z]\d)$/i;
 const stateOrCountry = /^(?:\p{L}{2}|[\p{L}.\s'’-]*(?:states|canada|états-unis|u\.?s\.?a?)[\p{L}.\s'’-]*)$/iu;
-/** Words before the house number, such as a name: 'near 12 Elm St'. A street type tells it from other numbers. */
+/** A name before the house number: 'near 12 Elm St'. The street type tells it from other numbers. */
 const wordsBefore =
   /^(?:(?!\d|#)\S+\s)*?(?!(?:apt|unit|suite|ste|app|hwy|highway|route|road|rd|rue|pier|box)\.?\s)(?:\p{L}[\p{L}.'’:º]*)\s(?=\d{1,5}\p{L}?\s(?:.*\s)?(?:st|street|ave?|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|way|ct|court|pl|place|ter|hwy|highway|pkwy|cir|rue|boul|chemin|ch)\b)/iu;
 /** Canadians write the unit before the number: '207-1104 Main St'. Elsewhere this is a house number. */
@@ -53,14 +48,13 @@ const canadianUnit = /^(\d{1,4}\p{L}?)-(?=\d{1,5}\p{L}?[\s,])/u;
 const canadianEnd =
   /(?:[\s,](?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT|Québec|Ontario|Canada)|[\s,][A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
 
-/** True if the part at `index` starts a street, also after a unit ('Unit 5 - 120 Adelaide St W'). */
+/** Also after a unit: 'Unit 5 - 120 Adelaide St W'. */
 function isStreetAt(parts: string[], index: number): boolean {
   const part = splitUnit(parts[index]!).text;
   if (houseNumber.test(part)) return frenchStreet.test(parts[index + 1] ?? '');
   return isStreetAddress(part) && !codeAndPlace.test(part);
 }
 
-/** Drops what follows the postal code, such as a gate code. */
 function withoutNotes(parts: string[]): string[] {
   const streetIndex = parts.findIndex((_, index) => isStreetAt(parts, index));
   const codeIndex = parts.findIndex((part, index) => index > streetIndex && fullCode.test(part));
@@ -69,7 +63,6 @@ function withoutNotes(parts: string[]): string[] {
     : parts.filter((part, index) => index <= codeIndex || stateOrCountry.test(part));
 }
 
-/** True if another street follows the postal code of the first address. */
 function hasSeveralAddresses(text: string): boolean {
   const parts = text.replace(/([a-z]{2}\s\d{5}|[a-z]\d[a-z]\s?\d[a-z]\d)\s(?=\d+\s)/gi, '$1, ').split(', ');
   const streetIndex = parts.findIndex((_, index) => isStreetAt(parts, index));
@@ -77,7 +70,7 @@ function hasSeveralAddresses(text: string): boolean {
   return streetIndex >= 0 && codeIndex >= 0 && parts.some((_, index) => index > codeIndex && isStreetAt(parts, index));
 }
 
-/** Drops a name or company before the street, and moves units without a word into `units`. */
+/** Drops a name or company before the street, and moves bare units into `units`. */
 function partsFromStreet(text: string, units: string[]): string {
   const parts = withoutNotes(
     text
@@ -107,10 +100,7 @@ function withoutBoxes(text: string): { text: string; reason: UndeliverableReason
   return { text: rest, reason: hasStreet ? null : (boxKinds[0] ?? (boxAlone.test(text) ? 'poBox' : null)) };
 }
 
-/**
- * Reads an address as people type or paste it: 'Jane Doe⏎Apt 4B, 12 Elm St⏎Fresno, CA' → '12 Elm St, Fresno, CA' with
- * the unit 'Apt 4B'.
- */
+/** 'Jane Doe⏎Apt 4B, 12 Elm St⏎Fresno, CA' → '12 Elm St, Fresno, CA' with the unit 'Apt 4B'. */
 export function parseTypedAddress(typed: string): TypedAddress {
   const clean = correctPostalCodeDigits(cleanAddressText(replaceMapLink(typed)));
   const { text, reason } = withoutBoxes(clean);
@@ -130,18 +120,17 @@ function findUndeliverableReason(typed: string, clean: string): UndeliverableRea
   return hasSeveralAddresses(clean) ? 'several' : null;
 }
 
-/** True for a street and number without a town or postal code: '12 Elm St' or '12 Elm St, CA'. */
+/** '12 Elm St' or '12 Elm St, CA'. */
 export function isTownMissing(text: string): boolean {
   const parts = text.split(', ');
   const hasCode = /\d{5}(?:-?\d{4})?$|[a-z]\d[a-z] ?(?:\d[a-z]\d)?$/i.test(text);
   return isStreetAddress(text) && !hasCode && parts.slice(1).every((part) => /^\p{L}{2}$/u.test(part));
 }
 
-/** True if a text ends with a whole ZIP or postal code. */
 export const endsWithPostalCode = (text: string): boolean => fullCode.test(text.replaceAll(',', ' '));
 
 const streetType =
   /(?:^|[\s,])(?:st|street|ave|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|hwy|highway|pkwy|rue|boul|chemin|rang)(?=$|[\s.,])/i;
 
-/** True for a street without a house number before it: 'Wilshire Blvd, Los Angeles' and 'Wilshire Blvd 1500'. */
+/** 'Wilshire Blvd, Los Angeles' and 'Wilshire Blvd 1500'. */
 export const isHouseNumberMissing = (text: string): boolean => !isStreetAddress(text) && streetType.test(text);

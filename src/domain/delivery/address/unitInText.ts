@@ -4,13 +4,9 @@ const words =
   'apt apartment unit suite app appt appartement bureau bur local porte unité room rm floor étage building bldg penthouse ph lot space spc trailer trlr dept pmb';
 /** 'Apt. No. 4', 'Apt-4', 'Apt #4' */
 const separator = String.raw`(?:[.\s-]*(?:number\s|numéro\s|no\.?\s?|n[º°])?[.\s]*#?\s*)`;
-/** 'Apt 4 B' */
 const looseLetter = String.raw`(?:\s\p{L}(?=,|$))?`;
 
-/**
- * '#' with anything, a unit word with a number or a single letter, or a floor. 'Ste', 'Fl' and 'No.' can also mean
- * Sainte, Florida and no, so they require a number, and 'Fl' a short one.
- */
+/** 'Ste', 'Fl' and 'No.' can also mean Sainte, Florida and no, so they require a number, and 'Fl' a short one. */
 const unit = [
   String.raw`#\s*[\p{L}\d-]+`,
   String.raw`(?:${words.replaceAll(' ', '|')})(?:${separator}\d[\p{L}\d-]*${looseLetter}|[.\s]+\p{L}[\d-]*)`,
@@ -27,7 +23,6 @@ export const maxUnitLength = 60;
 
 const joinUnits = (units: string[]): string => units.join(' ').replace(/\s+/g, ' ').slice(0, maxUnitLength);
 
-/** Moves each unit after the street from the text into the list, such as a building and an apartment. */
 function extractUnits(typed: string, units: string[]): { text: string; unit: string } {
   const match = unitAfter.exec(typed);
   const street = typed.slice(0, match?.index).trim();
@@ -35,10 +30,7 @@ function extractUnits(typed: string, units: string[]): { text: string; unit: str
   return extractUnits(street + typed.slice(match.index + match[0].length).trimEnd(), [...units, match[1]!]);
 }
 
-/**
- * Splits the unit off a typed address: '233 S Spring St Apt 4, Los Angeles' → '233 S Spring St, Los Angeles' and 'Apt
- * 4'. It may also come first, as in '#4-233 S Spring St'.
- */
+/** '233 S Spring St Apt 4, Los Angeles' → '233 S Spring St, Los Angeles' and 'Apt 4'. The unit may come first. */
 export function splitUnit(typed: string): { text: string; unit: string } {
   const match = unitBefore.exec(typed.trim());
   const street = match && typed.trim().slice(match[0].length);

@@ -4,10 +4,7 @@ import { foldText } from '../../spelling';
 /** A Canadian postal code can belong to a single building; its first half is a district. */
 const districtLength = 3;
 
-/**
- * The name of a place for a URL that may be shared: its ZIP code, district or town, and never its street. '12 Elm St,
- * Fresno, CA 93701' → '93701'.
- */
+/** A ZIP code, district or town for a shared URL, never the street: '12 Elm St, Fresno, CA 93701' → '93701'. */
 export function sharedPlaceName({
   city,
   state,
@@ -23,7 +20,7 @@ const folded = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** The suggestion that a shared name means: whole words from its beginning. 'fresno' → 'Fresno, CA'. */
+/** Compares whole words from the beginning: 'fresno' → 'Fresno, CA'. */
 export const findSharedPlace = (shared: string, suggestions: readonly PlaceSuggestion[]): PlaceSuggestion | undefined =>
   suggestions.find(({ mainText, secondaryText }) =>
     `${folded(`${mainText} ${secondaryText}`)} `.startsWith(`${folded(shared)} `),

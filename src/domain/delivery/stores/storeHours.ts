@@ -3,9 +3,7 @@ import type { OpeningHours } from '../providerSchema';
 import { weekdays } from '../weekdays';
 import { addDays, instantOf, isoDay, zonedDay, type ZonedDay } from '../zonedTime';
 
-/** The next time a store opens or closes, in its own time zone. */
 export interface OpeningChange {
-  /** Epoch milliseconds. */
   at: number;
   clock: string;
   weekday: number;
@@ -34,7 +32,7 @@ function doorTime(today: ZonedDay, daysAhead: number, [clock, timezone]: [string
   return { at: instantOf(day, clock, timezone), clock, weekday: day.weekday, daysAhead };
 }
 
-/** The hours of a calendar day: those of its exception, otherwise those of its weekday. Null when closed. */
+/** Null when closed. */
 export function storeHoursOn(
   { hours, exceptions }: Pick<Store, 'hours' | 'exceptions'>,
   day: ZonedDay,
@@ -43,10 +41,7 @@ export function storeHoursOn(
   return exception ? exception.hours : (hours[weekdays[day.weekday]!] ?? null);
 }
 
-/**
- * The hours of one day. They end on the next day if they close at or before the time they open: 18:00 – 02:00, 00:00 –
- * 00:00.
- */
+/** Hours that close at or before their opening end on the next day: 18:00 – 02:00, 00:00 – 00:00. */
 function openingsOn(store: Hours, today: ZonedDay, daysAhead: number): Opening[] {
   const { timezone } = store;
   const hours = storeHoursOn(store, addDays(today, daysAhead));
@@ -57,7 +52,6 @@ function openingsOn(store: Hours, today: ZonedDay, daysAhead: number): Opening[]
   return closes.at > opens.at ? [{ opens, closes }] : [];
 }
 
-/** Merges hours that follow each other without a gap. */
 function mergeAdjacent(openings: readonly Opening[]): Opening[] {
   const merged: Opening[] = [];
   for (const opening of openings) {
@@ -69,10 +63,7 @@ function mergeAdjacent(openings: readonly Opening[]): Opening[] {
   return merged;
 }
 
-/**
- * The state of a store at `now`, on its own clock: open or closed, and when that next changes. Closed at 20:00, opens
- * at 09:00 tomorrow.
- */
+/** On the store's own clock. */
 export function openingState(store: Hours, now: Date): OpeningState {
   const today = zonedDay(now, store.timezone);
   const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);

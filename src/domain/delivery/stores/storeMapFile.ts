@@ -1,17 +1,11 @@
-/**
- * A state or province on the map; `id` is its postal code. `arcs` holds polygons of rings of line indexes, where
- * `~index` is the line reversed.
- */
+/** `id` is the postal code. `arcs` are polygons of rings of line indexes; `~index` is the line reversed. */
 export interface MapArea {
   type: 'MultiPolygon';
   id: string;
   arcs: number[][][];
 }
 
-/**
- * The data of the embedded map: large towns, and outlines as TopoJSON, which stores a border shared by two areas only
- * once.
- */
+/** TopoJSON stores a border shared by two areas only once. */
 export interface StoreMapFile {
   type: 'Topology';
   transform: { scale: [number, number]; translate: [number, number] };

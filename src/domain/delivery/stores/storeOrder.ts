@@ -6,11 +6,10 @@ export interface StoreWithDistance {
   distanceKm: number;
 }
 
-/** Sorts stores by town, then by name. */
 export const sortStoresByTown = (stores: readonly Store[]): Store[] =>
   [...stores].sort((a, b) => a.city.localeCompare(b.city) || a.name.localeCompare(b.name));
 
-/** Adds each store's distance from a place and sorts nearest first; ties are sorted by town. */
+/** Nearest first, then by town. */
 export const nearestStores = (stores: readonly Store[], place: Position): StoreWithDistance[] =>
   sortStoresByTown(stores)
     .map((store) => ({ store, distanceKm: distanceKm(place, store) }))

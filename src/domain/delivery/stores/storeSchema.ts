@@ -8,24 +8,20 @@ const subcountries = regions.map((region) => region.code) as [Subcountry, ...Sub
 
 const storeHoursSchema = z.strictObject({ open: clockTime, close: clockTime });
 
-/** A date with other hours than its weekday's, such as a holiday. */
 const storeExceptionSchema = z.strictObject({
-  /** In the store's time zone. */
   day: z.iso.date('expected a date such as 2026-12-24'),
-  /** Null when the store is closed that day. */
   hours: storeHoursSchema.nullable(),
 });
 
 const areDaysUnique = (exceptions: readonly { day: string }[]) =>
   new Set(exceptions.map(({ day }) => day)).size === exceptions.length;
 
-/** The ways to pay that a store may accept. */
 const paymentMethods = ['cash', 'debit', 'credit'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** A retailer in the store locator. Names are invented; towns and postal codes are real. */
 export const storeSchema = z.strictObject({
-  /** Also the last part of its page's address, and the name of its file. */
+  /** Also the name of its file and the end of its URL. */
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: z.string().min(1),
   region: z.enum(subcountries),
@@ -39,7 +35,6 @@ export const storeSchema = z.strictObject({
   phone: z.string().min(1),
   hours: z.partialRecord(z.enum(weekdays), storeHoursSchema),
   exceptions: z.array(storeExceptionSchema).refine(areDaysUnique, 'expected each date once').optional(),
-  /** Left out if unknown. */
   payments: z
     .array(z.enum(paymentMethods))
     .min(1)
