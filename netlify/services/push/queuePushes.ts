@@ -1,5 +1,5 @@
 import { and, asc, count, eq, exists, isNull, notInArray, or, sql } from 'drizzle-orm';
-import { orderPushMessage } from '../../../src/domain/order/orderPush';
+import { createOrderPush } from '../../../src/domain/order/orderPush';
 import { isFinalStatus, orderStatuses, type OrderStatus } from '../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../database/client';
 import { orderEvents, orders } from '../../database/orderTables';
@@ -45,9 +45,9 @@ export async function queuePushes(transaction: Transaction, { order, status, now
   if (!subscriptions.length) return;
   const badge = await countNews(transaction, order);
   const messages = subscriptions.flatMap(({ id, localeId }) => {
-    const message = orderPushMessage({ ...order, status }, { localeId, badge });
+    const message = createOrderPush({ ...order, status }, { localeId, badge });
     return message
-      ? [{ subscriptionId: id, orderId: order.id, text: JSON.stringify(message), nextAt: now, createdAt: now }]
+      ? [{ subscriptionId: id, orderId: order.id, string: JSON.stringify(message), nextAt: now, createdAt: now }]
       : [];
   });
   const isWaiting = and(isNull(pushMessages.sentAt), isNull(pushMessages.deadAt));

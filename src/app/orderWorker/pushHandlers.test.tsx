@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { stubNavigator } from '../../../tests/fixtures/fakePush';
-import { orderPushMessage } from '../../domain/order/orderPush';
+import { createOrderPush } from '../../domain/order/orderPush';
 import { handlePushes } from './pushHandlers';
 import type { WindowOfSite, WorkerScope } from './workerScope';
 
@@ -27,7 +27,7 @@ function openWorker({ language = 'en-US', windows = [] as WindowOfSite[] } = {})
   return { bring, show, openWindow };
 }
 
-const push = orderPushMessage(
+const push = createOrderPush(
   {
     id: '4f1d2c3b-7a59',
     orderNumber: 'K7RM4WXT',

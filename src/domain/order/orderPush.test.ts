@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '../region/locales';
-import { orderPushMessage } from './orderPush';
+import { createOrderPush } from './orderPush';
 import { parseOrderPush, type OrderPush } from './orderPushMessage';
 import { orderPath, orderStatuses, orderTypes } from './orderStatus';
 
@@ -15,7 +15,7 @@ const order = {
 
 describe('S2-18 the text of a push message', () => {
   test('S2-18 has the first eight characters of the order, its status and its page', () => {
-    expect(orderPushMessage(order, { localeId: 'en-CA', badge: 2 })).toEqual({
+    expect(createOrderPush(order, { localeId: 'en-CA', badge: 2 })).toEqual({
       tag: order.id,
       title: 'Order K7RM4WXT: On the way',
       body: 'Have your ID and payment ready.',
@@ -26,7 +26,7 @@ describe('S2-18 the text of a push message', () => {
   });
 
   test('D-14 a status that no dispensary sets has no message', () => {
-    expect(orderPushMessage({ ...order, status: 'PLACED' }, { localeId: 'en-US', badge: 1 })).toBeNull();
+    expect(createOrderPush({ ...order, status: 'PLACED' }, { localeId: 'en-US', badge: 1 })).toBeNull();
   });
 
   test('D-04 every step of each type has its own text in both languages, short enough for a lock screen', () => {
@@ -34,7 +34,7 @@ describe('S2-18 the text of a push message', () => {
       for (const orderType of orderTypes) {
         const steps = orderStatuses.filter((status) => status !== 'PLACED');
         const messages = steps.map((status) =>
-          orderPushMessage({ ...order, orderType, status }, { localeId, badge: 1 })!,
+          createOrderPush({ ...order, orderType, status }, { localeId, badge: 1 })!,
         );
         const ofPath = messages.filter((_, at) => orderPath[orderType].includes(steps[at]!));
         expect(new Set(ofPath.map(({ title }) => title)).size).toBe(orderPath[orderType].length - 1);
@@ -47,7 +47,7 @@ describe('S2-18 the text of a push message', () => {
   });
 
   test('S2-18 is smaller than any push service’s limit, and round-trips', () => {
-    const message = orderPushMessage(
+    const message = createOrderPush(
       { ...order, providerId: 'p'.repeat(100), status: 'DECLINED' },
       { localeId: 'fr-CA', badge: 9 },
     );
@@ -58,7 +58,7 @@ describe('S2-18 the text of a push message', () => {
 });
 
 describe('S2-18 rejects a push message that is not ours', () => {
-  const good = orderPushMessage(order, { localeId: 'en-US', badge: 1 }) as OrderPush;
+  const good = createOrderPush(order, { localeId: 'en-US', badge: 1 }) as OrderPush;
   test.each<[string, unknown]>([
     ['no JSON', '{'],
     ['null', null],

@@ -75,7 +75,7 @@ interface Reader {
 }
 
 /** Omits items, address and reason, because it may show on a lock screen. Null for PLACED. */
-export function orderPushMessage(order: OrderUpdate, { localeId, badge }: Reader): OrderPush | null {
+export function createOrderPush(order: OrderUpdate, { localeId, badge }: Reader): OrderPush | null {
   const locale = localeOf(localeId);
   const { id, orderNumber, providerId, detailsId, orderType, status } = order;
   if (status === 'PLACED') return null;

@@ -12,7 +12,7 @@ import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { Stack } from '../../ui/layout/Stack';
 import { SavedDraft } from './SavedDraft';
 import { CheckoutSteps } from './steps/CheckoutSteps';
-import { Waiting } from './Waiting';
+import { DeliveryWaiting } from './Waiting';
 
 interface CheckoutFlowProps {
   delivery: Delivery;
@@ -56,5 +56,5 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
         <SavedDraft delivery={props.delivery} />
       </Stack>
     );
-  return <Waiting delivery={props.delivery} />;
+  return <DeliveryWaiting delivery={props.delivery} />;
 }

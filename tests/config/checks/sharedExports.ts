@@ -1,0 +1,20 @@
+const exported = /^export (?:async )?(?:abstract )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
+
+/** Styled parts are named after their place on one page; Gatsby, Netlify and the messages demand certain names. */
+const isExempt = (path: string): boolean =>
+  path.endsWith('.styles.ts') || /^(?:src\/(?:i18n\/messages|templates|pages)|netlify\/functions)\//.test(path);
+
+/** A service and the call to its route are the two ends of one operation. */
+const isOneOperation = (paths: readonly string[]): boolean =>
+  paths.length === 2 && ['netlify/services/', 'src/data/'].every((room) => paths.some((path) => path.startsWith(room)));
+
+/** The names that several files export for different things, each with its files. `texts` are sources by path. */
+export function sharedExports(texts: ReadonlyMap<string, string>): Map<string, string[]> {
+  const files = new Map<string, Set<string>>();
+  for (const [path, text] of texts) {
+    if (isExempt(path)) continue;
+    for (const [, name] of text.matchAll(exported)) files.set(name!, (files.get(name!) ?? new Set()).add(path));
+  }
+  const shared = [...files].map(([name, paths]): [string, string[]] => [name, [...paths].sort()]);
+  return new Map(shared.filter(([, paths]) => paths.length > 1 && !isOneOperation(paths)).sort());
+}
