@@ -18,8 +18,8 @@ interface Filtered {
 
 function filter(products: ProductSummary[], chosen: Partial<Chosen> = {}, { mask = null, ...given }: Filtered = {}) {
   const index = given.index ?? buildListIndex(products, compare);
-  const places = sortedIndexes(index, { sort: 'newest', compare });
-  const { matches, counts } = filterList(index, { chosen: { ...defaultListQuery, ...chosen }, indexes: places, mask });
+  const indexes = sortedIndexes(index, { sort: 'newest', compare });
+  const { matches, counts } = filterList(index, { chosen: { ...defaultListQuery, ...chosen }, indexes, mask });
   const countsOf = (key: FacetKey) =>
     Object.fromEntries(index.values[key].map(({ value }, at) => [value, counts[key][at]]));
   return {

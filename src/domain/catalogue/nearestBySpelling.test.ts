@@ -16,7 +16,7 @@ describe('the products that a misspelled slug may mean', () => {
     ['zzzz', []],
     ['california-zebra-crossing', []],
     ['california', []],
-  ])('%s: %j', (asked, slugs) => {
-    expect(nearestBySpelling(asked, products, 2).map(({ slug }) => slug)).toEqual(slugs);
+  ])('%s: %j', (unknownSlug, slugs) => {
+    expect(nearestBySpelling(unknownSlug, products, 2).map(({ slug }) => slug)).toEqual(slugs);
   });
 });

@@ -48,6 +48,6 @@ test.each<[Own[], Record<string, ItemAvailability>, string]>([
   [['sold-out', 'available'], { a: 'SOLDOUT', b: 'SOLDOUT' }, 'b'],
   [['coming-soon', 'available', 'available'], { a: 'COMING_SOON', b: 'SOLDOUT', c: 'AVAILABLE' }, 'c'],
 ])('S2-71 S4-04 %j at a dispensary with %j: the page opens on %s', (availabilities, states, id) => {
-  const live = new Map(Object.entries(states).map(([variant, state]) => [variant, { state }]));
-  expect(defaultVariantInStock(sizes(...availabilities), live).id).toBe(id);
+  const sizeStates = new Map(Object.entries(states).map(([variant, state]) => [variant, { state }]));
+  expect(defaultVariantInStock(sizes(...availabilities), sizeStates).id).toBe(id);
 });

@@ -58,10 +58,10 @@ test.each<[string, UserPod[], string | null]>([
 });
 
 describe('the notification', () => {
-  const asked = podRatingNotification([aged(2 * hour)], now)!;
+  const request = podRatingNotification([aged(2 * hour)], now)!;
 
   test('S3-18 has the id pod-rating-{batchId}, the link /rating/{podKey} and the pod’s age', () => {
-    expect(asked).toMatchObject({
+    expect(request).toMatchObject({
       originalId: 'pod-rating-B-1',
       href: '/rating/ABCDEFGH',
       publishedAt: null,
@@ -72,7 +72,7 @@ describe('the notification', () => {
   });
 
   const isShown = (region: (typeof regions)[number]['code'], isSignedIn: boolean) =>
-    visibleNotifications([asked], { region, isSignedIn, today: '2026-11-21' }).length === 1;
+    visibleNotifications([request], { region, isSignedIn, today: '2026-11-21' }).length === 1;
 
   test.each(regions.map(({ code }) => code))('S6-06 S6-09 D-07 in %s it is for signed-in readers only', (code) => {
     expect([isShown(code, true), isShown(code, false)]).toEqual([isFeatureOn('podRating', code), false]);

@@ -44,18 +44,18 @@ describe('S4-36 marking as read', () => {
   });
 
   test('past the limit drops ids that the feed no longer has, oldest first', () => {
-    const known = many(10, 'known');
-    const ids = addReadIds([...known, ...many(maxReadIds, 'gone')], ['new'], known);
+    const feedIds = many(10, 'known');
+    const ids = addReadIds([...feedIds, ...many(maxReadIds, 'gone')], ['new'], feedIds);
     expect(ids).toHaveLength(maxReadIds);
-    expect(ids.slice(-11)).toEqual([...known, 'new']);
+    expect(ids.slice(-11)).toEqual([...feedIds, 'new']);
     expect([ids.includes('gone-0'), ids.includes(`gone-${maxReadIds - 1}`)]).toEqual([false, true]);
   });
 
   test('S4-36 for any lists within the limit: everything shown is read, without duplicates', () => {
     const ids = fc.array(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 60, size: 'max' });
     fc.assert(
-      fc.property(ids, ids, ids, (read, shown, known) => {
-        const next = addReadIds(read, shown, known);
+      fc.property(ids, ids, ids, (read, shown, feedIds) => {
+        const next = addReadIds(read, shown, feedIds);
         expect(shown.filter((id) => !next.includes(id))).toEqual([]);
         expect(new Set(next).size).toBe(next.length);
       }),

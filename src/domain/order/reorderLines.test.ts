@@ -86,8 +86,8 @@ describe('S4-14 S4-18 what can be reordered from a past order', () => {
   });
 });
 
-const own = buildAddress({ placeId: 'place-1', addressOne: '12 Elm St', addressTwo: 'Apt 4' });
-const pastOrder = buildOrder({ deliveryAddress: own });
+const orderAddress = buildAddress({ placeId: 'place-1', addressOne: '12 Elm St', addressTwo: 'Apt 4' });
+const pastOrder = buildOrder({ deliveryAddress: orderAddress });
 const place = (placeId: string, addressTwo: string) => ({ placeId, addressTwo, label: 'Home' });
 
 test.each([

@@ -19,8 +19,8 @@ test.each([
   ['serverError', false, false],
   ['kit', false, false],
 ])('D-08 search engines index %s in the US: %s, in Canada: %s', (routeId, us, ca) => {
-  const known = locales.map(({ id }) => isIndexed({ routeId, localeId: id }));
-  expect(known).toEqual([us, ca, ca]);
+  const indexed = locales.map(({ id }) => isIndexed({ routeId, localeId: id }));
+  expect(indexed).toEqual([us, ca, ca]);
 });
 
 test('a signed-in page is never indexed', () => {

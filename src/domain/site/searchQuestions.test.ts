@@ -28,8 +28,8 @@ describe('S2-22 searching the questions', () => {
     ['stop words are ignored', 'where is the lab', [report]],
     ['no match', 'zebra', []],
     ['no words', ' ?! ', []],
-  ])('%s', (_, query, wanted) => {
-    expect(found(query)).toEqual(wanted);
+  ])('%s', (_, query, expected) => {
+    expect(found(query)).toEqual(expected);
   });
 
   test('a short word is never fuzzy-matched', () => {

@@ -9,8 +9,8 @@ describe('S2-75 the URL of My pods', () => {
     ['?view=history', { view: 'history' }],
     ['?view=history&page=3', { view: 'history', page: 3 }],
     ['?view=history&start=2026-01-01&end=2026-02-01', { view: 'history', start: '2026-01-01', end: '2026-02-01' }],
-  ])('S2-75 %j parses and round-trips', (search, asked) => {
-    const whole = { ...defaultPodsQuery, ...asked };
+  ])('S2-75 %j parses and round-trips', (search, changes) => {
+    const whole = { ...defaultPodsQuery, ...changes };
     expect(parsePodsQuery(search)).toEqual(whole);
     expect(writePodsQuery(whole, '')).toBe(search);
   });
@@ -28,8 +28,8 @@ describe('S2-75 the URL of My pods', () => {
     ['?view=history&start=2026-02-01&end=2026-01-01', { view: 'history' }],
     ['?view=history&start=2026-02-31', { view: 'history' }],
     ['?view=history&start=<script>', { view: 'history' }],
-  ])('invalid values in %j are ignored', (search, asked) => {
-    expect(parsePodsQuery(search)).toEqual({ ...defaultPodsQuery, ...asked });
+  ])('invalid values in %j are ignored', (search, changes) => {
+    expect(parsePodsQuery(search)).toEqual({ ...defaultPodsQuery, ...changes });
   });
 
   test('other parameters stay, and those the view does not use are removed', () => {

@@ -71,14 +71,14 @@ function crcOfBytes(bytes: number[]): number {
 
 describe('the frame', () => {
   const letters = { black: 'k', grey: 'g', white: 'w' };
-  const drawn = (levels: readonly Level[]) => levels.map((each) => Object.values(letters)[each]).join('');
+  const toLetters = (levels: readonly Level[]) => levels.map((each) => Object.values(letters)[each]).join('');
 
   test('D-25 hold, preamble, calibration, then 64 symbols', () => {
     const frame = tl1.frame('ABCDEFGH');
     expect(frame).toHaveLength(5 + 8 + 4 + 64);
-    expect(drawn(frame.slice(0, 17))).toBe(['kkkkk', 'wkwkwkwk', 'gwgk'].join(''));
+    expect(toLetters(frame.slice(0, 17))).toBe(['kkkkk', 'wkwkwkwk', 'gwgk'].join(''));
     // 0001 1000 for version and length, starting from black: 0 is one step, 1 is two.
-    expect(drawn(frame.slice(17, 25))).toBe('gwkwgwkg');
+    expect(toLetters(frame.slice(17, 25))).toBe('gwkwgwkg');
     expect(levelColors).toEqual(['#000000', '#BCBCBC', '#FFFFFF']);
   });
 
@@ -148,7 +148,7 @@ describe('D-31 flashes', () => {
    * The most pairs of opposing changes of relative luminance within one second, inclusive. A change counts if it is at
    * least a tenth of the maximum and the darker state is below 0.8; consecutive changes in one direction count as one.
    */
-  function mostFlashes(levels: readonly Level[], symbolMs: number): number {
+  function maxFlashes(levels: readonly Level[], symbolMs: number): number {
     const span = Math.floor(1000 / symbolMs) + 1;
     const windows = levels.map((_, from) => {
       const seen = levels.slice(from, from + span + 1).map((each) => luminance[each]!);
@@ -166,15 +166,15 @@ describe('D-31 flashes', () => {
 
   test('D-31 D-25 at 200 ms no second of the sequence of any key flashes more than three times', () => {
     fc.assert(
-      fc.property(key, (podKey) => mostFlashes(sequence(podKey), tl1.symbolMs) <= 3),
+      fc.property(key, (podKey) => maxFlashes(sequence(podKey), tl1.symbolMs) <= 3),
       { numRuns: times(100, 5_000) },
     );
   });
 
   test('D-31 the counter detects a violation: black and white three times as fast flash more than three times', () => {
-    expect(mostFlashes(sequence('ABCDEFGH'), tl1.fastSymbolMs)).toBeGreaterThan(3);
-    expect(mostFlashes([0, 2, 0, 2, 0, 2, 0, 2, 0], 125)).toBe(4);
-    expect(mostFlashes([0, 1, 2, 0], 200)).toBe(1);
+    expect(maxFlashes(sequence('ABCDEFGH'), tl1.fastSymbolMs)).toBeGreaterThan(3);
+    expect(maxFlashes([0, 2, 0, 2, 0, 2, 0, 2, 0], 125)).toBe(4);
+    expect(maxFlashes([0, 1, 2, 0], 200)).toBe(1);
   });
 
   test('D-25 a frame takes about sixteen seconds', () => {
