@@ -4,7 +4,7 @@ import type { GatsbyConfig } from 'gatsby';
 import { hostAdapter, netlifyCache } from './src/content/build/hostAdapter';
 import { installManifest } from './src/content/build/installManifest';
 import { contentDir } from './src/content/source/contentDir';
-import { siteSchema } from './src/domain/site/pageSchema';
+import { siteSchema } from './src/domain/site/content/pageSchema';
 
 const content = contentDir(__dirname);
 const site = siteSchema.parse(JSON.parse(readFileSync(join(content, 'site', 'site.json'), 'utf8')));

@@ -2,7 +2,7 @@ import type { GatsbySSR } from 'gatsby';
 import { App } from './src/app/App';
 import { renderPage } from './src/boot/renderPage';
 import { headStart, loadAllMessages, rootAttributes, sortHead } from './src/boot/serverSide';
-import { listPathOfPage } from './src/domain/catalogue/listPage';
+import { listPathOfPage } from './src/domain/catalogue/list/listPage';
 import type { PageContext } from './src/content/pages/pageContext';
 
 loadAllMessages();

@@ -1,4 +1,4 @@
-import { geoResponse } from '../../src/domain/region/geoAnswer';
+import { geoResponse } from '../../src/domain/region/geoResponse';
 
 /** Declared here, because `@netlify/edge-functions` would be a dependency just for this type. */
 interface EdgeContext {

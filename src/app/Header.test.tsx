@@ -5,7 +5,7 @@ import { buildCartItem, buildShell, chosenPlace } from '../../tests/fixtures/bui
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import type { NavigationLink } from '../content/pages/pageContext';
 import type { LocaleId } from '../domain/region/locales';
-import { pageRow, type RouteId } from '../domain/site/routes';
+import { pageRow, type RouteId } from '../domain/site/routing/routes';
 import { useCart } from '../state/cart';
 import { chooseDeliveryPlace, chooseStorePlace } from '../state/delivery/deliveryPlace';
 import { useNotifications } from '../state/notifications/notifications';

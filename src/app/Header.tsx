@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useStore, type StoreApi } from 'zustand';
 import type { PageContext } from '../content/pages/pageContext';
 import { shownWhereOn } from '../domain/region/shownIn';
-import type { pageRow } from '../domain/site/routes';
+import type { pageRow } from '../domain/site/routing/routes';
 import { AddressButton } from '../features/delivery-address/AddressButton';
 import { NextDeliverySlot } from '../features/delivery-address/hours/NextDeliverySlot';
 import { StoreAddressButton } from '../features/delivery-address/StoreAddressButton';

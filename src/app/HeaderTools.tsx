@@ -5,7 +5,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { styled } from 'styled-components';
 import { isFeatureOn } from '../domain/region/features';
 import { shownWhereOff, shownWhereOn } from '../domain/region/shownIn';
-import { routePath, type RouteId } from '../domain/site/routes';
+import { routePath, type RouteId } from '../domain/site/routing/routes';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
 import { useCart } from '../state/cart';

@@ -14,7 +14,7 @@ import { isCrawler } from '../data/page/isCrawler';
 import { unveilPage, veilPage } from '../data/page/pageAttributes';
 import { mustShowLegalNotice } from '../domain/delivery/legalNotice';
 import { isFeatureOn } from '../domain/region/features';
-import type { pageRow } from '../domain/site/routes';
+import type { pageRow } from '../domain/site/routing/routes';
 import { useWords } from '../i18n/LocaleContext';
 import { useConsent } from '../state/privacy/consent';
 import { useHeldNavigation } from '../state/navigation/heldNavigation';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { describe, expect, test } from 'vitest';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import { productRoute, routeOf } from '../domain/site/routes';
+import { productRoute, routeOf } from '../domain/site/routing/routes';
 import { usePanel } from '../state/panels';
 import { chooseRegion } from '../state/region';
 import { closeSession, openSession, useSession } from '../state/session/session';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { isFeatureOn, type Feature } from '../domain/region/features';
 import { shownWhereOff, shownWhereOn } from '../domain/region/shownIn';
-import { signInPath } from '../domain/site/routes';
+import { signInPath } from '../domain/site/routing/routes';
 import { useWords } from '../i18n/LocaleContext';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
 import { useRegion } from '../state/region';

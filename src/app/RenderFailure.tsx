@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { defaultLocale, localeOf, localePath, type LocaleId } from '../domain/region/locales';
-import { routePath } from '../domain/site/routes';
+import { routePath } from '../domain/site/routing/routes';
 import { hasMessages, loadedTranslator } from '../i18n/messageStore';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';

@@ -6,7 +6,7 @@ import { reportError } from '../data/errorReporting/reportError';
 import { setPageAttribute } from '../data/page/pageAttributes';
 import { shownWhereOn } from '../domain/region/shownIn';
 import { localeOf, localePath } from '../domain/region/locales';
-import { pageRow } from '../domain/site/routes';
+import { pageRow } from '../domain/site/routing/routes';
 import { titleOf } from '../features/page-head/titleOf';
 import { useWords } from '../i18n/LocaleContext';
 import { useNotificationCount } from '../state/notifications/notificationCount';

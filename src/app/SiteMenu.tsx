@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
 import { locales } from '../domain/region/locales';
-import { routePath } from '../domain/site/routes';
+import { routePath } from '../domain/site/routing/routes';
 import { RegionName } from '../features/region-menu/RegionName';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beforePaint, pageAttributes } from './beforePaint';
-import { resolveStartUrl } from '../domain/site/startAddress';
+import { resolveStartUrl } from '../domain/site/routing/resolveStartUrl';
 import { regionCss } from './regionCss';
 
 const root = document.documentElement;

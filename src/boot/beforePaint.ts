@@ -1,9 +1,9 @@
-import { listParamsPattern } from '../domain/catalogue/listQuery';
+import { listParamsPattern } from '../domain/catalogue/list/listQuery';
 import { defaultLocale, locales, splitLocalePath } from '../domain/region/locales';
 import { productRegion, regions, type Subcountry } from '../domain/region/regions';
 import { crawlerPattern } from '../domain/site/crawlers';
-import { matchRoute, routes, staticPath } from '../domain/site/routes';
-import { startTargets, startTargetPattern } from '../domain/site/startAddress';
+import { matchRoute, routes, staticPath } from '../domain/site/routing/routes';
+import { startTargets, startTargetPattern } from '../domain/site/routing/resolveStartUrl';
 import { storageKeys } from '../data/storage';
 import { subHeaderFeature } from '../app/headerRules';
 

@@ -1,5 +1,5 @@
 import { splitLocalePath } from '../domain/region/locales';
-import { missingPagePath } from '../domain/site/pageDataFiles';
+import { missingPagePath } from '../domain/site/routing/pageDataFiles';
 import { documentPath, gatsbyLoader, type LoadedPage } from './internals';
 
 /** Removes query, hash and trailing slash, as Gatsby does to look up a page. */

@@ -1,6 +1,6 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { endOfHeaderId } from '../app/headerRules';
-import { listPathOfPage } from '../domain/catalogue/listPage';
+import { listPathOfPage } from '../domain/catalogue/list/listPage';
 import { defaultLocale, splitLocalePath } from '../domain/region/locales';
 import { manifestPath } from '../domain/site/manifestPath';
 import { messageGroups } from '../domain/site/messageGroups';

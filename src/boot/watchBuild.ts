@@ -1,6 +1,6 @@
 import { fetchSiteFile } from '../data/siteFile';
 import { defaultLocale, splitLocalePath } from '../domain/region/locales';
-import { buildChannel, appDataFile } from '../domain/site/pageDataFiles';
+import { buildChannel, appDataFile } from '../domain/site/routing/pageDataFiles';
 import { loadMessages } from '../i18n/loadMessages';
 import { loadedTranslator } from '../i18n/messageStore';
 import { useNavigation } from '../state/navigation/navigation';

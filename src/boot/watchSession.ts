@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { localePath, splitLocalePath } from '../domain/region/locales';
-import { matchRoute, signInPath } from '../domain/site/routes';
+import { matchRoute, signInPath } from '../domain/site/routing/routes';
 import { loadMessages } from '../i18n/loadMessages';
 import { loadedTranslator } from '../i18n/messageStore';
 import { checkSession } from '../state/session/checkSession';

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { listPageSearch, parsePageParam } from '../domain/catalogue/listPage';
+import { listPageSearch, parsePageParam } from '../domain/catalogue/list/listPage';
 import { defaultLocale, splitLocalePath, type Locale } from '../domain/region/locales';
 import { watchBuild } from './watchBuild';
 import type { WorkerMessage } from '../app/siteWorker/siteScope';

@@ -1,4 +1,4 @@
-import { appDataFile } from '../domain/site/pageDataFiles';
+import { appDataFile } from '../domain/site/routing/pageDataFiles';
 import { signalWithTimeout } from './signalWithTimeout';
 
 const timeoutMs = 10_000;

@@ -1,4 +1,4 @@
-import type { UpcomingException } from '../domain/delivery/comingDays';
+import type { UpcomingException } from '../domain/delivery/upcomingExceptions';
 import type { Locale } from '../domain/region/locales';
 import { formatDate } from './formatDate';
 import { formatClock } from './formatHours';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { PageContext } from '../content/pages/pageContext';
 import { splitLocalePath } from '../domain/region/locales';
 import { LostPage } from '../features/editorial/LostPage';
-import { routePath } from '../domain/site/routes';
+import { routePath } from '../domain/site/routing/routes';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
 import { useUrlPath } from '../state/navigation/urlState';

@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import type { PageContext } from '../content/pages/pageContext';
 import { LostPage } from '../features/editorial/LostPage';
-import { routePath } from '../domain/site/routes';
+import { routePath } from '../domain/site/routing/routes';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
 import { Button } from '../ui/Button';

@@ -1,7 +1,7 @@
 import { storageKeys } from '../data/storage';
 import { storedValue } from '../data/storedValue';
 import { arrayOf, string } from '../domain/plainSchema';
-import { prependRecentSearch } from '../domain/site/siteSearch';
+import { prependRecentSearch } from '../domain/search/siteSearch';
 import { storedStore } from './storedStore';
 
 /** Never sent to the server. */

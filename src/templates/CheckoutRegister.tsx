@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { PageContext } from '../content/pages/pageContext';
-import { routePath } from '../domain/site/routes';
+import { routePath } from '../domain/site/routing/routes';
 import { RegisterProgress } from '../features/checkout/RegisterProgress';
 import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';

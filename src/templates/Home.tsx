@@ -1,6 +1,6 @@
 import type { PageProps } from 'gatsby';
 import type { PageContext } from '../content/pages/pageContext';
-import { routePath } from '../domain/site/routes';
+import { routePath } from '../domain/site/routing/routes';
 import { Hero } from '../features/editorial/Hero';
 import { LaterSections } from '../features/editorial/LaterSections';
 import { LocalLink } from '../i18n/LocalLink';

@@ -1,6 +1,6 @@
 import type { PageProps } from 'gatsby';
 import type { PageContext } from '../content/pages/pageContext';
-import { routePath } from '../domain/site/routes';
+import { routePath } from '../domain/site/routing/routes';
 import { ProductShelf } from '../features/shop/ProductShelf';
 import { useWords } from '../i18n/LocaleContext';
 import { PodShelf } from './PodShelf';

@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { PageContext } from '../content/pages/pageContext';
-import { parseOrderPathIds } from '../domain/order/orderName';
+import { parseOrderPathIds } from '../domain/order/orderPathIds';
 import { splitLocalePath } from '../domain/region/locales';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { useSession } from '../state/session/session';

@@ -1,6 +1,6 @@
 import type { PageProps } from 'gatsby';
 import type { PageContext } from '../content/pages/pageContext';
-import { routePath } from '../domain/site/routes';
+import { routePath } from '../domain/site/routing/routes';
 import { CheckAddress } from '../features/delivery-address/CheckAddress';
 import { DeliveryHere } from '../features/delivery-address/DeliveryHere';
 import { CityPage } from '../features/delivery-city/CityPage';

@@ -1,8 +1,8 @@
 import { navigate, type PageProps } from 'gatsby';
 import type { PageContext } from '../content/pages/pageContext';
 import { localePath } from '../domain/region/locales';
-import { parseRedirect } from '../domain/site/redirect';
-import { routePath } from '../domain/site/routes';
+import { parseRedirect } from '../domain/site/routing/redirect';
+import { routePath } from '../domain/site/routing/routes';
 import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { RegisterForm } from '../features/sign-in/RegisterForm';

@@ -3,7 +3,7 @@ import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 import type { PageContext } from '../content/pages/pageContext';
 import { locales } from '../domain/region/locales';
-import { resolveStartUrl } from '../domain/site/startAddress';
+import { resolveStartUrl } from '../domain/site/routing/resolveStartUrl';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { useWords } from '../i18n/LocaleContext';
 import { startLocale } from '../state/navigation/startLocale';

@@ -6,7 +6,7 @@ import { defaultRegion } from '../domain/region/regions';
 import { reservedFor } from '../domain/region/shownIn';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { StoreFinder } from '../features/store-locator/StoreFinder';
-import { routePath } from '../domain/site/routes';
+import { routePath } from '../domain/site/routing/routes';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
 import { useRegion } from '../state/region';

@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
-import { routePath } from '../domain/site/routes';
+import { routePath } from '../domain/site/routing/routes';
 import { CheckAddress } from '../features/delivery-address/CheckAddress';
 import { DeliveryHere } from '../features/delivery-address/DeliveryHere';
 import { FactsSection } from '../features/editorial/FactsSection';

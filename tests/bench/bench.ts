@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { updateCommand } from '../../netlify/server/build/updateSite';
 import { localePath, locales } from '../../src/domain/region/locales';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
-import { routes, staticPath } from '../../src/domain/site/routes';
+import { routes, staticPath } from '../../src/domain/site/routing/routes';
 import { changedFiles, changeLines, snapshot } from './changedFiles';
 import { spreadOf, timeFiltering, timingLine } from './filtering';
 import { measureFiltering } from './measureFiltering';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { localePath, locales } from '../../src/domain/region/locales';
-import { routes, staticPath } from '../../src/domain/site/routes';
+import { routes, staticPath } from '../../src/domain/site/routing/routes';
 import { htmlGzip, pageBytes } from './pageBytes';
 
 const publicDir = join(import.meta.dirname, '..', '..', 'public');

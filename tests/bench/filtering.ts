@@ -1,4 +1,4 @@
-import { defaultListQuery, type ListQuery } from '../../src/domain/catalogue/listQuery';
+import { defaultListQuery, type ListQuery } from '../../src/domain/catalogue/list/listQuery';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { buildProductSearch } from '../../src/domain/search/searchIndex';
 import { computeList, type ListSource } from '../../src/features/shop/computeList';

@@ -1,10 +1,10 @@
 import { request, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
 import { storageKeys } from '../../src/data/storage';
-import { productPath } from '../../src/domain/catalogue/productPath';
+import { productPath } from '../../src/domain/catalogue/cataloguePaths';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import type { DeliveryProvider, ProviderProduct } from '../../src/domain/delivery/providerSchema';
 import { localePath, locales } from '../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
 import { gateOn } from '../e2e/support/gate';
 import { losAngeles } from '../e2e/support/placeOrder';
 import { cartItemOf } from '../e2e/support/shopper';

@@ -22,7 +22,7 @@ import { rewriteRefreshed, type FreshPage } from '../../src/content/build/refres
 import { refreshSite, writeRecord, type BuildRecord } from '../../src/content/build/refreshSite';
 import { contentDir } from '../../src/content/source/contentDir';
 import type { PageContext } from '../../src/content/pages/pageContext';
-import { pageDataFile } from '../../src/domain/site/pageDataFiles';
+import { pageDataFile } from '../../src/domain/site/routing/pageDataFiles';
 
 const root = join(import.meta.dirname, '..', '..');
 const content = contentDir(root);

@@ -1,7 +1,7 @@
 import { cacheKindOf } from '../../src/app/siteWorker/cacheKindOf';
 import { offlineWords } from '../../src/app/siteWorker/offlineWords';
 import { localeOf, localePath } from '../../src/domain/region/locales';
-import { routePath } from '../../src/domain/site/routes';
+import { routePath } from '../../src/domain/site/routing/routes';
 import type { Shopper } from './support/shopper';
 import type { Target } from './support/target';
 import { accepted, expect, test } from './support/test';

@@ -1,5 +1,5 @@
 import { localePath, locales } from '../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
 import type { Target } from './support/target';
 import { accepted, expect, test } from './support/test';
 

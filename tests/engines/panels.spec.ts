@@ -1,6 +1,6 @@
 import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath } from '../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
 import { losAngeles } from '../e2e/support/placeOrder';
 import { findPlace } from '../e2e/support/storage';
 import { wordsOf } from '../e2e/support/words';

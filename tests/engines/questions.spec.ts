@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath } from '../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../src/domain/site/routes';
+import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
 import { openOrdering } from '../e2e/support/placeOrder';
 import { freePodKey, savePod } from '../e2e/support/podKeys';
 import { openAccount } from '../e2e/support/shopper';

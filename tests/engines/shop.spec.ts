@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { productPath } from '../../src/domain/catalogue/productPath';
+import { productPath } from '../../src/domain/catalogue/cataloguePaths';
 import { localeOf, localePath } from '../../src/domain/region/locales';
-import { routePath } from '../../src/domain/site/routes';
+import { routePath } from '../../src/domain/site/routing/routes';
 import { idPhoto } from '../e2e/support/checkout';
 import { findDeliverable } from '../e2e/support/findDeliverable';
 import { losAngeles } from '../e2e/support/placeOrder';

@@ -1,6 +1,6 @@
 import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath } from '../../src/domain/region/locales';
-import { routePath } from '../../src/domain/site/routes';
+import { routePath } from '../../src/domain/site/routing/routes';
 import { freePodKey } from '../e2e/support/podKeys';
 import { openAccount } from '../e2e/support/shopper';
 import { wordsOf } from '../e2e/support/words';

@@ -6,7 +6,7 @@ import { coverageAreas } from '../../../src/domain/delivery/coverageAreas';
 import { formatMoney } from '../../../src/domain/money';
 import { freeDeliveryAbove } from '../../../src/domain/order/orderTotals';
 import { legalAge } from '../../../src/domain/region/ageGate';
-import { pageSchema } from '../../../src/domain/site/pageSchema';
+import { pageSchema } from '../../../src/domain/site/content/pageSchema';
 import { gazetteerIndex } from '../../platform/maps/gazetteerIndex';
 import { demoProviders } from './demoProviders';
 

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { toProblem } from '../../platform/errors';
 import { defaultLocale, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import type { AppEnv } from '../http/appEnv';
 import { contentLanguage } from '../openapi';
 import {

@@ -2,7 +2,7 @@ import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { customerSchema } from '../../../src/domain/order/customerSchema';
 import { orderSchema } from '../../../src/domain/order/orderSchema';
 import { localeIds } from '../../../src/domain/region/locales';
-import { geoResponseSchema } from '../../../src/domain/region/geoAnswer';
+import { geoResponseSchema } from '../../../src/domain/region/geoResponse';
 import type { AppEnv } from '../http/appEnv';
 import { jsonBody, jsonResponse, notModified } from '../openapi';
 import { catalogProductSchema } from './catalogProduct';

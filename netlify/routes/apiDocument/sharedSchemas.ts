@@ -25,7 +25,7 @@ import {
 import { orderStatuses, orderTypes } from '../../../src/domain/order/orderStatus';
 import { pushRenewalSchema } from '../../../src/domain/order/pushSubscriptionSchema';
 import { ratingSchema } from '../../../src/domain/rating/ratingSchema';
-import { geoResponseSchema } from '../../../src/domain/region/geoAnswer';
+import { geoResponseSchema } from '../../../src/domain/region/geoResponse';
 import { localeIds } from '../../../src/domain/region/locales';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import {

@@ -1,6 +1,6 @@
 import { escapeHtml as escape } from '../../../src/domain/escapeHtml';
 import { localeOf, localePath, type Language, type LocaleId } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { plainPage, postButton } from '../http/plainPage';
 
 export type UnsubscribeStep = 'prompt' | 'done' | 'invalid';

@@ -13,6 +13,7 @@ import { respondInLanguage } from '../http/language';
 import { bearer, jsonBody, localizedResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';
 import { requireUser } from '../http/requireUser';
+import { maxUserPods } from '../../src/domain/unlock/userPods';
 
 const base = '/v1/app/user/pods';
 const tags = ['Pods'];

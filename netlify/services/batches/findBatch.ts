@@ -1,4 +1,4 @@
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import type { LocalizedText } from '../../../src/domain/catalogue/productSchema';
 import type { Language } from '../../../src/domain/region/locales';
 import type { BatchInfo } from '../../../src/domain/unlock/batchInfoSchema';

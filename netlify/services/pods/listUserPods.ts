@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import { instantOf } from '../../../src/domain/delivery/zonedTime';
-import { maxUserPods } from '../../../src/domain/unlock/podYears';
+import { maxUserPods } from '../../../src/domain/unlock/userPods';
 import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
 import { podKeys, ratings } from '../../database/podTables';
 import type { AppContext } from '../appContext';

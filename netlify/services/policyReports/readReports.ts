@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localePath, splitLocalePath } from '../../../src/domain/region/locales';
-import { matchRoute } from '../../../src/domain/site/routes';
+import { matchRoute } from '../../../src/domain/site/routing/routes';
 
 /** Fields that are safe to log: no query, no codes from paths, no personal data. */
 export interface PolicyReport {

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, exists, isNull, notInArray, or, sql } from 'drizzle-orm';
-import { createOrderPush } from '../../../src/domain/order/orderPush';
+import { createOrderPush } from '../../../src/domain/order/createOrderPush';
 import { isFinalStatus, orderStatuses, type OrderStatus } from '../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../database/client';
 import { orderEvents, orders } from '../../database/orderTables';

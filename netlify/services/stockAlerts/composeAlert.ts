@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { CarriedVariant } from '../../../src/domain/catalogue/catalogueVariants';
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
 import { providerProducts, providers, providerZones } from '../../database/providerTables';

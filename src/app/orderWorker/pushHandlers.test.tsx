@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { stubNavigator } from '../../../tests/fixtures/fakePush';
-import { createOrderPush } from '../../domain/order/orderPush';
+import { createOrderPush } from '../../domain/order/createOrderPush';
 import { handlePushes } from './pushHandlers';
 import type { WindowOfSite, WorkerScope } from './workerScope';
 

@@ -1,8 +1,8 @@
 import { setBadge } from '../../data/push/badge';
 import { renewSubscription } from '../../data/push/renewSubscription';
-import { parseOrderPush, type OrderPush } from '../../domain/order/orderPushMessage';
+import { parseOrderPush, type OrderPush } from '../../domain/order/parseOrderPush';
 import { localeOf, localePath } from '../../domain/region/locales';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import type {
   NotificationClickEvent,
   PushMessageEvent,

@@ -1,7 +1,7 @@
-import { listPagePath, parsePageParam } from '../../domain/catalogue/listPage';
+import { listPagePath, parsePageParam } from '../../domain/catalogue/list/listPage';
 import { localePath, splitLocalePath } from '../../domain/region/locales';
-import { pageDataFile, pathOfPageDataFile } from '../../domain/site/pageDataFiles';
-import { matchRoute, staticPath } from '../../domain/site/routes';
+import { pageDataFile, pathOfPageDataFile } from '../../domain/site/routing/pageDataFiles';
+import { matchRoute, staticPath } from '../../domain/site/routing/routes';
 
 /** The kind of cache that holds a response for offline use. */
 export type CacheKind = 'page' | 'data' | 'file' | 'picture';

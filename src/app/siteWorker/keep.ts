@@ -1,9 +1,9 @@
-import { productPath } from '../../domain/catalogue/productPath';
+import { productPath } from '../../domain/catalogue/cataloguePaths';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
-import { routePath, type RouteId } from '../../domain/site/routes';
+import { routePath, type RouteId } from '../../domain/site/routing/routes';
 import { findCached, strategies } from './caching';
-import { appDataFile } from '../../domain/site/pageDataFiles';
+import { appDataFile } from '../../domain/site/routing/pageDataFiles';
 import { cacheKindOf, pageDataPath, pageKey, scriptList, type CacheKind } from './cacheKindOf';
 import type { LastingEvent } from './siteScope';
 

@@ -1,4 +1,4 @@
-import { appDataFile } from '../../domain/site/pageDataFiles';
+import { appDataFile } from '../../domain/site/routing/pageDataFiles';
 import { veilId } from '../../domain/site/veil';
 
 /** How often a page that did not start looks for the server. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageAfterFirst, listPathOfPage } from '../../domain/catalogue/listPage';
-import { pageDataFile } from '../../domain/site/pageDataFiles';
+import { pageAfterFirst, listPathOfPage } from '../../domain/catalogue/list/listPage';
+import { pageDataFile } from '../../domain/site/routing/pageDataFiles';
 import type { BuildPlaces, BuiltSite } from './buildSite';
 import { extraPages } from '../pages/extraPages';
 import { withPath } from './buildInternals';

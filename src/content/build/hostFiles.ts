@@ -1,7 +1,7 @@
-import { listPathOfPage } from '../../domain/catalogue/listPage';
+import { listPathOfPage } from '../../domain/catalogue/list/listPage';
 import { localePath, locales } from '../../domain/region/locales';
-import { missingPagePath, pageDataFile } from '../../domain/site/pageDataFiles';
-import { routes, staticPath } from '../../domain/site/routes';
+import { missingPagePath, pageDataFile } from '../../domain/site/routing/pageDataFiles';
+import { routes, staticPath } from '../../domain/site/routing/routes';
 import { orderWorkerFile } from './writeOrderWorker';
 import { editorPolicy } from '../pages/head/pagePolicy';
 import { siteWorkerFile } from './siteWorker';

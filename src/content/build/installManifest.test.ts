@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../domain/region/locales';
 import { manifestPath } from '../../domain/site/manifestPath';
-import { siteSchema } from '../../domain/site/pageSchema';
-import { resolveStartUrl } from '../../domain/site/startAddress';
+import { siteSchema } from '../../domain/site/content/pageSchema';
+import { resolveStartUrl } from '../../domain/site/routing/resolveStartUrl';
 import { installManifest, writeManifests } from './installManifest';
 
 interface Picture {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appDataFile, pageDataFile } from '../../domain/site/pageDataFiles';
+import { appDataFile, pageDataFile } from '../../domain/site/routing/pageDataFiles';
 import type { PageContext } from '../pages/pageContext';
 import { loadRenderer, parsePageData } from './buildInternals';
 import type { BuildPlaces } from './buildSite';

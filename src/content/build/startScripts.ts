@@ -1,8 +1,8 @@
 import type { LocaleId } from '../../domain/region/locales';
-import { listPathOfPage, listPageSearch, pageNumberInPath } from '../../domain/catalogue/listPage';
+import { listPathOfPage, listPageSearch, pageNumberInPath } from '../../domain/catalogue/list/listPage';
 import { escapeHtml } from '../../domain/escapeHtml';
 import { messageFiles, messageGroupsOf } from '../../domain/site/messageGroups';
-import { appDataFile, pageDataFile, missingPagePath } from '../../domain/site/pageDataFiles';
+import { appDataFile, pageDataFile, missingPagePath } from '../../domain/site/routing/pageDataFiles';
 import type { BundleStats } from './bundleReport';
 import { listComponentFiles, scriptTags } from './buildInternals';
 import { bytesOf, type HtmlBytes } from './htmlBytes';

@@ -1,11 +1,11 @@
 import { landingPath } from '../../domain/catalogue/landingSchema';
-import { makerPath, productPath } from '../../domain/catalogue/productPath';
+import { makerPath, productPath } from '../../domain/catalogue/cataloguePaths';
 import { cityPath } from '../../domain/delivery/deliveryCities';
 import { storePath } from '../../domain/delivery/stores/storePath';
 import { labReportFilePath } from '../../domain/laboratory/labReportFile';
 import { localePath, type Locale, type LocaleId } from '../../domain/region/locales';
-import { guidePath } from '../../domain/site/guideSchema';
-import { routeOf, routePath, staticPath } from '../../domain/site/routes';
+import { guidePath } from '../../domain/site/content/guideSchema';
+import { routeOf, routePath, staticPath } from '../../domain/site/routing/routes';
 import { labReportFiles } from '../pages/labReportFiles';
 import { notificationFeeds } from '../pages/notificationFeeds';
 import type { PageContext } from '../pages/pageContext';

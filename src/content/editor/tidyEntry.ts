@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import { applyFrenchTypography } from '../../domain/site/frenchTypography';
+import { applyFrenchTypography } from '../../domain/site/content/frenchTypography';
 import type { Shape } from '../source/schemaShape';
 
 type Fields = Record<string, unknown>;

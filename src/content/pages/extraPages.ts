@@ -1,5 +1,5 @@
 import { defaultLocale, locales, type Locale } from '../../domain/region/locales';
-import { staffPath, staffRoutes } from '../../domain/site/workRoutes';
+import { staffPath, staffRoutes } from '../../domain/site/routing/staffRoutes';
 import type { PageContext, PageWords } from './pageContext';
 import type { Pictures } from './productSummaries';
 import type { Content } from '../source/readContent';

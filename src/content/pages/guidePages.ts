@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../domain/catalogue/productSchema';
 import { localePath, locales, type Locale } from '../../domain/region/locales';
-import { guidePath, type Guide } from '../../domain/site/guideSchema';
-import { guideRoute } from '../../domain/site/routes';
+import { guidePath, type Guide } from '../../domain/site/content/guideSchema';
+import { guideRoute } from '../../domain/site/routing/routes';
 import { resolveWords } from '../source/resolveWords';
 import { linkRegions } from './shell/linkRegions';
 import type { GuideLink, GuidePart, GuideView } from './pageContext';

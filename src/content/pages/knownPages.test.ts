@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { localePath, locales, type LocaleId } from '../../domain/region/locales';
-import { canonicalPath, isIndexed } from '../../domain/site/pageAddress';
+import { canonicalPath, isIndexed } from '../../domain/site/routing/canonicalPath';
 import { pageTitle } from '../../domain/site/pageTitle';
 import { extraPages } from './extraPages';
 import { alternateLinks, type AlternateLink } from './head/pageAlternates';

@@ -1,4 +1,4 @@
-import { productPath } from '../../domain/catalogue/productPath';
+import { productPath } from '../../domain/catalogue/cataloguePaths';
 import type { Product } from '../../domain/catalogue/productSchema';
 import type { LabReportFile } from '../../domain/laboratory/labReportFile';
 import type { Locale } from '../../domain/region/locales';

@@ -10,7 +10,7 @@ import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { isFeatureOn } from '../../domain/region/features';
 import { localePath, type LocaleId } from '../../domain/region/locales';
 import { regions } from '../../domain/region/regions';
-import { landingRoute, routePath } from '../../domain/site/routes';
+import { landingRoute, routePath } from '../../domain/site/routing/routes';
 import { resolveWords } from '../source/resolveWords';
 import type { PageContext, PageLink } from './pageContext';
 import { noSections, type LocaleSource, type SitePage } from './sitePage';

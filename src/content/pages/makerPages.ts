@@ -1,7 +1,7 @@
-import { makerPath, podsByMaker } from '../../domain/catalogue/productPath';
+import { makerPath, podsByMaker } from '../../domain/catalogue/cataloguePaths';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { localePath, type Language, type LocaleId } from '../../domain/region/locales';
-import { makerRoute } from '../../domain/site/routes';
+import { makerRoute } from '../../domain/site/routing/routes';
 import { resolveWords } from '../source/resolveWords';
 import { metaDescription } from './head/metaDescription';
 import { noSections, type LocaleSource, type SitePage } from './sitePage';

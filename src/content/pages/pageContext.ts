@@ -6,9 +6,9 @@ import type { Store } from '../../domain/delivery/stores/storeSchema';
 import type { PageAlternate } from '../../domain/region/equivalentPage';
 import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
-import type { EntryPageId, RouteId } from '../../domain/site/routes';
-import type { StaffRouteId } from '../../domain/site/workRoutes';
-import type { ReportFigure, SectionKind } from '../../domain/site/sectionSchema';
+import type { EntryPageId, RouteId } from '../../domain/site/routing/routes';
+import type { StaffRouteId } from '../../domain/site/routing/staffRoutes';
+import type { ReportFigure, SectionKind } from '../../domain/site/content/sectionSchema';
 import type { CitiesOfDispensary, CityView, StoresOfRegion, StoreView } from './placeViews';
 
 export interface ShellContext {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localeOf, locales, type LocaleId } from '../../domain/region/locales';
-import { routes, type RouteId } from '../../domain/site/routes';
+import { routes, type RouteId } from '../../domain/site/routing/routes';
 import { pageWords } from './pageWords';
 import { pictureNames } from '../pictures';
 import { readContent } from '../source/readContent';

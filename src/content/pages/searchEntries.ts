@@ -1,12 +1,12 @@
-import { makerPath, podsByMaker } from '../../domain/catalogue/productPath';
+import { makerPath, podsByMaker } from '../../domain/catalogue/cataloguePaths';
 import { landingPath, landingRegion, podsOnLanding } from '../../domain/catalogue/landingSchema';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { citiesWithDelivery, cityPath, cityServices } from '../../domain/delivery/deliveryCities';
 import { storePath, storesWithPage } from '../../domain/delivery/stores/storePath';
 import type { Locale } from '../../domain/region/locales';
-import { guidePath } from '../../domain/site/guideSchema';
-import { routePath, routes, staticPath, type RouteId } from '../../domain/site/routes';
-import type { SearchEntry } from '../../domain/site/siteSearch';
+import { guidePath } from '../../domain/site/content/guideSchema';
+import { routePath, routes, staticPath, type RouteId } from '../../domain/site/routing/routes';
+import type { SearchEntry } from '../../domain/search/siteSearch';
 import type { Content } from '../source/readContent';
 import { resolveWords } from '../source/resolveWords';
 import { linkRegions } from './shell/linkRegions';

@@ -8,7 +8,7 @@ import {
   writeContent,
 } from '../../../tests/fixtures/contentFolder';
 import { localeOf, localePath, locales } from '../../domain/region/locales';
-import { routes } from '../../domain/site/routes';
+import { routes } from '../../domain/site/routing/routes';
 import { extraPages, fallbackContext } from './extraPages';
 import { readContent } from '../source/readContent';
 import { sitePages } from './sitePages';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { Photo } from '../../domain/site/photoSchema';
+import type { Photo } from '../../domain/site/content/photoSchema';
 import { photoDrawing } from './photoDrawing';
 
 /** Three stripes, left to right: red, green, blue. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { photoSchema, type Photo } from '../../domain/site/photoSchema';
+import { photoSchema, type Photo } from '../../domain/site/content/photoSchema';
 import { readPhotoFile, type PhotoFile } from './photoFile';
 
 /** The side of a square picture, as in the drawings of products. */

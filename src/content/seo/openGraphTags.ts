@@ -1,4 +1,4 @@
-import { canonicalPath, isIndexed } from '../../domain/site/pageAddress';
+import { canonicalPath, isIndexed } from '../../domain/site/routing/canonicalPath';
 import type { SharePicture } from './openGraphPictures';
 import type { PageContext } from '../pages/pageContext';
 import { pricedVariants } from './structuredDataProduct';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localePath, locales } from '../../domain/region/locales';
-import { routes, staticPath } from '../../domain/site/routes';
+import { routes, staticPath } from '../../domain/site/routing/routes';
 import { robots } from './robots';
 
 const lines = (context?: string) => robots('https://site.test', context).trimEnd().split('\n');

@@ -1,5 +1,5 @@
 import { locales } from '../../domain/region/locales';
-import { canonicalPath, isIndexed } from '../../domain/site/pageAddress';
+import { canonicalPath, isIndexed } from '../../domain/site/routing/canonicalPath';
 import { escapeHtml } from '../../domain/escapeHtml';
 import { alternateLinks } from '../pages/head/pageAlternates';
 import type { PageContext } from '../pages/pageContext';

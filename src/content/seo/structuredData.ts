@@ -2,7 +2,7 @@ import type { Graph, Thing } from 'schema-dts';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { localeOf } from '../../domain/region/locales';
 import { defaultRegion } from '../../domain/region/regions';
-import { isIndexed } from '../../domain/site/pageAddress';
+import { isIndexed } from '../../domain/site/routing/canonicalPath';
 import type { HeadWordsByLocale } from '../pages/headWords';
 import type { PageContext, ProductView } from '../pages/pageContext';
 import { deliveryServices } from './structuredDataDelivery';

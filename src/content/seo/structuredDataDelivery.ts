@@ -1,5 +1,5 @@
 import type { Service } from 'schema-dts';
-import { canonicalPath } from '../../domain/site/pageAddress';
+import { canonicalPath } from '../../domain/site/routing/canonicalPath';
 import type { PageContext } from '../pages/pageContext';
 import type { CityView } from '../pages/placeViews';
 

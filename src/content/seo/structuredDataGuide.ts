@@ -1,5 +1,5 @@
 import type { Article } from 'schema-dts';
-import { canonicalPath } from '../../domain/site/pageAddress';
+import { canonicalPath } from '../../domain/site/routing/canonicalPath';
 import type { GuideView, PageContext } from '../pages/pageContext';
 
 export function article(page: PageContext, { publishedOn, updatedOn, wordCount, picture }: GuideView): Article {

@@ -1,8 +1,8 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts';
-import { pageAfterFirst, listPageSearch } from '../../domain/catalogue/listPage';
-import { productPath } from '../../domain/catalogue/productPath';
+import { pageAfterFirst, listPageSearch } from '../../domain/catalogue/list/listPage';
+import { productPath } from '../../domain/catalogue/cataloguePaths';
 import { localeOf, localePath } from '../../domain/region/locales';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import type { PageContext } from '../pages/pageContext';
 
 const addressOf = ({ shell, localeId }: PageContext, path: string): string =>

@@ -1,6 +1,6 @@
 import type { Organization, WebSite } from 'schema-dts';
 import { internationalNumber } from '../../domain/account/phoneNumber';
-import { canonicalPath } from '../../domain/site/pageAddress';
+import { canonicalPath } from '../../domain/site/routing/canonicalPath';
 import type { PageContext } from '../pages/pageContext';
 
 const idOf = ({ shell }: Pick<PageContext, 'shell'>, name: string): string => `${shell.siteUrl}/#${name}`;

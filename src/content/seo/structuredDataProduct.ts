@@ -2,7 +2,7 @@ import type { ItemAvailability, Offer, Product as ProductThing, PropertyValue, Q
 import { isFeatureOn } from '../../domain/region/features';
 import { localeOf } from '../../domain/region/locales';
 import { productRegion } from '../../domain/region/regions';
-import { canonicalPath } from '../../domain/site/pageAddress';
+import { canonicalPath } from '../../domain/site/routing/canonicalPath';
 import type { HeadWords } from '../pages/headWords';
 import type { PageContext, ProductView, VariantView } from '../pages/pageContext';
 import { listOf } from './structuredDataLists';

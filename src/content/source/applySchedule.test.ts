@@ -7,7 +7,7 @@ import {
   soldIn,
   writeContent,
 } from '../../../tests/fixtures/contentFolder';
-import type { Moment } from '../../domain/site/moment';
+import type { Moment } from '../../domain/site/content/moment';
 import { sourcesText } from '../editor/draftPage';
 import { catalogueFile } from '../pages/productSummaries';
 import { notificationFeeds } from '../pages/notificationFeeds';
@@ -15,7 +15,7 @@ import { searchEntries } from '../pages/searchEntries';
 import { catalogues, sitePages } from '../pages/sitePages';
 import { labReportFiles } from '../pages/labReportFiles';
 import { locales } from '../../domain/region/locales';
-import { routes, type RouteId } from '../../domain/site/routes';
+import { routes, type RouteId } from '../../domain/site/routing/routes';
 import { contentChanges, inspectContent, readContent } from './readContent';
 
 const december: Moment = { day: '2026-12-01', time: '09:00', timezone: 'America/Los_Angeles' };

@@ -1,11 +1,11 @@
 import type { Batch } from '../../domain/catalogue/batchSchema';
-import { landingSlug } from '../../domain/catalogue/productPath';
+import { landingSlug } from '../../domain/catalogue/cataloguePaths';
 import { landingRegion, requiredLandingValues } from '../../domain/catalogue/landingSchema';
 import type { Product, LocalizedText } from '../../domain/catalogue/productSchema';
 import { batchFaults } from '../../domain/laboratory/batchFaults';
 import { regionsSelling } from '../../domain/region/regions';
-import { applyFrenchTypography } from '../../domain/site/frenchTypography';
-import { routes } from '../../domain/site/routes';
+import { applyFrenchTypography } from '../../domain/site/content/frenchTypography';
+import { routes } from '../../domain/site/routing/routes';
 import { checkLinks } from './checkLinks';
 import { checkSchedules } from './checkSchedules';
 import type { ContentFault } from './contentError';

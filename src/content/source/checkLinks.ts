@@ -1,8 +1,8 @@
-import { productPath } from '../../domain/catalogue/productPath';
+import { productPath } from '../../domain/catalogue/cataloguePaths';
 import { splitLocalePath } from '../../domain/region/locales';
 import { regionOf, regionsSelling, type Country, type Subcountry } from '../../domain/region/regions';
-import { guidePath } from '../../domain/site/guideSchema';
-import { matchRoute, routes } from '../../domain/site/routes';
+import { guidePath } from '../../domain/site/content/guideSchema';
+import { matchRoute, routes } from '../../domain/site/routing/routes';
 import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
 import { nearest } from './nearest';

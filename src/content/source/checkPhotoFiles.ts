@@ -1,4 +1,4 @@
-import type { Photo } from '../../domain/site/photoSchema';
+import type { Photo } from '../../domain/site/content/photoSchema';
 import { leastWidth } from '../drawingBox';
 import { pixelsShown } from '../photos/photoDrawing';
 import { photoFileName, photoNames, readPhotoFile } from '../photos/photoFile';

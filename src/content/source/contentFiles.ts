@@ -4,9 +4,9 @@ import type { Landing } from '../../domain/catalogue/landingSchema';
 import type { Product } from '../../domain/catalogue/productSchema';
 import type { City, Dispensary } from '../../domain/delivery/citySchema';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
-import type { Guide } from '../../domain/site/guideSchema';
-import type { FooterContent, Navigation, NotificationEntry, Page, Site } from '../../domain/site/pageSchema';
-import type { Photo } from '../../domain/site/photoSchema';
+import type { Guide } from '../../domain/site/content/guideSchema';
+import type { FooterContent, Navigation, NotificationEntry, Page, Site } from '../../domain/site/content/pageSchema';
+import type { Photo } from '../../domain/site/content/photoSchema';
 import type { ContentFile } from './readFolder';
 
 /** All content of the site, each entry with its file. */

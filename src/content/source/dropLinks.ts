@@ -1,5 +1,5 @@
-import { productPath } from '../../domain/catalogue/productPath';
-import type { LinkTarget } from '../../domain/site/pageSchema';
+import { productPath } from '../../domain/catalogue/cataloguePaths';
+import type { LinkTarget } from '../../domain/site/content/pageSchema';
 
 type IsHidden = (path: string) => boolean;
 type Fields = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildBatch, buildOil, pictureNames, writeContent } from '../../../tests/fixtures/contentFolder';
 import { isPast } from '../../domain/catalogue/batches';
-import { upcomingExceptions } from '../../domain/delivery/comingDays';
+import { upcomingExceptions } from '../../domain/delivery/upcomingExceptions';
 import { visibleNotifications } from '../../domain/notification/notification';
 import { pictureNames as drawingsIn } from '../pictures';
 import { buildTime } from './buildTime';

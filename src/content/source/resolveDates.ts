@@ -1,4 +1,4 @@
-import { resolveRelativeDate } from '../../domain/site/relativeDate';
+import { resolveRelativeDate } from '../../domain/site/content/relativeDate';
 import type { Shape } from './schemaShape';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

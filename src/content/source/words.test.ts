@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { LocalizedText } from '../../domain/catalogue/productSchema';
 import { locales, type Locale } from '../../domain/region/locales';
-import { findEnglish } from '../../domain/site/englishLeftovers';
-import { applyFrenchTypography } from '../../domain/site/frenchTypography';
-import { guidePath, guideSchema } from '../../domain/site/guideSchema';
-import { footerSchema, navigationSchema, siteSchema } from '../../domain/site/pageSchema';
-import { matchRoute, routes } from '../../domain/site/routes';
+import { findEnglish } from '../../domain/site/content/englishLeftovers';
+import { applyFrenchTypography } from '../../domain/site/content/frenchTypography';
+import { guidePath, guideSchema } from '../../domain/site/content/guideSchema';
+import { footerSchema, navigationSchema, siteSchema } from '../../domain/site/content/pageSchema';
+import { matchRoute, routes } from '../../domain/site/routing/routes';
 import { readEntries } from './readFolder';
 import { resolveWords } from './resolveWords';
 

@@ -1,4 +1,4 @@
-import { anonymousPath } from '../../domain/site/anonymousPath';
+import { anonymousPath } from '../../domain/site/routing/anonymousPath';
 import { splitLocalePath, type Locale } from '../../domain/region/locales';
 import type { Country, Subcountry } from '../../domain/region/regions';
 import { closeDataLayer, openDataLayer, pushEvent } from './dataLayer';

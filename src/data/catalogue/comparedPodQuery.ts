@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { productPath } from '../../domain/catalogue/productPath';
+import { productPath } from '../../domain/catalogue/cataloguePaths';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
 import { comparedPod, type ComparedPod, type ComparedSource } from '../../domain/shortlist/compared';
-import { pageDataFile } from '../../domain/site/pageDataFiles';
+import { pageDataFile } from '../../domain/site/routing/pageDataFiles';
 import { ApiError } from '../apiError';
 import { fetchSiteFile } from '../siteFile';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
 import { ApiError } from '../apiError';
-import { pageDataFile } from '../../domain/site/pageDataFiles';
+import { pageDataFile } from '../../domain/site/routing/pageDataFiles';
 import { fetchSiteFile } from '../siteFile';
 
 export interface ProductDetails {

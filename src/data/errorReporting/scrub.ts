@@ -1,4 +1,4 @@
-import { anonymousPath } from '../../domain/site/anonymousPath';
+import { anonymousPath } from '../../domain/site/routing/anonymousPath';
 import { splitLocalePath } from '../../domain/region/locales';
 import { loadText, storageKeys } from '../storage';
 

@@ -1,4 +1,4 @@
-import type { GeoResponse } from '../../domain/region/geoAnswer';
+import type { GeoResponse } from '../../domain/region/geoResponse';
 import { regions, type Country, type Region } from '../../domain/region/regions';
 
 const geoApi = process.env.GATSBY_GEO_API ?? '';

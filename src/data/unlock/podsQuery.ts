@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LocaleId } from '../../domain/region/locales';
 import type { BatchInfo } from '../../domain/unlock/batchInfoSchema';
-import type { PodFilter } from '../../domain/unlock/podYears';
+import type { PodFilter } from '../../domain/unlock/userPods';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { ApiError } from '../apiError';
 import { request } from '../http';

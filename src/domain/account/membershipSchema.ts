@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moneySchema } from '../moneySchema';
-import { parseRedirect } from '../site/redirect';
+import { parseRedirect } from '../site/routing/redirect';
 import { trialDays } from './membershipPeriod';
 import { membershipStatuses } from './membershipStatus';
 

@@ -8,7 +8,7 @@ import {
   requiredLandingValues,
   podsOnLanding,
 } from './landingSchema';
-import { extractionPath, plantPath } from './productPath';
+import { extractionPath, plantPath } from './cataloguePaths';
 import { oilTypes, plantTypes } from './vocabulary';
 
 const words = { en: 'Words' };

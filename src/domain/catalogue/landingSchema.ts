@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { offeredRegions, type Subcountry } from '../region/regions';
-import { extractionPath, landingSlug, plantPath } from './productPath';
+import { extractionPath, landingSlug, plantPath } from './cataloguePaths';
 import { localizedTextSchema } from './productSchema';
 import type { ProductSummary } from './productSummary';
 import { oilTypes, plantTypes, type OilType, type PlantType } from './vocabulary';

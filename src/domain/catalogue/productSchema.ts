@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scheduleFields } from '../site/scheduleSchema';
+import { scheduleFields } from '../site/content/scheduleSchema';
 import { aromas, effects, oilTypes, plantTypes } from './vocabulary';
 
 /** `enCa` is set where Canadian spelling differs; `fr` on entries shown in Canada. */

@@ -1,4 +1,4 @@
-import { podKeyInLink } from '../unlock/linkedPodKey';
+import { podKeyInLink } from '../unlock/podKeyInLink';
 import { parsePodKey } from '../unlock/podKey';
 import { parseBatchNumber } from './batchNumber';
 

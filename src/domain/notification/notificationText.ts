@@ -1,5 +1,5 @@
 import { localePath, splitLocalePath, type Locale } from '../region/locales';
-import { parseRedirect } from '../site/redirect';
+import { parseRedirect } from '../site/routing/redirect';
 
 const tokens = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>|[^<>]+|[<>]/gi;
 const tags = ['p', 'a', 'strong', 'em'];

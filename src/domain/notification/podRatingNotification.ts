@@ -1,5 +1,5 @@
 import { featureTable } from '../region/features';
-import { routePath } from '../site/routes';
+import { routePath } from '../site/routing/routes';
 import type { UserPod } from '../unlock/userPodSchema';
 import type { Notification } from './notification';
 

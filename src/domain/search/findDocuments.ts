@@ -1,5 +1,5 @@
 import { sortDistance, type Criterion } from './criterion';
-import { parseTerms, sizeCriteria, type SearchScope, type SearchTerm } from './readTerms';
+import { parseTerms, sizeCriteria, type SearchScope, type SearchTerm } from './parseTerms';
 import { intersectionOf, unionOf, type SearchDocument, type TextIndex } from './textIndex';
 import { foldedWords, stemOf } from './words';
 

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '../catalogue/productSummary';
 import { findDocuments, type SearchResults } from './findDocuments';
 import { productDocument, type KindLabel } from './productDocument';
-import type { SearchScope } from './readTerms';
+import type { SearchScope } from './parseTerms';
 import { buildTextIndex, closestTitle, type SearchDocument } from './textIndex';
 
 export interface SearchIndex {

@@ -1,5 +1,5 @@
 import { localeOf, type Language, type LocaleId } from '../region/locales';
-import type { EntryPageId, RouteId } from './routes';
+import type { EntryPageId, RouteId } from './routing/routes';
 
 type MessageFolder = Language | 'en-CA';
 

@@ -4,7 +4,7 @@ import type { ApiError } from '../../data/apiError';
 import { confirmsDeletion } from '../../domain/account/accountDeletionSchema';
 import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import type { User } from '../../domain/account/userSchema';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';

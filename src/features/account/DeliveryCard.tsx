@@ -1,5 +1,5 @@
 import { isFeatureOn } from '../../domain/region/features';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { openPanel } from '../../state/panels';

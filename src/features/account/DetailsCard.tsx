@@ -1,6 +1,6 @@
 import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import type { User } from '../../domain/account/userSchema';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { Badge } from '../../ui/text/Badge';

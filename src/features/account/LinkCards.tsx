@@ -1,4 +1,4 @@
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/text/Text';
 import { CardLinks } from './CardLinks';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isFeatureOn } from '../../domain/region/features';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { Cluster } from '../../ui/layout/Cluster';

@@ -5,7 +5,7 @@ import { afterPaintOrLeaving } from '../../data/page/afterPaint';
 import { setPageAttribute, unveilPage } from '../../data/page/pageAttributes';
 import { quebec } from '../../domain/region/ageGate';
 import { offeredRegions } from '../../domain/region/regions';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { acceptAge, saveLocale } from '../../state/region';

@@ -2,7 +2,7 @@ import type { PageContext } from '../../content/pages/pageContext';
 import { equivalentPath } from '../../domain/region/equivalentPage';
 import { localePath, locales } from '../../domain/region/locales';
 import type { Country } from '../../domain/region/regions';
-import { pageRow } from '../../domain/site/routes';
+import { pageRow } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { ButtonLink } from '../../ui/ButtonLink';

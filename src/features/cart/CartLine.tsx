@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { styled } from 'styled-components';
 import type { CartItem } from '../../domain/cart/cart';
 import { lineTotal } from '../../domain/cart/cartTotals';
-import { productPath } from '../../domain/catalogue/productPath';
+import { productPath } from '../../domain/catalogue/cataloguePaths';
 import { formatMoney } from '../../domain/money';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';

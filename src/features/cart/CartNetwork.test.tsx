@@ -4,7 +4,7 @@ import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
 import { buildCartItem, buildOffer, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
 import { birch, canPlaceOrder, drawCart, placeOrder } from '../../../tests/fixtures/components/renderCart';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
-import { appDataFile } from '../../domain/site/pageDataFiles';
+import { appDataFile } from '../../domain/site/routing/pageDataFiles';
 import { storageKeys } from '../../data/storage';
 import { useCart } from '../../state/cart';
 

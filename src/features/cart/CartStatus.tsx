@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { CartObstacle } from '../../domain/cart/cartObstacle';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import type { Delivery } from '../../state/delivery/delivery';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import { closePanel } from '../../state/panels';
 import { useSession } from '../../state/session/session';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { lastOrderPath } from '../../state/lastOrder';

@@ -1,7 +1,7 @@
 import { useRef, type FocusEvent } from 'react';
 import { styled } from 'styled-components';
 import { noConsent, type ConsentSettings } from '../../domain/site/consent';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { saveConsent } from '../../state/privacy/consent';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { effectiveConsent, type ConsentSettings } from '../../domain/site/consent';
 import { removeAnalyticsScript } from '../../data/analytics/analyticsScript';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';

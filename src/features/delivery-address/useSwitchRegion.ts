@@ -2,7 +2,7 @@ import { navigate } from 'gatsby';
 import { isFeatureOn } from '../../domain/region/features';
 import { localeForLanguage, localePath } from '../../domain/region/locales';
 import type { Region } from '../../domain/region/regions';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { loadMessages } from '../../i18n/loadMessages';
 import { countUndeliverable } from '../../state/delivery/countUndeliverable';

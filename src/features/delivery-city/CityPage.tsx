@@ -3,8 +3,8 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Heading } from '../../ui/text/Heading';
-import { routePath } from '../../domain/site/routes';
-import { CityServiceDetails } from './CityService';
+import { routePath } from '../../domain/site/routing/routes';
+import { CityServiceDetails } from './CityServiceDetails';
 import { LinkColumns } from '../../ui/layout/LinkColumns';
 import { Part, Steps } from './CityPage.styles';
 

@@ -2,7 +2,7 @@ import ScanLine from 'lucide-react/icons/scan-line';
 import { Suspense, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { parsePackCode, type PackCode } from '../../domain/laboratory/packCode';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import { asIsland } from '../../state/QueryIsland';

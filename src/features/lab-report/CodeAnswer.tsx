@@ -1,6 +1,6 @@
-import { routePath } from '../../domain/site/routes';
 import type { BatchInfo } from '../../domain/unlock/batchInfoSchema';
 import { LoadFailure } from '../../i18n/LoadFailure';
+import { routePath } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { LocalLink } from '../../i18n/LocalLink';
 import { ButtonLink } from '../../ui/ButtonLink';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { RecallView } from '../../content/pages/pageContext';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { Card } from '../../ui/layout/Card';

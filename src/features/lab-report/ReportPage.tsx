@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { labReportQuery } from '../../data/siteFileQueries';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
 import type { Country } from '../../domain/region/regions';
-import { routePath } from '../../domain/site/routes';
 import { LoadFailure } from '../../i18n/LoadFailure';
+import { routePath } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { LocalLink } from '../../i18n/LocalLink';
 import { asIsland } from '../../state/QueryIsland';
@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
-import { CertificateDetails } from './Certificate';
+import { CertificateDetails } from './CertificateDetails';
 
 interface ReportPageProps {
   /** Null if the address has none. */

@@ -8,7 +8,7 @@ import { useEffect, useId } from 'react';
 import { styled } from 'styled-components';
 import { focusContentIfLost } from '../../data/page/focusContent';
 import { legalAge } from '../../domain/region/ageGate';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { useLocalNavigate } from '../../i18n/useLocalNavigate';

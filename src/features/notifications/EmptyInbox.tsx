@@ -1,5 +1,5 @@
 import Bell from 'lucide-react/icons/bell';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { closePanel } from '../../state/panels';

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
-import { isSameClock, orderWindowText } from './windowText';
+import { isSameClock, orderWindowText } from './orderWindowText';
 
 interface ExpectedWindowProps {
   order: Order;

@@ -4,7 +4,7 @@ import type { ShellContext } from '../../content/pages/pageContext';
 import { prefixTitle } from '../../data/order/prefixTitle';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';

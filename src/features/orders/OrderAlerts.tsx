@@ -5,7 +5,7 @@ import { onPageVisible } from '../../data/push/watchAlerts';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import { isFeatureOn } from '../../domain/region/features';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useRegion } from '../../state/region';

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { ShellContext } from '../../content/pages/pageContext';
 import type { ApiError } from '../../data/apiError';
 import { orderQuery } from '../../data/order/orderCalls';
-import type { OrderPathIds } from '../../domain/order/orderName';
 import { routePath } from '../../domain/site/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
 import { Refusal } from '../../i18n/Refusal';
 import { asIsland } from '../../state/QueryIsland';
+import type { OrderPathIds } from '../../domain/order/orderPathIds';
 import { FollowedOrder } from './FollowedOrder';
 import { OrderSkeleton } from './OrderSkeleton';
 

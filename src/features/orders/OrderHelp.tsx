@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { ShellContext } from '../../content/pages/pageContext';
 import { formatPhoneNumber, telephoneLink } from '../../domain/account/phoneNumber';
 import type { Order } from '../../domain/order/orderSchema';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { ButtonLink } from '../../ui/ButtonLink';

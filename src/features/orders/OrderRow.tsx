@@ -10,7 +10,7 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { Badge } from '../../ui/text/Badge';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
-import { orderWindowText } from './windowText';
+import { orderWindowText } from './orderWindowText';
 
 /** The color of a status, which its text states too. */
 const statusTone = {

@@ -1,6 +1,6 @@
 import type { HeadProps } from 'gatsby';
 import type { PageContext } from '../../content/pages/pageContext';
-import { canonicalPath, isIndexed } from '../../domain/site/pageAddress';
+import { canonicalPath, isIndexed } from '../../domain/site/routing/canonicalPath';
 import { titleOf } from './titleOf';
 
 /**

@@ -1,6 +1,6 @@
 import { isFeatureOn } from '../../domain/region/features';
-import { routePath } from '../../domain/site/routes';
-import type { PodFilter } from '../../domain/unlock/podYears';
+import { routePath } from '../../domain/site/routing/routes';
+import type { PodFilter } from '../../domain/unlock/userPods';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { PodFilter } from '../../domain/unlock/podYears';
+import type { PodFilter } from '../../domain/unlock/userPods';
 import { useWords } from '../../i18n/LocaleContext';
 import { Chip } from '../../ui/Chip';
 import { SelectField } from '../../ui/fields/SelectField';

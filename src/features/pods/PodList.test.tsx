@@ -6,7 +6,7 @@ import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import { fakeApi, offline, problem, neverResponds, type ApiCall } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
-import { maxUserPods } from '../../domain/unlock/podYears';
+import { maxUserPods } from '../../domain/unlock/userPods';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { useAnnouncements } from '../../state/notifications/announcements';
 import { chooseRegion } from '../../state/region';

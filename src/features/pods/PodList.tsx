@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { maxUserPods, type PodFilter } from '../../domain/unlock/podYears';
+import { maxUserPods, type PodFilter } from '../../domain/unlock/userPods';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';

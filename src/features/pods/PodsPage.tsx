@@ -1,4 +1,4 @@
-import { defaultPodsQuery } from '../../domain/unlock/podsAddress';
+import { defaultPodsQuery } from '../../domain/unlock/podsQuery';
 import { useWords } from '../../i18n/LocaleContext';
 import { useOfflineMessage } from '../../state/notifications/useOfflineMessage';
 import { asIsland } from '../../state/QueryIsland';

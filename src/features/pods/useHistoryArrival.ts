@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ActivationHistoryPage } from '../../domain/unlock/activationHistorySchema';
-import type { PodsQuery } from '../../domain/unlock/podsAddress';
+import type { PodsQuery } from '../../domain/unlock/podsQuery';
 import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
 import { historyRangeText } from './historyRangeText';

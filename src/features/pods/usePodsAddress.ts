@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { readSearch } from '../../data/page/urlSearch';
 import { writeSearch } from '../../data/page/writeSearch';
 import { localePath } from '../../domain/region/locales';
-import { routePath } from '../../domain/site/routes';
-import { parsePodsQuery, writePodsQuery, type PodsQuery } from '../../domain/unlock/podsAddress';
+import { routePath } from '../../domain/site/routing/routes';
+import { parsePodsQuery, writePodsQuery, type PodsQuery } from '../../domain/unlock/podsQuery';
 import { useWords } from '../../i18n/LocaleContext';
 import { useUrlSearch } from '../../state/navigation/urlState';
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { ProductView } from '../../content/pages/pageContext';
-import { makerPath } from '../../domain/catalogue/productPath';
-import { routePath } from '../../domain/site/routes';
+import { makerPath } from '../../domain/catalogue/cataloguePaths';
+import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';

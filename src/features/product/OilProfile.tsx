@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { ProductView } from '../../content/pages/pageContext';
-import { extractionPath, plantPath, makerPath } from '../../domain/catalogue/productPath';
+import { extractionPath, plantPath, makerPath } from '../../domain/catalogue/cataloguePaths';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, radius, space, text, type Hue } from '../../ui/theme/tokens';

@@ -10,7 +10,7 @@ import { asIsland } from '../../state/QueryIsland';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
-import { RatedPodCard } from './RatedPod';
+import { RatedPodCard } from './RatedPodCard';
 import { RatingFlow } from './RatingFlow';
 import { finalRefusal } from './refusals';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { areRatingsShown } from '../../domain/rating/ownerRatings';
 import type { Rating } from '../../domain/rating/ratingSchema';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';

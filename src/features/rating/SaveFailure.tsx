@@ -1,5 +1,5 @@
 import type { ApiError } from '../../data/apiError';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
 import { Refusal } from '../../i18n/Refusal';

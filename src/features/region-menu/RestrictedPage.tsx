@@ -1,6 +1,6 @@
 import { type Feature, isFeatureOn } from '../../domain/region/features';
 import type { Region } from '../../domain/region/regions';
-import { routePath, routes } from '../../domain/site/routes';
+import { routePath, routes } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { useCart } from '../../state/cart';

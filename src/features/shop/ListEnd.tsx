@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { maxShown, listStep } from '../../domain/catalogue/listQuery';
+import { maxShown, listStep } from '../../domain/catalogue/list/listQuery';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { HydrateWhenVisible } from '../../ui/hydration/HydrateWhenVisible';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { FacetKey } from '../../domain/catalogue/listing';
-import { toggleFacetValue } from '../../domain/catalogue/listChoice';
-import { listStep, type UnknownFilterValue } from '../../domain/catalogue/listQuery';
-import { closestValue } from '../../domain/catalogue/nearestMatch';
+import type { FacetKey } from '../../domain/catalogue/list/listing';
+import { toggleFacetValue } from '../../domain/catalogue/list/listOptions';
+import { listStep, type UnknownFilterValue } from '../../domain/catalogue/list/listQuery';
+import { closestValue } from '../../domain/catalogue/list/nearestMatch';
 import { useWords } from '../../i18n/LocaleContext';
 import { searchNote } from '../../i18n/searchNote';
 import { useOwnerRatings } from '../../state/ownerRatings';

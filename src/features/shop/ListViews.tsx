@@ -1,7 +1,7 @@
 import Grid2x2 from 'lucide-react/icons/grid-2x2';
 import Rows2 from 'lucide-react/icons/rows-2';
 import { styled } from 'styled-components';
-import { listViews } from '../../domain/catalogue/listQuery';
+import { listViews } from '../../domain/catalogue/list/listQuery';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, media, radius } from '../../ui/theme/tokens';
 import type { ProductList } from './useProductList';

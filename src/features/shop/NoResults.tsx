@@ -1,8 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { styled } from 'styled-components';
 import { storeEarlyText } from '../../data/page/earlyText';
-import { emptyFilters, type ListQuery } from '../../domain/catalogue/listQuery';
-import { constraints, relaxedQueries, type Constraint } from '../../domain/catalogue/nearestMatch';
+import { emptyFilters, type ListQuery } from '../../domain/catalogue/list/listQuery';
+import { constraints, relaxedQueries, type Constraint } from '../../domain/catalogue/list/nearestMatch';
 import { useWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { listPageSearch, pageNumbers } from '../../domain/catalogue/listPage';
-import { listStep } from '../../domain/catalogue/listQuery';
+import { listPageSearch, pageNumbers } from '../../domain/catalogue/list/listPage';
+import { listStep } from '../../domain/catalogue/list/listQuery';
 import { useWords } from '../../i18n/LocaleContext';
 import { LocalLink } from '../../i18n/LocalLink';
 import { color, radius, space } from '../../ui/theme/tokens';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { styled } from 'styled-components';
-import { productPath } from '../../domain/catalogue/productPath';
+import { productPath } from '../../domain/catalogue/cataloguePaths';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { shownWhereOn } from '../../domain/region/shownIn';
 import { useWords } from '../../i18n/LocaleContext';

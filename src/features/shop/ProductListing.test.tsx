@@ -4,7 +4,7 @@ import { buildOffer, buildSummary, chosenPlace, deliveryAnswers } from '../../..
 import { fakeApi, offline, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { growCatalogue } from '../../../tests/bench/syntheticCatalogue';
-import { listedProducts } from '../../domain/catalogue/listing';
+import { listedProducts } from '../../domain/catalogue/list/listing';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
 import { defaultRegion } from '../../domain/region/regions';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ListingView, PageContext } from '../../content/pages/pageContext';
-import { facetsInRow } from '../../domain/catalogue/listing';
+import { facetsInRow } from '../../domain/catalogue/list/listing';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import { routePath, type RouteId } from '../../domain/site/routes';
+import { routePath, type RouteId } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/text/Text';
 import { motion, space } from '../../ui/theme/tokens';

@@ -1,9 +1,9 @@
-import { updateListQuery, toggleFacetValue } from '../../domain/catalogue/listChoice';
 import { readSearch } from '../../data/page/urlSearch';
 import { writeSearch, type HistoryUpdate } from '../../data/page/writeSearch';
-import type { FacetKey } from '../../domain/catalogue/listing';
-import { listStep, type ListQuery } from '../../domain/catalogue/listQuery';
-import { parseListQuery, writeListQuery } from '../../domain/catalogue/listQueryText';
+import { updateListQuery, toggleFacetValue } from '../../domain/catalogue/list/listOptions';
+import type { FacetKey } from '../../domain/catalogue/list/listing';
+import { listStep, type ListQuery } from '../../domain/catalogue/list/listQuery';
+import { parseListQuery, writeListQuery } from '../../domain/catalogue/list/listQueryText';
 
 export interface AddressChange {
   changes: Partial<ListQuery>;

@@ -1,4 +1,4 @@
-import { facetKeys, listedProducts, type FacetKey } from '../../domain/catalogue/listing';
+import { facetKeys, listedProducts, type FacetKey } from '../../domain/catalogue/list/listing';
 import {
   buildListIndex,
   filterList,
@@ -6,9 +6,9 @@ import {
   withPrices,
   type FacetName,
   type ListIndex,
-} from '../../domain/catalogue/listIndex';
+} from '../../domain/catalogue/list/listIndex';
 import { lowestPrice } from '../../domain/catalogue/productFigures';
-import type { ListQuery, ListSort } from '../../domain/catalogue/listQuery';
+import type { ListQuery, ListSort } from '../../domain/catalogue/list/listQuery';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { ratingRank } from '../../domain/rating/ownerRatings';
 import { isFeatureOn } from '../../domain/region/features';
@@ -17,7 +17,7 @@ import type { Subcountry } from '../../domain/region/regions';
 import { variantPrice } from '../../domain/catalogue/variantOffer';
 import type { SearchResults } from '../../domain/search/findDocuments';
 import type { SearchIndex } from '../../domain/search/searchIndex';
-import type { SearchScope } from '../../domain/search/readTerms';
+import type { SearchScope } from '../../domain/search/parseTerms';
 import type { RatingsBySlug } from '../../state/ownerRatings';
 import { offerOf, type Offers } from './live/offerOf';
 

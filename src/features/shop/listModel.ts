@@ -1,6 +1,6 @@
 import type { HistoryUpdate } from '../../data/page/writeSearch';
-import type { FacetKey } from '../../domain/catalogue/listing';
-import type { ListQuery } from '../../domain/catalogue/listQuery';
+import type { FacetKey } from '../../domain/catalogue/list/listing';
+import type { ListQuery } from '../../domain/catalogue/list/listQuery';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { Subcountry } from '../../domain/region/regions';
 import type { CardOffer } from './cardWords';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
-import { listStep } from '../../domain/catalogue/listQuery';
+import { listStep } from '../../domain/catalogue/list/listQuery';
 import { LocaleProvider } from '../../i18n/LocaleContext';
 import { chooseRegion } from '../../state/region';
 import { ProductListing } from './ProductListing';

@@ -1,7 +1,7 @@
-import { supportedListOptions, restrictListQuery } from '../../domain/catalogue/listChoice';
-import type { FacetKey } from '../../domain/catalogue/listing';
-import type { ListQuery, UnknownFilterValue } from '../../domain/catalogue/listQuery';
-import { parseListQuery } from '../../domain/catalogue/listQueryText';
+import { supportedListOptions, restrictListQuery } from '../../domain/catalogue/list/listOptions';
+import type { FacetKey } from '../../domain/catalogue/list/listing';
+import type { ListQuery, UnknownFilterValue } from '../../domain/catalogue/list/listQuery';
+import { parseListQuery } from '../../domain/catalogue/list/listQueryText';
 import type { Subcountry } from '../../domain/region/regions';
 
 export interface ListContext {

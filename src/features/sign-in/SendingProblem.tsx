@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Channel } from '../../domain/account/destination';
 import type { ApiError, ErrorCode } from '../../data/apiError';
 import { serverNow } from '../../data/serverClock';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';

@@ -7,7 +7,7 @@ import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { queryClient } from '../../data/queryClient';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { LocaleId } from '../../domain/region/locales';
-import type { SearchEntry } from '../../domain/site/siteSearch';
+import type { SearchEntry } from '../../domain/search/siteSearch';
 import { openPanel, usePanel } from '../../state/panels';
 import { clearRecentSearches, addRecentSearch } from '../../state/recentSearches';
 import { chooseRegion } from '../../state/region';

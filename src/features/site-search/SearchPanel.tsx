@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type
 import { styled } from 'styled-components';
 import { consumeEarlyText, typeInto } from '../../data/page/earlyText';
 import { isFeatureOn } from '../../domain/region/features';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { closePanel } from '../../state/panels';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { HitGroup, SearchEntry } from '../../domain/site/siteSearch';
+import type { HitGroup, SearchEntry } from '../../domain/search/siteSearch';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';

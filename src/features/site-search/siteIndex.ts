@@ -4,7 +4,7 @@ import type { Subcountry } from '../../domain/region/regions';
 import type { SearchResults } from '../../domain/search/findDocuments';
 import { productDocument } from '../../domain/search/productDocument';
 import { buildSearchIndex } from '../../domain/search/searchIndex';
-import { entryDocument, productEntry, type SearchEntry } from '../../domain/site/siteSearch';
+import { entryDocument, productEntry, type SearchEntry } from '../../domain/search/siteSearch';
 import type { Translate } from '../../i18n/translator';
 
 /** The result of a search of the whole site. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { catalogueQuery, searchEntriesQuery } from '../../data/siteFileQueries';
-import { groupHits, type HitGroup } from '../../domain/site/siteSearch';
+import { groupHits, type HitGroup } from '../../domain/search/siteSearch';
 import { useWords } from '../../i18n/LocaleContext';
 import { searchNote } from '../../i18n/searchNote';
 import { useRegion } from '../../state/region';

@@ -1,4 +1,4 @@
-import { upcomingExceptions } from '../../domain/delivery/comingDays';
+import { upcomingExceptions } from '../../domain/delivery/upcomingExceptions';
 import { storeHoursOn } from '../../domain/delivery/stores/storeHours';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { formatDate } from '../../i18n/formatDate';

@@ -1,7 +1,7 @@
 import type { PageContext } from '../../content/pages/pageContext';
 import type { StoreFacts, StoreView } from '../../content/pages/placeViews';
 import { legalAge } from '../../domain/region/ageGate';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { useClientValue } from '../../state/hooks/useClientValue';

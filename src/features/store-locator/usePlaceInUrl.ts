@@ -4,7 +4,7 @@ import { isCurrentPath, readSearch } from '../../data/page/urlSearch';
 import { writeSearch } from '../../data/page/writeSearch';
 import { parseNear, writeNear } from '../../domain/delivery/stores/storeQuery';
 import { localePath } from '../../domain/region/locales';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { showLinkedPlace, useLinkedPlace, type ChosenPlace } from '../../state/delivery/deliveryPlace';
 import type { StorePlace } from './StorePlaceLookup';

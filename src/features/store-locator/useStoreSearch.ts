@@ -4,7 +4,7 @@ import { writeSearch } from '../../data/page/writeSearch';
 import type { StoreFilter } from '../../domain/delivery/stores/storeFilter';
 import { parseStoreQuery, writeStoreQuery } from '../../domain/delivery/stores/storeQuery';
 import { localePath } from '../../domain/region/locales';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { useUrlSearch } from '../../state/navigation/urlState';
 

@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/Disclosure';
 import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 import { color, space } from '../../ui/theme/tokens';
-import { highlightParts } from '../../domain/site/searchQuestions';
+import { highlightParts } from '../../domain/search/searchQuestions';
 
 interface AnswerProps {
   question: QuestionView;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { ItemView, QuestionView, ShellContext } from '../../content/pages/pageContext';
-import { highlightParts } from '../../domain/site/searchQuestions';
+import { highlightParts } from '../../domain/search/searchQuestions';
 import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../../content/pages/pageContext';
 import { setUrlParameter } from '../../data/page/urlParameter';
-import { searchQuestions } from '../../domain/site/searchQuestions';
+import { searchQuestions } from '../../domain/search/searchQuestions';
 import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { Container } from '../../ui/layout/Container';

@@ -1,6 +1,6 @@
-import { reportSearch } from '../../domain/catalogue/productPath';
+import { reportSearch } from '../../domain/catalogue/cataloguePaths';
 import { isFeatureOn } from '../../domain/region/features';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import type { UnlockResult } from '../../domain/unlock/unlockState';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';

@@ -1,6 +1,6 @@
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { styled } from 'styled-components';
-import { reportSearch } from '../../domain/catalogue/productPath';
+import { reportSearch } from '../../domain/catalogue/cataloguePaths';
 import type { CheckedKey } from '../../domain/unlock/unlockSchema';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';

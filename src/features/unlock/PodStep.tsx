@@ -1,5 +1,5 @@
 import type { CheckedKey } from '../../domain/unlock/unlockSchema';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';

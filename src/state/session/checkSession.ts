@@ -1,6 +1,6 @@
 import { userQuery } from '../../data/account/accountQueries';
 import { queryClient } from '../../data/queryClient';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { endRejectedSessions } from './endRejectedSessions';
 import { clearInput } from './clearShopperData';
 import { useSession } from './session';

@@ -8,6 +8,9 @@ import { routePath } from '../../../src/domain/site/routes';
 import { openPage, reloadPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { findRange, priceRanges } from '../../src/domain/catalogue/list/figureRanges';
+import { listedProducts } from '../../src/domain/catalogue/list/listing';
+import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const { t, plural } = wordsOf(american);

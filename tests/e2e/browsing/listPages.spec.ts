@@ -7,6 +7,8 @@ import { openPage } from '../support/hydrated';
 import { readLanding, wordsIn } from '../support/siteContent';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { listedProducts } from '../../src/domain/catalogue/list/listing';
+import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const { t } = wordsOf(american);

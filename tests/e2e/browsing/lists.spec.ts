@@ -9,6 +9,8 @@ import { closeByKeyboard, openByKeyboard } from '../support/modal';
 import { expect, test } from '../support/test';
 import { watchWords } from '../support/watchWords';
 import { wordsOf } from '../support/words';
+import { listedProducts, type FacetKey } from '../../src/domain/catalogue/list/listing';
+import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const { t, plural } = wordsOf(american);

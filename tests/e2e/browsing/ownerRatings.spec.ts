@@ -8,6 +8,8 @@ import { watchShifts } from '../support/layoutShift';
 import { readPageContext } from '../support/shopper';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { productPath } from '../../src/domain/catalogue/cataloguePaths';
+import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);

@@ -4,6 +4,7 @@ import { routePath } from '../../../src/domain/site/routes';
 import { openPage } from '../support/hydrated';
 import { isReady } from '../support/isReady';
 import { expect, test } from '../support/test';
+import { routePath } from '../../src/domain/site/routing/routes';
 
 const list = localePath(localeOf('en-US'), routePath('pods'));
 

@@ -12,6 +12,9 @@ import { findProduct, readPages, readSite, wordsIn } from '../support/siteConten
 import { narrow, tooWide } from '../support/tooWide';
 import { sharedPageTest as test } from '../support/visualTest';
 import { expect } from '../support/test';
+import { productPath } from '../../src/domain/catalogue/cataloguePaths';
+import { isIndexed } from '../../src/domain/site/routing/canonicalPath';
+import { productRoute, routePath, routes, staticPath, type RouteId } from '../../src/domain/site/routing/routes';
 
 const statements: Record<RouteId, string> = {
   home: 'S2-02',

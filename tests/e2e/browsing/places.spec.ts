@@ -13,6 +13,8 @@ import { wordsIn } from '../support/siteContent';
 import { store as keep } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { guidePath } from '../../src/domain/site/content/guideSchema';
+import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const quebecois = localeOf('fr-CA');

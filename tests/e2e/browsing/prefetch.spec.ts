@@ -7,6 +7,7 @@ import { installClock } from '../support/clock';
 import { waitUntilIdle } from '../support/hydrated';
 import { isReady } from '../support/isReady';
 import { expect, test } from '../support/test';
+import { routePath } from '../../src/domain/site/routing/routes';
 
 /** Time between batches, in milliseconds (S9-13). */
 const pause = 3000;

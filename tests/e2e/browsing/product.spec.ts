@@ -9,6 +9,7 @@ import { closeByKeyboard, openByKeyboard } from '../support/modal';
 import { findProduct, wordsIn } from '../support/siteContent';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { productPath } from '../../src/domain/catalogue/cataloguePaths';
 
 const american = localeOf('en-US');
 const french = localeOf('fr-CA');

@@ -5,6 +5,7 @@ import { openPage } from '../support/hydrated';
 import { findProduct, wordsIn } from '../support/siteContent';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { productPath } from '../../src/domain/catalogue/cataloguePaths';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);

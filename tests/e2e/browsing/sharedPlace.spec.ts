@@ -4,6 +4,7 @@ import { routePath } from '../../../src/domain/site/routes';
 import { seedAccepted as acceptIn } from '../support/seedAccepted';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { routePath } from '../../src/domain/site/routing/routes';
 
 interface Place {
   localeId: LocaleId;

@@ -7,6 +7,9 @@ import { routePath } from '../../../src/domain/site/routes';
 import { openPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { listedProducts } from '../../src/domain/catalogue/list/listing';
+import { productPath } from '../../src/domain/catalogue/cataloguePaths';
+import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const { t } = wordsOf(american);

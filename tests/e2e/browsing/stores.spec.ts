@@ -5,6 +5,7 @@ import { routePath } from '../../../src/domain/site/routes';
 import { installClock } from '../support/clock';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const { t, plural } = wordsOf(american);

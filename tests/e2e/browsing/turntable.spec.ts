@@ -4,6 +4,7 @@ import { openPage } from '../support/hydrated';
 import { findProduct } from '../support/siteContent';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { productPath } from '../../src/domain/catalogue/cataloguePaths';
 
 const battery = findProduct(({ slug }) => slug === 'battery');
 const american = localeOf('en-US');

@@ -11,6 +11,8 @@ import { readPageContext } from '../support/shopper';
 import { store } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
+import { productPath } from '../../src/domain/catalogue/cataloguePaths';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);

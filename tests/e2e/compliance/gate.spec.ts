@@ -12,6 +12,7 @@ import { expectFocusKept } from '../support/modal';
 import { readPages, wordsIn } from '../support/siteContent';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { routePath } from '../../src/domain/site/routing/routes';
 
 const home = readPages().get('home')!;
 const american = localeOf('en-US');

@@ -4,6 +4,8 @@ import { routes, staticPath } from '../../../src/domain/site/routes';
 import { visualTest as test } from '../support/visualTest';
 import { findProduct } from '../support/siteContent';
 import { expect } from '../support/test';
+import { productPath } from '../../src/domain/catalogue/cataloguePaths';
+import { routes, staticPath } from '../../src/domain/site/routing/routes';
 
 declare global {
   interface Window {

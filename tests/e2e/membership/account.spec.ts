@@ -6,7 +6,7 @@ import { accountDataSchema } from '../../../src/domain/account/accountDataSchema
 import { formatPhoneNumber } from '../../../src/domain/account/phoneNumber';
 import type { User } from '../../../src/domain/account/userSchema';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routes';
+import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { openCheckout } from '../support/checkout';
 import { shiftClock } from '../support/clock';
 import { seedAccepted as seedContext } from '../support/seedAccepted';

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routes';
+import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { shiftClock } from '../support/clock';
 import { openPage, waitUntilIdle } from '../support/hydrated';
 import { watchShifts } from '../support/layoutShift';

@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import type { Invoice, Membership } from '../../../src/domain/account/membershipSchema';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { now } from '../support/clock';
 import { closeByKeyboard, openByKeyboard } from '../support/modal';
 import { openAccount } from '../support/shopper';

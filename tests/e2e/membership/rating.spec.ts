@@ -3,7 +3,7 @@ import { storageKeys } from '../../../src/data/storage';
 import type { Score } from '../../../src/domain/rating/rating';
 import type { Rating } from '../../../src/domain/rating/ratingSchema';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
 import { tabTo } from '../support/checkout';
 import { now } from '../support/clock';

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import type { User } from '../../../src/domain/account/userSchema';
 import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routes';
+import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { reloadPage } from '../support/hydrated';
 import { cartItemOf, openAccount, readPageContext } from '../support/shopper';
 import { stored } from '../support/storage';

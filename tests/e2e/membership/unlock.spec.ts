@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routes';
+import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import type { Activation } from '../../../src/domain/unlock/unlockSchema';
 import type { Translator } from '../../../src/i18n/translator';
 import { openPage, reloadPage } from '../support/hydrated';

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
 import { defaultRegion } from '../../../src/domain/region/regions';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { tl1 } from '../../../src/domain/unlock/tl1';
 import { tl1Decode } from '../../../src/domain/unlock/tl1Decode';
 import type { ShownFrame } from '../../fixtures/light/lightScreen';

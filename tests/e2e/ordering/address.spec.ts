@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routes';
+import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import type { ChosenPlace } from '../../../src/state/delivery/deliveryPlace';
 import { expectAnnounced } from '../support/announcements';
 import { openPage, reloadPage } from '../support/hydrated';

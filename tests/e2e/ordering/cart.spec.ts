@@ -5,7 +5,7 @@ import type { ProductSummary } from '../../../src/domain/catalogue/productSummar
 import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/delivery/providerSchema';
 import { formatMoney } from '../../../src/domain/money';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routes';
+import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { dispensary } from '../support/dispensary';
 import { expectAnnounced } from '../support/announcements';
 import { openPage, reloadPage } from '../support/hydrated';

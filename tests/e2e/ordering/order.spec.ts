@@ -6,7 +6,7 @@ import { formatMoney } from '../../../src/domain/money';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { OrderStatus } from '../../../src/domain/order/orderStatus';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { parseCalendar } from '../../fixtures/parseCalendar';
 import { dispensary } from '../support/dispensary';
 import { expectAnnounced } from '../support/announcements';

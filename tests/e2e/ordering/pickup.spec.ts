@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { checkoutOn, checkoutPath, openCheckout } from '../support/checkout';
 import { shiftClock } from '../support/clock';
 import { dispensary } from '../support/dispensary';

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import type { User } from '../../../src/domain/account/userSchema';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
 import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/delivery/providerSchema';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { dispensary } from '../support/dispensary';
 import { ownDispensary } from '../support/ownDispensary';
 import { listOutbox } from '../support/readOutbox';

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../src/domain/money';
 import { freeDeliveryAbove } from '../../../src/domain/order/orderTotals';
 import { legalAge } from '../../../src/domain/region/ageGate';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routes';
+import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { installClock, now } from '../support/clock';
 import { openPage } from '../support/hydrated';
 import { cartItemOf, openAccount, readPageContext } from '../support/shopper';

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import type { Product } from '../../../src/domain/catalogue/productSchema';
 import { isFeatureOn, type Feature } from '../../../src/domain/region/features';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
 import { regions, type Region } from '../../../src/domain/region/regions';
-import { routePath, type RouteId } from '../../../src/domain/site/routes';
+import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { findProduct, readNavigation, wordsIn } from '../support/siteContent';
 import { store } from '../support/storage';
 import { expect, test } from '../support/test';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { storageKeys } from '../../../src/data/storage';
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localePath, locales } from '../../../src/domain/region/locales';
-import { routes, staticPath } from '../../../src/domain/site/routes';
+import { routes, staticPath } from '../../../src/domain/site/routing/routes';
 import { pageBytes } from '../../bench/pageBytes';
 import { chunkFile } from '../support/chunkFiles';
 import { openPage } from '../support/hydrated';

@@ -1,5 +1,5 @@
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
 import { visualTest as test } from '../support/visualTest';
 import { expect } from '../support/test';

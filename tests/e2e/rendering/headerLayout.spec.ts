@@ -3,7 +3,7 @@ import { headerHeight, subHeaderHeight } from '../../../src/app/headerRules';
 import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import type { Subcountry } from '../../../src/domain/region/regions';
-import { routePath, type RouteId } from '../../../src/domain/site/routes';
+import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { breakpoint } from '../../../src/ui/theme/tokens';
 import { openPage } from '../support/hydrated';
 import { findPlace, store } from '../support/storage';

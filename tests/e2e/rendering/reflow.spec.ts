@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { isFeatureOn } from '../../../src/domain/region/features';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { defaultRegion } from '../../../src/domain/region/regions';
-import { routePath, routes } from '../../../src/domain/site/routes';
+import { routePath, routes } from '../../../src/domain/site/routing/routes';
 import { gateOn } from '../support/gate';
 import { openPage } from '../support/hydrated';
 import { narrow, tooWide } from '../support/tooWide';

@@ -1,6 +1,6 @@
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { gateOn } from '../support/gate';
 import { checkoutOn, idPhoto } from '../support/checkout';
 import { now } from '../support/clock';

@@ -1,8 +1,8 @@
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { isFeatureOn } from '../../../src/domain/region/features';
 import { localePath, locales, type Locale } from '../../../src/domain/region/locales';
 import { defaultRegion } from '../../../src/domain/region/regions';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { findProduct, readPages, wordsIn } from '../support/siteContent';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';

@@ -12,6 +12,8 @@ import { isReady } from '../support/isReady';
 import { expectCached, expectWarm } from '../support/siteWorker';
 import { expect, test as base } from '../support/test';
 import { wordsOf } from '../support/words';
+import { productPath } from '../../src/domain/catalogue/cataloguePaths';
+import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const { t } = wordsOf(american);

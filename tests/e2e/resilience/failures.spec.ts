@@ -9,6 +9,8 @@ import { openPage } from '../support/hydrated';
 import { findProduct, readPages, readSite, wordsIn } from '../support/siteContent';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { productPath } from '../../src/domain/catalogue/cataloguePaths';
+import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);

@@ -4,6 +4,7 @@ import { routePath, type RouteId } from '../../../src/domain/site/routes';
 import { openPage, reloadPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);

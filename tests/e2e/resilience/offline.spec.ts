@@ -18,6 +18,8 @@ import { stockedPod } from '../support/stockedPod';
 import { findPlace, store, stored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { productPath } from '../../src/domain/catalogue/cataloguePaths';
+import { routePath } from '../../src/domain/site/routing/routes';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -7,6 +7,8 @@ import { chunkFile } from '../support/chunkFiles';
 import { waitUntilHydrated } from '../support/hydrated';
 import { narrow, tooWide } from '../support/tooWide';
 import { expect, test } from '../support/test';
+import { appDataFile } from '../../src/domain/site/routing/pageDataFiles';
+import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const support = localePath(american, routePath('support'));

@@ -5,6 +5,7 @@ import { expectAnnounced } from '../support/announcements';
 import { openPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { routePath } from '../../src/domain/site/routing/routes';
 
 const french = localeOf('fr-CA');
 const canadian = localeOf('en-CA');

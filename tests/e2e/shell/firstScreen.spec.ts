@@ -6,6 +6,7 @@ import { localePath, locales, type Locale } from '../../../src/domain/region/loc
 import { defaultRegion } from '../../../src/domain/region/regions';
 import { openPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
+import { productPath } from '../../src/domain/catalogue/cataloguePaths';
 
 /** The default region, or another one of the country in which pods are sold. */
 const regionOf = (locale: Locale) => (locale.country === 'us' ? defaultRegion('us').code : 'ON');

@@ -9,6 +9,7 @@ import { readFooter, readNavigation, readSite, wordsIn } from '../support/siteCo
 import { store } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { routePath, routes, staticPath, type RouteId } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const french = localeOf('fr-CA');

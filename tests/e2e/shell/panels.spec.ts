@@ -10,6 +10,7 @@ import { closeByKeyboard, openByKeyboard } from '../support/modal';
 import { findPlace, store, stored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const french = localeOf('fr-CA');

@@ -6,6 +6,7 @@ import { bringConsentBar } from '../support/consentBar';
 import { openPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
+import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);

@@ -6,7 +6,7 @@ import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/deli
 import type { OrderType } from '../../../src/domain/order/orderStatus';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { drawNewId } from '../../fixtures/idPicture';
 import { newAddress } from './placeOrder';
 import { openAccount } from './shopper';

@@ -13,8 +13,8 @@ import {
   type Navigation,
   type Page,
   type Site,
-} from '../../../src/domain/site/pageSchema';
-import type { RouteId } from '../../../src/domain/site/routes';
+} from '../../../src/domain/site/content/pageSchema';
+import type { RouteId } from '../../../src/domain/site/routing/routes';
 
 const content = join(process.cwd(), 'content');
 const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(content, ...path), 'utf8'));

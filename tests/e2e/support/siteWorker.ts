@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cacheKindOf, pageDataPath, scriptList } from '../../../src/app/siteWorker/cacheKindOf';
 import { localePath, splitLocalePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { expect } from './test';
 
 /** The paths that the site's worker has cached. */

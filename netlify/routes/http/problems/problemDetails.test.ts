@@ -4,6 +4,7 @@ import { findEnglish } from '../../../../src/domain/site/englishLeftovers';
 import { problemSchema } from '../../../../src/domain/site/problemSchema';
 import { shownProblemCodes } from '../../../../src/domain/site/problemCodes';
 import { localizedDetail, frenchDetails } from './problemDetails';
+import { findEnglish } from '../../../src/domain/site/content/englishLeftovers';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import { localeOf, localePath, type LocaleId } from '../../../../src/domain/region/locales';
-import { routePath } from '../../../../src/domain/site/routes';
 import type { Settings } from '../../../platform/settings/settings';
+import { routePath } from '../../../../src/domain/site/routing/routes';
 import { fillMail } from '../fillMail';
 import { orderMailHtml } from './orderMailHtml';
 import type { NotifiedStatus } from './orderUpdate';

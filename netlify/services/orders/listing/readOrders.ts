@@ -7,6 +7,7 @@ import type { Order } from '../../../../src/domain/order/orderSchema';
 import { isFinalStatus, orderStatuses } from '../../../../src/domain/order/orderStatus';
 import { routePath } from '../../../../src/domain/site/routes';
 import { readPickupHours } from '../../delivery/readSchedule';
+import { routePath } from '../../../src/domain/site/routing/routes';
 
 const finalStatuses = orderStatuses.filter(isFinalStatus);
 

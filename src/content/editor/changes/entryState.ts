@@ -1,4 +1,4 @@
-import { scheduleState, type Scheduled } from '../../../domain/site/moment';
+import { scheduleState, type Scheduled } from '../../../domain/site/content/moment';
 import { readFileText } from '../../source/readFileText';
 import type { Change } from './changeSet';
 import type { Review } from './publisher';

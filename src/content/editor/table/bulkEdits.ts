@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '../../../domain/money';
 import type { AvailabilityFlag } from '../../../domain/region/regions';
-import type { Moment } from '../../../domain/site/moment';
+import type { Moment } from '../../../domain/site/content/moment';
 import { byFile } from './byFile';
 import { columnOf, soldTitle, type Column, type TableShape } from './columns';
 import { fieldAt } from './fieldPath';

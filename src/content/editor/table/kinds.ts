@@ -1,5 +1,5 @@
-import { isTimezone, type Moment } from '../../../domain/site/moment';
-import { resolveRelativeDate } from '../../../domain/site/relativeDate';
+import { isTimezone, type Moment } from '../../../domain/site/content/moment';
+import { resolveRelativeDate } from '../../../domain/site/content/relativeDate';
 
 /** How days with slashes are meant: '3/4/2027' is March 4 in the United States and April 3 in Canada and Europe. */
 export type DayOrder = 'month first' | 'day first' | null;

@@ -1,4 +1,5 @@
 import { endWithPeriod } from '../../../domain/site/sentence';
+import { endWithPeriod } from '../../domain/site/content/endWithPeriod';
 
 /** Search engines truncate longer descriptions. */
 const maxLength = 158;

@@ -7,6 +7,7 @@ import type { PageWords } from '../pageContext';
 import type { CitiesOfDispensary, CityView } from '../placeViews';
 import { parentPage } from '../parentPage';
 import { noSections, type LocaleSource, type SitePage } from '../sitePage';
+import { cityRoute } from '../../domain/site/routing/routes';
 
 type Source = Pick<LocaleSource, 'locale' | 'content'>;
 

@@ -7,6 +7,7 @@ import { isIndexed } from '../../../domain/site/pageAddress';
 import { pictureNames as namesIn } from '../../pictures';
 import { readContent } from '../../source/readContent';
 import { sitePages } from '../sitePages';
+import { isIndexed } from '../../domain/site/routing/canonicalPath';
 
 const fresno: Store = buildStore({
   id: 'fresno',

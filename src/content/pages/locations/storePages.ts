@@ -8,6 +8,8 @@ import { storeRoute } from '../../../domain/site/routes';
 import { parentPage } from '../parentPage';
 import type { StoreLink, StoresOfRegion, StoreView } from '../placeViews';
 import { noSections, type LocaleSource, type SitePage } from '../sitePage';
+import { makerPath, podsByMaker } from '../../domain/catalogue/cataloguePaths';
+import { storeRoute } from '../../domain/site/routing/routes';
 
 const nearbyCount = 3;
 

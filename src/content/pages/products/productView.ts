@@ -5,6 +5,7 @@ import type { Locale } from '../../../domain/region/locales';
 import { applyFrenchTypography } from '../../../domain/site/frenchTypography';
 import type { ProductView } from '../pageContext';
 import { pagePicture } from '../pagePicture';
+import { applyFrenchTypography } from '../../domain/site/content/frenchTypography';
 import { pictureWords } from './pictureWords';
 import type { Pictures } from '../productSummaries';
 import type { Content } from '../../source/readContent';

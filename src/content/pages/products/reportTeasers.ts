@@ -9,6 +9,8 @@ import { regionsWhere } from '../shell/linkRegions';
 import type { ReportView } from '../pageContext';
 import type { Content } from '../../source/readContent';
 import { resolveWords } from '../../source/resolveWords';
+import { productPath, reportSearch } from '../../domain/catalogue/cataloguePaths';
+import type { ReportFigure, Section } from '../../domain/site/content/sectionSchema';
 
 interface ReportSource {
   locale: Locale;

@@ -7,6 +7,9 @@ import type { Locale } from '../../../domain/region/locales';
 import type { FooterLink, NavigationLink } from '../pageContext';
 import type { Content } from '../../source/readContent';
 import { resolveWords } from '../../source/resolveWords';
+import { productPath } from '../../domain/catalogue/cataloguePaths';
+import type { FooterContent, Navigation, LinkTarget } from '../../domain/site/content/pageSchema';
+import { matchRoute, productRoute } from '../../domain/site/routing/routes';
 
 /** A path under the locale, or an absolute URL of another site. */
 export const targetHref = (target: LinkTarget): string =>

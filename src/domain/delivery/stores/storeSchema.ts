@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { regions, type Subcountry } from '../../region/regions';
-import { scheduleFields } from '../../site/scheduleSchema';
+import { scheduleFields } from '../../site/content/scheduleSchema';
 import { clockTime } from '../clockTime';
 import { weekdays } from '../weekdays';
 

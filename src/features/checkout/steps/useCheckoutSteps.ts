@@ -1,5 +1,5 @@
 import { localePath } from '../../../domain/region/locales';
-import { routePath } from '../../../domain/site/routes';
+import { routePath } from '../../../domain/site/routing/routes';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useStepFlow } from '../../../state/hooks/useStepFlow';
 import { checkoutHeadingId } from './StepFrame';

@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { Stack } from '../../../ui/layout/Stack';
 import { Modal } from '../../../ui/overlays/Modal';
-import { submitOrderMove } from './moveOrder';
+import { submitOrderMove } from './submitOrderMove';
 
 const labels = { DECLINED: 'Decline', CANCELLED: 'Cancel' } as const;
 

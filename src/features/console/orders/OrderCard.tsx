@@ -2,13 +2,13 @@ import { styled } from 'styled-components';
 import { formatMoney } from '../../../domain/money';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { nextOrderStep } from '../../../domain/staff/orderSteps';
-import { windowCountdown } from '../../../domain/staff/windowClock';
+import { windowCountdown } from '../../../domain/staff/windowCountdown';
 import { isFinalStatus } from '../../../domain/order/orderStatus';
 import { Button } from '../../../ui/Button';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
 import { consoleQueue } from '../consoleQueue';
 import { addressAlert, customerName, statusName, windowRangeText } from './orderText';
-import { submitOrderMove } from './moveOrder';
+import { submitOrderMove } from './submitOrderMove';
 
 interface OrderCardProps {
   order: ConsoleOrder;

@@ -15,7 +15,7 @@ import { consoleQueue } from '../consoleQueue';
 import { EndOrder } from './EndOrder';
 import { EtaForm } from './EtaForm';
 import { IdPhoto } from './IdPhoto';
-import { submitOrderMove } from './moveOrder';
+import { submitOrderMove } from './submitOrderMove';
 import { addressAlert, customerName, etaText, statusName, timeText, windowRangeText } from './orderText';
 import { PickList } from './PickList';
 

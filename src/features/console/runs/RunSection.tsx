@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { staffOpenOrdersQuery } from '../../../data/staff/orderCalls';
 import { revokeRun, runsQuery, startRun } from '../../../data/staff/runCalls';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
-import { staffPath } from '../../../domain/site/workRoutes';
+import { staffPath } from '../../../domain/site/routing/staffRoutes';
 import type { StartedRun } from '../../../domain/staff/runSchema';
 import { dateFormatter } from '../../../i18n/dateFormatter';
 import { useCurrentMinute } from '../../../state/hooks/useCurrentMinute';

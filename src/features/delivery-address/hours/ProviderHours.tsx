@@ -1,4 +1,4 @@
-import { upcomingExceptions } from '../../../domain/delivery/comingDays';
+import { upcomingExceptions } from '../../../domain/delivery/upcomingExceptions';
 import { deliveryWeek, legalHoursOn } from '../../../domain/delivery/deliverySchedule';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 import { scheduleNotice } from '../../../domain/delivery/scheduleNotice';

@@ -1,4 +1,4 @@
-import { upcomingExceptions } from '../../../domain/delivery/comingDays';
+import { upcomingExceptions } from '../../../domain/delivery/upcomingExceptions';
 import { deliveryState, upcomingSlot } from '../../../domain/delivery/deliveryOpening';
 import { legalHoursOn, nextSlot } from '../../../domain/delivery/deliverySchedule';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';

@@ -8,7 +8,7 @@ import {
   isTownMissing,
   parseTypedAddress,
   type UndeliverableReason,
-} from '../../../domain/delivery/address/readTypedAddress';
+} from '../../../domain/delivery/address/parseTypedAddress';
 import { isStreetAddress } from '../../../domain/delivery/address/streetAddress';
 import { useApproximateLocation } from './useApproximateLocation';
 

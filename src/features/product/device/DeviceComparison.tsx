@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { ComparedDevice } from '../../../content/pages/pageContext';
 import { formatMoney } from '../../../domain/money';
 import { shownWhereOn } from '../../../domain/region/shownIn';
-import { productPath } from '../../../domain/catalogue/productPath';
+import { productPath } from '../../../domain/catalogue/cataloguePaths';
 import { LocalLink } from '../../../i18n/LocalLink';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Stack } from '../../../ui/layout/Stack';

@@ -1,6 +1,6 @@
 import type { ProductView, VariantView } from '../../../content/pages/pageContext';
 import { maxQuantity } from '../../../domain/cart/cart';
-import { createCartItem } from '../../../domain/cart/cartItemOf';
+import { createCartItem } from '../../../domain/cart/createCartItem';
 import { useWords } from '../../../i18n/LocaleContext';
 import { addToCart, useCart } from '../../../state/cart';
 import { openPanel } from '../../../state/panels';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { addStockAlert, removeStockAlert, stockAlertsQuery } from '../../../data/account/stockAlertsQuery';
 import type { ApiError } from '../../../data/apiError';
 import type { StockAlert, StockAlertInput } from '../../../domain/account/stockAlertSchema';
-import { routePath, signInPath } from '../../../domain/site/routes';
+import { routePath, signInPath } from '../../../domain/site/routing/routes';
 import { errorMessage } from '../../../i18n/errorMessage';
 import { LocalLink } from '../../../i18n/LocalLink';
 import { useWords } from '../../../i18n/LocaleContext';

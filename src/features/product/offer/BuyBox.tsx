@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { isFeatureOn } from '../../../domain/region/features';
 import { shownWhereOff, shownWhereOn } from '../../../domain/region/shownIn';
-import { routePath } from '../../../domain/site/routes';
+import { routePath } from '../../../domain/site/routing/routes';
 import { LocalLink } from '../../../i18n/LocalLink';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useDeliveryPlace } from '../../../state/delivery/deliveryPlace';

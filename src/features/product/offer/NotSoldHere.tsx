@@ -1,4 +1,4 @@
-import { routePath, type RouteId } from '../../../domain/site/routes';
+import { routePath, type RouteId } from '../../../domain/site/routing/routes';
 import { LocalLink } from '../../../i18n/LocalLink';
 import { useWords } from '../../../i18n/LocaleContext';
 import { ButtonLink } from '../../../ui/ButtonLink';

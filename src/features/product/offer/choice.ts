@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
-import { parseProductSelection, type ProductSelection } from '../../../domain/catalogue/productChoice';
 import type { ProductView } from '../../../content/pages/pageContext';
 import { readUrlParameter } from '../../../data/page/urlParameter';
 import type { VariantOffer } from '../../../domain/catalogue/variantOffer';
+import { parseProductSelection, type ProductSelection } from '../../../domain/catalogue/productSelection';
 
 export interface ChoiceState extends ProductSelection {
   /** True if the lab report shows the current choice; its script loads later than the rest of the page. */

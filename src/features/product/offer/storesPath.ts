@@ -1,5 +1,5 @@
 import type { ProductView } from '../../../content/pages/pageContext';
-import { routePath } from '../../../domain/site/routes';
+import { routePath } from '../../../domain/site/routing/routes';
 
 /** Path to the stores that carry a pod's brand, or to all stores for a device. */
 export const storesPath = ({ oil, summary }: ProductView): string =>

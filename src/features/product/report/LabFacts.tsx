@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { VariantView } from '../../../content/pages/pageContext';
 import { isPast } from '../../../domain/catalogue/batches';
 import type { Batch } from '../../../domain/catalogue/batchSchema';
-import { routePath } from '../../../domain/site/routes';
+import { routePath } from '../../../domain/site/routing/routes';
 import { LocalLink } from '../../../i18n/LocalLink';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useToday } from '../../../state/hooks/today';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
-import type { ProductSelection } from '../../../domain/catalogue/productChoice';
+import type { ProductSelection } from '../../../domain/catalogue/productSelection';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Text } from '../../../ui/text/Text';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';

@@ -2,7 +2,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
 import { withCurrentHost } from '../../../data/page/withCurrentHost';
 import { canShare } from '../../../data/share';
-import { writeProductSelection } from '../../../domain/catalogue/productChoice';
+import { writeProductSelection } from '../../../domain/catalogue/productSelection';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
 import { shareOrCopy } from '../../../state/notifications/shareLink';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { reportAnchor } from '../../../domain/catalogue/productPath';
+import { reportAnchor } from '../../../domain/catalogue/cataloguePaths';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Button } from '../../../ui/Button';
 import { Cluster } from '../../../ui/layout/Cluster';

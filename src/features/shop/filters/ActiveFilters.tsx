@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { facetKeys } from '../../../domain/catalogue/listing';
-import { toggleFacetValue } from '../../../domain/catalogue/listChoice';
-import { emptyFilters, type ListQuery } from '../../../domain/catalogue/listQuery';
+import { facetKeys } from '../../../domain/catalogue/list/listing';
+import { toggleFacetValue } from '../../../domain/catalogue/list/listOptions';
+import { emptyFilters, type ListQuery } from '../../../domain/catalogue/list/listQuery';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Button } from '../../../ui/Button';
 import { Chip } from '../../../ui/Chip';

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useCallback, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { FacetKey } from '../../../domain/catalogue/listing';
+import type { FacetKey } from '../../../domain/catalogue/list/listing';
 import { useWords } from '../../../i18n/LocaleContext';
 import { ControlButton } from './ControlButton';
 import type { ProductList } from '../useProductList';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { FacetKey } from '../../../domain/catalogue/listing';
+import type { FacetKey } from '../../../domain/catalogue/list/listing';
 import { useWords } from '../../../i18n/LocaleContext';
 import { DropdownSheet } from '../../../ui/overlays/DropdownSheet';
 import { FacetValues } from './FacetValues';

@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { afterPaint } from '../../../data/page/afterPaint';
-import type { FacetKey } from '../../../domain/catalogue/listing';
+import type { FacetKey } from '../../../domain/catalogue/list/listing';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Tick } from '../../../ui/feedback/Tick';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { emptyFilters } from '../../../domain/catalogue/listQuery';
+import { emptyFilters } from '../../../domain/catalogue/list/listQuery';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Button } from '../../../ui/Button';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';

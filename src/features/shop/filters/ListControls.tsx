@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { FacetKey } from '../../../domain/catalogue/listing';
+import type { FacetKey } from '../../../domain/catalogue/list/listing';
 import { HydrateWhenVisible } from '../../../ui/hydration/HydrateWhenVisible';
 import { lazyOnInput } from '../../../ui/hydration/lazyNamed';
 import { media } from '../../../ui/theme/tokens';

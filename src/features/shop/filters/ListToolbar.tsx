@@ -1,7 +1,7 @@
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { facetKeys, type FacetKey } from '../../../domain/catalogue/listing';
+import { facetKeys, type FacetKey } from '../../../domain/catalogue/list/listing';
 import { shownWhereOn } from '../../../domain/region/shownIn';
 import { useWords } from '../../../i18n/LocaleContext';
 import { color, media, motion, radius, space, text } from '../../../ui/theme/tokens';
@@ -9,7 +9,7 @@ import { ControlButton } from './ControlButton';
 import { FacetButton } from './FacetButton';
 import { ListFailure } from '../ListFailure';
 import { ListViews } from '../ListViews';
-import { ListSearchField } from './SearchField';
+import { ListSearchField } from './ListSearchField';
 import { SortSelect } from './SortSelect';
 import { useListState, type ListState } from '../listState';
 

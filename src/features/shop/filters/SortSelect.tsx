@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { styled } from 'styled-components';
-import { availableSorts } from '../../../domain/catalogue/listChoice';
-import type { ListSort } from '../../../domain/catalogue/listQuery';
+import { availableSorts } from '../../../domain/catalogue/list/listOptions';
+import type { ListSort } from '../../../domain/catalogue/list/listQuery';
 import { useWords } from '../../../i18n/LocaleContext';
 import type { ProductList } from '../useProductList';
 

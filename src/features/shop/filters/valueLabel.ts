@@ -1,5 +1,5 @@
-import { rangeBounds, type PriceRange, type ThcRange } from '../../../domain/catalogue/figureRanges';
-import type { FacetKey } from '../../../domain/catalogue/listing';
+import { rangeBounds, type PriceRange, type ThcRange } from '../../../domain/catalogue/list/figureRanges';
+import type { FacetKey } from '../../../domain/catalogue/list/listing';
 import type { Aroma, Effect, OilType, PlantType } from '../../../domain/catalogue/vocabulary';
 import { formatMoney } from '../../../domain/money';
 import type { Locale } from '../../../domain/region/locales';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { catalogueQuery } from '../../../data/siteFileQueries';
-import { listedProducts } from '../../../domain/catalogue/listing';
+import { listedProducts } from '../../../domain/catalogue/list/listing';
 import type { Subcountry } from '../../../domain/region/regions';
 import { useWords } from '../../../i18n/LocaleContext';
 import { QueryIsland } from '../../../state/QueryIsland';

@@ -5,7 +5,7 @@ export { brandNames, computeList } from '../computeList';
 export { areRatingsPending, knownCatalogue, knownRatings, knownSearch, loadCatalogue } from '../catalogueStore';
 export { changeListUrl, searchOfPage, toggleInListUrl } from '../changeListUrl';
 export { DeliveredBy } from './DeliveredBy';
-export { availableFacets as facetsOf } from '../../../domain/catalogue/listChoice';
+export { availableFacets as facetsOf } from '../../../domain/catalogue/list/listOptions';
 export { FacetSheet } from '../filters/FacetSheet';
 export { FilterPanel } from '../filters/FilterPanel';
 export { ListNotes } from '../ListNotes';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { productPath } from '../../../domain/catalogue/productPath';
+import { productPath } from '../../../domain/catalogue/cataloguePaths';
 import { formatMoney } from '../../../domain/money';
 import { isFeatureOn } from '../../../domain/region/features';
 import type { ComparedPod } from '../../../domain/shortlist/compared';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { titleFromSlug } from '../../../domain/shortlist/sortProducts';
+import { titleFromSlug } from '../../../domain/shortlist/groupByAvailability';
 import { useWords } from '../../../i18n/LocaleContext';
 import { saveFavorite } from '../../../state/shortlist/favorites';
 import { Button } from '../../../ui/Button';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ProductSummary } from '../../../domain/catalogue/productSummary';
-import { titleFromSlug } from '../../../domain/shortlist/sortProducts';
+import { titleFromSlug } from '../../../domain/shortlist/groupByAvailability';
 import { useWords } from '../../../i18n/LocaleContext';
 import { showToast } from '../../../state/notifications/toasts';
 import { saveFavorite, useFavorites } from '../../../state/shortlist/favorites';

@@ -1,4 +1,4 @@
-import { routePath } from '../../../domain/site/routes';
+import { routePath } from '../../../domain/site/routing/routes';
 import type { Activation } from '../../../domain/unlock/unlockSchema';
 import type { UserPod } from '../../../domain/unlock/userPodSchema';
 import { errorMessage } from '../../../i18n/errorMessage';

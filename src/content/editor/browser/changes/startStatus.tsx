@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { buildChannel } from '../../../../domain/site/pageDataFiles';
+import { buildChannel } from '../../../../domain/site/routing/pageDataFiles';
 import { differingPaths, type ChangeSet } from '../../changes/changeSet';
 import { collectionsAt, pathAt } from '../../changes/entryAddress';
 import type { Publisher } from '../../changes/publisher';

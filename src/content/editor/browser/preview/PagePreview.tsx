@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { localeOf } from '../../../../domain/region/locales';
 import { defaultRegion, productRegion, regionOf, type Subcountry } from '../../../../domain/region/regions';
-import type { PreviewMessage } from '../../../../domain/site/previewMessage';
+import type { PreviewMessage } from '../../../../domain/site/content/previewMessage';
 import { faultLine } from '../../../source/contentError';
 import { draftEntries } from '../../changes/draftEntries';
 import { folderOf } from '../../collections';

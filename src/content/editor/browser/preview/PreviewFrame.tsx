@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { previewFrame, previewReady, type PreviewMessage } from '../../../../domain/site/previewMessage';
+import { previewFrame, previewReady, type PreviewMessage } from '../../../../domain/site/content/previewMessage';
 import { widths, type Device } from './PreviewTools';
 
 /** The size of the element's window, which is Decap's preview pane. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { isTimezone, momentFault } from '../../../../domain/site/moment';
+import { isTimezone, momentFault } from '../../../../domain/site/content/moment';
 import { regions, type AvailabilityFlag } from '../../../../domain/region/regions';
 import { labelOf } from '../../labels';
 import { endings, type BulkAction, type Ending } from '../../table/bulkEdits';

@@ -1,0 +1,198 @@
+import { podSizes, priceRanges, findRange, thcRanges } from './figureRanges';
+import { facetKeys, type FacetKey } from './listing';
+import { lowestPrice, thcPercent } from '../productFigures';
+import type { ProductSummary } from '../productSummary';
+import type { ListSort } from './listQuery';
+import { aromas, effects, oilTypes, plantTypes } from '../vocabulary';
+
+/** `name` is the brand's name, or the value itself. */
+export interface FacetName {
+  value: string;
+  name: string;
+}
+
+/** Product p has the values `codes[starts[p]]` to `codes[starts[p + 1] - 1]`. */
+interface FacetCodes {
+  starts: Uint32Array;
+  codes: Uint16Array;
+}
+
+/** Filter values are numbers, so that 5,000 products are filtered within a millisecond. */
+export interface ListIndex {
+  products: readonly ProductSummary[];
+  values: Record<FacetKey, FacetName[]>;
+  codes: Record<FacetKey, FacetCodes>;
+}
+
+type Compare = (a: string, b: string) => number;
+type FigureOf = (product: ProductSummary) => number | null;
+type ValuesOf = (product: ProductSummary) => readonly string[];
+
+const asList = (value: string | null): string[] => (value === null ? [] : [value]);
+const pricesOf =
+  (priceOf: FigureOf): ValuesOf =>
+  (product) =>
+    // Filters describe pods. A device has a price, but none of the other values.
+    asList(product.productType === 'oil' ? findRange(priceOf(product), priceRanges) : null);
+
+const valuesOf: Record<FacetKey, ValuesOf> = {
+  plant: ({ plantType }) => asList(plantType),
+  effect: ({ effects: values = [] }) => values,
+  flavor: ({ flavors = [] }) => flavors,
+  thc: (product) => asList(findRange(thcPercent(product), thcRanges)),
+  size: ({ variants }) => variants.flatMap(({ grams }) => asList(grams === null ? null : String(grams))),
+  price: pricesOf(lowestPrice),
+  method: ({ oilType }) => asList(oilType),
+  brand: ({ brandSlug }) => [brandSlug],
+};
+
+/** Numbers the values of a filter, in display order, and lists those of each product. */
+function indexFacet(products: readonly ProductSummary[], names: readonly FacetName[], of: ValuesOf) {
+  const productValues = products.map(of);
+  const found = new Set(productValues.flat());
+  const values = names.filter(({ value }) => found.has(value));
+  const codeByValue = new Map(values.map(({ value }, code) => [value, code]));
+  const starts = new Uint32Array(products.length + 1);
+  productValues.forEach(({ length }, index) => (starts[index + 1] = starts[index]! + length));
+  return {
+    values,
+    codes: { starts, codes: Uint16Array.from(productValues.flat(), (value) => codeByValue.get(value)!) },
+  };
+}
+
+const toFacetNames = (vocabulary: readonly string[]) => vocabulary.map((value) => ({ value, name: value }));
+
+/** `compare` sorts names by the rules of the page's language. */
+export function buildListIndex(products: readonly ProductSummary[], compare: Compare): ListIndex {
+  const brands = new Map(products.map(({ brandSlug, brand }) => [brandSlug, brand]));
+  const names: Record<FacetKey, FacetName[]> = {
+    plant: toFacetNames(plantTypes),
+    effect: toFacetNames(effects),
+    flavor: toFacetNames(aromas),
+    thc: toFacetNames(thcRanges),
+    size: toFacetNames(podSizes),
+    price: toFacetNames(priceRanges),
+    method: toFacetNames(oilTypes),
+    brand: [...brands]
+      .map(([value, name]) => ({ value, name }))
+      .sort((a, b) => compare(a.name, b.name) || compare(a.value, b.value)),
+  };
+  const facets = facetKeys.map((key) => [key, indexFacet(products, names[key], valuesOf[key])] as const);
+  const pick = (field: 'values' | 'codes') => Object.fromEntries(facets.map(([key, facet]) => [key, facet[field]]));
+  return { products, values: pick('values') as ListIndex['values'], codes: pick('codes') as ListIndex['codes'] };
+}
+
+export function withPrices(index: ListIndex, priceOf: FigureOf): ListIndex {
+  const { values, codes } = indexFacet(index.products, toFacetNames(priceRanges), pricesOf(priceOf));
+  return { ...index, values: { ...index.values, price: values }, codes: { ...index.codes, price: codes } };
+}
+
+/** Products without the figure come last in either direction. */
+function byFigure(
+  products: readonly ProductSummary[],
+  figure: (product: ProductSummary) => number | null,
+  sign: 1 | -1,
+) {
+  const figures = Float64Array.from(products, (product) => {
+    const value = figure(product);
+    return value === null ? Infinity : sign * value;
+  });
+  return (a: number, b: number) => (figures[a] === figures[b] ? a - b : figures[a]! - figures[b]!);
+}
+
+/** Many products share a name, so only distinct names are collated. */
+function byNames(products: readonly ProductSummary[], keys: ('title' | 'brand')[], compare: Compare) {
+  const ranks = keys.map((key) => {
+    const names = [...new Set(products.map((product) => product[key]))].sort(compare);
+    const rankByName = new Map(names.map((name, rank) => [name, rank]));
+    return Uint32Array.from(products, (product) => rankByName.get(product[key])!);
+  });
+  return (a: number, b: number) => {
+    for (const rank of ranks) if (rank[a] !== rank[b]) return rank[a]! - rank[b]!;
+    return a - b;
+  };
+}
+
+interface Order {
+  sort: ListSort;
+  compare: Compare;
+  priceOf?: FigureOf;
+  /** Null for a product without enough ratings. */
+  rankOf?: FigureOf;
+}
+
+/** The indexes of a list's products, sorted. Ties stay newest first. */
+export function sortedIndexes(
+  { products }: ListIndex,
+  { sort, compare, priceOf = lowestPrice, rankOf = () => null }: Order,
+): Uint32Array {
+  const indexes = Uint32Array.from(products.keys());
+  const orders: Record<Exclude<ListSort, 'newest'>, () => (a: number, b: number) => number> = {
+    rating: () => byFigure(products, rankOf, -1),
+    name: () => byNames(products, ['title'], compare),
+    brand: () => byNames(products, ['brand', 'title'], compare),
+    'thc-desc': () => byFigure(products, thcPercent, -1),
+    'thc-asc': () => byFigure(products, thcPercent, 1),
+    'price-asc': () => byFigure(products, priceOf, 1),
+    'price-desc': () => byFigure(products, priceOf, -1),
+  };
+  return sort === 'newest' ? indexes : indexes.sort(orders[sort]());
+}
+
+export interface FilteredList {
+  /** In the order of `indexes`. */
+  matches: Uint32Array;
+  /** The number of products that choosing each value would give. */
+  counts: Record<FacetKey, Uint32Array>;
+}
+
+interface Filter {
+  chosen: Record<FacetKey, readonly string[]>;
+  indexes: Uint32Array;
+  /** 1 for each product to include; null includes all. */
+  mask: Uint8Array | null;
+}
+
+function testOf({ values, codes }: ListIndex, key: FacetKey, chosen: readonly string[]) {
+  if (chosen.length === 0) return null;
+  const isChosen = values[key].map(({ value }) => chosen.includes(value));
+  const { starts, codes: facetCodes } = codes[key];
+  return (index: number): boolean => {
+    for (let position = starts[index]!; position < starts[index + 1]!; position += 1)
+      if (isChosen[facetCodes[position]!]) return true;
+    return false;
+  };
+}
+
+function countIn({ starts, codes }: FacetCodes, counts: Uint32Array, index: number): void {
+  for (let position = starts[index]!; position < starts[index + 1]!; position += 1) counts[codes[position]!]! += 1;
+}
+
+/** Matches any value within a filter, and all filters together. One failed filter still counts for its own values. */
+export function filterList(list: ListIndex, { chosen, indexes, mask }: Filter): FilteredList {
+  const facets = facetKeys.map((key) => ({
+    key,
+    codes: list.codes[key],
+    test: testOf(list, key, chosen[key]),
+    counts: new Uint32Array(list.values[key].length),
+  }));
+  const active = facets.filter(({ test }) => test);
+  const matches = new Uint32Array(indexes.length);
+  let matchCount = 0;
+  for (const index of indexes) {
+    if (mask && !mask[index]) continue;
+    // No array per product, because this runs for each of thousands.
+    const rejecting = active.find(({ test }) => !test!(index));
+    if (!rejecting) {
+      matches[matchCount] = index;
+      matchCount += 1;
+      for (const { codes, counts } of facets) countIn(codes, counts, index);
+    } else if (active.every((facet) => facet === rejecting || facet.test!(index))) {
+      countIn(rejecting.codes, rejecting.counts, index);
+    }
+  }
+  const counts = Object.fromEntries(
+    facets.map(({ key, counts: facetCounts }) => [key, facetCounts]),
+  ) as FilteredList['counts'];
+  return { matches: matches.subarray(0, matchCount), counts };
+}

@@ -1,0 +1,91 @@
+import { localeOf, localePath, type Language, type LocaleId } from '../region/locales';
+import { routePath } from '../site/routing/routes';
+import type { OrderPush } from './parseOrderPush';
+import type { OrderStatus, OrderType } from './orderStatus';
+
+/** Only a dispensary's steps are pushed, and a dispensary never places an order. */
+type Step = Exclude<OrderStatus, 'PLACED'>;
+type Words = Record<Step, readonly [title: string, body: string]>;
+
+const enShared = {
+  DECLINED: ['Declined', 'The dispensary couldn’t take this order. Nothing was charged.'],
+  CANCELLED: ['Canceled', 'The dispensary canceled this order. Nothing was charged.'],
+} as const;
+const frShared = {
+  DECLINED: ['Refusée', 'Le dispensaire n’a pas pu prendre cette commande. Rien n’a été facturé.'],
+  CANCELLED: ['Annulée', 'Le dispensaire a annulé cette commande. Rien n’a été facturé.'],
+} as const;
+
+const enDelivery: Words = {
+  ...enShared,
+  ACCEPTED: ['Accepted', 'The dispensary will pack it for your delivery window.'],
+  PACKED: ['Packed', 'Your order is waiting for its driver.'],
+  ON_THE_WAY: ['On the way', 'Have your ID and payment ready.'],
+  READY_PICKUP: ['Ready for pickup', 'Bring your ID and payment.'],
+  COMPLETED: ['Delivered', 'Your order was delivered.'],
+};
+const frDelivery: Words = {
+  ...frShared,
+  ACCEPTED: ['Acceptée', 'Le dispensaire la préparera pour votre plage de livraison.'],
+  PACKED: ['Préparée', 'Votre commande attend son départ.'],
+  ON_THE_WAY: ['En route', 'Préparez votre pièce d’identité et votre paiement.'],
+  READY_PICKUP: ['Prête pour le ramassage', 'Apportez votre pièce d’identité et votre paiement.'],
+  COMPLETED: ['Livrée', 'Votre commande a été livrée.'],
+};
+
+const words: Record<Language, Record<OrderType, Words>> = {
+  en: {
+    delivery: enDelivery,
+    pickup: {
+      ...enDelivery,
+      ACCEPTED: ['Accepted', 'The dispensary will pack it for you.'],
+      PACKED: ['Packed', 'It will soon be at the counter.'],
+      COMPLETED: ['Picked up', 'You picked up your order.'],
+    },
+  },
+  fr: {
+    delivery: frDelivery,
+    pickup: {
+      ...frDelivery,
+      ACCEPTED: ['Acceptée', 'Le dispensaire la préparera.'],
+      PACKED: ['Préparée', 'Elle sera bientôt au comptoir.'],
+      COMPLETED: ['Ramassée', 'Vous avez ramassé votre commande.'],
+    },
+  },
+};
+
+const titleOf: Record<Language, (number: string, status: string) => string> = {
+  en: (number, status) => `Order ${number}: ${status}`,
+  fr: (number, status) => `Commande ${number}\u00a0: ${status}`,
+};
+
+interface OrderUpdate {
+  id: string;
+  orderNumber: string;
+  providerId: string;
+  detailsId: string;
+  orderType: OrderType;
+  status: OrderStatus;
+}
+
+interface Reader {
+  localeId: LocaleId;
+  /** The number of orders with news, including this one. */
+  badge: number;
+}
+
+/** Omits items, address and reason, because it may show on a lock screen. Null for PLACED. */
+export function createOrderPush(order: OrderUpdate, { localeId, badge }: Reader): OrderPush | null {
+  const locale = localeOf(localeId);
+  const { id, orderNumber, providerId, detailsId, orderType, status } = order;
+  if (status === 'PLACED') return null;
+  const [statusText, body] = words[locale.language][orderType][status];
+  return {
+    tag: id,
+    title: titleOf[locale.language](orderNumber, statusText),
+    body,
+    lang: localeId,
+    url: localePath(locale, routePath('order', { providerId, detailsId })),
+    badge,
+  };
+}

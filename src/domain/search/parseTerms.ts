@@ -1,0 +1,254 @@
+import { meetsCriterion, type Criterion, type PriceOf, type SearchSort } from './criterion';
+import { expandCodes } from './expandCodes';
+import { parseFigures, type Meaning } from './figures';
+import { isNoise, lexicon, longPhrases, noiseOnlyMeaning, type PhraseMeaning } from './lexicon';
+import { correctWords } from './correctWords';
+import { labelWeight } from './productDocument';
+import {
+  intersectionOf,
+  unionOf,
+  closestWords,
+  visibleNames,
+  matchPrefix,
+  matchTypos,
+  matchWord,
+  type IsVisible,
+  type MatchStrengths,
+  type TextIndex,
+} from './textIndex';
+import { isLiteralWord, isStopWord, searchWords, type SearchWord } from './words';
+
+export interface SearchTerm {
+  typed: string;
+  matches: MatchStrengths;
+  criteria: readonly Criterion[];
+  order?: SearchSort;
+  /** Matches are then all other pods. */
+  isExclusion?: boolean;
+  texts?: readonly string[];
+}
+
+export interface SearchScope {
+  isVisible: IsVisible;
+  priceOf: PriceOf;
+}
+
+interface Reading extends SearchScope {
+  index: TextIndex;
+  sizes: readonly number[];
+}
+
+const criterionStrength = 4;
+/** 'lemon' finds pods of that name before others that taste of citrus. */
+const looseStrength = 2;
+const isLoose = (criterion: Criterion) =>
+  criterion.by === 'flavor' || (criterion.by === 'kind' && criterion.value === 'devices');
+const textShare = 0.8;
+
+function withCriteria(criteria: readonly Criterion[], reading: Reading): MatchStrengths {
+  const matches = new Map<number, number>();
+  if (!criteria.length) return matches;
+  reading.index.documents.forEach(({ product }, documentIndex) => {
+    if (!product || !reading.isVisible(documentIndex)) return;
+    const met = criteria.find((criterion) => meetsCriterion(product, criterion, reading));
+    if (met) matches.set(documentIndex, isLoose(met) ? looseStrength : criterionStrength);
+  });
+  return matches;
+}
+
+function withoutCriteria(criteria: readonly Criterion[], reading: Reading): MatchStrengths {
+  const met = withCriteria(criteria, reading);
+  const matches = new Map<number, number>();
+  if (!met.size) return matches;
+  reading.index.documents.forEach(({ product }, documentIndex) => {
+    if (product?.productType === 'oil' && !met.has(documentIndex) && reading.isVisible(documentIndex))
+      matches.set(documentIndex, looseStrength);
+  });
+  return matches;
+}
+
+const withText = (words: readonly SearchWord[], { index, isVisible }: Reading): MatchStrengths =>
+  intersectionOf(words.map(({ stem }) => matchWord(index, stem, isVisible)));
+
+const createTerm = (typed: string, { criteria, order }: Meaning, matches: MatchStrengths): SearchTerm => ({
+  typed,
+  criteria,
+  order,
+  matches,
+});
+
+const typedOf = (words: readonly SearchWord[]): string => words.map(({ typed }) => typed).join(' ');
+
+/** Without labels that contain the phrase: live resin is another extraction than distilled live resin. */
+const withNames = (words: readonly SearchWord[], reading: Reading): MatchStrengths =>
+  new Map(
+    [...withText(words, reading)].filter(
+      ([documentIndex, strength]) => strength > labelWeight || !reading.index.documents[documentIndex]!.product,
+    ),
+  );
+
+function phraseTerm(words: readonly SearchWord[], meaning: PhraseMeaning, reading: Reading): SearchTerm {
+  const others = meaning.texts.map((text) => {
+    const found = withText(searchWords(text), reading);
+    return new Map([...found].map(([documentIndex, strength]) => [documentIndex, strength * textShare]));
+  });
+  const wordMatches = meaning.criteria.length ? withNames(words, reading) : withText(words, reading);
+  const matches = unionOf(withCriteria(meaning.criteria, reading), wordMatches, ...others);
+  return { ...createTerm(typedOf(words), meaning, matches), texts: meaning.texts };
+}
+
+const shortestBeginning = 3;
+
+/** Without sort orders, which would rearrange everything between letters. */
+function criteriaBeginning(text: string): Criterion[] {
+  if (text.length < shortestBeginning) return [];
+  return [...lexicon].flatMap(([key, { criteria, order }]) => (key.startsWith(text) && !order ? criteria : []));
+}
+
+const negations = new Set('not no non without except sans sauf pas'.split(' '));
+
+/** In any order: 'rosin indica live' has 'live rosin'. */
+function findPhrase(phrase: readonly string[], words: readonly SearchWord[]): SearchWord[] | null {
+  // In another order, 'strong not cheap' has 'not strong'.
+  if (negations.has(phrase[0]!)) {
+    const start = words.findIndex((_, from) => phrase.every((stem, offset) => words[from + offset]?.stem === stem));
+    return start < 0 ? null : words.slice(start, start + phrase.length);
+  }
+  const found = phrase.flatMap((stem) => words.find((word) => word.stem === stem) ?? []);
+  return found.length === phrase.length ? words.filter((word) => found.includes(word)) : null;
+}
+
+function extractPhrases(words: readonly SearchWord[], reading: Reading): { terms: SearchTerm[]; rest: SearchWord[] } {
+  const terms: SearchTerm[] = [];
+  let rest = [...words];
+  for (const { words: phrase, meaning } of longPhrases) {
+    const found = findPhrase(phrase, rest);
+    if (!found) continue;
+    terms.push(phraseTerm(found, meaning, reading));
+    rest = rest.filter((word) => !found.includes(word));
+  }
+  return { terms, rest };
+}
+
+/** The second word is not finished: 'live ros'. */
+function unfinishedPhrase(words: readonly SearchWord[], reading: Reading): SearchTerm | null {
+  const [before, last] = words.slice(-2);
+  if (!before || !last || lexicon.has(last.stem)) return null;
+  const criteria = criteriaBeginning(`${before.stem} ${last.folded}`);
+  return criteria.length ? createTerm(typedOf([before, last]), { criteria }, withCriteria(criteria, reading)) : null;
+}
+
+/** Shorter words before others are finished: 'san' is not 'Sandalwood'. */
+const shortestAbbreviation = 4;
+/** 'card' finds the answer about cards before a title with 'Cardamom'. */
+const continuedShare = 0.15;
+const shortestNumber = 3;
+
+function withBeginning(word: SearchWord, isLast: boolean, { index, isVisible }: Reading): MatchStrengths {
+  const { length } = word.folded;
+  const isFinished = /^\d/.test(word.folded) ? length < shortestNumber : !isLast && length < shortestAbbreviation;
+  return isFinished ? new Map() : matchPrefix(index, word, isVisible);
+}
+
+/** Exactly, else by prefix, else by a likely correction. */
+function wordTerm(word: SearchWord, isLast: boolean, reading: Reading): SearchTerm {
+  const { index, isVisible } = reading;
+  const exact = matchWord(index, word.stem, isVisible);
+  if (isLiteralWord(word.folded)) return createTerm(word.typed, { criteria: [] }, exact);
+  // A last word may not be finished: 'lem'.
+  const criteria = isLast && !exact.size ? criteriaBeginning(word.folded) : [];
+  const unfinished = isLast || !exact.size ? withBeginning(word, isLast, reading) : new Map<number, number>();
+  const share = exact.size ? continuedShare : 1;
+  const continued = new Map([...unfinished].map(([documentIndex, strength]) => [documentIndex, strength * share]));
+  const found = unionOf(exact, continued, withCriteria(criteria, reading));
+  if (found.size) return createTerm(word.typed, { criteria: [] }, found);
+  const { nearest } = closestWords(word.folded, visibleNames(index, isVisible));
+  return createTerm(word.typed, { criteria: [] }, matchTypos(index, nearest, isVisible));
+}
+
+const postalCode = /^(?:\d{5}|[a-z]\d[a-z](?:\d[a-z]\d)?)$/;
+
+/** Entries that name the most digits come first. */
+function postalTerm({ typed, folded }: SearchWord, { index, isVisible }: Reading): SearchTerm | null {
+  if (!postalCode.test(folded)) return null;
+  const matches = new Map<number, number>();
+  index.documents.forEach(({ postalCodes = [] }, documentIndex) => {
+    const digits = postalCodes.filter((code) => folded.startsWith(code)).map(({ length }) => Math.max(length, 1));
+    if (digits.length && isVisible(documentIndex)) matches.set(documentIndex, Math.max(...digits));
+  });
+  return createTerm(typed, { criteria: [] }, matches);
+}
+
+const isSingleDigit = ({ folded }: SearchWord) => /^\d$/.test(folded);
+const isMeaningful = (word: SearchWord) => !isStopWord(word.folded) && !isNoise(word.folded) && !isSingleDigit(word);
+
+const excluded: ReadonlySet<Criterion['by']> = new Set(['plant', 'method', 'effect', 'flavor']);
+const longestPhrase = 4;
+
+/** 'de live resin' → 'live resin'. */
+function excludedPhrase(words: readonly SearchWord[]): { length: number; criteria: readonly Criterion[] } | null {
+  const skipped = words.findIndex(({ folded }) => !isStopWord(folded) && !isNoise(folded));
+  if (skipped < 0) return null;
+  for (let length = longestPhrase; length > 0; length -= 1) {
+    const phrase = words.slice(skipped, skipped + length);
+    const criteria = lexicon.get(phrase.map(({ stem }) => stem).join(' '))?.criteria ?? [];
+    if (criteria.length && criteria.every(({ by }) => excluded.has(by)))
+      return { length: skipped + phrase.length, criteria };
+  }
+  return null;
+}
+
+/** 'not sativa'. Leaves phrases such as 'sans solvant'. */
+function extractExclusions(
+  words: readonly SearchWord[],
+  reading: Reading,
+): { terms: SearchTerm[]; rest: SearchWord[] } {
+  const terms: SearchTerm[] = [];
+  const rest: SearchWord[] = [];
+  for (let position = 0; position < words.length; position += 1) {
+    const word = words[position]!;
+    const isNegation = negations.has(word.folded) && !lexicon.has(`${word.stem} ${words[position + 1]?.stem}`);
+    const phrase = isNegation ? excludedPhrase(words.slice(position + 1)) : null;
+    if (phrase) {
+      const typed = typedOf(words.slice(position, position + 1 + phrase.length));
+      const matches = withoutCriteria(phrase.criteria, reading);
+      terms.push({ ...createTerm(typed, { criteria: [] }, matches), isExclusion: true });
+      position += phrase.length;
+    } else rest.push(word);
+  }
+  return { terms, rest };
+}
+
+function wordTerms(words: readonly SearchWord[], reading: Reading): SearchTerm[] {
+  const exclusions = extractExclusions(words, reading);
+  const { terms, rest } = extractPhrases(exclusions.rest, reading);
+  const unfinished = unfinishedPhrase(rest, reading);
+  const singles = (unfinished ? rest.slice(0, -2) : rest).flatMap((word) => {
+    const meaning = lexicon.get(word.stem);
+    if (meaning) return [phraseTerm([word], meaning, reading)];
+    if (!isMeaningful(word)) return [];
+    return [postalTerm(word, reading) ?? wordTerm(word, word === words.at(-1), reading)];
+  });
+  return [...exclusions.terms, ...terms, ...singles, ...(unfinished ? [unfinished] : [])];
+}
+
+export const sizeCriteria = (parts: readonly Meaning[]) =>
+  parts.flatMap(({ criteria }) => criteria.filter((each) => each.by === 'size'));
+
+export function parseTerms(text: string, index: TextIndex, scope: SearchScope): SearchTerm[] {
+  const { figures, rest } = parseFigures(expandCodes(text));
+  const sized = withCriteria(sizeCriteria(figures), { ...scope, index, sizes: [] });
+  const reading = { ...scope, index, sizes: sized.size ? sizeCriteria(figures).map(({ grams }) => grams) : [] };
+  const words = correctWords(searchWords(rest), index, scope.isVisible);
+  const terms = [
+    ...figures.map((figure) => createTerm(figure.typed, figure, withCriteria(figure.criteria, reading))),
+    ...wordTerms(words, reading),
+  ];
+  if (terms.length) return terms;
+  if (words.some(({ folded }) => isNoise(folded)))
+    return [phraseTerm(words, noiseOnlyMeaning(words.map(({ folded }) => folded)), reading)];
+  // Only words such as 'in': the shopper may have just begun.
+  return words
+    .filter((word) => !isSingleDigit(word))
+    .map((word, position, meaningful) => wordTerm(word, position === meaningful.length - 1, reading));
+}

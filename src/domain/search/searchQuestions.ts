@@ -1,0 +1,62 @@
+import { foldedWords, isStopWord, maxTypos, stemOf } from './words';
+import { editDistance, foldText } from '../spelling';
+
+interface Searchable {
+  question: string;
+  answer: string;
+  keywords: string | null;
+}
+
+const word = /[\p{L}\p{N}]+/gu;
+
+/** Drops stop words, unless there are no others. */
+function termsOf(query: string): string[] {
+  const all = [...new Set(foldedWords(query))];
+  const meaningful = all.filter((each) => !isStopWord(each));
+  return meaningful.length ? meaningful : all;
+}
+
+const exact = 1;
+const prefix = 0.8;
+const mistyped = 0.5;
+
+function wordMatch(term: string, folded: string): number {
+  if (stemOf(term) === stemOf(folded)) return exact;
+  if (term.length > 1 && folded.startsWith(term)) return prefix;
+  if (term.length < 4) return 0;
+  const maxDistance = maxTypos(term.length);
+  return editDistance(term, folded, maxDistance) <= maxDistance ? mistyped : 0;
+}
+
+const bestMatch = (term: string, words: readonly string[]): number =>
+  words.reduce((best, each) => Math.max(best, wordMatch(term, each)), 0);
+
+/** Best first. Questions with all words win; without any, those with some words are returned. */
+export function searchQuestions<T extends Searchable>(query: string, questions: readonly T[]): T[] {
+  const terms = termsOf(query);
+  const rated = questions.map((each) => {
+    const [question, keywords, answer] = [each.question, each.keywords ?? '', each.answer].map(foldedWords);
+    const scores = terms.map((term) =>
+      Math.max(bestMatch(term, question!) * 3, bestMatch(term, keywords!) * 2, bestMatch(term, answer!)),
+    );
+    return { each, score: scores.reduce((sum, score) => sum + score, 0), isWhole: scores.every((score) => score > 0) };
+  });
+  const found = rated.filter(({ score }) => score > 0);
+  const whole = found.filter(({ isWhole }) => isWhole);
+  return (whole.length ? whole : found).sort((a, b) => b.score - a.score).map(({ each }) => each);
+}
+
+/** Joined, the parts give the original text. */
+export function highlightParts(text: string, query: string): { text: string; isFound: boolean }[] {
+  const terms = termsOf(query);
+  const parts: { text: string; isFound: boolean }[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(word)) {
+    if (!terms.some((term) => wordMatch(term, foldText(found)) > 0)) continue;
+    if (index > end) parts.push({ text: text.slice(end, index), isFound: false });
+    parts.push({ text: found, isFound: true });
+    end = index + found.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isFound: false });
+  return parts;
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { trackQuery } from '../../../data/order/trackingCalls';
+import type { TrackedOrder } from '../../../domain/order/trackedOrderSchema';
+import { isFinalStatus } from '../../../domain/order/orderStatus';
+import { routePath } from '../../../domain/site/routing/routes';
+import { formatArrival } from '../../../i18n/formatArrival';
+import { LoadFailure } from '../../../i18n/LoadFailure';
+import { useWords } from '../../../i18n/LocaleContext';
+import { useUrlHash } from '../../../state/navigation/urlState';
+import { LocalLink } from '../../../i18n/LocalLink';
+import { useCurrentMinute } from '../../../state/hooks/useCurrentMinute';
+import { announce } from '../../../state/notifications/announcements';
+import { asIsland } from '../../../state/QueryIsland';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Stack } from '../../../ui/layout/Stack';
+import { Heading } from '../../../ui/text/Heading';
+import { Text } from '../../../ui/text/Text';
+import { OrderSkeleton } from '../OrderSkeleton';
+import { OrderTimeline } from '../OrderTimeline';
+import { StaleNote } from '../StaleNote';
+import { orderWindowText } from '../orderWindowText';
+
+/** The order of the token in the page's fragment, for anyone with the link. */
+export function TrackedOrderDetails() {
+  const { t } = useWords('account', 'order');
+  const token = useUrlHash();
+  const query = useQuery(trackQuery(token));
+  const { data: order, error, dataUpdatedAt, errorUpdatedAt } = query;
+  const isUnknown = token === '' || (error && (error.status === 404 || error.status === 422));
+  return (
+    <Stack $gap={8}>
+      {isUnknown && (
+        <Notice tone="warning" title={t('track.unknown')}>
+          {t('track.unknown.hint')}
+        </Notice>
+      )}
+      {!isUnknown && order && (
+        <>
+          <StaleNote order={order} seen={{ error, at: dataUpdatedAt, failedAt: errorUpdatedAt }} />
+          <State order={order} />
+        </>
+      )}
+      {!isUnknown && !order && error && <LoadFailure title={t('track.failed')} query={query} />}
+      {!isUnknown && !order && !error && <OrderSkeleton />}
+      <div>
+        <ButtonLink as={LocalLink} to={routePath('orders')} $variant="secondary">
+          {t('track.signIn')}
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}
+
+export const TrackedOrderIsland = asIsland(TrackedOrderDetails);
+
+/** Announces a new status once. */
+function useStatusNews(status: string): void {
+  const told = useRef(status);
+  useEffect(() => {
+    if (told.current !== status) announce(status);
+    told.current = status;
+  }, [status]);
+}
+
+function State({ order }: { order: TrackedOrder }) {
+  const words = useWords('account', 'order');
+  const { locale, t } = words;
+  const now = useCurrentMinute();
+  const { status, orderType, provider, city, eta } = order;
+  const { timezone } = provider;
+  const name = t(`order.status.${orderType}.${status}`);
+  useStatusNews(name);
+  return (
+    <>
+      <Stack $gap={2}>
+        <Heading level={2}>{name}</Heading>
+        {eta && !isFinalStatus(status) && (
+          <Heading level={3}>{formatArrival(eta, { locale, t, timezone, now })}</Heading>
+        )}
+        <Text>{orderWindowText(order, timezone, words)}</Text>
+        <Text tone="muted">{t(`track.place.${orderType}`, { provider: provider.name, city })}</Text>
+      </Stack>
+      <section aria-label={t('order.timeline')}>
+        <OrderTimeline order={order} />
+      </section>
+    </>
+  );
+}

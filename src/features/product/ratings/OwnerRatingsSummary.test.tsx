@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { buildOwnerRatings } from '../../../../tests/fixtures/builders/buildRating';
+import { fakeApi, problem } from '../../../../tests/fixtures/servers/fakeApi';
+import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
+import { OwnerRatingsSummary } from './OwnerRatingsSummary';
+
+const path = 'GET /v1/app/ratings/blue-ridge';
+const draw = (answer: Parameters<typeof fakeApi>[0][string]) => {
+  const api = fakeApi({ [path]: answer });
+  return { ...renderInLocale(<OwnerRatingsSummary slug="blue-ridge" regions={['CA']} />), api };
+};
+afterEach(() => document.querySelectorAll('[data-crawler]').forEach((tag) => tag.remove()));
+
+function addStructuredData() {
+  const script = document.createElement('script');
+  script.type = 'application/ld+json';
+  script.dataset.crawler = '';
+  script.textContent = JSON.stringify({ '@graph': [{ '@type': 'BreadcrumbList' }, { '@type': 'Product', name: 'A' }] });
+  document.body.append(script);
+  return () => (JSON.parse(script.textContent) as { '@graph': object[] })['@graph'];
+}
+
+describe('D-43 what owners say', () => {
+  test('is the average, the number of owners, each score, and what they mention most', async () => {
+    draw({ slug: 'blue-ridge', ratings: buildOwnerRatings() });
+    expect(await screen.findByText('4.3 out of 5')).toBeInTheDocument();
+    expect(screen.getByText('8 owner ratings')).toBeVisible();
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '5 stars4',
+      '4 stars3',
+      '3 stars0',
+      '2 stars1',
+      '1 star0',
+    ]);
+    const chips = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(chips).toEqual(['Good vapor50% of owners', 'Leaking25% of owners', 'Relaxed63% of owners']);
+  });
+
+  test('is added to the page’s structured data, which says nothing of ratings before', async () => {
+    const things = addStructuredData();
+    draw({ slug: 'blue-ridge', ratings: buildOwnerRatings() });
+    await waitFor(() =>
+      expect(things()).toEqual([
+        { '@type': 'BreadcrumbList' },
+        {
+          '@type': 'Product',
+          name: 'A',
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: 4.3,
+            ratingCount: 8,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        },
+      ]),
+    );
+  });
+
+  test('is one sentence while too few have rated the pod, without structured data', async () => {
+    const things = addStructuredData();
+    const { t } = draw({ slug: 'blue-ridge', ratings: null });
+    const section = await screen.findByRole('region', { name: t('ratings.title') });
+    expect(await within(section).findByText(t('ratings.few'))).toBeVisible();
+    expect(within(section).getByRole('link', { name: t('ratings.rate') })).toHaveAttribute('href', '/us/en/user/pods');
+    expect(things()).toEqual([{ '@type': 'BreadcrumbList' }, { '@type': 'Product', name: 'A' }]);
+  });
+
+  test('can be loaded again after a failure', async () => {
+    let isDown = true;
+    const { t, user } = draw(() =>
+      isDown ? problem(500, 'failed') : { slug: 'blue-ridge', ratings: buildOwnerRatings() },
+    );
+    expect(await screen.findByText(t('ratings.failed'))).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: t('app.retry') }));
+    expect(await screen.findByText('8 owner ratings')).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { normalizeSearch } from '../../../domain/catalogue/list/listQuery';
+import { useWords } from '../../../i18n/LocaleContext';
+import { IconButton } from '../../../ui/IconButton';
+import type { ProductList } from '../useProductList';
+
+/**
+ * The field's text, in sync with the URL except for trailing spaces. A busy page reaches the URL with some delay, so a
+ * text that was typed here must not replace what the shopper has typed since.
+ */
+function useTyped(q: string) {
+  const [field, setField] = useState({ q, text: q, sent: [] as readonly string[] });
+  const lastSent = field.sent.at(-1) ?? q;
+  if (q !== field.q) {
+    const at = field.sent.indexOf(q);
+    if (at !== -1) setField({ ...field, q, sent: field.sent.slice(at + 1) });
+    else setField({ q, text: normalizeSearch(field.text) === q ? field.text : q, sent: [] });
+  }
+  const type = (text: string) => {
+    const typed = normalizeSearch(text);
+    setField((before) => ({ ...before, text, sent: typed === lastSent ? before.sent : [...before.sent, typed] }));
+  };
+  return { text: field.text, type, lastSent };
+}
+
+/** Searches within a list while the shopper types. */
+export function ListSearchField({ list }: { list: Pick<ProductList, 'query' | 'change' | 'prepareSearch'> }) {
+  const { t } = useWords('shop');
+  const { query, change, prepareSearch } = list;
+  const { text, type: setText, lastSent } = useTyped(query.q);
+  const input = useRef<HTMLInputElement>(null);
+  const type = (typed: string) => {
+    // A focus event before hydration reached no handler.
+    prepareSearch();
+    setText(typed);
+    if (normalizeSearch(typed) !== lastSent) change({ q: normalizeSearch(typed) }, 'type');
+  };
+  return (
+    <Root
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Closes a phone's keyboard to show the results.
+        if (matchMedia('(pointer:coarse)').matches) input.current?.blur();
+      }}
+    >
+      <Search size={18} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        aria-label={t('list.search')}
+        placeholder={t('list.search.hint')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={80}
+        value={text}
+        onFocus={prepareSearch}
+        onChange={({ target }) => type(target.value)}
+      />
+      {text && (
+        <IconButton
+          label={t('list.search.clear')}
+          onClick={() => {
+            type('');
+            input.current?.focus();
+          }}
+        >
+          <X size={18} aria-hidden />
+        </IconButton>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.form`
+  position: relative;
+  min-width: 0;
+  > svg {
+    position: absolute;
+    inset: 0 auto 0 16px;
+    margin-block: auto;
+    pointer-events: none;
+  }
+  > input {
+    width: 100%;
+    padding: 8px 44px 8px 42px;
+    cursor: text;
+    appearance: none;
+    &::-webkit-search-cancel-button {
+      display: none;
+    }
+  }
+  > button {
+    position: absolute;
+    right: 0;
+  }
+`;
