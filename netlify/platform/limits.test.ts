@@ -12,7 +12,7 @@ beforeEach(() => api.reset());
 const rule: LimitRule = { name: 'test', points: 2, seconds: 3600 };
 const address = (at: number) => `2001:db8:7:${at.toString(16)}::/64`;
 
-async function take(key: string): Promise<boolean> {
+async function consumes(key: string): Promise<boolean> {
   try {
     await api.context.limits.consume(rule, key);
     return true;
@@ -24,20 +24,20 @@ async function take(key: string): Promise<boolean> {
 
 test('D-24 changing the address within a /48 of IPv6 gives 20 times as many points, and no more', async () => {
   const taken: boolean[] = [];
-  for (let at = 0; at < 60; at += 1) taken.push(await take(address(at)));
+  for (let at = 0; at < 60; at += 1) taken.push(await consumes(address(at)));
   expect(taken.filter(Boolean)).toHaveLength(40);
-  expect([await take('2001:db8:8:1::/64'), await take('203.0.113.9')]).toEqual([true, true]);
+  expect([await consumes('2001:db8:8:1::/64'), await consumes('203.0.113.9')]).toEqual([true, true]);
 });
 
 test('D-24 a point that is given back counts for the network no longer, and one that the network refuses not for the address', async () => {
-  for (let at = 0; at < 40; at += 1) await take(address(at));
-  expect(await take(address(99))).toBe(false);
+  for (let at = 0; at < 40; at += 1) await consumes(address(at));
+  expect(await consumes(address(99))).toBe(false);
   expect(await api.context.limits.count(rule, address(99))).toBe(0);
   await api.context.limits.refund(rule, address(0));
   await api.context.limits.refund(rule, address(1));
-  expect(await take(address(99))).toBe(true);
+  expect(await consumes(address(99))).toBe(true);
 });
 
 test('D-24 a key that is no client address has its own points alone', async () => {
-  for (let at = 0; at < 60; at += 1) expect(await take(`account ${at}`)).toBe(true);
+  for (let at = 0; at < 60; at += 1) expect(await consumes(`account ${at}`)).toBe(true);
 });

@@ -209,11 +209,11 @@ describe('floods of reports', () => {
   });
 
   test('when the limits are unavailable, the report is dropped and the browser gets its 204', async () => {
-    const take = async () => {
+    const unavailable = async () => {
       throw new ServiceError({ code: 'database_unavailable', status: 503, detail: 'Away.' });
     };
     const { send, told, counts } = openReports({
-      limits: { consume: take, refund: async () => {}, count: async () => 0 },
+      limits: { consume: unavailable, refund: async () => {}, count: async () => 0 },
     });
     expect(await send('application/csp-report', oldForm(page, script))).toEqual(taken);
     expect(told()).toEqual([]);

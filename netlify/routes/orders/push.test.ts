@@ -256,13 +256,13 @@ describe('S2-18 a subscription renewed by the browser', () => {
   });
 
   test('D-21 too many tries give a 429', async () => {
-    const take = vi.spyOn(api.context.limits, 'consume');
+    const consume = vi.spyOn(api.context.limits, 'consume');
     const body = { endpoint: 'https://push.example/x', auth: 'a', subscription: buildSubscription('new') };
     for (let at = 0; at < 300; at += 1)
       await api.context.limits.consume({ name: 'push-renewals', points: 300, seconds: 3600 }, 'unknown');
     const answer = await post('/renewals', body);
     expect([answer.status, Boolean(answer.headers.get('retry-after'))]).toEqual([429, true]);
-    expect(take).toHaveBeenLastCalledWith({ name: 'push-renewals', points: 300, seconds: 3600 }, 'unknown');
+    expect(consume).toHaveBeenLastCalledWith({ name: 'push-renewals', points: 300, seconds: 3600 }, 'unknown');
   });
 });
 

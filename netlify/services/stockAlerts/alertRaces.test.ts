@@ -40,7 +40,7 @@ beforeEach(async () => {
     await whileSending();
     mails.push(text);
   };
-  const limits = { ...api.context.limits, take: () => Promise.resolve(1) };
+  const limits = { ...api.context.limits, consume: () => Promise.resolve(1) };
   context = { ...api.context, limits, variants, sendMail };
   ({ userId } = await api.signedIn({ email, emailVerified: true }));
 });

@@ -16,8 +16,8 @@ beforeEach(() => {
   const context = {
     settings: testSettings(),
     limits: {
-      take: async (_: object, key: string) => add(key, 1),
-      giveBack: async (_: object, key: string) => void add(key, -1),
+      consume: async (_: object, key: string) => add(key, 1),
+      refund: async (_: object, key: string) => void add(key, -1),
     },
   } as unknown as AppContext;
   app = new Hono<AppEnv>();
