@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { sessionUserSchema, type SessionUser } from '../../../src/domain/account/userSchema';
 import { loginCodes, sessions, users } from '../../database/accountTables';
-import { pass, readProblem, signInCalls } from '../../../tests/fixtures/signInCalls';
+import { pass, readProblem, signInCalls } from '../../../tests/fixtures/calls/signInCalls';
 
 const email = 'mara@shop.example';
 const phoneNumber = '2135550100';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { contactChanges, fresh, kinds, old, pass, wrong } from '../../../tests/fixtures/contactChanges';
+import { contactChangeCalls, fresh, kinds, old, pass, wrong } from '../../../tests/fixtures/calls/contactChangeCalls';
 import { confirmedSessionSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { users } from '../../database/accountTables';
 
 const minute = 60_000;
-const shopper = contactChanges();
+const shopper = contactChangeCalls();
 const { post, ask, lastCode, outbox } = shopper;
 const problem = async (answer: Response) => problemSchema.parse(await answer.json());
 

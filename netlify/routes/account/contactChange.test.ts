@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { contactChanges, fresh, kinds, old, pass, wrong } from '../../../tests/fixtures/contactChanges';
+import { contactChangeCalls, fresh, kinds, old, pass, wrong } from '../../../tests/fixtures/calls/contactChangeCalls';
 import { userSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { notices } from '../../database/workTables';
@@ -8,7 +8,7 @@ import { sessions, users } from '../../database/accountTables';
 import { startSession } from '../../services/auth/tokens';
 
 const minute = 60_000;
-const shopper = contactChanges();
+const shopper = contactChangeCalls();
 const { post, ask, confirm, outbox, lastCode, me } = shopper;
 const problem = async (answer: Response) => problemSchema.parse(await answer.json());
 const sentTo = (to: string) => shopper.outbox().filter((message) => message.to === to);

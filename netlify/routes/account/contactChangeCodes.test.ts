@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { contactChanges, fresh, kinds, old, pass, wrong } from '../../../tests/fixtures/contactChanges';
+import { contactChangeCalls, fresh, kinds, old, pass, wrong } from '../../../tests/fixtures/calls/contactChangeCalls';
 import { codeSentSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { oneTimeCodes } from '../../database/accountTables';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const shopper = contactChanges();
+const shopper = contactChangeCalls();
 const { post, ask, confirm, confirmNow, lastCode, me } = shopper;
 const problem = async (answer: Response) => problemSchema.parse(await answer.json());
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../../src/domain/account/userSchema';
 import { loginCodes, sessions, users } from '../../database/accountTables';
-import { pass, wrong, readProblem, signInCalls } from '../../../tests/fixtures/signInCalls';
+import { pass, wrong, readProblem, signInCalls } from '../../../tests/fixtures/calls/signInCalls';
 
 const email = 'mara@shop.example';
 const phoneNumber = '2135550100';

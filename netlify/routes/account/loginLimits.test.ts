@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { pass, wrong, readProblem, readChallengeId, signInCalls } from '../../../tests/fixtures/signInCalls';
+import { pass, wrong, readProblem, readChallengeId, signInCalls } from '../../../tests/fixtures/calls/signInCalls';
 
 const email = 'mara@shop.example';
 const minute = 60_000;

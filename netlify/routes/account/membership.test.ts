@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { times } from '../../../tests/fixtures/times';
 import { membershipStartSchema } from '../../../src/domain/account/membershipSchema';
 import { invoices, memberships, users } from '../../database/schema';
-import { membershipCalls, trialEnd } from '../../../tests/fixtures/membershipCalls';
+import { membershipCalls, trialEnd } from '../../../tests/fixtures/calls/membershipCalls';
 
 const calls = membershipCalls();
 const { post, read, history, goTo } = calls;

@@ -8,7 +8,7 @@ import { invoices, memberships } from '../../database/schema';
 import { createBilling } from '../../platform/billing/createBilling';
 import { readMembership } from '../../services/membership/readMembership';
 import { renewMemberships } from '../../services/membership/renewMemberships';
-import { membershipCalls, membershipStart, trialEnd } from '../../../tests/fixtures/membershipCalls';
+import { membershipCalls, membershipStart, trialEnd } from '../../../tests/fixtures/calls/membershipCalls';
 
 const calls = membershipCalls();
 const { post, read, history, goTo } = calls;

@@ -7,10 +7,10 @@ import { startSession } from '../../services/auth/tokens';
 import { orders } from '../../database/orderTables';
 import { rewardCredits } from '../../database/membershipTables';
 import { users } from '../../database/accountTables';
-import { rewardShoppers, type Shopper } from '../../../tests/fixtures/rewardShoppers';
+import { rewardCalls, type UnlockShopper } from '../../../tests/fixtures/calls/rewardCalls';
 
 const day = 86_400_000;
-const calls = rewardShoppers();
+const calls = rewardCalls();
 const { rewardsOf, register, complete, remaining } = calls;
 
 describe('a referral code', () => {

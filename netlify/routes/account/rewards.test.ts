@@ -6,12 +6,12 @@ import { times } from '../../../tests/fixtures/times';
 import type { PlaceOrderInput } from '../../../src/domain/order/orderSchema';
 import { orders } from '../../database/orderTables';
 import { rewardCredits, rewardUses } from '../../database/membershipTables';
-import { rewardShoppers, type Shopper } from '../../../tests/fixtures/rewardShoppers';
+import { rewardCalls, type UnlockShopper } from '../../../tests/fixtures/calls/rewardCalls';
 
 const day = 86_400_000;
 const soon = new Date(shopTime.getTime() + day);
 const late = new Date(shopTime.getTime() + 30 * day);
-const calls = rewardShoppers();
+const calls = rewardCalls();
 const { rewardsOf, cancel, withCredits, remaining } = calls;
 /** Two pods at $30: goods 60, tax 9, no fee. */
 const using = (values: Partial<PlaceOrderInput> = {}) => buildOrder({ useRewards: true, ...values });

@@ -5,8 +5,8 @@ import { buildOrderRow } from '../../../tests/fixtures/builders/orderRows';
 import { buildOrder, firstSlot, placed, read, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { idImages, providerProducts } from '../../database/providerTables';
 import { orders } from '../../database/orderTables';
-import { orderCalls } from '../../../tests/fixtures/orderCalls';
 import { describe, expect, test } from 'vitest';
+import { orderCalls } from '../../../tests/fixtures/calls/orderCalls';
 
 const calls = orderCalls();
 const { get, cancel } = calls;

@@ -1,59 +1,25 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPushBrowser } from '../../../tests/fixtures/servers/pushService';
-import { openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
-import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import type { PushSubscriptionKeys } from '../../../src/domain/order/pushSubscriptionSchema';
 import { orderEvents } from '../../database/orderTables';
 import { pushMessages, pushSubscriptions } from '../../database/pushTables';
 import { users } from '../../database/accountTables';
+import { startupText, expect, test } from 'vitest';
+import { placed, read, shopTime } from '../../../tests/fixtures/builders/orderShop';
+import { testSettings } from '../../../tests/fixtures/testApp';
+import { orderEvents } from '../../database/schema';
 import { pushId } from '../../services/push/pushSubscription';
-import { runUpkeep } from '../../services/upkeep/runUpkeep';
 import { createApp } from '../app';
+import { pushCalls, pushPath } from '../../../tests/fixtures/calls/pushCalls';
 
-const base = '/v1/app/push';
-let now = shopTime;
-let api: TestApp;
-let shop: Shop;
-beforeAll(async () => {
-  api = await openTestApp({ clock: () => now });
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  await api.reset();
-  now = shopTime;
-  shop = await openShop(api);
-});
-
-type Headers = Record<string, string>;
-const later = (milliseconds: number) => {
-  now = new Date(now.getTime() + milliseconds);
-};
-const buildSubscription = (name: string): PushSubscriptionKeys => ({
-  endpoint: `https://push.example/send/${name}`,
-  keys: createPushBrowser().keys,
-});
-const post = (path: string, body: unknown, headers: Headers = {}) =>
-  api.app.request(base + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-const subscribe = (headers: Headers, subscription: object = buildSubscription('one'), localeId = 'en-US') =>
-  post('/subscriptions', { ...subscription, localeId }, headers);
-const remove = (headers: Headers, id: string) =>
-  api.app.request(`${base}/subscriptions/${id}`, { method: 'DELETE', headers });
-const rows = () => api.context.database.select().from(pushSubscriptions);
-const messages = () => api.context.database.select().from(pushMessages);
+const alerts = pushCalls();
+const { buildSubscription, subscribe, remove, later, rows, messages, post } = alerts;
 
 describe('S2-18 the public key', () => {
   test('S2-18 is returned when signed in; null when push is off, and subscribing is then refused', async () => {
-    const { headers } = await api.signedIn();
-    const answer = await api.app.request(`${base}/key`, { headers });
-    expect(await answer.json()).toEqual({ publicKey: api.context.settings.vapid!.publicKey });
-    const off = createApp({ ...api.context, push: null });
-    expect(await (await off.request(`${base}/key`, { headers })).json()).toEqual({ publicKey: null });
-    const asked = off.request(`${base}/subscriptions`, {
+    const { headers } = await alerts.api().signedIn();
+    const answer = await alerts.api().app.request(`${pushPath}/key`, { headers });
+    expect(await answer.json()).toEqual({ publicKey: alerts.api().context.settings.vapid!.publicKey });
+    const off = createApp({ ...alerts.api().context, push: null });
+    expect(await (await off.request(`${pushPath}/key`, { headers })).json()).toEqual({ publicKey: null });
+    const asked = off.request(`${pushPath}/subscriptions`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ ...buildSubscription('one'), localeId: 'en-US' }),
@@ -63,7 +29,7 @@ describe('S2-18 the public key', () => {
   });
 
   test('S6-03 every call needs a token except the renewal, which needs a secret', async () => {
-    expect((await api.app.request(`${base}/key`)).status).toBe(401);
+    expect((await alerts.api().app.request(`${pushPath}/key`)).status).toBe(401);
     expect((await subscribe({})).status).toBe(401);
     expect((await remove({}, 'a')).status).toBe(401);
   });
@@ -71,7 +37,7 @@ describe('S2-18 the public key', () => {
 
 describe('S2-18 subscribing', () => {
   test('S2-18 stores the browser encrypted, and repeating it refreshes the subscription', async () => {
-    const { headers, userId } = await api.signedIn();
+    const { headers, userId } = await alerts.api().signedIn();
     const subscription = buildSubscription('one');
     const { status, body } = await read(subscribe(headers, subscription));
     expect([status, body]).toEqual([200, { id: pushId(subscription.endpoint) }]);
@@ -79,14 +45,14 @@ describe('S2-18 subscribing', () => {
     expect((await subscribe(headers, subscription, 'fr-CA')).status).toBe(200);
     const [row, ...rest] = await rows();
     expect(rest).toEqual([]);
-    expect(row).toMatchObject({ userId, localeId: 'fr-CA', createdAt: shopTime, confirmedAt: now });
+    expect(row).toMatchObject({ userId, localeId: 'fr-CA', createdAt: shopTime, confirmedAt: alerts.now() });
     for (const secret of ['push.example', subscription.keys.auth, subscription.keys.p256dh])
       expect(JSON.stringify(row)).not.toContain(secret);
   });
 
   test('S2-18 an account’s eleventh browser replaces the one seen longest ago', async () => {
-    const { headers } = await api.signedIn();
-    const stranger = await api.signedIn();
+    const { headers } = await alerts.api().signedIn();
+    const stranger = await alerts.api().signedIn();
     await subscribe(stranger.headers, buildSubscription('strange'));
     const all = Array.from({ length: 11 }, (_, at) => buildSubscription(`n${at}`));
     for (const each of all.slice(0, 10)) {
@@ -104,22 +70,22 @@ describe('S2-18 subscribing', () => {
   });
 
   test('S2-18 a browser moves from another account to this one, without its pending messages', async () => {
-    const first = await shop.shopper();
-    const second = await api.signedIn();
+    const first = await alerts.shop().shopper();
+    const second = await alerts.api().signedIn();
     const subscription = buildSubscription('one');
     await subscribe(first.headers, subscription);
-    const order = await placed(shop.place(first.headers));
-    await shop.move(order, 'ACCEPTED');
+    const order = await placed(alerts.shop().place(first.headers));
+    await alerts.shop().move(order, 'ACCEPTED');
     expect(await messages()).toHaveLength(1);
     await subscribe(second.headers, subscription);
     expect(await rows()).toMatchObject([{ userId: second.userId }]);
     expect(await messages()).toEqual([]);
-    await shop.move(order, 'PACKED');
+    await alerts.shop().move(order, 'PACKED');
     expect(await messages()).toEqual([]);
   });
 
   test('S2-18 by two accounts concurrently leaves one owner', async () => {
-    const [a, b] = [await api.signedIn(), await api.signedIn()];
+    const [a, b] = [await alerts.api().signedIn(), await alerts.api().signedIn()];
     const subscription = buildSubscription('one');
     const answers = await Promise.all([a, b, a, b].map(({ headers }) => subscribe(headers, subscription)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -141,7 +107,7 @@ describe('S2-18 subscribing', () => {
     ['more than is asked', { expirationTime: null }, ''],
     ['no locale of ours', { localeId: 'de-DE' }, 'localeId'],
   ])('D-30 %s is not valid', async (_, part, path) => {
-    const { headers } = await api.signedIn();
+    const { headers } = await alerts.api().signedIn();
     const { status, body } = await read(post('/subscriptions', { ...good, localeId: 'en-US', ...part }, headers));
     expect([status, body.code]).toEqual([422, 'not_valid']);
     expect(body.errors!.map((error) => error.path)).toContain(path);
@@ -149,131 +115,20 @@ describe('S2-18 subscribing', () => {
   });
 
   test('D-30 a body that is too long is refused before it is read', async () => {
-    const { headers } = await api.signedIn();
+    const { headers } = await alerts.api().signedIn();
     const answer = await subscribe(headers, { ...good, endpoint: 'a'.repeat(20_000) });
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'too_large']);
   });
 });
 
-describe('S2-18 unsubscribing', () => {
-  test('S2-18 stops messages to the browser, pending ones too; repeating it gives a 404', async () => {
-    const { headers } = await shop.shopper();
-    const { endpoint, keys } = buildSubscription('one');
-    await subscribe(headers, { endpoint, keys });
-    await shop.move(await placed(shop.place(headers)), 'ACCEPTED');
-    expect((await remove(headers, pushId(endpoint))).status).toBe(204);
-    expect([await rows(), await messages()]).toEqual([[], []]);
-    expect(await read(remove(headers, pushId(endpoint)))).toMatchObject({
-      status: 404,
-      body: { code: 'subscription_unknown' },
-    });
-  });
-
-  test('D-32 another shopper’s browser is unknown', async () => {
-    const subscription = buildSubscription('one');
-    await subscribe((await api.signedIn()).headers, subscription);
-    const other = await api.signedIn();
-    expect((await remove(other.headers, pushId(subscription.endpoint))).status).toBe(404);
-    expect(await rows()).toHaveLength(1);
-  });
-
-  test.each(['/v1/app/user/logout', '/v1/app/user/sessions'])(
-    'D-22 signing out with %s ends it, with pending messages',
-    async (path) => {
-      const { headers } = await shop.shopper();
-      await subscribe(headers);
-      await shop.move(await placed(shop.place(headers)), 'ACCEPTED');
-      expect((await api.app.request(path, { method: 'DELETE', headers })).status).toBe(204);
-      expect([await rows(), await messages()]).toEqual([[], []]);
-    },
-  );
-
-  test('D-22 deleting an account deletes its subscriptions', async () => {
-    const { headers, userId } = await api.signedIn();
-    await subscribe(headers);
-    await api.context.database.delete(users).where(eq(users.id, userId));
-    expect(await rows()).toEqual([]);
-  });
-
-  test('upkeep deletes subscriptions unused for ninety days, and push messages after a week', async () => {
-    const { headers } = await shop.shopper();
-    await subscribe(headers);
-    await shop.move(await placed(shop.place(headers)), 'ACCEPTED');
-    later(7 * 86_400_000 - 1);
-    await runUpkeep(api.context);
-    expect([(await rows()).length, (await messages()).length]).toEqual([1, 1]);
-    later(2);
-    await runUpkeep(api.context);
-    expect([(await rows()).length, (await messages()).length]).toEqual([1, 0]);
-    await api.context.database
-      .update(pushSubscriptions)
-      .set({ confirmedAt: new Date(now.getTime() - 90 * 86_400_001) });
-    await runUpkeep(api.context);
-    expect(await rows()).toEqual([]);
-  });
-});
-
-describe('S2-18 a subscription renewed by the browser', () => {
-  const renew = (old: PushSubscriptionKeys, subscription: object, auth = old.keys.auth) =>
-    post('/renewals', { endpoint: old.endpoint, auth, subscription });
-
-  test('S2-18 receives messages, including pending ones', async () => {
-    const { headers, userId } = await shop.shopper();
-    const [old, renewed] = [buildSubscription('old'), buildSubscription('new')];
-    await subscribe(headers, old, 'fr-CA');
-    await shop.move(await placed(shop.place(headers)), 'ACCEPTED');
-    expect((await renew(old, renewed)).status).toBe(204);
-    const id = pushId(renewed.endpoint);
-    expect(await rows()).toMatchObject([{ id, userId, localeId: 'fr-CA' }]);
-    expect(await messages()).toMatchObject([{ subscriptionId: id, sentAt: null }]);
-    expect((await renew(old, renewed)).status).toBe(404);
-  });
-
-  test('with new keys at the same endpoint stays one subscription', async () => {
-    const { headers } = await api.signedIn();
-    const old = buildSubscription('one');
-    await subscribe(headers, old);
-    const [before] = await rows();
-    expect((await renew(old, buildSubscription('one'))).status).toBe(204);
-    const [after, ...rest] = await rows();
-    expect(rest).toEqual([]);
-    expect(after!.sealed).not.toBe(before!.sealed);
-  });
-
-  test('is accepted only with the old one’s secret', async () => {
-    const { headers } = await api.signedIn();
-    const old = buildSubscription('one');
-    await subscribe(headers, old);
-    const before = await rows();
-    for (const auth of [createPushBrowser().keys.auth, '', 'é'.repeat(22)])
-      expect(await read(renew(old, buildSubscription('new'), auth))).toMatchObject({
-        status: 404,
-        body: { code: 'subscription_unknown' },
-      });
-    expect((await renew(buildSubscription('unknown'), buildSubscription('new'))).status).toBe(404);
-    expect((await renew(old, { ...old, endpoint: 'https://10.0.0.1/' })).status).toBe(422);
-    expect(await rows()).toEqual(before);
-  });
-
-  test('D-21 too many tries give a 429', async () => {
-    const consume = vi.spyOn(api.context.limits, 'consume');
-    const body = { endpoint: 'https://push.example/x', auth: 'a', subscription: buildSubscription('new') };
-    for (let at = 0; at < 300; at += 1)
-      await api.context.limits.consume({ name: 'push-renewals', points: 300, seconds: 3600 }, 'unknown');
-    const answer = await post('/renewals', body);
-    expect([answer.status, Boolean(answer.headers.get('retry-after'))]).toEqual([429, true]);
-    expect(consume).toHaveBeenLastCalledWith({ name: 'push-renewals', points: 300, seconds: 3600 }, 'unknown');
-  });
-});
-
 test('D-14 a move by the dispensary and its push message are stored together or not at all', async () => {
-  const { headers } = await shop.shopper();
+  const { headers } = await alerts.shop().shopper();
   await subscribe(headers);
-  const order = await placed(shop.place(headers));
+  const order = await placed(alerts.shop().place(headers));
   const broken = { ...order, detailsId: 'not-there' };
-  expect((await shop.move(broken, 'ACCEPTED')).status).toBe(404);
+  expect((await alerts.shop().move(broken, 'ACCEPTED')).status).toBe(404);
   expect(await messages()).toEqual([]);
-  expect((await shop.move(order, 'ACCEPTED')).status).toBe(200);
-  const events = await api.context.database.select().from(orderEvents);
+  expect((await alerts.shop().move(order, 'ACCEPTED')).status).toBe(200);
+  const events = await alerts.api().context.database.select().from(orderEvents);
   expect([events.length, (await messages()).length]).toEqual([2, 1]);
 });

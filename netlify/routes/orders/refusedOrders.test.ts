@@ -3,7 +3,7 @@ import { buildOrder, buildPlaceId, read } from '../../../tests/fixtures/builders
 import { orders } from '../../database/orderTables';
 import { providerProducts } from '../../database/providerTables';
 import { placeIdOf } from '../../platform/maps/placeId';
-import { orderCalls } from '../../../tests/fixtures/orderCalls';
+import { orderCalls } from '../../../tests/fixtures/calls/orderCalls';
 
 const calls = orderCalls();
 const { get } = calls;

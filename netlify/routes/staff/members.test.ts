@@ -5,10 +5,10 @@ import { notices, staff } from '../../database/schema';
 import { ensureOperator } from '../../services/staff/ensureOperator';
 import { staffTransaction } from '../../services/staff/staffTransaction';
 import { readStaffSession } from '../../services/staff/readStaffSession';
-import { staffSignIn } from '../../../tests/fixtures/staffSignIn';
+import { staffSignInCalls } from '../../../tests/fixtures/calls/staffSignInCalls';
 
 const hour = 3_600_000;
-const calls = staffSignIn();
+const calls = staffSignInCalls();
 const { later, ask, enter, mails, me, askFor, invite } = calls;
 
 describe('who has access', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { auditEntries, loginCodes, staffCodes, staffSessions } from '../../database/schema';
-import { staffSignIn } from '../../../tests/fixtures/staffSignIn';
+import { staffSignInCalls } from '../../../tests/fixtures/calls/staffSignInCalls';
 
 const hour = 3_600_000;
-const calls = staffSignIn();
+const calls = staffSignInCalls();
 const { post, later, ask, enter, lastCode, mails, me, askFor, invite } = calls;
 
 describe('D-38 signing in to the console', () => {

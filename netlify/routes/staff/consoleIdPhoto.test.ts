@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { shopTime } from '../../../tests/fixtures/builders/orderShop';
+import type { ConsoleOrder } from '../../../src/domain/staff/consoleOrderSchema';
+import { idLooks } from '../../database/schema';
+import { QueueBusyError } from '../../platform/images/workQueue';
+import { consoleOrderCalls } from '../../../tests/fixtures/calls/consoleOrderCalls';
+
+const work = consoleOrderCalls();
+const { path, log, move } = work;
+
+describe('the ID photo', () => {
+  test('is shown to its dispensary, marked and never kept, and every view is logged with who looked', async () => {
+    for (let each = 0; each < 2; each += 1) {
+      const answer = await work.sam().send('GET', path('/id-photo'));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+    }
+    const looks = await work.api().context.database.select().from(idLooks);
+    expect(looks.map(({ action, staffId }) => [action, staffId])).toEqual(
+      Array.from({ length: 2 }, () => ['seen', work.sam().member.id]),
+    );
+    expect((await log('order.viewId')).map(({ staffId, subject }) => [staffId, subject])).toEqual(
+      Array.from({ length: 2 }, () => [work.sam().member.id, work.order().orderNumber]),
+    );
+    await expect(work.api().context.database.execute(sql`DELETE FROM id_looks`)).rejects.toThrow();
+  });
+
+  test('not after the order has ended, nor after the shopper deleted it, nor to a preview', async () => {
+    expect((await work.sam().send('HEAD', path('/id-photo'))).status).toBe(404);
+    await work.mara().call('DELETE', '/v1/app/user/uploaded-id?providerId=alder');
+    expect((await work.sam().call('GET', path('/id-photo'))).body).toMatchObject({ status: 404, code: 'id_deleted' });
+    await work.mara().upload();
+    expect((await work.sam().send('GET', path('/id-photo'))).status).toBe(200);
+    await move('DECLINED', { reason: 'Closed' });
+    expect((await work.sam().call('GET', path('/id-photo'))).body).toMatchObject({ status: 409, code: 'order_ended' });
+    expect(await log('order.viewId')).toHaveLength(1);
+  });
+
+  test('D-19 that could not be shown was not viewed: nothing is logged, and it cannot be confirmed', async () => {
+    const { images } = work.api().context;
+    work.api().context.images = { run: () => Promise.reject(new QueueBusyError('The queue is full.')) };
+    const answer = await work.sam().send('GET', path('/id-photo'));
+    work.api().context.images = images;
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await log('order.viewId')).toEqual([]);
+    expect((await work.sam().call('POST', path('/confirm-id'))).body).toMatchObject({
+      status: 409,
+      code: 'id_not_viewed',
+    });
+  });
+
+  test('is confirmed only after it was viewed', async () => {
+    expect((await work.sam().call('POST', path('/confirm-id'))).body).toMatchObject({
+      status: 409,
+      code: 'id_not_viewed',
+    });
+    await work.sam().send('GET', path('/id-photo'));
+    work.setNow(new Date(shopTime.getTime() + 1000));
+    for (let each = 0; each < 2; each += 1) {
+      const { body } = await work.sam().call<ConsoleOrder>('POST', path('/confirm-id'), undefined, 'k1');
+      expect(body.idPhoto).toEqual({
+        isStored: true,
+        viewedAt: shopTime.toISOString(),
+        confirmedAt: work.now().toISOString(),
+      });
+    }
+    expect(await log('order.confirmId')).toHaveLength(1);
+  });
+});
