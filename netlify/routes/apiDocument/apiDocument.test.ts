@@ -1,6 +1,3 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core';
-import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
-import rulesets from '@stoplight/spectral-rulesets';
 import type { AnySchema } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -60,49 +57,6 @@ const allProperties = () => [
 ];
 
 describe('D-36 the API document leaves nothing to guess', () => {
-  test('Redocly’s strict rules find no fault', async () => {
-    const config = await createConfig({
-      extends: ['recommended-strict'],
-      rules: {
-        // A test has no other server.
-        'no-server-example.com': 'off',
-        // Pod keys have eight letters, so none is called "by-batch".
-        'no-ambiguous-paths': 'off',
-        // Health, documentation and pages behind links refuse nobody.
-        'operation-4xx-response': 'off',
-      },
-    });
-    const source = JSON.stringify(document);
-    const faults = await lintFromString({ source, absoluteRef: '/openapi.json', config });
-    const found = faults.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]);
-    // A 405 belongs to a path, not to a call.
-    expect(found).toEqual([
-      [
-        'no-unused-components',
-        expect.stringContaining('"method_not_allowed"'),
-        '#/components/examples/method_not_allowed',
-      ],
-    ]);
-  });
-
-  test('Spectral’s rules, all of them, find no fault', async () => {
-    const linter = new spectral.Spectral();
-    linter.setRuleset({
-      extends: [[rulesets.oas as RulesetDefinition, 'all']],
-      rules: {
-        // The shop is contacted through its support page.
-        'contact-properties': 'off',
-        // Redocly and the test of examples below check the same, in a tenth of the time.
-        'oas3-valid-media-example': 'off',
-      },
-    });
-    const faults = await linter.run(document as unknown as Record<string, unknown>);
-    // A 405 belongs to a path, not to a call.
-    expect(faults.map(({ code, path }) => [code, path.join('/')])).toEqual([
-      ['oas3-unused-component', 'components/examples/method_not_allowed'],
-    ]);
-  });
-
   test('every call has a name and a description of its own, and every word for calls is used', () => {
     const words = { ...shopperCalls, ...consoleCalls };
     expect(Object.keys(words).toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted());
