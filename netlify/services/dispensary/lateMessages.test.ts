@@ -1,32 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signInStaff } from '../../../tests/fixtures/builders/buildStaff';
-import { openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { placed, read, shopTime } from '../../../tests/fixtures/builders/orderShop';
+import { setUpShop } from '../../../tests/fixtures/builders/setUpShop';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { auditEntries } from '../../database/staffTables';
 import { orderEvents, orders } from '../../database/orderTables';
 import { providerProducts } from '../../database/providerTables';
 
-let shopApp: TestApp;
-let shop: Shop;
-let now = shopTime;
-beforeAll(async () => {
-  shopApp = await openTestApp({ clock: () => now });
-});
-afterAll(() => shopApp.close());
-beforeEach(async () => {
-  await shopApp.reset();
-  shop = await openShop(shopApp);
-  now = minute(60);
-});
+const suite = setUpShop({ prepare: (each) => (each.now = minute(60)) });
 
 const minute = (minutes: number) => new Date(shopTime.getTime() + minutes * 60_000);
 const iso = (minutes: number) => minute(minutes).toISOString();
 const applied = { status: 200, body: { duplicate: false } };
 const stale = { status: 200, body: { duplicate: false, stale: true } };
 const shelf = async () => {
-  const [row] = await shopApp.context.database
+  const [row] = await suite.api.context.database
     .select()
     .from(providerProducts)
     .where(eq(providerProducts.productVariantId, 'pod-a'));
@@ -46,15 +35,19 @@ const places: [string, Place][] = [
 
 describe.each(places)('D-15 prices and counts by %s', (_, dated) => {
   const price = (dollars: number, minutes: number) =>
-    read(shop.send(dated({ type: 'price.update', data: { productVariantId: 'pod-a', price: dollars } }, minutes)));
+    read(
+      suite.shop.send(dated({ type: 'price.update', data: { productVariantId: 'pod-a', price: dollars } }, minutes)),
+    );
   const count = (availableQuantity: number, minutes: number) =>
-    read(shop.send(dated({ type: 'stock.update', data: { productVariantId: 'pod-a', availableQuantity } }, minutes)));
+    read(
+      suite.shop.send(dated({ type: 'stock.update', data: { productVariantId: 'pod-a', availableQuantity } }, minutes)),
+    );
 
   test('D-15 an older price that arrives after a newer one is ignored, and the response says so', async () => {
     expect(await price(40, 20)).toEqual(applied);
     expect(await price(45, 19)).toEqual(stale);
     expect(await shelf()).toMatchObject({ price: 4000 });
-    const log = await shopApp.context.database.select({ detail: auditEntries.detail }).from(auditEntries);
+    const log = await suite.api.context.database.select({ detail: auditEntries.detail }).from(auditEntries);
     expect(log).toEqual([{ detail: { from: 3000, to: 4000 } }]);
     expect(await price(41, 20)).toEqual(applied);
     expect(await price(42, 21)).toEqual(applied);
@@ -76,20 +69,22 @@ describe.each(places)('D-15 prices and counts by %s', (_, dated) => {
 describe('D-15 prices', () => {
   const price = (dollars: number, minutes?: number) => {
     const timestamp = minutes === undefined ? {} : { timestamp: iso(minutes) };
-    return read(shop.send({ type: 'price.update', ...timestamp, data: { productVariantId: 'pod-a', price: dollars } }));
+    return read(
+      suite.shop.send({ type: 'price.update', ...timestamp, data: { productVariantId: 'pod-a', price: dollars } }),
+    );
   };
 
   test('D-15 without a time count from their arrival', async () => {
     await price(40, 20);
     expect(await price(45)).toEqual(applied);
     expect(await price(46, 59)).toEqual(stale);
-    now = minute(61);
+    suite.now = minute(61);
     expect(await price(47)).toEqual(applied);
     expect(await shelf()).toMatchObject({ price: 4700 });
   });
 
   test('D-15 set in the console replace earlier ones, also those that arrive later', async () => {
-    const staff = await signInStaff(shopApp, shop.provider.id);
+    const staff = await signInStaff(suite.api, suite.shop.provider.id);
     await price(40, 20);
     const key = { 'idempotency-key': crypto.randomUUID() };
     expect((await staff.send('PATCH', '/v1/staff/stock/pod-a', { price: 38 }, key)).status).toBe(200);
@@ -101,15 +96,15 @@ describe('D-15 prices', () => {
 describe('D-14 D-15 moves of an order', () => {
   let order: Order;
   beforeEach(async () => {
-    now = shopTime;
-    order = await placed(shop.place((await shop.shopper()).headers));
-    now = minute(60);
+    suite.now = shopTime;
+    order = await placed(suite.shop.place((await suite.shop.shopper()).headers));
+    suite.now = minute(60);
   });
 
   const move = (status: string, minutes?: number) => {
     const reason = status === 'CANCELLED' || status === 'DECLINED' ? { reason: 'Closed' } : {};
     return read(
-      shop.send({
+      suite.shop.send({
         type: 'order.status',
         ...(minutes !== undefined && { timestamp: iso(minutes) }),
         data: { orderNumber: order.orderNumber, status, ...reason },
@@ -117,7 +112,7 @@ describe('D-14 D-15 moves of an order', () => {
     );
   };
   const statusOf = async () =>
-    (await shopApp.context.database.select({ status: orders.status }).from(orders))[0]!.status;
+    (await suite.api.context.database.select({ status: orders.status }).from(orders))[0]!.status;
 
   test.each([
     ['an earlier step', 'ACCEPTED'],
@@ -129,7 +124,7 @@ describe('D-14 D-15 moves of an order', () => {
     const before = await shelf();
     expect(await move(late, 19)).toEqual(stale);
     expect([await statusOf(), await shelf()]).toEqual(['PACKED', before]);
-    expect(await shopApp.context.database.select().from(orderEvents)).toHaveLength(3);
+    expect(await suite.api.context.database.select().from(orderEvents)).toHaveLength(3);
   });
 
   test('D-14 a step that arrives before the one it follows is refused, and applied when it is sent again', async () => {
@@ -145,7 +140,7 @@ describe('D-14 D-15 moves of an order', () => {
   });
 
   test('D-14 a clock that is behind the server’s does not hold an order up', async () => {
-    const staff = await signInStaff(shopApp, shop.provider.id);
+    const staff = await signInStaff(suite.api, suite.shop.provider.id);
     const path = `/v1/staff/orders/${order.orderNumber}/status`;
     const key = { 'idempotency-key': crypto.randomUUID() };
     expect((await staff.send('POST', path, { status: 'ACCEPTED' }, key)).status).toBe(200);
@@ -157,7 +152,7 @@ describe('D-14 D-15 moves of an order', () => {
   test('D-15 an older arrival time that arrives after a newer one is ignored', async () => {
     const eta = (from: number, minutes: number) =>
       read(
-        shop.send({
+        suite.shop.send({
           type: 'order.eta',
           timestamp: iso(minutes),
           data: { orderNumber: order.orderNumber, start: iso(from), end: iso(from + 30) },

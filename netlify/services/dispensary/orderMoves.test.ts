@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { actAs, ways, type Acting } from '../../../tests/fixtures/builders/actAs';
 import { createBarrier } from '../../../tests/fixtures/barrier';
 import { buildOrderRow } from '../../../tests/fixtures/builders/orderRows';
-import { openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { placed, read, shopTime } from '../../../tests/fixtures/builders/orderShop';
+import { setUpShop } from '../../../tests/fixtures/builders/setUpShop';
 import { times } from '../../../tests/fixtures/times';
 import { orderStatuses, orderTypes, type OrderStatus, type OrderType } from '../../../src/domain/order/orderStatus';
 import { actionReceipts } from '../../database/staffTables';
@@ -19,18 +19,7 @@ const allowed: Record<OrderType, string[]> = {
 };
 const givesBack = (to: OrderStatus) => to === 'DECLINED' || to === 'CANCELLED';
 
-let shopApp: TestApp;
-let shop: Shop;
-let now = shopTime;
-beforeAll(async () => {
-  shopApp = await openTestApp({ clock: () => now });
-});
-afterAll(() => shopApp.close());
-beforeEach(async () => {
-  await shopApp.reset();
-  now = shopTime;
-  shop = await openShop(shopApp);
-});
+const suite = setUpShop();
 
 const variantOf = (at: number) => `pod-${at}`;
 const slotOf = (at: number) => new Date(shopTime.getTime() + (at + 2) * 3_600_000);
@@ -39,7 +28,7 @@ const bought = 2;
 
 /** Creates orders with the given statuses, each with its own variant and slot. */
 async function standAt(userId: string, wanted: { orderType: OrderType; from: OrderStatus }[]) {
-  const { database } = shopApp.context;
+  const { database } = suite.api.context;
   const rows = wanted.map(({ orderType, from }, at) =>
     buildOrderRow({
       userId,
@@ -83,10 +72,10 @@ async function standAt(userId: string, wanted: { orderType: OrderType; from: Ord
 
 /** Reads the current status, events and stock of each order. */
 async function foundOf(rows: { id: string }[]) {
-  const { database } = shopApp.context;
+  const { database } = suite.api.context;
   const byId = new Map((await database.select().from(orders)).map((order) => [order.id, order]));
   const events = await database.select().from(orderEvents).orderBy(asc(orderEvents.sequence));
-  const stock = await shop.stock();
+  const stock = await suite.shop.stock();
   const taken = new Map((await database.select().from(slotUsage)).map((row) => [row.slotStart.getTime(), row.taken]));
   return rows.map(({ id }, at) => ({
     status: byId.get(id)!.status,
@@ -104,8 +93,8 @@ describe('D-14 the table of order moves', () => {
   test.each(['webhook', 'console'] as const)(
     'S4-01 D-14 D-15 of all 128 pairs sent by %s, the 18 allowed append an event; the others give a 409 and change nothing',
     async (way) => {
-      const { move } = await actAs(shopApp, shop, way);
-      const { userId } = await shop.shopper();
+      const { move } = await actAs(suite.api, suite.shop, way);
+      const { userId } = await suite.shop.shopper();
       const rows = await standAt(userId, pairs);
       const answers: Awaited<ReturnType<typeof read>>[] = [];
       for (const [at, { to }] of pairs.entries()) {
@@ -137,18 +126,18 @@ describe('D-14 the table of order moves', () => {
       expect(moved).toBe(18);
       // A refused message may be sent again; a processed one may not.
       const receipts = way === 'webhook' ? webhookReceipts : actionReceipts;
-      expect(await shopApp.context.database.select().from(receipts)).toHaveLength(18);
+      expect(await suite.api.context.database.select().from(receipts)).toHaveLength(18);
     },
   );
 
   test('S4-01 D-14 the shopper can cancel only PLACED orders, of both types', async () => {
-    const { userId, headers } = await shop.shopper();
+    const { userId, headers } = await suite.shop.shopper();
     const standing = orderTypes.flatMap((orderType) => orderStatuses.map((from) => ({ orderType, from })));
     const rows = await standAt(userId, standing);
     const answers: Awaited<ReturnType<typeof read>>[] = [];
     for (const { detailsId } of rows) {
       const path = `/v1/app/orders/alder/${detailsId}/cancel`;
-      answers.push(await read(shopApp.app.request(path, { method: 'POST', headers })));
+      answers.push(await read(suite.api.app.request(path, { method: 'POST', headers })));
     }
     for (const [at, { events, ...found }] of (await foundOf(rows)).entries()) {
       const { from } = standing[at]!;
@@ -168,55 +157,55 @@ describe('D-14 the table of order moves', () => {
 test.each(['DECLINED', 'CANCELLED'])(
   'D-14 D-18 %s after its slot has ended still releases stock and slot',
   async (status) => {
-    const order = await placed(shop.place((await shop.shopper()).headers));
-    now = new Date(Date.parse(order.slot.end) + 1);
-    expect((await shop.move(order, status, 'Nobody came')).status).toBe(200);
-    expect(await shop.stock()).toMatchObject({ 'pod-a': 20 });
-    expect(await shop.taken()).toBe(0);
+    const order = await placed(suite.shop.place((await suite.shop.shopper()).headers));
+    suite.now = new Date(Date.parse(order.slot.end) + 1);
+    expect((await suite.shop.move(order, status, 'Nobody came')).status).toBe(200);
+    expect(await suite.shop.stock()).toMatchObject({ 'pod-a': 20 });
+    expect(await suite.shop.taken()).toBe(0);
   },
 );
 
 describe.each(ways)('concurrent moves by %s', (way) => {
   let acting: Acting;
   beforeEach(async () => {
-    acting = await actAs(shopApp, shop, way);
+    acting = await actAs(suite.api, suite.shop, way);
   });
 
   test('D-14 of two who accept and decline at once, one wins, and stock and slot match it', async () => {
     for (let round = 0; round < times(2, 40); round += 1) {
-      const order = await placed(shop.place((await shop.shopper()).headers));
+      const order = await placed(suite.shop.place((await suite.shop.shopper()).headers));
       const [accepted, declined] = await Promise.all([
         acting.move(order, 'ACCEPTED'),
         acting.move(order, 'DECLINED', 'Closed'),
       ]);
       expect([accepted.status, declined.status].sort()).toEqual([200, 409]);
       const isBack = declined.status === 200;
-      expect(await shop.stock()).toMatchObject({ 'pod-a': isBack ? 20 : 18 });
-      expect(await shop.taken()).toBe(isBack ? 0 : 1);
+      expect(await suite.shop.stock()).toMatchObject({ 'pod-a': isBack ? 20 : 18 });
+      expect(await suite.shop.taken()).toBe(isBack ? 0 : 1);
       if (!isBack) expect((await acting.move(order, 'CANCELLED', 'For the next round')).status).toBe(200);
     }
   });
 
   test('D-14 when the shopper cancels while the dispensary accepts, one wins, and stock and slot match it', async () => {
     for (let round = 0; round < times(3, 40); round += 1) {
-      const { headers } = await shop.shopper();
-      const order = await placed(shop.place(headers));
+      const { headers } = await suite.shop.shopper();
+      const order = await placed(suite.shop.place(headers));
       const [cancelled, accepted] = await Promise.all([
-        shopApp.app.request(`/v1/app/orders/alder/${order.detailsId}/cancel`, { method: 'POST', headers }),
+        suite.api.app.request(`/v1/app/orders/alder/${order.detailsId}/cancel`, { method: 'POST', headers }),
         acting.move(order, 'ACCEPTED'),
       ]);
       expect([cancelled.status, accepted.status].sort()).toEqual([200, 409]);
       const isBack = cancelled.status === 200;
-      expect(await shop.stock()).toMatchObject({ 'pod-a': isBack ? 20 : 18 });
-      expect(await shop.taken()).toBe(isBack ? 0 : 1);
+      expect(await suite.shop.stock()).toMatchObject({ 'pod-a': isBack ? 20 : 18 });
+      expect(await suite.shop.taken()).toBe(isBack ? 0 : 1);
       if (!isBack) expect((await acting.move(order, 'CANCELLED', 'For the next round')).status).toBe(200);
     }
   });
 
   test('D-14 negative control: reading the status before writing it lets both win', async () => {
-    const { database } = shopApp.context;
-    const { headers } = await shop.shopper();
-    const order = await placed(shop.place(headers));
+    const { database } = suite.api.context;
+    const { headers } = await suite.shop.shopper();
+    const order = await placed(suite.shop.place(headers));
     const meet = createBarrier(2);
     const moveNaively = async (status: 'ACCEPTED' | 'CANCELLED') => {
       const [row] = await database.select().from(orders).where(eq(orders.id, order.orderLogId));

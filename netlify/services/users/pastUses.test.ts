@@ -1,33 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { person } from '../../../tests/fixtures/builders/fullAccount';
-import {
-  buildOrder,
-  firstSlot,
-  nextDaySlot,
-  openShop,
-  placed,
-  read,
-  shopTime,
-  type Shop,
-} from '../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
+import { setUpShop } from '../../../tests/fixtures/builders/setUpShop';
 import { pastUses } from '../../database/accountTables';
 import { runUpkeep } from '../upkeep/runUpkeep';
 
 const day = 86_400_000;
-let now = shopTime;
-let api: TestApp;
-let shop: Shop;
-beforeAll(async () => {
-  api = await openTestApp({ clock: () => now });
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  now = shopTime;
-  await api.reset();
-  shop = await openShop(api);
-});
+
+const suite = setUpShop();
 
 type Headers = Record<string, string>;
 
@@ -37,7 +18,7 @@ const byEmail = { email, emailVerified };
 const byPhone = { phoneNumber, phoneNumberVerified };
 
 const call = (method: string, path: string, headers: Headers, body?: unknown) =>
-  api.app.request(path, {
+  suite.api.app.request(path, {
     method,
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -51,13 +32,13 @@ const begin = async (headers: Headers, how: 'trial' | 'join') => {
   return [answer.status, ((await answer.json()) as { code?: string }).code];
 };
 const keptWhere = (hasOrdered: boolean) =>
-  api.context.database.select().from(pastUses).where(eq(pastUses.hasOrdered, hasOrdered));
+  suite.api.context.database.select().from(pastUses).where(eq(pastUses.hasOrdered, hasOrdered));
 /** Without the row that says that they ordered. */
 const kept = () => keptWhere(false);
 
 describe('D-26 the free trial after an account is deleted', () => {
   async function spend(values: object = reachable): Promise<void> {
-    const { headers } = await api.signedIn(values);
+    const { headers } = await suite.api.signedIn(values);
     expect(await begin(headers, 'trial')).toEqual([200, undefined]);
     await remove(headers);
   }
@@ -68,7 +49,7 @@ describe('D-26 the free trial after an account is deleted', () => {
     ['the same number', byPhone],
   ])('is not had again with %s; joining without it is', async (_, values) => {
     await spend();
-    const { headers } = await api.signedIn(values);
+    const { headers } = await suite.api.signedIn(values);
     expect(await membershipOf(headers)).toMatchObject({ status: 'none', isTrialAvailable: false });
     expect(await begin(headers, 'trial')).toEqual([409, 'trial_used']);
     expect(await begin(headers, 'join')).toEqual([200, undefined]);
@@ -76,29 +57,29 @@ describe('D-26 the free trial after an account is deleted', () => {
 
   test('is still available to other people, and to those who never used it', async () => {
     await spend();
-    const other = await api.signedIn({ email: 'juno@shop.example', phoneNumber: '2135550199' });
+    const other = await suite.api.signedIn({ email: 'juno@shop.example', phoneNumber: '2135550199' });
     expect(await begin(other.headers, 'trial')).toEqual([200, undefined]);
     const never = { email: 'ines@shop.example', emailVerified: true };
-    await remove((await api.signedIn(never)).headers, never.email);
-    expect(await begin((await api.signedIn(never)).headers, 'trial')).toEqual([200, undefined]);
+    await remove((await suite.api.signedIn(never)).headers, never.email);
+    expect(await begin((await suite.api.signedIn(never)).headers, 'trial')).toEqual([200, undefined]);
   });
 
   test('D-32 is not affected by an account that only typed the same number without verifying it', async () => {
     await spend({ ...reachable, phoneNumberVerified: false });
-    expect(await begin((await api.signedIn(byPhone)).headers, 'trial')).toEqual([200, undefined]);
+    expect(await begin((await suite.api.signedIn(byPhone)).headers, 'trial')).toEqual([200, undefined]);
   });
 
   test('counts as used for a year, across further accounts, and then leaves no row', async () => {
     await spend();
-    now = new Date(shopTime.getTime() + 364 * day);
-    const second = await api.signedIn(byEmail);
+    suite.now = new Date(shopTime.getTime() + 364 * day);
+    const second = await suite.api.signedIn(byEmail);
     expect(await begin(second.headers, 'trial')).toEqual([409, 'trial_used']);
     await remove(second.headers);
-    await runUpkeep(api.context);
+    await runUpkeep(suite.api.context);
     expect(await kept()).toHaveLength(1);
-    now = new Date(shopTime.getTime() + 365 * day + 1);
-    expect(await begin((await api.signedIn(byEmail)).headers, 'trial')).toEqual([200, undefined]);
-    await runUpkeep(api.context);
+    suite.now = new Date(shopTime.getTime() + 365 * day + 1);
+    expect(await begin((await suite.api.signedIn(byEmail)).headers, 'trial')).toEqual([200, undefined]);
+    await runUpkeep(suite.api.context);
     expect(await kept()).toEqual([]);
   });
 
@@ -112,149 +93,24 @@ describe('D-26 the free trial after an account is deleted', () => {
   });
 });
 
-describe('S5-11, D-16 the daily weight limit after an account is deleted', () => {
-  /** 0.8 g each; the limit is 8 g. */
-  const order = (quantity: number, slotStart = firstSlot) =>
-    buildOrder({ slotStart, items: [{ productVariantId: 'pod-a', quantity, price: 30 }] });
-  const place = async (headers: Headers, quantity: number, slotStart?: string) => {
-    const { status, body } = await read(shop.place(headers, order(quantity, slotStart)));
-    return [status, status === 201 ? undefined : body.code];
-  };
-
-  async function buy(quantity: number, last: 'COMPLETED' | 'DECLINED' = 'COMPLETED'): Promise<void> {
-    const { headers } = await shop.shopper(reachable);
-    const made = await placed(shop.place(headers, order(quantity)));
-    const way = last === 'DECLINED' ? ['DECLINED'] : ['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED'];
-    for (const status of way) expect((await shop.move(made, status, 'Out of range')).status).toBe(200);
-    await remove(headers);
-  }
-
-  test.each([
-    ['address and number', reachable],
-    ['address', byEmail],
-    ['number', byPhone],
-  ])('counts once for a new account with the same %s, on that day alone', async (_, values) => {
-    await buy(6);
-    expect(await kept()).toMatchObject([{ localDay: '2026-07-01', thcGrams: 4.8 }]);
-    const { headers } = await shop.shopper(values);
-    expect(await place(headers, 5)).toEqual([422, 'over_weight_limit']);
-    expect(await place(headers, 4)).toEqual([201, undefined]);
-    expect(await place(headers, 10, nextDaySlot)).toEqual([201, undefined]);
-  });
-
-  test('adds up across accounts', async () => {
-    await buy(3);
-    await buy(3);
-    expect(await place((await shop.shopper(reachable)).headers, 5)).toEqual([422, 'over_weight_limit']);
-  });
-
-  test('does not count for anybody else', async () => {
-    await buy(6);
-    const other = await shop.shopper({ email: 'juno@shop.example', phoneNumber: '2135550199' });
-    expect(await place(other.headers, 10)).toEqual([201, undefined]);
-  });
-
-  test('does not count declined orders', async () => {
-    await buy(6, 'DECLINED');
-    expect(await kept()).toEqual([]);
-    expect(await place((await shop.shopper(reachable)).headers, 10)).toEqual([201, undefined]);
-  });
-
-  test('is kept until two days after the window started', async () => {
-    await buy(6);
-    now = new Date(Date.parse(firstSlot) + 2 * day);
-    await runUpkeep(api.context);
-    expect(await kept()).toHaveLength(1);
-    now = new Date(Date.parse(firstSlot) + 2 * day + 1);
-    await runUpkeep(api.context);
-    expect(await kept()).toEqual([]);
-  });
-});
-
-describe('D-16 cancellations after an account is deleted', () => {
-  const light = (slotStart = firstSlot) =>
-    buildOrder({ slotStart, items: [{ productVariantId: 'pod-b', quantity: 1, price: 45.5 }] });
-  const place = async (headers: Headers, slotStart?: string) => {
-    const { status, body } = await read(shop.place(headers, light(slotStart)));
-    return [status, status === 201 ? undefined : body.code];
-  };
-
-  /** Cancels as often with a new account, which is then deleted. */
-  async function cancel(count: number, values: object = reachable): Promise<void> {
-    const { headers } = await shop.shopper(values);
-    for (let made = 0; made < count; made += 1) {
-      const { detailsId } = await placed(shop.place(headers, light()));
-      expect((await call('POST', `/v1/app/orders/alder/${detailsId}/cancel`, headers)).status).toBe(200);
-    }
-    await remove(headers);
-  }
-
-  test.each([
-    ['address and number', reachable],
-    ['address', byEmail],
-    ['number', byPhone],
-  ])('count for a new account with the same %s until the dispensary’s next day', async (_, values) => {
-    await cancel(5);
-    const { headers } = await shop.shopper(values);
-    const answer = await shop.place(headers, light());
-    expect(await read(answer)).toMatchObject({ status: 429, body: { code: 'cancellations_per_day' } });
-    // It is 9 a.m. in Los Angeles, so midnight is 15 hours away.
-    expect(answer.headers.get('retry-after')).toBe(String(15 * 3600));
-    now = new Date('2026-07-02T07:00:00.000Z');
-    expect(await place(headers, nextDaySlot)).toEqual([201, undefined]);
-  });
-
-  test('add up across accounts and with the account’s own', async () => {
-    await cancel(2);
-    await cancel(2);
-    const { headers } = await shop.shopper(reachable);
-    const { detailsId } = await placed(shop.place(headers, light()));
-    expect((await call('POST', `/v1/app/orders/alder/${detailsId}/cancel`, headers)).status).toBe(200);
-    expect(await place(headers)).toEqual([429, 'cancellations_per_day']);
-  });
-
-  test('count neither for anybody else nor as a used trial or as weight', async () => {
-    await cancel(5);
-    const other = await shop.shopper({ email: 'juno@shop.example', phoneNumber: '2135550199' });
-    expect(await place(other.headers)).toEqual([201, undefined]);
-    expect(await begin((await api.signedIn(byEmail)).headers, 'trial')).toEqual([200, undefined]);
-    expect((await kept()).map(({ thcGrams, oilGrams }) => [thcGrams, oilGrams])).toEqual(
-      Array.from({ length: 5 }, () => [0, 0]),
-    );
-  });
-
-  test('are kept as hashes of verified contacts alone, for 25 hours', async () => {
-    await cancel(1);
-    const [row] = await kept();
-    expect(row).toMatchObject({ canceledAt: shopTime, localDay: '2026-07-01' });
-    expect(row!.personHashes).toHaveLength(2);
-    now = new Date(shopTime.getTime() + 25 * 3_600_000);
-    await runUpkeep(api.context);
-    expect(await kept()).toHaveLength(1);
-    now = new Date(now.getTime() + 1);
-    await runUpkeep(api.context);
-    expect(await kept()).toEqual([]);
-  });
-});
-
 describe('D-34 the first order of a deleted account', () => {
   test('is recorded with keyed hashes only, for a year', async () => {
-    const shopper = await shop.shopper(reachable);
-    const order = await placed(shop.place(shopper.headers));
-    expect((await shop.move(order, 'DECLINED', 'Closed today')).status).toBe(200);
+    const shopper = await suite.shop.shopper(reachable);
+    const order = await placed(suite.shop.place(shopper.headers));
+    expect((await suite.shop.move(order, 'DECLINED', 'Closed today')).status).toBe(200);
     await remove(shopper.headers);
     const [use, ...others] = await keptWhere(true);
     expect(others).toEqual([]);
     expect(use).toMatchObject({ thcGrams: 0, canceledAt: null, expiresAt: new Date(shopTime.getTime() + 365 * day) });
     expect(use!.personHashes).toHaveLength(2);
     expect(JSON.stringify(use)).not.toMatch(/mara|shop\.example|2135550100/i);
-    now = new Date(shopTime.getTime() + 365 * day + 1);
-    await runUpkeep(api.context);
+    suite.now = new Date(shopTime.getTime() + 365 * day + 1);
+    await runUpkeep(suite.api.context);
     expect(await keptWhere(true)).toEqual([]);
   });
 
   test('is not recorded without one', async () => {
-    await remove((await api.signedIn(reachable)).headers);
+    await remove((await suite.api.signedIn(reachable)).headers);
     expect(await keptWhere(true)).toEqual([]);
   });
 });

@@ -1,37 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import type { OrderStatus } from '../../../../src/domain/order/orderStatus';
-import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
 import { orders } from '../../../database/orderTables';
+import { buildOrder, placed, read, refusalOf } from '../../../../tests/fixtures/builders/orderShop';
+import { setUpShop } from '../../../../tests/fixtures/builders/setUpShop';
 
-let shopApp: TestApp;
-let shop: Shop;
-let now = shopTime;
-beforeAll(async () => {
-  shopApp = await openTestApp({ clock: () => now });
-});
-afterAll(() => shopApp.close());
-beforeEach(async () => {
-  await shopApp.reset();
-  now = shopTime;
-  shop = await openShop(shopApp);
-});
+const suite = setUpShop();
 
-const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+const inMinutes = (minutes: number) => new Date(suite.now.getTime() + minutes * 60_000).toISOString();
 const tell = ({ detailsId }: Order, from: number, until: number) =>
-  shop.send({ type: 'order.eta', data: { detailsId, start: inMinutes(from), end: inMinutes(until) } });
+  suite.shop.send({ type: 'order.eta', data: { detailsId, start: inMinutes(from), end: inMinutes(until) } });
 async function orderAt(status: OrderStatus) {
-  const { headers } = await shop.shopper();
-  const order = await placed(shop.place(headers));
-  await shopApp.context.database.update(orders).set({ status }).where(eq(orders.id, order.orderLogId));
+  const { headers } = await suite.shop.shopper();
+  const order = await placed(suite.shop.place(headers));
+  await suite.api.context.database.update(orders).set({ status }).where(eq(orders.id, order.orderLogId));
   return { order, headers };
 }
-const codeOf = async (answer: Response | Promise<Response>) => {
-  const { status, body } = await read(answer);
-  return [status, body.code];
-};
 const pathOf = ({ detailsId }: Order) => `/v1/app/orders/alder/${detailsId}`;
 
 describe('the arrival time that a dispensary sets', () => {
@@ -41,7 +26,7 @@ describe('the arrival time that a dispensary sets', () => {
       const { order, headers } = await orderAt(status);
       expect((await tell(order, 20, 50)).status).toBe(200);
       expect((await tell(order, 30, 60)).status).toBe(200);
-      const { body } = await read(shopApp.app.request(pathOf(order), { headers }));
+      const { body } = await read(suite.api.app.request(pathOf(order), { headers }));
       expect(body.eta).toEqual({ start: inMinutes(30), end: inMinutes(60) });
     },
   );
@@ -50,7 +35,7 @@ describe('the arrival time that a dispensary sets', () => {
     'is refused while the order is %s',
     async (status) => {
       const { order } = await orderAt(status);
-      expect(await codeOf(tell(order, 20, 50))).toEqual([409, 'order_status_conflict']);
+      expect(await refusalOf(tell(order, 20, 50))).toEqual([409, 'order_status_conflict']);
     },
   );
 
@@ -61,7 +46,7 @@ describe('the arrival time that a dispensary sets', () => {
     ['more than five minutes ago', -6, 20],
   ])('%s is refused', async (_, from, until) => {
     const { order } = await orderAt('ON_THE_WAY');
-    expect(await codeOf(tell(order, from, until))).toEqual([422, 'eta_invalid']);
+    expect(await refusalOf(tell(order, from, until))).toEqual([422, 'eta_invalid']);
   });
 
   test.each([
@@ -74,18 +59,18 @@ describe('the arrival time that a dispensary sets', () => {
 
   test('of another dispensary’s order, or of an unknown one, is not found', async () => {
     const { order } = await orderAt('ON_THE_WAY');
-    expect(await codeOf(tell({ ...order, detailsId: 'nothing' }, 20, 50))).toEqual([404, 'order_unknown']);
+    expect(await refusalOf(tell({ ...order, detailsId: 'nothing' }, 20, 50))).toEqual([404, 'order_unknown']);
   });
 });
 
 describe('the note for the driver', () => {
   const change = (order: Order, headers: Record<string, string>, note: unknown) =>
-    shopApp.app.request(pathOf(order), {
+    suite.api.app.request(pathOf(order), {
       method: 'PATCH',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ note }),
     });
-  const types = async () => (await shop.messages()).map(({ payload }) => payload.type);
+  const types = async () => (await suite.shop.messages()).map(({ payload }) => payload.type);
 
   test.each(['PLACED', 'ACCEPTED'] as const)(
     'can be changed while the order is %s, and the dispensary gets a message',
@@ -93,14 +78,14 @@ describe('the note for the driver', () => {
       const { order, headers } = await orderAt(status);
       const { status: answer, body } = await read(change(order, headers, 'Side door'));
       expect([answer, body.note]).toEqual([200, 'Side door']);
-      const sent = (await shop.messages()).find(({ payload }) => payload.type === 'order.note');
+      const sent = (await suite.shop.messages()).find(({ payload }) => payload.type === 'order.note');
       expect(sent!.payload).toMatchObject({ data: { order: { note: 'Side door' }, customer: { givenName: 'Ada' } } });
     },
   );
 
   test('unchanged sends nothing', async () => {
-    const { headers } = await shop.shopper();
-    const order = await placed(shop.place(headers, buildOrder({ note: 'Side door' })));
+    const { headers } = await suite.shop.shopper();
+    const order = await placed(suite.shop.place(headers, buildOrder({ note: 'Side door' })));
     expect((await change(order, headers, 'Side door')).status).toBe(200);
     expect(await types()).toEqual(['order.placed']);
   });
@@ -109,27 +94,28 @@ describe('the note for the driver', () => {
     'is fixed once the order is %s',
     async (status) => {
       const { order, headers } = await orderAt(status);
-      expect(await codeOf(change(order, headers, 'Late'))).toEqual([409, 'order_status_conflict']);
+      expect(await refusalOf(change(order, headers, 'Late'))).toEqual([409, 'order_status_conflict']);
       expect(await types()).toEqual(['order.placed']);
     },
   );
 
   test('of another shopper’s order is unknown', async () => {
     const { order } = await orderAt('PLACED');
-    const { headers } = await shop.shopper();
-    expect(await codeOf(change(order, headers, 'Mine'))).toEqual([404, 'order_unknown']);
+    const { headers } = await suite.shop.shopper();
+    expect(await refusalOf(change(order, headers, 'Mine'))).toEqual([404, 'order_unknown']);
   });
 
   test('longer than the checkout allows is refused', async () => {
     const { order, headers } = await orderAt('PLACED');
-    expect(await codeOf(change(order, headers, 'x'.repeat(281)))).toEqual([422, 'not_valid']);
+    expect(await refusalOf(change(order, headers, 'x'.repeat(281)))).toEqual([422, 'not_valid']);
   });
 });
 
 describe('an order that has not changed', () => {
   test('answers 304 without a body, until it changes', async () => {
     const { order, headers } = await orderAt('PACKED');
-    const fetch = (etag = '') => shopApp.app.request(pathOf(order), { headers: { ...headers, 'if-none-match': etag } });
+    const fetch = (etag = '') =>
+      suite.api.app.request(pathOf(order), { headers: { ...headers, 'if-none-match': etag } });
     const first = await fetch();
     const etag = first.headers.get('etag')!;
     const second = await fetch(etag);

@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fairLimits } from '../../../../src/domain/order/fairLimits';
 import type { PlaceOrderInput } from '../../../../src/domain/order/orderSchema';
 import { createBarrier } from '../../../../tests/fixtures/barrier';
@@ -9,31 +9,24 @@ import {
   firstSlot,
   nextDaySlot,
   openShop,
+  outcomeOf,
   placed,
   read,
-  shopTime,
   type Shop,
 } from '../../../../tests/fixtures/builders/orderShop';
-import { openTestApp, testSettings, type TestApp } from '../../../../tests/fixtures/testApp';
 import { orders } from '../../../database/orderTables';
 import { providerProducts } from '../../../database/providerTables';
+import { setUpShop } from '../../../../tests/fixtures/builders/setUpShop';
+import { testSettings } from '../../../../tests/fixtures/testApp';
 import { runUpkeep } from '../../upkeep/runUpkeep';
 
 const day = 86_400_000;
-let now = shopTime;
-let api: TestApp;
-let shop: Shop;
-beforeAll(async () => {
-  const settings = testSettings({ CLIENT_ADDRESS_HEADER: 'x-client-address' });
-  api = await openTestApp({ settings, clock: () => now });
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  now = shopTime;
-  await api.reset();
+
+const suite = setUpShop({
+  settings: testSettings({ CLIENT_ADDRESS_HEADER: 'x-client-address' }),
   // Ten windows, from 10 a.m. to 8 p.m., of six places for new customers each: 60 a day. The first one is over.
-  shop = await openShop(api, { slotCapacity: 8 });
-  await api.context.database.update(providerProducts).set({ available: 1000, priceCents: 4000 });
+  provider: { slotCapacity: 8 },
+  prepare: ({ api }) => api.context.database.update(providerProducts).set({ available: 1000, priceCents: 4000 }),
 });
 
 const home = '198.51.100.7';
@@ -44,18 +37,14 @@ const elsewhere = '203.0.113.20';
 const share = 15;
 
 const shopper = async (from = home, person: Parameters<Shop['shopper']>[0] = {}) => {
-  const { headers, userId } = await shop.shopper(person);
+  const { headers, userId } = await suite.shop.shopper(person);
   return { userId, headers: { ...headers, 'x-client-address': from } };
 };
 const light = (values: Partial<PlaceOrderInput> = {}) =>
   buildOrder({ items: [{ productVariantId: 'pod-a', quantity: 1, price: 40 }], ...values });
-const codeOf = async (answer: Response | Promise<Response>) => {
-  const { status, body } = await read(answer);
-  return status === 201 ? 201 : [status, body.code];
-};
 const windowsOf = (first: string) =>
   Array.from({ length: 9 }, (_, at) => new Date(Date.parse(first) + at * 3_600_000).toISOString());
-const all = () => api.context.database.select().from(orders);
+const all = () => suite.api.context.database.select().from(orders);
 const refused = [409, 'open_orders_network'];
 
 /** Opens accounts that each place three orders across the day's windows, as a script would. Returns what was accepted. */
@@ -65,7 +54,7 @@ async function flood(accounts: number, from: (at: number) => string = () => home
   for (let at = 0; at < accounts; at += 1) {
     const { headers } = await shopper(from(at));
     for (let made = 0; made < 3; made += 1) {
-      const answer = await codeOf(shop.place(headers, light({ slotStart: windows[(at * 3 + made) % 9] })));
+      const answer = await outcomeOf(suite.shop.place(headers, light({ slotStart: windows[(at * 3 + made) % 9] })));
       if (answer === 201) accepted += 1;
       else expect(answer).toEqual(refused);
     }
@@ -81,22 +70,22 @@ describe('D-16 new customers of one network', () => {
     expect(await flood(33, (at) => `198.51.100.${at}`)).toBe(share);
     const stranger = await shopper(elsewhere);
     for (const slotStart of windowsOf(firstSlot).slice(0, 3))
-      await placed(shop.place(stranger.headers, light({ slotStart })));
+      await placed(suite.shop.place(stranger.headers, light({ slotStart })));
   });
 
   test('of IPv6 are counted by their /48', async () => {
     expect(await flood(6, (at) => `2001:db8:7:${at}::1`)).toBe(share);
-    await placed(shop.place((await shopper('2001:db8:8::1')).headers, light()));
+    await placed(suite.shop.place((await shopper('2001:db8:8::1')).headers, light()));
   });
 
   test('have a share on each day, and the refusal names the ways out', async () => {
     await fill();
     const late = await shopper(neighbor);
-    const { status, body } = await read(shop.place(late.headers, light()));
+    const { status, body } = await read(suite.shop.place(late.headers, light()));
     expect([status, body.code]).toEqual(refused);
     for (const way of ['confirm your phone number', 'another day', 'another connection'])
       expect(body.detail).toContain(way);
-    await placed(shop.place(late.headers, light({ slotStart: nextDaySlot })));
+    await placed(suite.shop.place(late.headers, light({ slotStart: nextDaySlot })));
   });
 
   test('with a verified phone number may hold half of the day, together with the others', async () => {
@@ -105,7 +94,7 @@ describe('D-16 new customers of one network', () => {
     for (let at = 0; at < 16; at += 1) {
       const person = { phoneNumber: `21355501${at + 10}`, phoneNumberVerified: true };
       const { headers } = await shopper(home, person);
-      answers.push(await codeOf(shop.place(headers, light({ slotStart: windowsOf(firstSlot)[at % 9] }))));
+      answers.push(await outcomeOf(suite.shop.place(headers, light({ slotStart: windowsOf(firstSlot)[at % 9] }))));
     }
     expect(answers).toEqual([...Array.from({ length: 15 }, () => 201), refused]);
   });
@@ -115,41 +104,41 @@ describe('D-16 new customers of one network', () => {
     const [first] = await all();
     expect(
       (
-        await shop.send({
+        await suite.shop.send({
           type: 'order.status',
           data: { detailsId: first!.detailsId, status: 'DECLINED', reason: 'Closed' },
         })
       ).status,
     ).toBe(200);
-    await placed(shop.place((await shopper()).headers, light()));
-    expect(await codeOf(shop.place((await shopper()).headers, light()))).toEqual(refused);
+    await placed(suite.shop.place((await shopper()).headers, light()));
+    expect(await outcomeOf(suite.shop.place((await shopper()).headers, light()))).toEqual(refused);
   });
 
   test('do not hold up a customer with a completed order, whose network is not kept', async () => {
     const known = await shopper();
-    const first = await placed(shop.place(known.headers, light({ slotStart: nextDaySlot })));
-    for (const status of ['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED']) await shop.move(first, status);
+    const first = await placed(suite.shop.place(known.headers, light({ slotStart: nextDaySlot })));
+    for (const status of ['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED']) await suite.shop.move(first, status);
     await fill();
-    const { orderLogId } = await placed(shop.place(known.headers, light()));
+    const { orderLogId } = await placed(suite.shop.place(known.headers, light()));
     expect((await all()).find(({ id }) => id === orderLogId)!.originKey).toBeNull();
   });
 
   test('may always hold four orders at a small dispensary', async () => {
-    await api.reset();
-    shop = await openShop(api, { slotCapacity: 1 });
-    await api.context.database.update(providerProducts).set({ available: 1000, priceCents: 4000 });
+    await suite.api.reset();
+    suite.shop = await openShop(suite.api, { slotCapacity: 1 });
+    await suite.api.context.database.update(providerProducts).set({ available: 1000, priceCents: 4000 });
     expect(await flood(3)).toBe(fairLimits.network.minOrders);
   });
 });
 
 describe('D-16 the kept network', () => {
-  const kept = () => api.context.database.select().from(orders).where(isNotNull(orders.originKey));
+  const kept = () => suite.api.context.database.select().from(orders).where(isNotNull(orders.originKey));
 
   test('is a keyed hash, and differs from day to day', async () => {
     const { headers } = await shopper();
-    await placed(shop.place(headers, light()));
-    await placed(shop.place(headers, light()));
-    await placed(shop.place(headers, light({ slotStart: nextDaySlot })));
+    await placed(suite.shop.place(headers, light()));
+    await placed(suite.shop.place(headers, light()));
+    await placed(suite.shop.place(headers, light({ slotStart: nextDaySlot })));
     const keys = (await kept()).map(({ originKey }) => originKey);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(2);
@@ -158,19 +147,19 @@ describe('D-16 the kept network', () => {
 
   test('is removed once the order ended, or a day after its window', async () => {
     const { headers } = await shopper();
-    const first = await placed(shop.place(headers, light()));
-    await placed(shop.place(headers, light()));
-    await runUpkeep(api.context);
+    const first = await placed(suite.shop.place(headers, light()));
+    await placed(suite.shop.place(headers, light()));
+    await runUpkeep(suite.api.context);
     expect(await kept()).toHaveLength(2);
-    await shop.move(first, 'DECLINED', 'Closed');
-    await runUpkeep(api.context);
+    await suite.shop.move(first, 'DECLINED', 'Closed');
+    await runUpkeep(suite.api.context);
     expect(await kept()).toHaveLength(1);
     const end = Date.parse(firstSlot) + 3_600_000;
-    now = new Date(end + day);
-    await runUpkeep(api.context);
+    suite.now = new Date(end + day);
+    await runUpkeep(suite.api.context);
     expect(await kept()).toHaveLength(1);
-    now = new Date(end + day + 1);
-    await runUpkeep(api.context);
+    suite.now = new Date(end + day + 1);
+    await runUpkeep(suite.api.context);
     expect(await kept()).toEqual([]);
   });
 });
@@ -179,21 +168,21 @@ describe('D-16 concurrent orders at the share of a network', () => {
   test('one of ten parallel orders gets the last place', async () => {
     await fill();
     const [first] = await all();
-    await shop.send({
+    await suite.shop.send({
       type: 'order.status',
       data: { detailsId: first!.detailsId, status: 'DECLINED', reason: 'Closed' },
     });
     const shoppers = await Promise.all(Array.from({ length: 10 }, (_, at) => shopper(at % 2 ? home : neighbor)));
     const windows = windowsOf(firstSlot);
     const answers = await Promise.all(
-      shoppers.map(({ headers }, at) => codeOf(shop.place(headers, light({ slotStart: windows[at % 9] })))),
+      shoppers.map(({ headers }, at) => outcomeOf(suite.shop.place(headers, light({ slotStart: windows[at % 9] })))),
     );
     expect(answers.filter((answer) => answer === 201)).toHaveLength(1);
     expect(answers.filter((answer) => answer !== 201)).toEqual(Array.from({ length: 9 }, () => refused));
   });
 
   test('negative control: counting before inserting without a lock lets both orders pass', async () => {
-    const { database } = api.context;
+    const { database } = suite.api.context;
     const { userId } = await shopper();
     const row = { userId, originKey: 'network' };
     const count = async () => (await kept()).length;

@@ -1,18 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '../../../../src/domain/order/orderStatus';
 import type { PlaceOrderInput } from '../../../../src/domain/order/orderSchema';
-import {
-  buildOrder,
-  buildPlaceId,
-  firstSlot,
-  openShop,
-  placed,
-  read,
-  shopTime,
-  type Shop,
-} from '../../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { buildOrder, buildPlaceId, firstSlot, placed, refusalOf } from '../../../../tests/fixtures/builders/orderShop';
+import { setUpShop } from '../../../../tests/fixtures/builders/setUpShop';
 import { orders } from '../../../database/orderTables';
 import { providerExceptions, providers, slotUsage } from '../../../database/providerTables';
 import { readProviders } from '../../delivery/readProviders';
@@ -26,23 +17,14 @@ const address = {
 };
 const hours = { open: '08:00', close: '20:00', leadtime: 30, timeframe: 60 };
 
-let shopApp: TestApp;
-let shop: Shop;
-let now = shopTime;
-beforeAll(async () => {
-  shopApp = await openTestApp({ clock: () => now });
-});
-afterAll(() => shopApp.close());
-beforeEach(async () => {
-  await shopApp.reset();
-  now = shopTime;
-  shop = await openShop(shopApp, {
+const suite = setUpShop({
+  provider: {
     pickupTimes: { Wed: hours },
     pickupAddress: address,
     pickupMinimumCents: 2000,
     // Leaves one place for shoppers without a completed order.
     slotCapacity: 1,
-  });
+  },
 });
 
 /** 10:00, which is earlier than deliveries begin. */
@@ -50,20 +32,16 @@ const early = '2026-07-01T17:00:00.000Z';
 const one = [{ productVariantId: 'pod-a', quantity: 1, price: 30 }];
 const pickup = (values: Partial<PlaceOrderInput> = {}) =>
   buildOrder({ orderType: 'pickup', slotStart: early, items: one, ...values });
-const codeOf = async (answer: Response | Promise<Response>) => {
-  const { status, body } = await read(answer);
-  return [status, body.code];
-};
 const usage = () =>
-  shopApp.context.database
+  suite.api.context.database
     .select({ orderType: slotUsage.orderType, taken: slotUsage.taken })
     .from(slotUsage)
     .orderBy(slotUsage.orderType);
 
 describe('an order for pickup', () => {
   test('has its own hours and minimum, no fee, and the same tax', async () => {
-    const { headers } = await shop.shopper();
-    const order = await placed(shop.place(headers, pickup()));
+    const { headers } = await suite.shop.shopper();
+    const order = await placed(suite.shop.place(headers, pickup()));
     expect(order).toMatchObject({
       orderType: 'pickup',
       subtotal: { amount: 30 },
@@ -77,52 +55,54 @@ describe('an order for pickup', () => {
   });
 
   test('may be for someone outside the zone, without a street', async () => {
-    const { headers } = await shop.shopper();
+    const { headers } = await suite.shop.shopper();
     const placeId = buildPlaceId('94105', '');
     const body = pickup({ placeId });
-    expect(await codeOf(shop.place(headers, { ...body, orderType: 'delivery', slotStart: firstSlot }))).toEqual([
-      422,
-      'address_incomplete',
-    ]);
-    await placed(shop.place(headers, body));
+    expect(
+      await refusalOf(suite.shop.place(headers, { ...body, orderType: 'delivery', slotStart: firstSlot })),
+    ).toEqual([422, 'address_incomplete']);
+    await placed(suite.shop.place(headers, body));
   });
 
   test('below its minimum is refused', async () => {
-    const { headers } = await shop.shopper();
-    await shopApp.context.database.update(providers).set({ pickupMinimumCents: 3001 });
-    expect(await codeOf(shop.place(headers, pickup()))).toEqual([422, 'under_minimum']);
+    const { headers } = await suite.shop.shopper();
+    await suite.api.context.database.update(providers).set({ pickupMinimumCents: 3001 });
+    expect(await refusalOf(suite.shop.place(headers, pickup()))).toEqual([422, 'under_minimum']);
   });
 
   test('needs an ID like a delivery', async () => {
-    const { headers } = await shopApp.signedIn();
-    expect(await codeOf(shop.place(headers, pickup()))).toEqual([422, 'id_missing']);
+    const { headers } = await suite.api.signedIn();
+    expect(await refusalOf(suite.shop.place(headers, pickup()))).toEqual([422, 'id_missing']);
   });
 
   test('is refused by a dispensary that only delivers', async () => {
-    const { headers } = await shop.shopper();
-    await shopApp.context.database.update(providers).set({ pickupAddress: null });
-    expect(await codeOf(shop.place(headers, pickup()))).toEqual([422, 'pickup_not_offered']);
+    const { headers } = await suite.shop.shopper();
+    await suite.api.context.database.update(providers).set({ pickupAddress: null });
+    expect(await refusalOf(suite.shop.place(headers, pickup()))).toEqual([422, 'pickup_not_offered']);
   });
 
   test('counts in its own windows: the same hour stays free for a delivery', async () => {
-    const [a, b, c] = [await shop.shopper(), await shop.shopper(), await shop.shopper()];
-    await placed(shop.place(a.headers, pickup({ slotStart: firstSlot })));
-    await placed(shop.place(b.headers, buildOrder()));
+    const [a, b, c] = [await suite.shop.shopper(), await suite.shop.shopper(), await suite.shop.shopper()];
+    await placed(suite.shop.place(a.headers, pickup({ slotStart: firstSlot })));
+    await placed(suite.shop.place(b.headers, buildOrder()));
     expect(await usage()).toEqual([
       { orderType: 'delivery', taken: 1 },
       { orderType: 'pickup', taken: 1 },
     ]);
-    const [provider] = await readProviders(shopApp.context.database, undefined, now);
+    const [provider] = await readProviders(suite.api.context.database, undefined, suite.now);
     expect([provider!.fullSlots, provider!.fullPickupSlots]).toEqual([[firstSlot], [firstSlot]]);
-    expect(await codeOf(shop.place(c.headers, pickup({ slotStart: firstSlot })))).toEqual([409, 'order_changed']);
+    expect(await refusalOf(suite.shop.place(c.headers, pickup({ slotStart: firstSlot })))).toEqual([
+      409,
+      'order_changed',
+    ]);
   });
 
   test('that is canceled gives its own place back', async () => {
-    const { headers } = await shop.shopper();
-    const other = await shop.shopper();
-    const { detailsId } = await placed(shop.place(headers, pickup({ slotStart: firstSlot })));
-    await placed(shop.place(other.headers, buildOrder()));
-    await shopApp.app.request(`/v1/app/orders/alder/${detailsId}/cancel`, { method: 'POST', headers });
+    const { headers } = await suite.shop.shopper();
+    const other = await suite.shop.shopper();
+    const { detailsId } = await placed(suite.shop.place(headers, pickup({ slotStart: firstSlot })));
+    await placed(suite.shop.place(other.headers, buildOrder()));
+    await suite.api.app.request(`/v1/app/orders/alder/${detailsId}/cancel`, { method: 'POST', headers });
     expect(await usage()).toEqual([
       { orderType: 'delivery', taken: 1 },
       { orderType: 'pickup', taken: 0 },
@@ -130,33 +110,33 @@ describe('an order for pickup', () => {
   });
 
   test('follows the exceptions and pauses of the dispensary', async () => {
-    const { headers } = await shop.shopper();
-    const { database } = shopApp.context;
+    const { headers } = await suite.shop.shopper();
+    const { database } = suite.api.context;
     await database
       .insert(providerExceptions)
       .values({ providerId: 'alder', localDay: '2026-07-01', deliveryHours: hours, pickupHours: null });
-    expect(await codeOf(shop.place(headers, pickup()))).toEqual([409, 'order_changed']);
+    expect(await refusalOf(suite.shop.place(headers, pickup()))).toEqual([409, 'order_changed']);
     await database.delete(providerExceptions);
     await database.update(providers).set({ pausedUntil: new Date('2026-07-01T17:30:00.000Z') });
-    expect(await codeOf(shop.place(headers, pickup()))).toEqual([409, 'order_changed']);
-    await placed(shop.place(headers, pickup({ slotStart: firstSlot })));
+    expect(await refusalOf(suite.shop.place(headers, pickup()))).toEqual([409, 'order_changed']);
+    await placed(suite.shop.place(headers, pickup({ slotStart: firstSlot })));
   });
 
   test('is made ready and picked up, and never on the way', async () => {
-    const { headers } = await shop.shopper();
-    const order = await placed(shop.place(headers, pickup()));
+    const { headers } = await suite.shop.shopper();
+    const order = await placed(suite.shop.place(headers, pickup()));
     for (const status of ['ACCEPTED', 'PACKED'] satisfies OrderStatus[])
-      expect((await shop.move(order, status)).status).toBe(200);
-    expect((await shop.move(order, 'ON_THE_WAY')).status).toBe(409);
+      expect((await suite.shop.move(order, status)).status).toBe(200);
+    expect((await suite.shop.move(order, 'ON_THE_WAY')).status).toBe(409);
     for (const status of ['READY_PICKUP', 'COMPLETED'] satisfies OrderStatus[])
-      expect((await shop.move(order, status)).status).toBe(200);
+      expect((await suite.shop.move(order, status)).status).toBe(200);
   });
 
   test('of people in one town do not count as orders to one door', async () => {
-    const [a, b] = [await shop.shopper(), await shop.shopper()];
-    await placed(shop.place(a.headers, { ...pickup(), addressTwo: '' }));
-    await placed(shop.place(b.headers, { ...pickup({ slotStart: firstSlot }), addressTwo: '' }));
-    const rows = await shopApp.context.database
+    const [a, b] = [await suite.shop.shopper(), await suite.shop.shopper()];
+    await placed(suite.shop.place(a.headers, { ...pickup(), addressTwo: '' }));
+    await placed(suite.shop.place(b.headers, { ...pickup({ slotStart: firstSlot }), addressTwo: '' }));
+    const rows = await suite.api.context.database
       .select({ doorKey: orders.doorKey })
       .from(orders)
       .where(eq(orders.orderType, 'pickup'));

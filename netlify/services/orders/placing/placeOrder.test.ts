@@ -1,107 +1,90 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { placeOrderSchema, type Order } from '../../../../src/domain/order/orderSchema';
-import {
-  buildOrder,
-  nextDaySlot,
-  openShop,
-  placed,
-  read,
-  shopTime,
-  type Shop,
-} from '../../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { buildOrder, nextDaySlot, placed, read } from '../../../../tests/fixtures/builders/orderShop';
+import { setUpShop } from '../../../../tests/fixtures/builders/setUpShop';
 import { orders } from '../../../database/orderTables';
 import { providerProducts } from '../../../database/providerTables';
 import { cancelOrder } from '../moves/cancelOrder';
 import { placeOrder } from './placeOrder';
 
-let shopApp: TestApp;
-let shop: Shop;
-let now = shopTime;
-beforeAll(async () => {
-  shopApp = await openTestApp({ clock: () => now });
-});
-afterAll(() => shopApp.close());
-beforeEach(async () => {
-  await shopApp.reset();
-  now = shopTime;
-  shop = await openShop(shopApp);
-});
+const suite = setUpShop();
 
 const cancel = ({ provider, detailsId }: Order, headers: Record<string, string>) =>
-  shopApp.app.request(`/v1/app/orders/${provider.id}/${detailsId}/cancel`, { method: 'POST', headers });
+  suite.api.app.request(`/v1/app/orders/${provider.id}/${detailsId}/cancel`, { method: 'POST', headers });
 const item = (productVariantId: string, quantity: number, price: number) => ({ productVariantId, quantity, price });
 
 describe('the Idempotency-Key', () => {
   test('D-16 the same key and body return the same order without placing another', async () => {
-    const { headers } = await shop.shopper();
-    const first = await placed(shop.place(headers, buildOrder(), 'key-1'));
+    const { headers } = await suite.shop.shopper();
+    const first = await placed(suite.shop.place(headers, buildOrder(), 'key-1'));
     // This holds even if stock, slot and price are no longer available.
-    await shopApp.context.database.update(providerProducts).set({ available: 0, priceCents: 1 });
-    now = new Date('2026-07-01T18:30:00.000Z');
-    expect(await read(shop.place(headers, buildOrder(), 'key-1'))).toEqual({ status: 200, body: first });
-    expect(await shopApp.context.database.select().from(orders)).toHaveLength(1);
-    expect(await shop.messages()).toHaveLength(1);
+    await suite.api.context.database.update(providerProducts).set({ available: 0, priceCents: 1 });
+    suite.now = new Date('2026-07-01T18:30:00.000Z');
+    expect(await read(suite.shop.place(headers, buildOrder(), 'key-1'))).toEqual({ status: 200, body: first });
+    expect(await suite.api.context.database.select().from(orders)).toHaveLength(1);
+    expect(await suite.shop.messages()).toHaveLength(1);
   });
 
   test('D-16 the same key with another body gives 422', async () => {
-    const { headers } = await shop.shopper();
-    await placed(shop.place(headers, buildOrder(), 'key-1'));
+    const { headers } = await suite.shop.shopper();
+    await placed(suite.shop.place(headers, buildOrder(), 'key-1'));
     const other = buildOrder({ items: [item('pod-a', 3, 30)] });
-    expect(await read(shop.place(headers, other, 'key-1'))).toMatchObject({
+    expect(await read(suite.shop.place(headers, other, 'key-1'))).toMatchObject({
       status: 422,
       body: {
         code: 'idempotency_mismatch',
         detail: 'Your order changed after you first sent it. Please check it and place it again.',
       },
     });
-    expect(await shop.stock()).toMatchObject({ 'pod-a': 18 });
+    expect(await suite.shop.stock()).toMatchObject({ 'pod-a': 18 });
   });
 
   test('D-16 two shoppers may use the same key', async () => {
-    const [one, two] = [await shop.shopper(), await shop.shopper()];
-    const first = await placed(shop.place(one.headers, buildOrder(), 'key-1'));
-    const second = await placed(shop.place(two.headers, buildOrder(), 'key-1'));
+    const [one, two] = [await suite.shop.shopper(), await suite.shop.shopper()];
+    const first = await placed(suite.shop.place(one.headers, buildOrder(), 'key-1'));
+    const second = await placed(suite.shop.place(two.headers, buildOrder(), 'key-1'));
     expect(second.orderLogId).not.toBe(first.orderLogId);
   });
 
   test('D-16 a refused order leaves its key unused', async () => {
-    const { headers } = await shop.shopper();
-    expect((await shop.place(headers, buildOrder({ items: [item('pod-a', 2, 1)] }), 'key-1')).status).toBe(409);
-    await placed(shop.place(headers, buildOrder(), 'key-1'));
+    const { headers } = await suite.shop.shopper();
+    expect((await suite.shop.place(headers, buildOrder({ items: [item('pod-a', 2, 1)] }), 'key-1')).status).toBe(409);
+    await placed(suite.shop.place(headers, buildOrder(), 'key-1'));
   });
 });
 
 test('D-16 D-22 a session that ends after authentication can neither place nor cancel', async () => {
-  const { userId, headers } = await shop.shopper();
-  const { detailsId } = await placed(shop.place(headers));
+  const { userId, headers } = await suite.shop.shopper();
+  const { detailsId } = await placed(suite.shop.place(headers));
   const ended = { userId, tokenHash: 'of no session' };
   const order = placeOrderSchema.parse(buildOrder());
   const refusal = { status: 401, code: 'unauthenticated' };
   await expect(
-    placeOrder(shopApp.context, { ...ended, key: 'key-2', order, network: 'unknown' }),
+    placeOrder(suite.api.context, { ...ended, key: 'key-2', order, network: 'unknown' }),
   ).rejects.toMatchObject(refusal);
-  await expect(cancelOrder(shopApp.context, { ...ended, providerId: 'alder', detailsId })).rejects.toMatchObject(
+  await expect(cancelOrder(suite.api.context, { ...ended, providerId: 'alder', detailsId })).rejects.toMatchObject(
     refusal,
   );
-  expect(await shopApp.context.database.select({ status: orders.status }).from(orders)).toEqual([{ status: 'PLACED' }]);
+  expect(await suite.api.context.database.select({ status: orders.status }).from(orders)).toEqual([
+    { status: 'PLACED' },
+  ]);
 });
 
 test('D-17 an amount too large for the database gives a 422 and takes no stock', async () => {
-  const { headers } = await shop.shopper();
+  const { headers } = await suite.shop.shopper();
   const dear = { priceCents: 10_000_000, available: 100, thcGrams: 0 };
-  await shopApp.context.database.update(providerProducts).set(dear);
+  await suite.api.context.database.update(providerProducts).set(dear);
   const body = buildOrder({ items: [item('pod-a', 100, 100_000), item('pod-b', 100, 100_000)] });
-  expect(await read(shop.place(headers, body))).toMatchObject({ status: 422, body: { code: 'not_valid' } });
-  expect(await shop.stock()).toEqual({ 'pod-a': 100, 'pod-b': 100 });
-  expect(await shop.taken()).toBe(0);
+  expect(await read(suite.shop.place(headers, body))).toMatchObject({ status: 422, body: { code: 'not_valid' } });
+  expect(await suite.shop.stock()).toEqual({ 'pod-a': 100, 'pod-b': 100 });
+  expect(await suite.shop.taken()).toBe(0);
 });
 
 describe('the daily weight limit', () => {
   test('S5-11 D-16 of two orders that together exceed the daily limit, one is placed', async () => {
-    const { headers } = await shop.shopper();
+    const { headers } = await suite.shop.shopper();
     const body = buildOrder({ items: [item('pod-a', 6, 30)] });
-    const answers = await Promise.all([read(shop.place(headers, body)), read(shop.place(headers, body))]);
+    const answers = await Promise.all([read(suite.shop.place(headers, body)), read(suite.shop.place(headers, body))]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422]);
     const refused = answers.find((answer) => answer.status === 422)!;
     expect(refused.body.code).toBe('over_weight_limit');
@@ -110,13 +93,13 @@ describe('the daily weight limit', () => {
   });
 
   test('S5-11 D-16 the limit applies per local day and ignores canceled orders', async () => {
-    const { headers } = await shop.shopper();
+    const { headers } = await suite.shop.shopper();
     const body = buildOrder({ items: [item('pod-a', 10, 30)] });
-    const first = await placed(shop.place(headers, body));
-    expect((await shop.place(headers, body)).status).toBe(422);
-    await placed(shop.place(headers, { ...body, slotStart: nextDaySlot }));
-    await shopApp.context.database.update(providerProducts).set({ available: 20 });
+    const first = await placed(suite.shop.place(headers, body));
+    expect((await suite.shop.place(headers, body)).status).toBe(422);
+    await placed(suite.shop.place(headers, { ...body, slotStart: nextDaySlot }));
+    await suite.api.context.database.update(providerProducts).set({ available: 20 });
     await cancel(first, headers);
-    await placed(shop.place(headers, body));
+    await placed(suite.shop.place(headers, body));
   });
 });

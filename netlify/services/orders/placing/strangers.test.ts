@@ -1,72 +1,53 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ConsoleOrders } from '../../../../src/domain/staff/consoleOrderSchema';
 import type { Customer } from '../../../../src/domain/order/customerSchema';
-import type { Order } from '../../../../src/domain/order/orderSchema';
-import type { PlaceOrderInput } from '../../../../src/domain/order/orderSchema';
+import type { PlaceOrder } from '../../../../src/domain/order/orderSchema';
 import { signInStaff } from '../../../../tests/fixtures/builders/buildStaff';
 import {
   buildOrder,
   buildPlaceId,
   nextDaySlot,
-  openShop,
+  outcomeOf,
   placed,
   read,
-  shopTime,
-  type Shop,
 } from '../../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
-import { idImages, providerProducts } from '../../../database/providerTables';
+import { setUpShop } from '../../../../tests/fixtures/builders/setUpShop';
+import { idImages, providerProducts } from '../../../database/schema';
 
 type Headers = Record<string, string>;
 
-let api: TestApp;
-let shop: Shop;
-beforeAll(async () => {
-  api = await openTestApp({ clock: () => shopTime });
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  await api.reset();
-  shop = await openShop(api);
-  await api.context.database.update(providerProducts).set({ available: 1000 });
+const suite = setUpShop({
+  prepare: ({ api }) => api.context.database.update(providerProducts).set({ available: 1000 }),
 });
 
 const victimsPhone = '2135550177';
 const door = { placeId: buildPlaceId('90012', '233 S Spring St'), addressTwo: 'Apt 5' };
 /** 0.8 g each; the limit is 8 g a day. */
-const grams = (quantity: number, values: Partial<PlaceOrderInput> = {}) =>
+const grams = (quantity: number, values: Partial<PlaceOrder> = {}) =>
   buildOrder({ ...door, items: [{ productVariantId: 'pod-a', quantity, price: 30 }], ...values });
-const codeOf = async (answer: Response | Promise<Response>) => {
-  const { status, body } = await read(answer);
-  return status === 201 ? 201 : [status, body.code];
-};
-const complete = async (order: Order) => {
-  for (const status of ['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED'])
-    expect((await shop.move(order, status)).status).toBe(200);
-};
 
 /** A customer whose first order, to another address, was delivered. */
 async function regular(): Promise<{ headers: Headers }> {
-  const customer = await shop.shopper({ email: 'mara@shop.example', emailVerified: true });
+  const customer = await suite.shop.shopper({ email: 'mara@shop.example', emailVerified: true });
   const elsewhere = { placeId: buildPlaceId('90012', '9 N Main St'), slotStart: nextDaySlot };
-  await complete(await placed(shop.place(customer.headers, grams(2, elsewhere))));
+  await suite.shop.complete(await placed(suite.shop.place(customer.headers, grams(2, elsewhere))));
   return customer;
 }
-const newcomer = () => shop.shopper({ email: 'noa@shop.example', emailVerified: true });
-const verified = () => shop.shopper({ phoneNumber: victimsPhone, phoneNumberVerified: true });
+const newcomer = () => suite.shop.shopper({ email: 'noa@shop.example', emailVerified: true });
+const verified = () => suite.shop.shopper({ phoneNumber: victimsPhone, phoneNumberVerified: true });
 const known = [
   ['a customer with a completed order', regular],
   ['a new customer with a verified phone number', verified],
 ] as const;
 
 /** Two fresh accounts whose orders close the door: four open orders, close to 8 g on the day. */
-async function closeDoor(values: Partial<PlaceOrderInput> = {}): Promise<void> {
+async function closeDoor(values: Partial<PlaceOrder> = {}): Promise<void> {
   for (const quantities of [
     [2, 2],
     [2, 3],
   ]) {
-    const { headers } = await shop.shopper();
-    for (const quantity of quantities) await placed(shop.place(headers, grams(quantity, values)));
+    const { headers } = await suite.shop.shopper();
+    for (const quantity of quantities) await placed(suite.shop.place(headers, grams(quantity, values)));
   }
 }
 
@@ -74,14 +55,14 @@ describe('D-16 strangers who order to somebody’s door', () => {
   test.each(known)('do not keep out %s', async (_, customer) => {
     const { headers } = await customer();
     await closeDoor();
-    await placed(shop.place(headers, grams(2)));
-    await placed(shop.place(headers, grams(2)));
+    await placed(suite.shop.place(headers, grams(2)));
+    await placed(suite.shop.place(headers, grams(2)));
   });
 
   test('keep out another new customer, and the error names another way to order', async () => {
     const { headers } = await newcomer();
     await closeDoor();
-    const refused = await read(shop.place(headers, grams(2)));
+    const refused = await read(suite.shop.place(headers, grams(2)));
     expect([refused.status, refused.body.code]).toEqual([409, 'open_orders_address']);
     expect(refused.body.detail).toContain('confirm your phone number');
   });
@@ -93,42 +74,44 @@ describe('D-16 strangers who order to somebody’s door', () => {
   ])('find the same door closed as %j', async (spelled) => {
     await closeDoor();
     const { headers } = await newcomer();
-    expect(await codeOf(shop.place(headers, grams(2, spelled)))).toEqual([409, 'open_orders_address']);
+    expect(await outcomeOf(suite.shop.place(headers, grams(2, spelled)))).toEqual([409, 'open_orders_address']);
   });
 
   test.each(known)('do not use up the legal weight of %s; the person’s own orders do', async (_, customer) => {
     const { headers } = await customer();
-    const stranger = await shop.shopper();
-    await placed(shop.place(stranger.headers, grams(9)));
-    await placed(shop.place(headers, grams(6)));
-    expect(await codeOf(shop.place(headers, grams(5)))).toEqual([422, 'over_weight_limit']);
-    await placed(shop.place(headers, grams(4)));
+    const stranger = await suite.shop.shopper();
+    await placed(suite.shop.place(stranger.headers, grams(9)));
+    await placed(suite.shop.place(headers, grams(6)));
+    expect(await outcomeOf(suite.shop.place(headers, grams(5)))).toEqual([422, 'over_weight_limit']);
+    await placed(suite.shop.place(headers, grams(4)));
   });
 
   test('still use up the weight of the door for each other', async () => {
-    const [one, other] = [await shop.shopper(), await shop.shopper()];
-    await placed(shop.place(one.headers, grams(6)));
-    expect(await codeOf(shop.place(other.headers, grams(5)))).toEqual([422, 'address_weight_limit']);
+    const [one, other] = [await suite.shop.shopper(), await suite.shop.shopper()];
+    await placed(suite.shop.place(one.headers, grams(6)));
+    expect(await outcomeOf(suite.shop.place(other.headers, grams(5)))).toEqual([422, 'address_weight_limit']);
   });
 });
 
 test.each(known)('S5-11 D-16 the weight under one ID holds for %s too', async (_, customer) => {
   const { headers } = await customer();
-  const other = await shop.shopper();
-  await api.context.database.update(idImages).set({ imageKey: 'same' });
-  await placed(shop.place(other.headers, grams(6, { addressTwo: 'Apt 9' })));
-  expect(await codeOf(shop.place(headers, grams(5)))).toEqual([422, 'id_weight_limit']);
+  const other = await suite.shop.shopper();
+  await suite.api.context.database.update(idImages).set({ imageKey: 'same' });
+  await placed(suite.shop.place(other.headers, grams(6, { addressTwo: 'Apt 9' })));
+  expect(await outcomeOf(suite.shop.place(headers, grams(5)))).toEqual([422, 'id_weight_limit']);
 });
 
 test('D-16 strangers who type somebody’s phone number do not keep out a customer with a completed order', async () => {
   const { headers } = await regular();
   for (let made = 0; made < 6; made += 1) {
     const elsewhere = { placeId: buildPlaceId('90012', `${made + 20} N Main St`), addressTwo: '' };
-    await placed(shop.place((await shop.shopper()).headers, grams(2, { ...elsewhere, contactPhone: victimsPhone })));
+    await placed(
+      suite.shop.place((await suite.shop.shopper()).headers, grams(2, { ...elsewhere, contactPhone: victimsPhone })),
+    );
   }
-  await placed(shop.place(headers, grams(2, { contactPhone: victimsPhone })));
-  const late = await shop.shopper();
-  expect(await codeOf(shop.place(late.headers, grams(2, { contactPhone: victimsPhone })))).toEqual([
+  await placed(suite.shop.place(headers, grams(2, { contactPhone: victimsPhone })));
+  const late = await suite.shop.shopper();
+  expect(await outcomeOf(suite.shop.place(late.headers, grams(2, { contactPhone: victimsPhone })))).toEqual([
     409,
     'open_orders_phone',
   ]);
@@ -136,37 +119,39 @@ test('D-16 strangers who type somebody’s phone number do not keep out a custom
 
 describe('D-15 D-16 the dispensary sees how many new customers order to one address', () => {
   const lastMessage = async () => {
-    const payloads = (await shop.messages()).map(({ payload }) => payload as { data: { customer: Customer } });
+    const payloads = (await suite.shop.messages()).map(({ payload }) => payload as { data: { customer: Customer } });
     return payloads.at(-1)!.data.customer.othersAtAddress;
   };
 
   test('in the message about an order, in its list and in the console', async () => {
-    const [one, two] = [await shop.shopper(), await shop.shopper()];
-    const first = await placed(shop.place(one.headers, grams(2)));
+    const [one, two] = [await suite.shop.shopper(), await suite.shop.shopper()];
+    const first = await placed(suite.shop.place(one.headers, grams(2)));
     expect(await lastMessage()).toBe(0);
-    await placed(shop.place(one.headers, grams(2)));
+    await placed(suite.shop.place(one.headers, grams(2)));
     expect(await lastMessage()).toBe(0);
-    await placed(shop.place(two.headers, grams(2)));
+    await placed(suite.shop.place(two.headers, grams(2)));
     expect(await lastMessage()).toBe(1);
 
-    const sam = await signInStaff(api, 'alder');
+    const sam = await signInStaff(suite.api, 'alder');
     const inConsole = async () =>
       (await sam.call<ConsoleOrders>('GET', '/v1/staff/orders?state=open')).body.orders.map(
         ({ customer }) => customer.othersAtAddress,
       );
     expect(await inConsole()).toEqual([1, 1, 1]);
-    const list = (await (await shop.send({ type: 'orders.list' })).json()) as { orders: { customer: Customer }[] };
+    const list = (await (await suite.shop.send({ type: 'orders.list' })).json()) as {
+      orders: { customer: Customer }[];
+    };
     expect(list.orders.map(({ customer }) => customer.othersAtAddress)).toEqual([1, 1, 1]);
-    await complete(first);
+    await suite.shop.complete(first);
     expect(await inConsole()).toEqual([0, 0]);
   });
 
   test('but not for a regular customer, a neighbor or a pickup', async () => {
     const { headers } = await regular();
-    await placed(shop.place((await shop.shopper()).headers, grams(2)));
-    await placed(shop.place(headers, grams(2)));
+    await placed(suite.shop.place((await suite.shop.shopper()).headers, grams(2)));
+    await placed(suite.shop.place(headers, grams(2)));
     expect(await lastMessage()).toBe(0);
-    await placed(shop.place((await shop.shopper()).headers, grams(2, { addressTwo: 'Apt 6' })));
+    await placed(suite.shop.place((await suite.shop.shopper()).headers, grams(2, { addressTwo: 'Apt 6' })));
     expect(await lastMessage()).toBe(0);
   });
 });

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { PlaceOrder } from '../../../../src/domain/order/orderSchema';
+import { buildOrder, nextDaySlot, outcomeOf, placed, read } from '../../../../tests/fixtures/builders/orderShop';
+import { setUpShop } from '../../../../tests/fixtures/builders/setUpShop';
+import { idImages, orders, providerProducts } from '../../../database/schema';
+
+const suite = setUpShop({
+  provider: { slotCapacity: 8 },
+  prepare: ({ api }) => api.context.database.update(providerProducts).set({ available: 1000, priceCents: 4000 }),
+});
+const all = () => suite.api.context.database.select().from(orders);
+
+describe('S5-11 D-16 the daily weight limit', () => {
+  const grams = (quantity: number, values: Partial<PlaceOrder> = {}) =>
+    buildOrder({ items: [{ productVariantId: 'pod-a', quantity, price: 40 }], ...values });
+
+  test('applies to one door across all accounts, for each day separately', async () => {
+    const [mine, other] = [await suite.shop.shopper(), await suite.shop.shopper()];
+    await placed(suite.shop.place(mine.headers, grams(6, { addressTwo: 'Apt 2' })));
+    const refused = await read(suite.shop.place(other.headers, grams(5, { addressTwo: 'Unit 2' })));
+    expect(refused).toMatchObject({ status: 422, body: { code: 'address_weight_limit' } });
+    expect(refused.body.detail).toContain('8 grams');
+    await placed(suite.shop.place(other.headers, grams(4, { addressTwo: 'Unit 2' })));
+    await placed(suite.shop.place(other.headers, grams(10, { addressTwo: 'Unit 2', slotStart: nextDaySlot })));
+  });
+
+  test('applies to one ID across all accounts', async () => {
+    const [mine, other] = [await suite.shop.shopper(), await suite.shop.shopper()];
+    await suite.api.context.database.update(idImages).set({ imageKey: 'same' });
+    await placed(suite.shop.place(mine.headers, grams(6)));
+    expect(await outcomeOf(suite.shop.place(other.headers, grams(5)))).toEqual([422, 'id_weight_limit']);
+    await placed(suite.shop.place(other.headers, grams(4)));
+  });
+
+  test('still counts orders to the door after their account is deleted', async () => {
+    const email = 'mara@shop.example';
+    const mine = await suite.shop.shopper({ email, emailVerified: true });
+    await suite.shop.complete(await placed(suite.shop.place(mine.headers, grams(6, { addressTwo: 'Apt 2' }))));
+    const answer = await suite.api.app.request('/v1/app/user', {
+      method: 'DELETE',
+      headers: { ...mine.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ confirm: email }),
+    });
+    expect(answer.status).toBe(204);
+    expect((await all()).map(({ doorKey, idKey }) => [doorKey, idKey])).toEqual([[null, null]]);
+    const other = await suite.shop.shopper();
+    expect(await outcomeOf(suite.shop.place(other.headers, grams(5, { addressTwo: '#2' })))).toEqual([
+      422,
+      'address_weight_limit',
+    ]);
+    await placed(suite.shop.place(other.headers, grams(4, { addressTwo: '#2' })));
+  });
+});

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { person } from '../../../tests/fixtures/builders/fullAccount';
+import { buildOrder, firstSlot, nextDaySlot, placed, read, shopTime } from '../../../tests/fixtures/builders/orderShop';
+import { setUpShop } from '../../../tests/fixtures/builders/setUpShop';
+import { pastUses } from '../../database/schema';
+import { runUpkeep } from '../upkeep/runUpkeep';
+
+const day = 86_400_000;
+
+const suite = setUpShop();
+
+type Headers = Record<string, string>;
+
+const { email, emailVerified, phoneNumber, phoneNumberVerified } = person;
+const reachable = { email, emailVerified, phoneNumber, phoneNumberVerified };
+const byEmail = { email, emailVerified };
+const byPhone = { phoneNumber, phoneNumberVerified };
+
+const call = (method: string, path: string, headers: Headers, body?: unknown) =>
+  suite.api.app.request(path, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+async function remove(headers: Headers, confirm: string = email): Promise<void> {
+  expect((await call('DELETE', '/v1/app/user', headers, { confirm })).status).toBe(204);
+}
+const begin = async (headers: Headers, how: 'trial' | 'join') => {
+  const answer = await call('POST', `/v1/app/membership/${how}`, headers, {});
+  return [answer.status, ((await answer.json()) as { code?: string }).code];
+};
+const keptWhere = (hasOrdered: boolean) =>
+  suite.api.context.database.select().from(pastUses).where(eq(pastUses.hasOrdered, hasOrdered));
+/** Without the row that says that they ordered. */
+const kept = () => keptWhere(false);
+
+describe('S5-11, D-16 the daily weight limit after an account is deleted', () => {
+  /** 0.8 g each; the limit is 8 g. */
+  const order = (quantity: number, slotStart = firstSlot) =>
+    buildOrder({ slotStart, items: [{ productVariantId: 'pod-a', quantity, price: 30 }] });
+  const place = async (headers: Headers, quantity: number, slotStart?: string) => {
+    const { status, body } = await read(suite.shop.place(headers, order(quantity, slotStart)));
+    return [status, status === 201 ? undefined : body.code];
+  };
+
+  async function buy(quantity: number, last: 'COMPLETED' | 'DECLINED' = 'COMPLETED'): Promise<void> {
+    const { headers } = await suite.shop.shopper(reachable);
+    const made = await placed(suite.shop.place(headers, order(quantity)));
+    const way = last === 'DECLINED' ? ['DECLINED'] : ['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED'];
+    for (const status of way) expect((await suite.shop.move(made, status, 'Out of range')).status).toBe(200);
+    await remove(headers);
+  }
+
+  test.each([
+    ['address and number', reachable],
+    ['address', byEmail],
+    ['number', byPhone],
+  ])('counts once for a new account with the same %s, on that day alone', async (_, values) => {
+    await buy(6);
+    expect(await kept()).toMatchObject([{ localDay: '2026-07-01', thcGrams: 4.8 }]);
+    const { headers } = await suite.shop.shopper(values);
+    expect(await place(headers, 5)).toEqual([422, 'over_weight_limit']);
+    expect(await place(headers, 4)).toEqual([201, undefined]);
+    expect(await place(headers, 10, nextDaySlot)).toEqual([201, undefined]);
+  });
+
+  test('adds up across accounts', async () => {
+    await buy(3);
+    await buy(3);
+    expect(await place((await suite.shop.shopper(reachable)).headers, 5)).toEqual([422, 'over_weight_limit']);
+  });
+
+  test('does not count for anybody else', async () => {
+    await buy(6);
+    const other = await suite.shop.shopper({ email: 'juno@shop.example', phoneNumber: '2135550199' });
+    expect(await place(other.headers, 10)).toEqual([201, undefined]);
+  });
+
+  test('does not count declined orders', async () => {
+    await buy(6, 'DECLINED');
+    expect(await kept()).toEqual([]);
+    expect(await place((await suite.shop.shopper(reachable)).headers, 10)).toEqual([201, undefined]);
+  });
+
+  test('is kept until two days after the window started', async () => {
+    await buy(6);
+    suite.now = new Date(Date.parse(firstSlot) + 2 * day);
+    await runUpkeep(suite.api.context);
+    expect(await kept()).toHaveLength(1);
+    suite.now = new Date(Date.parse(firstSlot) + 2 * day + 1);
+    await runUpkeep(suite.api.context);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('D-16 cancellations after an account is deleted', () => {
+  const light = (slotStart = firstSlot) =>
+    buildOrder({ slotStart, items: [{ productVariantId: 'pod-b', quantity: 1, price: 45.5 }] });
+  const place = async (headers: Headers, slotStart?: string) => {
+    const { status, body } = await read(suite.shop.place(headers, light(slotStart)));
+    return [status, status === 201 ? undefined : body.code];
+  };
+
+  /** Cancels as often with a new account, which is then deleted. */
+  async function cancel(count: number, values: object = reachable): Promise<void> {
+    const { headers } = await suite.shop.shopper(values);
+    for (let made = 0; made < count; made += 1) {
+      const { detailsId } = await placed(suite.shop.place(headers, light()));
+      expect((await call('POST', `/v1/app/orders/alder/${detailsId}/cancel`, headers)).status).toBe(200);
+    }
+    await remove(headers);
+  }
+
+  test.each([
+    ['address and number', reachable],
+    ['address', byEmail],
+    ['number', byPhone],
+  ])('count for a new account with the same %s until the dispensary’s next day', async (_, values) => {
+    await cancel(5);
+    const { headers } = await suite.shop.shopper(values);
+    const answer = await suite.shop.place(headers, light());
+    expect(await read(answer)).toMatchObject({ status: 429, body: { code: 'cancellations_per_day' } });
+    // It is 9 a.m. in Los Angeles, so midnight is 15 hours away.
+    expect(answer.headers.get('retry-after')).toBe(String(15 * 3600));
+    suite.now = new Date('2026-07-02T07:00:00.000Z');
+    expect(await place(headers, nextDaySlot)).toEqual([201, undefined]);
+  });
+
+  test('add up across accounts and with the account’s own', async () => {
+    await cancel(2);
+    await cancel(2);
+    const { headers } = await suite.shop.shopper(reachable);
+    const { detailsId } = await placed(suite.shop.place(headers, light()));
+    expect((await call('POST', `/v1/app/orders/alder/${detailsId}/cancel`, headers)).status).toBe(200);
+    expect(await place(headers)).toEqual([429, 'cancellations_per_day']);
+  });
+
+  test('count neither for anybody else nor as a used trial or as weight', async () => {
+    await cancel(5);
+    const other = await suite.shop.shopper({ email: 'juno@shop.example', phoneNumber: '2135550199' });
+    expect(await place(other.headers)).toEqual([201, undefined]);
+    expect(await begin((await suite.api.signedIn(byEmail)).headers, 'trial')).toEqual([200, undefined]);
+    expect((await kept()).map(({ thcGrams, oilGrams }) => [thcGrams, oilGrams])).toEqual(
+      Array.from({ length: 5 }, () => [0, 0]),
+    );
+  });
+
+  test('are kept as hashes of verified contacts alone, for 25 hours', async () => {
+    await cancel(1);
+    const [row] = await kept();
+    expect(row).toMatchObject({ canceledAt: shopTime, localDay: '2026-07-01' });
+    expect(row!.personHashes).toHaveLength(2);
+    suite.now = new Date(shopTime.getTime() + 25 * 3_600_000);
+    await runUpkeep(suite.api.context);
+    expect(await kept()).toHaveLength(1);
+    suite.now = new Date(suite.now.getTime() + 1);
+    await runUpkeep(suite.api.context);
+    expect(await kept()).toEqual([]);
+  });
+});
