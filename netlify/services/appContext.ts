@@ -32,7 +32,6 @@ export interface AppContext {
   settings: Settings;
   database: Database;
   limits: Limits;
-  /** Limits on one person's open and recent orders. */
   fairLimits: FairLimits;
   /** Under load, requests beyond the limit of their class get a 503. */
   admission: Admission;
@@ -42,7 +41,6 @@ export interface AppContext {
   sendMail: SendMail;
   sendSms: SendSms;
   outbox: Outbox;
-  /** Null when the web push keys are not set. */
   push: Push | null;
   maps: Maps;
   batches: BatchIndex;
@@ -55,9 +53,7 @@ export interface AppContext {
   stopping: AbortSignal;
   /** Sends queued messages without waiting for the next job run. Never throws. */
   wakeSenders: () => Promise<void>;
-  /** Null without a CDN. */
   purgeCdn: ((tags: readonly string[]) => Promise<void>) | null;
-  /** Null where a CDN caches responses. */
   responseCache: ResponseCache | null;
   /** Throws a 503 while the database schema does not match this code. */
   requireDatabase: () => Promise<void>;
@@ -80,7 +76,6 @@ export interface ContextParts {
   responseCache?: ResponseCache;
   /** Set in functions, whose database is migrated elsewhere. A server migrates its own. */
   deployed?: Deploy;
-  /** Overrides the default limits for load tests. */
   fairLimits?: FairLimits;
 }
 

@@ -3,7 +3,6 @@ import type { Transaction } from '../../database/client';
 import { auditEntries } from '../../database/staffTables';
 
 export interface Actor {
-  /** Null for drivers, webhooks and the command line. */
   staffId: string | null;
   /** An email address, 'driver Sam' or 'webhook'. */
   name: string;
@@ -23,7 +22,6 @@ interface AuditEntry {
   now: Date;
 }
 
-/** A statement can have at most 65,535 parameters. */
 const rowsPerStatement = 1000;
 
 /** Runs in the transaction of the change, so that neither exists without the other. */

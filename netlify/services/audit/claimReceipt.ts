@@ -3,7 +3,6 @@ import type { Transaction } from '../../database/client';
 import { actionReceipts } from '../../database/staffTables';
 
 interface Receipt {
-  /** The staff member's or the driver run's id. */
   actorId: string;
   key: string;
   /** A key that is reused for a different request counts as another action. */
@@ -11,10 +10,7 @@ interface Receipt {
   now: Date;
 }
 
-/**
- * Returns false if the action was already performed. Concurrent duplicates wait; a failed action rolls back its
- * receipt.
- */
+/** Returns false if the action was already performed. A failed action rolls its receipt back. */
 export async function claimReceipt(
   transaction: Transaction,
   { actorId, key, request, now }: Receipt,

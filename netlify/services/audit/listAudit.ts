@@ -14,7 +14,6 @@ interface AuditFilter {
   /** ISO instants; `to` is exclusive. */
   from?: string;
   to?: string;
-  /** The `next` cursor of the previous page. */
   before?: string;
   size: number;
 }

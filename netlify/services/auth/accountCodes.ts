@@ -34,7 +34,6 @@ interface NewAccountCode {
   destination: Destination;
 }
 
-/** Replaces the account's earlier code for this purpose. */
 export async function issueAccountCode(
   { database, settings, clock }: AppContext,
   { userId, purpose, destination }: NewAccountCode,

@@ -52,7 +52,6 @@ export const accountsLimited = (retryAfterSeconds: number | undefined) =>
     retryAfterSeconds,
   });
 
-/** Changing the email or phone requires a recently confirmed session. */
 export const confirmationRequired = () =>
   new ServiceError({
     code: 'confirmation_required',

@@ -23,7 +23,6 @@ interface ConfirmedChange {
   otp: string;
   challengeId?: string;
   origin: string;
-  /** Language of the notice to the old destination. */
   language: Language;
 }
 
@@ -57,7 +56,6 @@ async function setDestination(transaction: Transaction, userId: string, { channe
   }
 }
 
-/** Returns the id of the notice to the old destination, or null if there is none. */
 async function applyChange(
   context: AppContext,
   transaction: Transaction,

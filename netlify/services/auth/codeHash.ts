@@ -24,13 +24,11 @@ const hashWithoutKeyId = ({ codePepper }: Peppers, ...parts: string[]): string =
 
 const destinationParts = ({ channel, value }: Destination): Parts => ['destination', channel, value];
 
-/** Stands for a destination in the database and in rate limits. */
 export const hashDestination = (settings: Peppers, destination: Destination): string =>
   currentHash(settings, destinationParts(destination));
 export const destinationHashes = (settings: Peppers, destination: Destination): string[] =>
   candidateHashes(settings, destinationParts(destination));
 
-/** Stands for a client IP address in the database. */
 export const hashClientIp = (settings: Peppers, origin: string): string => currentHash(settings, ['origin', origin]);
 export const clientIpHashes = (settings: Peppers, origin: string): string[] =>
   candidateHashes(settings, ['origin', origin]);
@@ -39,7 +37,6 @@ export const clientIpHashes = (settings: Peppers, origin: string): string[] =>
 export const hashRequester = (settings: Peppers, { channel, value }: Destination, requester: string): string =>
   hashWithoutKeyId(settings, 'asker', channel, value, requester);
 
-/** Rate-limit key for sign-ins to an account from one client IP address. */
 export const hashSignInAddress = (settings: Peppers, accountId: string, origin: string): string =>
   hashWithoutKeyId(settings, 'sign-in-place', accountId, origin);
 
@@ -103,7 +100,6 @@ export const signUnsubscription = (settings: Peppers, userId: string, email: str
 export const isUnsubscribeSignature = (settings: Peppers, unsubscribeToken: UnsubscribeToken): boolean =>
   isValidToken(settings, 'unsubscribe', unsubscribeToken);
 
-/** The same for the link that removes stock alerts. */
 export const signAlertUnsubscription = (settings: Peppers, userId: string, email: string): string =>
   hashWithoutKeyId(settings, 'unsubscribe-stock-alerts', userId, email);
 export const isAlertUnsubscribeSignature = (settings: Peppers, unsubscribeToken: UnsubscribeToken): boolean =>

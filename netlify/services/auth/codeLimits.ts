@@ -10,7 +10,6 @@ export const triesPerCode = 5;
 /** Applies while wrong codes across the whole shop are far above normal. Owners can still sign in. */
 export const triesPerCodeUnderAttack = 2;
 
-/** Per destination and requester. */
 export const resendRule: LimitRule = { name: 'code-resend', points: 1, seconds: resendAfterSeconds };
 
 /** Per destination and requester: a client address, or a device or address that signed in to the account before. */
@@ -46,7 +45,6 @@ export const guessRules = ({ limits }: Pick<Settings, 'limits'>) => ({
   all: { name: 'all-guesses', points: limits.wrongCodesPerHour, seconds: hour },
 });
 
-/** A network may be that of an office or a carrier. */
 export const newAccountRule = ({ limits }: Pick<Settings, 'limits'>): LimitRule => ({
   name: 'network-accounts',
   points: limits.newAccountsPerNetworkAndHour,
@@ -59,7 +57,6 @@ export const originRules = ({ limits }: Pick<Settings, 'limits'>) => ({
   lookups: { name: 'origin-lookups', points: limits.lookupsPerAddressAndHour, seconds: hour },
 });
 
-/** Text messages to unverified numbers, per exchange. */
 export const exchangeRules = ({ limits }: Pick<Settings, 'limits'>): LimitRule[] => [
   { name: 'sms-prefix-hour', points: limits.newNumbersPerPrefixAndHour, seconds: hour },
   { name: 'sms-prefix-day', points: 2 * limits.newNumbersPerPrefixAndHour, seconds: day },

@@ -5,7 +5,6 @@ import { guessRules, triesPerCode, triesPerCodeUnderAttack } from './codeLimits'
 import { consumeLimits } from './consumeLimits';
 
 export interface CountedGuess {
-  /** How many tries a code currently has. */
   tries: number;
   /** The error for strangers while the shop-wide limit is exceeded, else null. */
   refusal: ServiceError | null;

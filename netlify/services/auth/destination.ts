@@ -33,7 +33,6 @@ export function parsePhone(digits: string, path: string): string {
   });
 }
 
-/** Throws a 422 for a number that cannot receive codes. */
 export const phoneDestination = (digits: string): Destination => ({
   channel: 'phone',
   value: parsePhone(digits, 'phoneNumber'),

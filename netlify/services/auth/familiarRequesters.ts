@@ -22,7 +22,6 @@ export async function rememberSignIn(
   return `${device}.${signDevice(settings, accountId, device)}`;
 }
 
-/** Returns null for an expired token or one of another account. */
 function parseDeviceToken(
   { settings, clock }: Pick<AppContext, 'settings' | 'clock'>,
   accountId: string,

@@ -43,7 +43,6 @@ interface Claimed {
   codeHash: string;
 }
 
-/** Claims a try before the comparison, as all of these do. */
 async function claimByChallenge(
   context: AppContext,
   { destination, challengeId }: { destination: Destination; challengeId: string },
@@ -64,7 +63,6 @@ async function claimByChallenge(
   return claimed ?? null;
 }
 
-/** Uses the separate count for callers without a challenge id. */
 async function claimNewest(context: AppContext, condition: SQL | undefined, tries: number): Promise<Claimed | null> {
   const newest = context.database
     .select({ id: loginCodes.id })
@@ -124,10 +122,7 @@ async function claim(context: AppContext, attempt: LoginAttempt): Promise<Guess>
   return claimed ? { claimed, refund } : claimAsStranger(context, attempt, guess);
 }
 
-/**
- * Deletes every code of the destination and runs `redeem` in one transaction. Throws the same 400 for every invalid
- * code.
- */
+/** Deletes all of the destination's codes and runs `redeem` in one transaction. Throws a 400 for any invalid code. */
 export async function redeemLoginCode<Result>(
   context: AppContext,
   attempt: LoginAttempt,

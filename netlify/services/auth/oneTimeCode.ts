@@ -4,7 +4,6 @@ import { invalidCode } from './authErrors';
 import { codeHashes, hashCode, matchesAnyHash } from './codeHash';
 import type { Destination } from './destination';
 
-/** Six random digits, such as '004217'. */
 export const generateCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 const codePattern = /^\d{6}$/;
@@ -21,7 +20,6 @@ interface Comparison {
   codeHash: string | null;
 }
 
-/** Throws the same 400 for every wrong or missing code. */
 export function verifyCode(settings: Peppers, { destination, otp, codeHash }: Comparison) {
   const isCorrect = matchesAnyHash(
     codeHashes(settings, destination, otp),

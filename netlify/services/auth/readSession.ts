@@ -8,7 +8,6 @@ export type UserRow = typeof users.$inferSelect;
 export interface SignedIn {
   user: UserRow;
   tokenHash: string;
-  /** When the shopper last entered a code in this session. */
   codeAt: Date;
 }
 

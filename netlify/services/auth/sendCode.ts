@@ -17,7 +17,6 @@ import { needsProofOfWork, consumeSms } from './smsBudget';
 import { consumeLimits, type LimitUse } from './consumeLimits';
 
 export interface CodeRequester {
-  /** The client IP address, used as a rate-limit key. */
   origin: string;
   language: Language;
   /** Required for unverified numbers and suspicious requests. */
@@ -94,7 +93,6 @@ async function deliver(context: AppContext, request: CodeToSend, code: string): 
   }
 }
 
-/** Returns the masked destination. */
 export async function sendCode(context: AppContext, request: CodeToSend, issue: IssueCode): Promise<CodeSent> {
   const { destination, familiarKey, proofOfWork } = request;
   const mayNeedProof = destination.channel === 'phone' && context.settings.smsProofOfWork;

@@ -19,7 +19,6 @@ function verifiedDestination(user: UserRow, channel: Destination['channel']): De
   return destination;
 }
 
-/** The code confirms that the session belongs to the account's owner. */
 export async function sendConfirmationCode(
   context: AppContext,
   { signedIn: { user, tokenHash }, channel, ...requester }: ConfirmationRequest,

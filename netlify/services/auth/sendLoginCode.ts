@@ -11,7 +11,6 @@ import { sendCode, type CodeRequester } from './sendCode';
 
 interface LoginCodeRequest extends CodeRequester {
   destination: Destination;
-  /** True to create an account. */
   register: boolean;
   deviceToken?: string;
 }

@@ -17,14 +17,12 @@ import { consumeLimits, type LimitUse } from './consumeLimits';
 export interface SmsRecipient {
   destination: Destination;
   isVerified: boolean;
-  /** True if the requester has signed in to the account before. */
   isFamiliar: boolean;
   origin: string;
 }
 
 type Context = Pick<AppContext, 'limits' | 'settings'>;
 
-/** Returns today's sent messages and the daily limits. */
 export async function readSmsBudgets({ limits, settings }: Context) {
   const rules = smsBudgets(settings);
   const read = async (name: SmsBudget) => ({
@@ -92,7 +90,6 @@ async function consumeForStranger(
   }
 }
 
-/** Throws a 429 when no text message is left. */
 export async function consumeSms(context: AppContext, recipient: SmsRecipient): Promise<void> {
   const { isVerified, isFamiliar, destination } = recipient;
   try {

@@ -10,7 +10,6 @@ interface NewSession {
   now: Date;
 }
 
-/** Only the token's hash is stored. */
 export async function startSession(database: Database | Transaction, { userId, now }: NewSession): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.insert(sessions).values({ tokenHash: hashToken(token), userId, createdAt: now, lastUsedAt: now });

@@ -10,7 +10,6 @@ interface BatchQuery {
   language: Language;
 }
 
-/** Returns null for an unknown batch. */
 export function batchInfo(
   { batches }: Pick<AppContext, 'batches'>,
   { batchId, language }: BatchQuery,
@@ -35,7 +34,6 @@ export function batchInfo(
   };
 }
 
-/** Throws a 404 for an unknown batch. */
 export function findBatch(context: Pick<AppContext, 'batches'>, query: BatchQuery): BatchInfo {
   const info = batchInfo(context, query);
   if (!info) throw new ServiceError({ code: 'batch_unknown', status: 404, detail: 'We couldn’t find this batch.' });

@@ -22,7 +22,6 @@ interface CatalogueFilter {
   size: number;
 }
 
-/** Lists the catalogue's variants that the dispensary does not carry yet. */
 export async function listCatalogue(
   { database, variants }: AppContext,
   { providerId, search = '', page, size }: CatalogueFilter,
@@ -102,7 +101,6 @@ export function addProduct(
   });
 }
 
-/** Existing orders stay unchanged. */
 export const removeProduct = (
   context: AppContext,
   { signedIn, providerId, productVariantId }: StaffProduct,

@@ -156,7 +156,6 @@ export const setException = (
 const exceptionUnknown = () =>
   new ServiceError({ code: 'exception_unknown', status: 404, detail: 'This day has no hours of its own.' });
 
-/** Returns a day to its weekly hours. */
 export const removeException = (
   context: AppContext,
   staffHours: StaffHours,

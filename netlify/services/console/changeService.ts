@@ -19,7 +19,6 @@ interface StaffService {
 
 const cents = (dollars: number | undefined) => (dollars === undefined ? undefined : toCents(dollars));
 
-/** Columns that are undefined stay unchanged. */
 export const providerColumns = ({ deliveryTotalMinimum, pickupTotalMinimum, deliveryFee, ...same }: ServiceChange) => ({
   ...same,
   deliveryTotalMinimumCents: cents(deliveryTotalMinimum),

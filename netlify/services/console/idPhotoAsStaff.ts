@@ -17,7 +17,6 @@ interface StaffLook extends ScopedOrder {
   signedIn: SignedInStaff;
 }
 
-/** Every view is logged with the staff member. */
 export const viewIdAsStaff = (context: AppContext, { signedIn, ...scoped }: StaffLook): Promise<IdPhotoView> =>
   showIdPhoto(context, {
     order: {

@@ -131,7 +131,6 @@ const present = ({ changes, unchanged, errors }: ImportPlan, version: string, is
   isApplied,
 });
 
-/** Returns the changes and every error without applying anything. */
 export async function previewStock(
   { database, clock }: AppContext,
   { providerId, csv }: { providerId: string; csv: string },

@@ -12,7 +12,6 @@ interface ConsoleOrderFilter {
   providerId: string;
   state?: 'open' | 'past';
   statuses?: readonly OrderStatus[];
-  /** The start of an order number or part of the customer's name. */
   search?: string;
   page: number;
   size: number;

@@ -10,7 +10,6 @@ const radiusKm = 40;
 /** Keeps the map readable and its cells large enough to tap. */
 const maxAreas = 250;
 
-/** Throws a 404 for an unknown ZIP code. */
 export async function listZoneAreas(database: Database, providerId: string, near: string): Promise<ZoneArea[]> {
   const areas = zipCodesNear(near, radiusKm)?.slice(0, maxAreas);
   if (!areas)

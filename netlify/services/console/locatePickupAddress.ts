@@ -13,10 +13,7 @@ const zipUnknown = (postalCode: string) =>
 const isSameAddress = (a: PickupAddress, b: PickupAddress) =>
   a.addressOne === b.addressOne && a.city === b.city && a.state === b.state && a.postalCode === b.postalCode;
 
-/**
- * Falls back to the previous position of the same address, then to the middle of its ZIP code. Throws a 422 for an
- * unknown one.
- */
+/** Falls back to the previous position of the same address, then to the middle of its ZIP code. */
 export function locatePickupAddress(address: PickupAddress, before: PickupAddress | null): PickupAddress {
   if (address.latitude !== undefined && address.longitude !== undefined) return address;
   if (before?.latitude !== undefined && isSameAddress(address, before))

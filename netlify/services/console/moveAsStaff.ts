@@ -24,7 +24,6 @@ async function withCurrentOrder(context: AppContext, error: unknown, scoped: Sco
   return new ServiceError({ ...error.failure, order });
 }
 
-/** A repeated key changes nothing and returns the current order. */
 export async function moveAsStaff(
   context: AppContext,
   { signedIn, providerId, orderNumber, key, move }: StaffMove,

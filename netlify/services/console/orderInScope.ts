@@ -6,7 +6,6 @@ import { orders } from '../../database/orderTables';
 import { orderUnknown } from '../orders/listing/findOrder';
 import { readConsoleOrders } from './readConsoleOrders';
 
-/** The dispensary comes from `providerScope`. */
 export interface ScopedOrder {
   providerId: string;
   orderNumber: string;

@@ -10,13 +10,10 @@ type Column = (typeof columns)[number];
 const maxRows = 20_000;
 
 export interface StockLine {
-  /** Line number in the file, from 1. */
   line: number;
   productVariantId: string;
-  /** Null leaves the quantity unchanged. */
   availableQuantity: number | null;
   priceCents: number | null;
-  /** When the count was correct. Null means at the time of the import. */
   asOf: Date | null;
 }
 export interface StockLineError {
@@ -68,7 +65,6 @@ function readRecords(text: string): { records: CsvRecord[]; errors: StockLineErr
 
 const quote = (text: string): string => JSON.stringify(text.slice(0, 60));
 
-/** '20' → 20. Returns an error message for anything else. */
 function parseQuantity(text: string): number | string {
   const isNumber = /^\d{1,7}$/.test(text) && Number(text) <= maxStock;
   return isNumber ? Number(text) : `availableQuantity: expected a whole number up to ${maxStock}, got ${quote(text)}`;

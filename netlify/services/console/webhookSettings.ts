@@ -30,7 +30,6 @@ export async function readWebhook(
   };
 }
 
-/** Null stops messages. */
 export const changeWebhook = (
   context: AppContext,
   { signedIn, providerId }: StaffWebhook,

@@ -6,7 +6,6 @@ import type { AppContext } from '../appContext';
 import { createOilGramsLookup } from '../orders/placing/oilGrams';
 import { requireProvider } from './requireProvider';
 
-/** Includes sold-out products. Throws a 404 for an unknown provider. */
 export async function listProviderProducts(context: AppContext, providerId: string): Promise<ProviderProduct[]> {
   await requireProvider(context, providerId);
   const rows = await context.database

@@ -15,7 +15,6 @@ interface ProviderQuery {
   origin: string;
 }
 
-/** About 30 miles. */
 const maxPickupKm = 50;
 
 /** Dispensaries that are still being set up are not offered. */
@@ -25,7 +24,6 @@ const hasHours = (provider: DeliveryProvider, week: DeliveryProvider['deliveryTi
 const hasAssortment = ({ database }: AppContext) =>
   exists(database.select().from(providerProducts).where(eq(providerProducts.providerId, providers.id)));
 
-/** Sorted by distance. Empty if the address has no coordinates. */
 async function listPickupProviders(context: AppContext, address: Address): Promise<DeliveryProvider[]> {
   const { database, clock } = context;
   const { latitude, longitude } = address;

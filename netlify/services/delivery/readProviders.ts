@@ -45,7 +45,6 @@ const presentProvider = (row: ProviderRow, schedule: Schedule): DeliveryProvider
     },
   });
 
-/** Returns providers as shoppers see them, in display order. */
 export async function readProviders(
   database: Database | Transaction,
   where: SQL | undefined,

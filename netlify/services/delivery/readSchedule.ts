@@ -32,7 +32,6 @@ interface Pickup {
   provider: Pick<typeof providers.$inferSelect, 'id' | 'timezone' | 'pickupTimes'>;
 }
 
-/** Returns the counter's hours on each pickup's day, by order id. */
 export async function readPickupHours(
   database: Database | Transaction,
   pickups: Pickup[],
@@ -49,7 +48,6 @@ export async function readPickupHours(
   );
 }
 
-/** Returns null if there is no pause or it has ended. */
 export function currentPause(
   { pausedUntil, pauseReason }: Pick<typeof providers.$inferSelect, 'pausedUntil' | 'pauseReason'>,
   now: Date,

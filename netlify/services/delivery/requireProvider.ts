@@ -6,7 +6,6 @@ import type { AppContext } from '../appContext';
 export const providerUnknown = () =>
   new ServiceError({ code: 'provider_unknown', status: 404, detail: 'We couldn’t find this dispensary.' });
 
-/** Throws a 404 if the provider is unknown. */
 export async function requireProvider({ database }: Pick<AppContext, 'database'>, providerId: string): Promise<void> {
   const [provider] = await database.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId));
   if (!provider) throw providerUnknown();

@@ -4,7 +4,6 @@ import type { Transaction } from '../../database/client';
 export interface Count {
   productVariantId: string;
   availableQuantity: number;
-  /** When the count was correct. */
   asOf: Date;
   /** True to subtract units ordered since `asOf`. */
   isDated: boolean;

@@ -32,7 +32,6 @@ interface LinkRequest {
   now: Date;
 }
 
-/** The link shows the photo once, within a minute. The request is logged. */
 export async function createIdLink(
   transaction: Transaction,
   reference: OrderReference,

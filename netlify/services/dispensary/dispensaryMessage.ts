@@ -7,7 +7,6 @@ import { plainText } from '../../../src/domain/plainText';
 const reason = plainText().trim().min(1).max(280).optional();
 
 const orderReference = {
-  /** As printed or dictated: 'K7RM4WXT', 'k7rm 4wxt'. */
   orderNumber: z.string().min(1).max(40).optional(),
   orderLogId: z.uuid().optional(),
   detailsId: z.string().min(1).max(100).optional(),
@@ -74,16 +73,12 @@ export type DispensaryMessage = z.infer<typeof dispensaryMessageSchema>;
 export const dispensaryOrderSchema = orderSchema.extend({ customer: customerSchema });
 export type DispensaryOrder = z.infer<typeof dispensaryOrderSchema>;
 
-/** True if this message id was already processed. */
 export const dispensaryResponseSchema = z.object({
   duplicate: z.boolean(),
-  /** True if a newer value is known, so nothing was done. */
   stale: z.boolean().optional(),
-  /** The order after the change. */
   order: orderSchema.optional(),
   /** A POST returns the ID photo once, within a minute. The path is relative to the API's origin. */
   idLink: z.object({ path: z.string(), expiresAt: z.iso.datetime() }).optional(),
-  /** The open orders, newest first. */
   orders: z.array(dispensaryOrderSchema).optional(),
 });
 export type DispensaryResponse = z.infer<typeof dispensaryResponseSchema>;

@@ -7,7 +7,6 @@ interface DispensaryEta {
   where: SQL | undefined;
   start: Date;
   end: Date;
-  /** When the dispensary made the estimate. Null means now. */
   asOf: Date | null;
   by: Actor;
   now: Date;

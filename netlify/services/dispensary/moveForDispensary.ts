@@ -14,7 +14,6 @@ interface DispensaryMove {
   now: Date;
 }
 
-/** Moves an order for its dispensary, whether a webhook, staff or a driver acts, and logs it. */
 export async function moveForDispensary(transaction: Transaction, { by, ...move }: DispensaryMove) {
   const order = await moveOrder(transaction, { ...move, actor: 'dispensary', staffId: by.staffId });
   await appendAudit(transaction, {
@@ -28,10 +27,7 @@ export async function moveForDispensary(transaction: Transaction, { by, ...move 
   return order;
 }
 
-/**
- * Compares only the times in messages, because their clock may differ from the server's. Locks the order for the move
- * that follows.
- */
+/** Compares only the times in messages, because the dispensary's clock may differ from the server's. */
 export async function isOutdatedMove(
   transaction: Transaction,
   { where, asOf }: { where: SQL | undefined; asOf: Date | null },

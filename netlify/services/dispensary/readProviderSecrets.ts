@@ -8,7 +8,6 @@ export interface ProviderSecret {
   secret: string;
 }
 
-/** For the file that the local command-line client reads. */
 export const readProviderSecrets = (database: Database): Promise<ProviderSecret[]> =>
   database
     .select({ id: providers.id, name: providers.name, secret: providers.webhookSecret })

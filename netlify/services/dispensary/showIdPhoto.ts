@@ -18,11 +18,9 @@ export interface ViewedOrder {
 
 export interface IdPhotoView {
   orderNumber: string;
-  /** A JPEG watermarked with order, dispensary and time. */
   image: Uint8Array;
 }
 
-/** Finds the stored photo of an open order. */
 export async function findIdPhoto(database: Database | Transaction, { where, createError }: ViewedOrder) {
   const [order] = await database
     .select({

@@ -10,16 +10,12 @@ type StockData = Extract<DispensaryMessage, { type: 'stock.update' }>['data'];
 interface Update {
   providerId: string;
   data: Pick<StockData, 'productVariantId' | 'availableQuantity'>;
-  /** When the count was correct. Null means now. */
   asOf: Date | null;
   by: Actor;
   now: Date;
 }
 
-/**
- * Subtracts units ordered since the count. Earlier orders do not return theirs, because the count already includes
- * them.
- */
+/** Subtracts units ordered since the count. Earlier orders are already included in it. */
 export async function updateStock(transaction: Transaction, { providerId, data, asOf, by, now }: Update) {
   const { productVariantId, availableQuantity } = data;
   const where = isProduct(providerId, productVariantId);

@@ -45,7 +45,6 @@ export async function checkIdLink({ database, clock }: AppContext, token: string
   await findIdPhoto(database, await findLinkedOrder(database, { token, now: clock() }));
 }
 
-/** Returns the ID photo once per link. */
 export async function viewId(
   context: AppContext,
   { token, origin }: { token: string; origin: string },

@@ -6,7 +6,6 @@ import { orders } from '../../database/orderTables';
 
 const maxRuns = 50;
 
-/** Sorted newest first. */
 export async function readRuns(database: Database | Transaction, where: SQL | undefined): Promise<Run[]> {
   const rows = await database.select().from(driverRuns).where(where).orderBy(desc(driverRuns.createdAt)).limit(maxRuns);
   if (!rows.length) return [];

@@ -17,7 +17,6 @@ const runEnded = () =>
     detail: 'This link is no longer valid. Please ask the dispensary for a new one.',
   });
 
-/** Throws a 401 once the day is over or the run was revoked. */
 export async function findRun(database: Database | Transaction, token: string | null, now: Date): Promise<RunRow> {
   if (!token?.startsWith(runTokenPrefix) || token.length > 200) throw runEnded();
   const [run] = await database

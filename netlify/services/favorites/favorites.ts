@@ -8,7 +8,6 @@ import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { unauthenticated } from '../auth/authErrors';
 
-/** Returns product slugs, newest first. */
 export async function readFavorites(database: Database | Transaction, userId: string): Promise<string[]> {
   const rows = await database
     .select({ slug: favorites.slug })
@@ -18,7 +17,6 @@ export async function readFavorites(database: Database | Transaction, userId: st
   return rows.map(({ slug }) => slug);
 }
 
-/** One change per tap. */
 const changeRule: LimitRule = { name: 'favorite-changes', points: 600, seconds: 3600 };
 
 /** Serializes two devices of one shopper, so that together they respect the limit. */

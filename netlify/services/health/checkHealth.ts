@@ -3,7 +3,6 @@ import { users } from '../../database/accountTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 
-/** Probes repeat often, so a short timeout is enough. */
 const timeoutMs = 3_000;
 
 export type Readiness = 'ok' | 'busy';
@@ -56,8 +55,7 @@ const isResponding = ({ admission }: HealthContext): boolean => {
 };
 
 /**
- * Returns 'busy' if requests were rejected recently because of load. Throws a 503 if the database is down or the
- * process is stopping.
+ * Returns 'busy' after recent rejections because of load. Throws a 503 if the database is down or the process stops.
  */
 export async function checkHealth(context: HealthContext): Promise<Readiness> {
   if (context.stopping.aborted)

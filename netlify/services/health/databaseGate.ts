@@ -5,12 +5,10 @@ import { findSchemaMismatch } from '../../database/schemaState';
 import { ServiceError } from '../../platform/errors';
 import type { Log } from '../../platform/log/log';
 
-/** Limits how often a mismatched database is checked again. */
 const recheckMs = 5_000;
 
 export interface Deploy {
   migrations: readonly string[];
-  /** Previews serve only anonymized copies. */
   isPreview: boolean;
 }
 

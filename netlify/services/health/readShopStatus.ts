@@ -8,13 +8,11 @@ import { readSmsBudgets } from '../auth/smsBudget';
 
 export interface MessageCounts {
   waiting: number;
-  /** Messages that are no longer retried. */
   dead: number;
 }
 
 export interface JobStatus {
   name: string;
-  /** Seconds since the last run started. */
   ageSeconds: number;
   /** Null while the job runs, or if its process died. */
   finishedAt: Date | null;

@@ -15,7 +15,6 @@ const unsupported = (detail: string) => new ServiceError({ code: 'unsupported_im
 const invalidImage = (code: ProblemCode, detail: string) => new ServiceError({ code, status: 422, detail });
 const unreadable = () => invalidImage('unreadable_image', 'We couldn’t read this image. Please take another photo.');
 
-/** The decoder is busy with other photos. */
 export const uploadsBusy = (cause?: unknown) =>
   new ServiceError({
     code: 'uploads_busy',
@@ -58,7 +57,6 @@ export async function runImageJob(images: Images, job: ImageJob): Promise<ImageR
   }
 }
 
-/** Returns an upright JPEG without metadata. */
 export async function cleanImage(images: Images, bytes: Uint8Array): Promise<Uint8Array> {
   await checkBytes(bytes);
   const result = await runImageJob(images, { kind: 'clean', bytes });

@@ -5,10 +5,7 @@ import type { AppContext } from '../appContext';
 import { lockShopper } from '../orders/lockShopperAndSession';
 import { queueRemovals, tryRemovals } from '../removals/removals';
 
-/**
- * Deletes the row first, in a transaction that excludes placing orders. Deleting the bytes is retried until it
- * succeeds.
- */
+/** Excludes placing orders while the row is deleted. Deleting the bytes is retried until it succeeds. */
 export async function deleteId(
   context: AppContext,
   { userId, providerId }: { userId: string; providerId: string },

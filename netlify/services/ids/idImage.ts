@@ -18,10 +18,7 @@ const prefixLength = prefix.length + 'abcdefgh.'.length;
 const description = 'an ID photo';
 const authenticatedData = ({ userId, providerId }: Owner) => Buffer.from(`${userId}:${providerId}`);
 
-/**
- * Authenticates user and provider, so that an image cannot be decrypted for another owner. Layout: prefix, key id, IV,
- * tag, ciphertext.
- */
+/** The owner is authenticated too. Layout: prefix, key id, IV, tag, ciphertext. */
 export function encryptImage(settings: ImageKeys, owner: Owner, image: Uint8Array): Uint8Array {
   const [key] = allImageKeys(settings);
   const iv = randomBytes(ivLength);
@@ -38,7 +35,6 @@ function decrypt(key: string, owner: Owner, bytes: Buffer): Uint8Array {
   return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]);
 }
 
-/** Returns null for images from before keys had ids. */
 export function imageKeyId(sealed: Uint8Array): string | null {
   const start = Buffer.from(sealed.subarray(0, prefixLength)).toString('latin1');
   return start.startsWith(prefix) ? storedKeyId(start.slice(prefix.length)) : null;

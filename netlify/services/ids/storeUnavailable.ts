@@ -1,6 +1,5 @@
 import { ServiceError } from '../../platform/errors';
 
-/** Rejection handler that turns a storage failure into a 503. */
 export function storeUnavailable(cause: unknown): never {
   throw new ServiceError({
     code: 'storage_unavailable',

@@ -27,7 +27,6 @@ const uploadRule: LimitRule = { name: 'id-uploads', points: 20, seconds: 3600 };
 export const fileTooLarge = () =>
   new ServiceError({ code: 'file_too_large', status: 413, detail: `File size must be under ${imageLimit.text}` });
 
-/** Called before the body is read. */
 export const consumeUploadLimit = async ({ limits }: AppContext, userId: string): Promise<void> => {
   await limits.consume(uploadRule, userId);
 };
@@ -35,7 +34,6 @@ export const consumeUploadLimit = async ({ limits }: AppContext, userId: string)
 export const refundUploadLimit = ({ limits }: AppContext, userId: string): Promise<void> =>
   limits.refund(uploadRule, userId);
 
-/** Returns the ids of the queued removals of the replaced image. */
 async function recordImage(
   { database, clock }: AppContext,
   { userId, providerId, ...image }: Owner & { blobKey: string; imageKey: string; sealKeyId: string | null },
@@ -73,10 +71,7 @@ async function removeUnreferenced({ database, blobs }: AppContext, blobKey: stri
   if (!reference) await blobs.remove(blobKey);
 }
 
-/**
- * Replaces an earlier image. Throws `provider_unknown`, `file_too_large`, `storage_unavailable` or an error from
- * `cleanImage`.
- */
+/** Throws `provider_unknown`, `file_too_large`, `storage_unavailable` or an error from `cleanImage`. */
 export async function uploadId(context: AppContext, { userId, providerId, file }: Upload): Promise<void> {
   await requireProvider(context, providerId);
   if (file.size >= imageLimit.bytes) throw fileTooLarge();

@@ -14,7 +14,6 @@ export async function hasUploadedId(
   return image !== undefined;
 }
 
-/** Sorted by upload, oldest first. */
 export async function listIds(database: Database, userId: string): Promise<IdImage[]> {
   const rows = await database
     .select({ providerId: providers.id, providerName: providers.name, createdAt: idImages.createdAt })

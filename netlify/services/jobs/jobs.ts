@@ -21,9 +21,7 @@ export const jobs = {
   outgoing: { name: 'outgoing', everySeconds: 5, work: runOutgoing },
   notices: { name: 'notices', everySeconds: 5, work: sendNotices },
   pushes: { name: 'pushes', everySeconds: 5, work: sendPushes },
-  /** Purges changed public data from the CDN. */
   purges: { name: 'purges', everySeconds: 5, work: purgeShared },
-  /** Calls the build hook when scheduled content is due. */
   rebuilds: { name: 'rebuilds', everySeconds: 60, work: rebuildWhenDue },
   upkeep: { name: 'upkeep', everySeconds: 3600, work: runUpkeep },
   /** Re-encrypts stored values after a key rotation. */

@@ -10,7 +10,6 @@ export interface KeyUsage {
   keyId: string | null;
   place: string;
   count: number;
-  /** Null if the ring lacks the key. */
   state: 'current' | 'previous' | null;
 }
 

@@ -24,10 +24,7 @@ async function replaceImageKey(transaction: Transaction, [current, ...older]: st
       .where(sql`${pastUses.personHashes} @> ARRAY[${old}]`);
 }
 
-/**
- * Queues removal of the old bytes, because a dispensary may be reading them. Skips a photo that was replaced in the
- * meantime.
- */
+/** Removes the old bytes later, because a dispensary may be reading them. */
 async function resealImage({ blobs, database, settings, clock }: AppContext, row: Row): Promise<boolean> {
   const sealed = await blobs.get(row.blobKey);
   if (!sealed) return false;

@@ -18,7 +18,6 @@ interface ResealedKey {
   sealedKey: string;
 }
 
-/** Throws if the ring lacks the key that the letters are encrypted with. */
 function resealKey({ settings }: AppContext, { keyHash, sealedKey }: Row): ResealedKey {
   const key = openPodKey(settings, sealedKey);
   if (!podKeyHashes(settings, key).includes(keyHash))

@@ -25,7 +25,6 @@ export async function resealPushes(context: AppContext, { signal, count, addFail
     for (const { id, sealed } of rows) {
       try {
         const resealed = sealPush(context, openSealedPush(context, sealed));
-        // The browser may have renewed it in the meantime.
         const isSame = and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.sealed, sealed));
         await database.update(pushSubscriptions).set({ sealed: resealed }).where(isSame);
         count(1);

@@ -19,7 +19,6 @@ export const presentInvoice = (row: typeof invoices.$inferSelect): Invoice => ({
   url: row.hostedUrl,
 });
 
-/** Sorted newest first. */
 export async function listInvoices(context: AppContext, userId: string): Promise<Invoice[]> {
   await currentMembership(context, userId);
   const rows = await context.database

@@ -12,7 +12,6 @@ const maxAttempts = 5;
 
 const conflict = (code: ProblemCode, detail: string) => new ServiceError({ code, status: 409, detail });
 
-/** Throws a 503 if the billing service is not configured. */
 function requireBilling({ billing }: Pick<AppContext, 'billing'>, row: MembershipRow): Billing {
   const found = billing.find(row.billing);
   if (found) return found;
@@ -52,7 +51,6 @@ interface PortalRequest {
   returnTo?: string;
 }
 
-/** Returns the payment service's portal or a page of this site. Throws `membership_none` (409). */
 export async function openPortal(context: AppContext, { userId, returnTo }: PortalRequest): Promise<MembershipPortal> {
   const row = await currentMembership(context, userId);
   if (!row) throw new ServiceError({ code: 'membership_none', status: 409, detail: 'You’re not a member.' });

@@ -8,7 +8,6 @@ import type { AppContext } from '../appContext';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 
-/** Includes former members. */
 export async function findMembership(database: Database, userId: string): Promise<MembershipRow | null> {
   const [row] = await database.select().from(memberships).where(eq(memberships.userId, userId));
   return row ?? null;
@@ -64,7 +63,6 @@ export async function saveMembership(
 const firstBilledStart = ({ status, periodStart, periodEnd }: Subscription): Date =>
   status === 'trialing' ? periodEnd : periodStart;
 
-/** Restarts the month count for a shopper who joins again. */
 export async function resetBillingAnchor(transaction: Transaction, userId: string, anchor: Date): Promise<void> {
   await transaction.update(memberships).set({ billingAnchor: anchor }).where(eq(memberships.userId, userId));
 }

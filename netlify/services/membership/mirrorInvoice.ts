@@ -3,7 +3,6 @@ import { invoices } from '../../database/membershipTables';
 import type { AppContext } from '../appContext';
 import { mirrorSubscription, requireRemoteBilling } from './mirrorSubscription';
 
-/** Reads the invoice and its subscription from the payment service. Paid and void are final. */
 export async function mirrorInvoice(context: AppContext, invoiceId: string): Promise<void> {
   const invoice = await requireRemoteBilling(context).remote.readInvoice(invoiceId);
   if (!invoice) return;

@@ -10,7 +10,6 @@ import { findMembership, saveMembership, type MembershipRow } from './membership
 
 const maxAttempts = 5;
 
-/** Throws a 404 if no payment service is configured. */
 export function requireRemoteBilling({ billing }: Pick<AppContext, 'billing'>): {
   name: Billing['name'];
   remote: RemoteBilling;
@@ -72,10 +71,7 @@ async function adoptSubscription(
   });
 }
 
-/**
- * Events arrive late, twice and out of order, so each one only triggers a fresh read. Returns the user id, or null
- * without an owner.
- */
+/** Events arrive late, twice and out of order, so each one only triggers a fresh read. */
 export async function mirrorSubscription(context: AppContext, subscriptionId: string): Promise<string | null> {
   const { name, remote } = requireRemoteBilling(context);
   const { database, clock } = context;

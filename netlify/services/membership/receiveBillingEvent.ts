@@ -11,10 +11,7 @@ interface Received {
   signature: string;
 }
 
-/**
- * Trusts only the ids in the event. Stores the event id last, so that a resent event is processed if the first attempt
- * failed.
- */
+/** Stores the event id last, so that a resent event is processed if the first attempt failed. */
 export async function receiveBillingEvent(
   context: AppContext,
   { body, signature }: Received,

@@ -20,7 +20,6 @@ import {
 
 type RenewalContext = Pick<AppContext, 'billing' | 'database' | 'clock'>;
 
-/** True if a ledger membership's trial or period is over. */
 const isDue = (row: MembershipRow, now: Date): boolean =>
   row.billing === 'ledger' && isMember(row.status) && row.periodEnd <= now;
 

@@ -40,7 +40,6 @@ async function findDue({ database, clock }: AppContext, kind: Due['billing'], un
     .limit(batchSize);
 }
 
-/** Continues until nothing is due except memberships that did not change. */
 async function renewAll(context: AppContext, kind: Due['billing'], signal?: AbortSignal): Promise<number> {
   let renewed = 0;
   // Renewed memberships are no longer due, so only unchanged ones must be excluded.

@@ -37,10 +37,7 @@ async function storeMembership(
   });
 }
 
-/**
- * With a payment service, returns a URL and the membership starts with its event. Throws `membership_exists`,
- * `trial_used` or `billing_unavailable`.
- */
+/** With a payment service, returns a URL and the membership starts with its event. */
 export async function startMembership(
   context: AppContext,
   { user, hasTrial, returnTo }: Start,

@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../../src/domain/escapeHtml';
 
-/** A value, or the rows of a repeated section. */
 export type MailValues = Record<string, string | readonly Record<string, string>[]>;
 
 // The template's formatter adds spaces inside the braces.

@@ -3,7 +3,6 @@ import { notices } from '../../database/workTables';
 import type { Destination } from '../auth/destination';
 
 export interface NoticeText {
-  /** Empty for text messages. */
   subject: string;
   text: string;
   html?: string;

@@ -17,7 +17,6 @@ const stopWords = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'O
 const startWords = ['START', 'UNSTOP', 'YES', 'OUI'];
 const helpWords = ['HELP', 'INFO', 'AIDE'];
 
-/** 'Arrêt.' → 'ARRET' */
 const normalizeWord = (text: string): string =>
   text
     .normalize('NFD')

@@ -45,7 +45,6 @@ async function claim({ database, clock }: AppContext, limit: number) {
   });
 }
 
-/** Claims one notice by id, if it is due. */
 async function claimOne({ database, clock }: AppContext, id: string) {
   const now = clock();
   return database
@@ -70,7 +69,6 @@ function compose(context: AppContext, notice: Claimed): Promise<(ComposedMessage
   return Promise.resolve({ subject, text, ...(html !== null && { html }) });
 }
 
-/** Marks a notice as sent, or deletes it. */
 type EndMessage = (database: Database | Transaction) => Promise<unknown>;
 
 const removal =

@@ -7,7 +7,6 @@ interface Link {
 }
 
 export interface ShortMail {
-  /** A language tag, such as 'fr' or 'fr-CA'. */
   lang: string;
   brand: string;
   title: string;
@@ -20,7 +19,6 @@ export interface ShortMail {
   unsubscribe?: Link;
 }
 
-/** French has a no-break space before the colon. */
 const linkText = ({ label, href }: Link, lang: string): string =>
   `${label}${lang.startsWith('fr') ? '\u00a0' : ''}: ${href}`;
 

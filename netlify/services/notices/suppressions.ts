@@ -11,7 +11,6 @@ type Reason = (typeof suppressions.$inferSelect)['reason'];
 
 interface Contact {
   channel: Channel;
-  /** A lower-case address or ten digits. */
   recipient: string;
 }
 
@@ -85,7 +84,6 @@ export async function recordRefusedRecipient(
   else await suppress(context, contact, error.reason);
 }
 
-/** The number sent START. */
 export async function clearStop(
   { database, settings }: Pick<AppContext, 'database' | 'settings'>,
   phoneNumber: string,

@@ -3,6 +3,5 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
 import { orders } from '../../database/orderTables';
 
-/** True unless the order is completed, declined or canceled. */
 export const isOpenOrder = (status: AnyPgColumn = orders.status): SQL =>
   notInArray(status, orderStatuses.filter(isFinalStatus));

@@ -13,7 +13,6 @@ export async function lockShopper(transaction: Transaction, userId: string): Pro
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/** Throws a 401 if the session ended after the request arrived. */
 export async function lockShopperAndSession(transaction: Transaction, { userId, tokenHash }: Shopper): Promise<void> {
   await lockShopper(transaction, userId);
   const [session] = await transaction

@@ -12,9 +12,7 @@ interface Owner {
   now: Date;
 }
 
-/**
- * ID images expire 30 days after the last order ended, and never while one is open. Returns false if there is no image.
- */
+/** Images expire 30 days after the last order ended, and never while one is open. Returns false without an image. */
 export async function updateImageExpiry(
   transaction: Transaction,
   { userId, providerId, now }: Owner,

@@ -4,7 +4,6 @@ import type { AppContext } from '../appContext';
 
 type QueueContext = Pick<AppContext, 'database' | 'clock'>;
 
-/** Contains nothing about the shopper. */
 export interface DeadMessage {
   id: string;
   providerId: string;

@@ -19,7 +19,6 @@ interface Claimed {
   payload: Record<string, unknown>;
   attempts: number;
   secret: string;
-  /** Set during a secret rotation. */
   previous: string | null;
   url: string;
 }
@@ -91,7 +90,6 @@ export function deliverMessages(context: AppContext, signal?: AbortSignal): Prom
   return sendClaimed(work, { maxConcurrent, maxRunMs, signal });
 }
 
-/** Runs may overlap. */
 export async function runOutgoing(context: AppContext, signal?: AbortSignal): Promise<Deliveries> {
   const counts = await deliverMessages(context, signal);
   for (const outcome of deliveryOutcomes) context.metrics.webhooksOut.inc({ outcome }, counts[outcome]);

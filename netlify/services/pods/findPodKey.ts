@@ -9,9 +9,7 @@ import { countWrongKey } from './wrongKeyLimits';
 export type PodKeyRow = typeof podKeys.$inferSelect;
 
 export interface TypedPodKey {
-  /** As the shopper typed it. */
   podKey: string;
-  /** Null for visitors. */
   userId: string | null;
   origin: string;
 }
@@ -48,6 +46,5 @@ export async function findPodKey(context: AppContext, { podKey, ...guesser }: Ty
   return row;
 }
 
-/** The other account may have been deleted. */
 export const isUnlockedByOther = (userId: string, { unlockedAt, unlockedBy }: PodKeyRow): boolean =>
   unlockedAt !== null && unlockedBy !== userId;

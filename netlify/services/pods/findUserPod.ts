@@ -14,7 +14,6 @@ export function listedHashes({ settings }: Pick<AppContext, 'settings'>, podKey:
   return podKeyHashes(settings, key);
 }
 
-/** Throws a 404 if the pod is not on the shopper's list. */
 export async function findListedPod(
   context: AppContext,
   { hashes, ...owner }: PodOwner & { hashes: string[] },

@@ -8,7 +8,6 @@ import { podDate, readUserPods, type PodOwner } from './readUserPods';
 
 interface ListFilter extends PodOwner {
   year?: number;
-  /** Decides when years begin and end. */
   timezone?: string;
   isUnrated?: boolean;
   batchId?: string;
@@ -17,7 +16,6 @@ interface ListFilter extends PodOwner {
 const yearStart = (year: number, timezone: string) =>
   new Date(instantOf({ year, month: 1, day: 1, weekday: 0 }, '00:00', timezone));
 
-/** Sorted newest first. */
 export const listUserPods = (
   context: AppContext,
   { year, timezone = 'UTC', isUnrated, batchId, ...owner }: ListFilter,

@@ -9,7 +9,6 @@ const rowsPerStatement = 5_000;
 
 interface Inserted {
   added: number;
-  /** Keys that were already loaded for another batch or variant. */
   errors: PodKeyLineError[];
 }
 

@@ -1,7 +1,6 @@
 import { isPodKey } from '../../../src/domain/unlock/podKey';
 
 export interface PodKeyLine {
-  /** Line number in the file, from 1. */
   line: number;
   key: string;
   batchId: string;

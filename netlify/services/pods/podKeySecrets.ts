@@ -8,7 +8,6 @@ const purpose = 'pod-key';
 
 /** Guesses cannot be tested against the hash without the pepper. */
 export const hashPodKey = (secrets: Peppers, key: string): string => currentHash(secrets, [purpose, key]);
-/** Returns the hash for every pepper of the ring. */
 export const podKeyHashes = (secrets: Peppers, key: string): string[] => candidateHashes(secrets, [purpose, key]);
 
 export const protectPodKey = (secrets: PodKeySecrets, key: string): { keyHash: string; sealedKey: string } => ({
@@ -16,7 +15,6 @@ export const protectPodKey = (secrets: PodKeySecrets, key: string): { keyHash: s
   sealedKey: sealText(secrets, purpose, key),
 });
 
-/** Throws if the ring lacks the key. */
 export const openPodKey = (secrets: ImageKeys, sealedKey: string): string => unsealText(secrets, purpose, sealedKey);
 
 /** The same at every start, and unpredictable without this server's pepper. */

@@ -6,7 +6,6 @@ import type { AppContext } from '../appContext';
 import { batchInfo } from '../batches/findBatch';
 import { openPodKey } from './podKeySecrets';
 
-/** When the pod was unlocked, or else saved. */
 export const podDate = sql<Date>`coalesce(${userPods.unlockedAt}, ${userPods.savedAt})`;
 
 export interface PodOwner {
@@ -50,7 +49,6 @@ function presentPod(context: AppContext, { pod, key, score }: Row, language: Lan
   };
 }
 
-/** Sorted newest first. */
 export async function readUserPods(context: AppContext, filter: PodFilter): Promise<UserPod[]> {
   const rows = await findRows(context, filter);
   return rows.map((row) => presentPod(context, row, filter.language));

@@ -6,11 +6,9 @@ const hourSeconds = 3600;
 export const accountWrongKeysRule: LimitRule = { name: 'wrong-keys-account', points: 30, seconds: 24 * hourSeconds };
 /** Many accounts may share an IP address. */
 export const originWrongKeysRule: LimitRule = { name: 'wrong-keys-origin', points: 120, seconds: hourSeconds };
-/** Visitors are only counted by IP address. */
 export const visitorWrongKeysRule: LimitRule = { name: 'wrong-keys-visitors', points: 20, seconds: hourSeconds };
 
 interface Guesser {
-  /** Null for visitors. */
   userId: string | null;
   origin: string;
 }

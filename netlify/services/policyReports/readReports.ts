@@ -5,7 +5,6 @@ import { matchRoute } from '../../../src/domain/site/routing/routes';
 
 /** Fields that are safe to log: no query, no codes from paths, no personal data. */
 export interface PolicyReport {
-  /** For example 'script-src-elem'. */
   directive: string;
   /** An origin, a keyword such as 'inline', or a scheme such as 'data:'. */
   blocked: string;
@@ -50,7 +49,6 @@ const directives = new Set(
     'base-uri form-action frame-ancestors require-trusted-types-for trusted-types'
   ).split(' '),
 );
-/** Keywords of CSP 3 (section 5.1) and Trusted Types. */
 const keywords = new Set(['inline', 'eval', 'wasm-eval', 'self', 'trusted-types-policy', 'trusted-types-sink']);
 const schemes = new Set(['data:', 'blob:', 'filesystem:', 'about:', 'javascript:', 'file:']);
 const extensionScheme = /^[a-z]+(-web)?-extension:?$/;
@@ -111,7 +109,6 @@ function violationsOf(json: unknown): unknown[] {
   return reports.success ? reports.data.filter(({ type }) => type === 'csp-violation').map(({ body }) => body) : [];
 }
 
-/** Returns none for an invalid body. */
 export const readReports = (body: string): PolicyReport[] =>
   violationsOf(jsonOf(body)).flatMap((each) => {
     const violation = violationSchema.safeParse(each);

@@ -13,7 +13,6 @@ const originKindsRule: LimitRule = { name: 'origin-policy-kinds', points: 5, sec
 const maxPerBody = 10;
 
 interface ReportBody {
-  /** Null if the body was too long to read. */
   body: string | null;
   origin: string;
 }

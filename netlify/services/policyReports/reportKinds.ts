@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
 const hourMs = 60 * 60 * 1000;
-/** Per hour and process. */
 const maxLines = 200;
 /** The remaining lines are for kinds that several addresses report, as for a real fault. */
 const maxUnconfirmedLines = 150;
@@ -10,12 +9,10 @@ const confirmingAddresses = 3;
 export interface ReportKinds {
   /** False if the kind was logged within an hour or by this address. */
   isNew: (kind: string, address: string) => boolean;
-  /** Returns 'logged' if the kind should be logged now. */
   add: (kind: string, address: string) => 'logged' | 'repeated' | 'held';
 }
 
 export function createReportKinds(clock: () => Date): ReportKinds {
-  /** Oldest first. */
   const loggedAt = new Map<string, number>();
   /** Addresses that reported a kind that was not logged. */
   const reporters = new LRUCache<string, Set<string>>({ max: 500 });

@@ -19,11 +19,9 @@ export const pushService = ({ endpoint }: PushSubscription): string => hash(new 
 export const sealPush = ({ settings }: SealContext, { endpoint, keys }: PushSubscription): string =>
   sealText(settings, purpose, JSON.stringify({ endpoint, keys }));
 
-/** Throws if the ring lacks the key. */
 export const openSealedPush = ({ settings }: SealContext, sealed: string): PushSubscription =>
   JSON.parse(unsealText(settings, purpose, sealed)) as PushSubscription;
 
-/** Returns null if the ring lacks the key. */
 export function openPush(key: SealContext, sealed: string): PushSubscription | null {
   try {
     return openSealedPush(key, sealed);

@@ -26,7 +26,6 @@ async function lockSubscription(
   const isOld = eq(pushSubscriptions.id, pushId(endpoint));
   const [found] = await transaction.select().from(pushSubscriptions).where(isOld);
   if (!found || !isSameSecret(auth, openPush(context, found.sealed)?.keys.auth ?? '')) throw subscriptionUnknown();
-  // Lock shoppers before their rows.
   await lockShopper(transaction, found.userId);
   const [locked] = await transaction.select().from(pushSubscriptions).where(isOld).for('update');
   if (locked?.userId !== found.userId) throw subscriptionUnknown();

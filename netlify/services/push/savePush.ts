@@ -68,7 +68,6 @@ interface SubscriptionKey {
   subscriptionId: string;
 }
 
-/** Throws a 404 for another shopper's subscription. */
 export async function removePush({ database }: AppContext, { userId, subscriptionId }: SubscriptionKey): Promise<void> {
   const removed = await database
     .delete(pushSubscriptions)

@@ -14,7 +14,6 @@ const maxConcurrent = 60;
 const perLane = 15;
 /** With ten seconds for the last batch, this stays below a scheduled function's 30 seconds. */
 const maxRunMs = 15_000;
-/** Older order updates are outdated. */
 const maxAgeMs = 86_400_000;
 
 const serviceOf = sql`(
@@ -90,10 +89,7 @@ async function recordOutcome(context: AppContext, message: Claimed, outcome: Pus
   return deadAt ? 'dead' : 'failed';
 }
 
-/**
- * Deletes subscriptions that are gone. Safe to run concurrently; a crash may repeat a message, which browsers show
- * once.
- */
+/** Safe to run concurrently; a crash may repeat a message, which browsers show once. */
 export async function sendPushes(context: AppContext, signal?: AbortSignal): Promise<PushCounts> {
   const { push } = context;
   if (!push) return { sent: 0, gone: 0, failed: 0, dead: 0 };

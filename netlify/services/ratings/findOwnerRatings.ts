@@ -47,7 +47,6 @@ export async function findOwnerRatings(context: AppContext, pod: BatchProduct): 
   return ownerRatingsSchema.parse({ slug: pod.slug, ratings: summaryOf(rows) });
 }
 
-/** Lists pods that enough owners have rated. */
 export async function listRatedPods(context: AppContext): Promise<RatedProducts> {
   const { rows } = await context.database.execute<{ slug: string; average: number; count: number }>(sql`
     SELECT slug, round(avg(score), 1)::float8 AS average, count(*)::int AS count

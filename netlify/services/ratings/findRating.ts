@@ -14,7 +14,6 @@ export interface RatedPodKey {
   podKey: string;
 }
 
-/** Throws a 404 if the pod is not listed or not rated yet. */
 export async function findRating(context: AppContext, pod: RatedPodKey): Promise<Rating> {
   const row = await findRatedPod(context, pod);
   const [rating] = await context.database

@@ -7,7 +7,6 @@ export const buildHookRow = 'build-hook';
 const timeoutMs = 10_000;
 /** Ignores claims that a process with a wrong clock made in the future. */
 const maxAheadMs = 86_400_000;
-/** Errors that occur before anything is sent. */
 const unsentCodes: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** Returns false if the hook was already called for this or a later change, unless that call was rejected. */

@@ -10,7 +10,6 @@ type Removal = typeof removals.$inferSelect;
 /** The bytes of an ID photo, or a subscription at the payment service. */
 export type ExternalResource = Pick<Removal, 'kind' | 'target'>;
 
-/** Runs after the transaction commits. Returns the ids. */
 export async function queueRemovals(
   transaction: Transaction,
   resources: ExternalResource[],

@@ -29,7 +29,6 @@ const codeLate = () =>
 
 interface Accepted {
   userId: string;
-  /** As the shopper typed it. */
   code: string;
 }
 

@@ -7,7 +7,6 @@ import type { orders } from '../../database/orderTables';
 
 type CompletedOrder = Pick<typeof orders.$inferSelect, 'id' | 'address'> & { userId: string };
 
-/** Returns null if the inviter was deleted. */
 async function lockInviter(transaction: Transaction, userId: string): Promise<string | null> {
   const [invited] = await transaction.select({ referredBy: users.referredBy }).from(users).where(eq(users.id, userId));
   if (!invited?.referredBy) return null;

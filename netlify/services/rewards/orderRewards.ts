@@ -6,7 +6,6 @@ import { rewardCredits, rewardUses } from '../../database/membershipTables';
 import type { providers } from '../../database/providerTables';
 import { ServiceError } from '../../platform/errors';
 
-/** Throws if rewards are used below the provider's minimum before taxes. */
 export function checkRewardMinimum(
   { deliveryTotalMinimumCents }: typeof providers.$inferSelect,
   { subtotal }: { subtotal: number },

@@ -12,7 +12,6 @@ import { readReferralCode } from './referralCode';
 
 interface RewardsQuery {
   userId: string;
-  /** The provider whose minimum applies. */
   providerId?: string;
 }
 
@@ -27,7 +26,6 @@ async function findMinimumCents({ database }: AppContext, providerId: string): P
   throw new ServiceError({ code: 'provider_unknown', status: 404, detail: 'This dispensary doesn’t deliver.' });
 }
 
-/** Throws `provider_unknown` (404). */
 export async function readRewards(context: AppContext, { userId, providerId }: RewardsQuery): Promise<Rewards> {
   const { database, clock, settings } = context;
   const minimumCents = providerId === undefined ? null : await findMinimumCents(context, providerId);

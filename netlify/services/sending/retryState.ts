@@ -6,7 +6,6 @@ export const maxTries = 10;
 
 export const retryDelayMs = (attempts: number): number => firstDelayMs * factor ** (attempts - 1);
 
-/** Returns the row update after a failed attempt. */
 export const retryState = (attempts: number, now: Date): { nextAt: Date; deadAt: Date | null } => ({
   nextAt: new Date(now.getTime() + retryDelayMs(attempts)),
   deadAt: attempts >= maxTries ? now : null,

@@ -7,9 +7,7 @@ interface Work<Claimed, Outcome extends string> {
 }
 
 interface Limits {
-  /** Maximum number of messages in progress in this run. */
   maxConcurrent: number;
-  /** Nothing is claimed after this time. */
   maxRunMs: number;
   signal: AbortSignal | undefined;
 }
@@ -17,10 +15,7 @@ interface Limits {
 /** How often to look for new messages while some are in progress. */
 const pollMs = 1_000;
 
-/**
- * Claims more as soon as one is done, so that a hanging message delays no other. Throws the first error after the last
- * attempt.
- */
+/** Claims more as soon as one is done, so that a hanging message delays no other. Throws the first error at the end. */
 export async function sendClaimed<Claimed, Outcome extends string>(
   { claim, send, outcomes }: Work<Claimed, Outcome>,
   { maxConcurrent, maxRunMs, signal }: Limits,

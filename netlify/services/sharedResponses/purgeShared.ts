@@ -5,7 +5,6 @@ import type { AppContext } from '../appContext';
 
 /** By then, every affected response has expired: see `sharing.ts`. */
 const maxAge = sql`interval '10 minutes'`;
-/** Longer than a call to the CDN. */
 const claimDuration = sql`interval '30 seconds'`;
 const batchSize = 500;
 

@@ -52,7 +52,6 @@ async function consumeStaffLimits(
 
 interface StaffCode {
   sent: CodeSent;
-  /** Sends the code if the address belongs to a member. */
   deliver: () => Promise<void>;
 }
 

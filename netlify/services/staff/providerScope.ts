@@ -16,10 +16,7 @@ const providerMissing = () =>
     errors: [{ path: 'providerId', message: 'expected a dispensary' }],
   });
 
-/**
- * Every console query takes its `providerId` from here. Another dispensary gets the same 404 as one that does not
- * exist.
- */
+/** Every console query takes its `providerId` from here. Another dispensary gets the 404 of an unknown one. */
 export async function providerScope(
   context: Pick<AppContext, 'database'>,
   { member }: SignedInStaff,

@@ -21,7 +21,6 @@ interface StaffAttempt {
   origin: string;
 }
 
-/** Uses up a try before comparing, so that parallel guesses gain nothing. */
 async function claim({ database, clock }: AppContext, { email, challengeId }: StaffAttempt, tries: number) {
   const member = database
     .select({ id: staff.id })
@@ -42,7 +41,6 @@ async function claim({ database, clock }: AppContext, { email, challengeId }: St
   return claimed ?? null;
 }
 
-/** Throws the same 400 for every invalid code. */
 export async function staffLogin(context: AppContext, attempt: StaffAttempt): Promise<StaffLoginResponse> {
   const { settings, limits, database } = context;
   const { otp, challengeId, origin } = attempt;

@@ -28,7 +28,6 @@ export async function findStaff(database: Database | Transaction, email: string)
   return found ?? null;
 }
 
-/** Null lists the members of every dispensary. */
 export async function listStaff(database: Database, providerId: string | null): Promise<StaffMember[]> {
   const rows = await database
     .select()

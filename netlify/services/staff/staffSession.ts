@@ -24,7 +24,6 @@ export const staffMaxAgeMs = 30 * 24 * hourMs;
 /** Limits writes: last use is updated at most this often. */
 const touchIntervalMs = 5 * 60_000;
 
-/** Throws a 401 for an invalid or expired token. */
 export async function readStaffSession(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   token: string | null,
@@ -68,7 +67,6 @@ export const actorOf = ({ member, origin }: SignedInStaff): Actor => ({
   origin,
 });
 
-/** Only the token's hash is stored. */
 export async function startStaffSession(
   transaction: Transaction,
   { staffId, now }: { staffId: string; now: Date },

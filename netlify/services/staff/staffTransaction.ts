@@ -10,7 +10,6 @@ interface StaffAction {
   now: Date;
 }
 
-/** Throws a 401 if the session has ended. */
 export const staffTransaction = <Result>(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   signedIn: SignedInStaff,

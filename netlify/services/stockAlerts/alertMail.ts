@@ -4,7 +4,6 @@ import { shortMail } from '../notices/shortMail';
 
 interface Restock {
   titles: string[];
-  /** Without the locale. */
   path: string;
   provider: { name: string; licence: string };
   postalCode: string;

@@ -17,7 +17,6 @@ import { alertUnsubscribeUrl } from './unsubscribeAlerts';
 type QueuedAlert = Pick<typeof notices.$inferSelect, 'alertUserId' | 'alertSlug' | 'channel' | 'recipient'>;
 type AlertRow = typeof stockAlerts.$inferSelect;
 
-/** Delivers to the alert's ZIP code and has its variant. */
 interface Seller {
   alertId: string;
   providerId: string;

@@ -16,7 +16,6 @@ export function presentAlert({ variants }: Pick<AppContext, 'variants'>, row: Al
   });
 }
 
-/** Lists alerts that have not been sent, newest first. */
 export async function listAlerts(context: AppContext, userId: string): Promise<StockAlerts> {
   const rows = await context.database
     .select()

@@ -45,10 +45,7 @@ async function applyOutcome(
       .where(isAffected);
 }
 
-/**
- * Locks the account and its alerts, ends the message, and queues the next one: the trigger queues nothing beside a
- * pending message.
- */
+/** Also queues the next message, because the stock trigger queues nothing beside a pending one. */
 export async function settleAlerts(
   context: AppContext,
   settled: Partial<Settled> & { queued: AlertNotice },

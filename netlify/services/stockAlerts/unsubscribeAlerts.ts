@@ -40,7 +40,6 @@ export async function checkAlertLink(context: AppContext, link: AlertLink) {
   return owner && { localeId: link.localeId ?? owner.localeId };
 }
 
-/** Idempotent. Returns null for an invalid link. */
 export async function unsubscribeAlerts(context: AppContext, link: AlertLink) {
   const owner = await findLinkOwner(context, link);
   if (!owner) return null;

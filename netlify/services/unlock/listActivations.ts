@@ -47,7 +47,6 @@ async function readEntries(context: AppContext, historyPage: HistoryPage): Promi
   });
 }
 
-/** A page past the end is empty. */
 export async function listActivations(context: AppContext, historyPage: HistoryPage): Promise<ActivationHistoryPage> {
   const [total] = await context.database.select({ count: count() }).from(activations).where(matchesPage(historyPage));
   const content = await readEntries(context, historyPage);

@@ -13,7 +13,6 @@ const encoder: LightEncoder = tl1;
 
 /** Time to find the battery, show the light a few times and see it turn white. */
 const activationLifetimeMs = 30 * 60_000;
-/** Each attempt adds a row. */
 export const activationRule: LimitRule = { name: 'activations', points: 100, seconds: 3600 };
 
 /** Works for an unlocked pod too, in case the shopper confirmed before the battery had unlocked it. */

@@ -28,7 +28,6 @@ const pushRetention = 7 * day;
 const subscriptionRetention = 90 * day;
 /** The log of views stays in `id_looks`. */
 const linkRetention = day;
-/** Unconfirmed activations. */
 const activationRetention = day;
 /** A phone that was offline may repeat an action days later. */
 const actionRetention = 7 * day;
@@ -50,9 +49,7 @@ async function removeOrigins(database: AppContext['database'], latestEnd: Date):
   await database.update(orders).set({ originKey: null }).where(inArray(orders.id, ended));
 }
 
-/**
- * Undelivered messages stay for a person to look at. Each delete is one statement, so it is safe to run concurrently.
- */
+/** Undelivered messages stay for a person to look at. Safe to run concurrently. */
 export async function deleteExpiredRows({ database, clock }: Pick<AppContext, 'database' | 'clock'>): Promise<void> {
   const now = clock().getTime();
   const ago = (milliseconds: number) => new Date(now - milliseconds);

@@ -29,7 +29,6 @@ const deletionRule: LimitRule = { name: 'account-deletions', points: 10, seconds
 
 interface Deletion {
   signedIn: SignedIn;
-  /** The text the shopper typed to confirm. */
   confirm: string;
   language: Language;
 }
@@ -88,7 +87,6 @@ interface Erased {
   noticeIds: string[];
 }
 
-/** Returns what the account has outside the database. */
 async function deleteResources(transaction: Transaction, userId: string): Promise<ExternalResource[]> {
   const subscriptionId = await lockActiveSubscription(transaction, userId);
   const images = await transaction.delete(idImages).where(eq(idImages.userId, userId)).returning();

@@ -15,7 +15,6 @@ import { exportOrders } from './exportOrders';
 import { exportPods } from './exportPods';
 import { presentUser } from './presentUser';
 
-/** Each export reads a dozen tables. */
 const exportRule: LimitRule = { name: 'account-exports', points: 5, seconds: 3600 };
 
 async function exportBrowsers(

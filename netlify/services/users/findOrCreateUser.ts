@@ -8,7 +8,6 @@ interface VerifiedDestination {
   now: Date;
 }
 
-/** A code has just verified the destination. */
 export async function findOrCreateUser(
   transaction: Transaction,
   { destination: { channel, value }, now }: VerifiedDestination,

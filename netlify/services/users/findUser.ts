@@ -13,7 +13,6 @@ export async function findUser(database: Database | Transaction, { channel, valu
   return user ?? null;
 }
 
-/** Throws a 429 for too many lookups. */
 export async function isAvailable(
   context: AppContext,
   { destination, origin }: { destination: Destination; origin: string },

@@ -38,7 +38,6 @@ const isTheirs = (context: PepperContext, person: Contacts) => {
 /** Older orders have no oil weight, but the oil weighs at least as much as its THC. */
 export const orderOilGrams = sql`coalesce(${orders.oilGrams}, ${orders.thcGrams})`;
 
-/** Covers days that may not be over yet. */
 const recentDays = (transaction: Transaction, userId: string, now: Date) =>
   transaction
     .select({
@@ -81,9 +80,7 @@ async function lastOrderDay(transaction: Transaction, userId: string): Promise<s
   return last?.localDay ?? null;
 }
 
-/**
- * Keeps the used trial, the first order, and the day's weight and cancellations for a new account of the same person.
- */
+/** Keeps the trial, the first order, and the day's weight and cancellations for a new account of the same person. */
 export async function recordPastUses(context: Context, transaction: Transaction, user: UserRow): Promise<void> {
   const { id, email, emailVerified, phoneNumber, phoneNumberVerified } = user;
   const verified = { email: emailVerified ? email : null, phoneNumber: phoneNumberVerified ? phoneNumber : null };
@@ -123,7 +120,6 @@ export async function hasUsedTrial(context: Context & { database: Database }, pe
   return use !== undefined;
 }
 
-/** Covers accounts that were deleted within the last year. */
 export async function hasOrderedBefore(context: Context, transaction: Transaction, person: Contacts): Promise<boolean> {
   const isRemembered = and(eq(pastUses.hasOrdered, true), gt(pastUses.expiresAt, context.clock()));
   return (await transaction.$count(pastUses, and(isTheirs(context, person), isRemembered))) > 0;
@@ -141,7 +137,6 @@ export async function pastCancellations(
   return transaction.$count(pastUses, canceled);
 }
 
-/** Weights ordered for one day. */
 export interface DayWeights {
   account: OrderWeights;
   door: OrderWeights;

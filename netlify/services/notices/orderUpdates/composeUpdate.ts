@@ -34,10 +34,7 @@ function isAllowedIn({ deliveryAddress: { state } }: Order): boolean {
   return region !== undefined && isFeatureOn('orderMessages', region.code);
 }
 
-/**
- * Returns null if the update must no longer be sent: the contact or its settings changed, or the region does not allow
- * it.
- */
+/** Returns null if the update must no longer be sent. */
 export async function composeUpdate(context: AppContext, queued: QueuedUpdate): Promise<ComposedMessage | null> {
   const { database, settings, clock } = context;
   const { orderId, channel, recipient, text: status } = queued;

@@ -1,7 +1,6 @@
 import type { LocaleId } from '../../../../src/domain/region/locales';
 
 export interface TimeWindow {
-  /** ISO 8601 instants. */
   start: string;
   end: string;
 }
@@ -9,7 +8,6 @@ export interface TimeWindow {
 interface WindowFormat {
   localeId: LocaleId;
   timezone: string;
-  /** 'short' fits a text message. */
   length: 'long' | 'short';
   hours: (start: string, end: string) => string;
 }

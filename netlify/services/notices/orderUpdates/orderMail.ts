@@ -25,14 +25,12 @@ export interface OrderMail {
   html: string;
 }
 
-/** For example, why the dispensary declined. */
 const reasonOf = ({ order, status }: OrderUpdate): string | null =>
   order.events.findLast((event) => event.status === status)?.reason ?? null;
 
 const moneyText = ({ amount, currencyCode }: Money, localeId: LocaleId): string =>
   new Intl.NumberFormat(localeId, { style: 'currency', currency: currencyCode ?? 'USD' }).format(amount);
 
-/** '55 N Alder St, Unit 2, Los Angeles, CA 90012' */
 function addressText({
   addressOne,
   addressTwo,

@@ -18,7 +18,6 @@ type Contacts = Pick<
 >;
 type Recipient = Pick<typeof notices.$inferSelect, 'channel' | 'recipient'>;
 
-/** Returns the verified contacts with order updates turned on. */
 export const recipientsOf = (user: Contacts): Recipient[] => [
   ...(user.email !== null && user.emailVerified && user.emailUpdates
     ? [{ channel: 'email' as const, recipient: user.email }]
@@ -31,10 +30,7 @@ export const recipientsOf = (user: Contacts): Recipient[] => [
 /** The receipt is sent even if the status changes again within seconds. */
 const receipt = 'COMPLETED' satisfies OrderStatus;
 
-/**
- * Replaces pending updates. Rows hold only the status: the message is written when it is sent, with the latest arrival
- * time.
- */
+/** Replaces pending updates. Rows hold only the status: the message is written when it is sent. */
 export async function queueOrderUpdate(transaction: Transaction, { orderId, status, now }: Update): Promise<void> {
   if (!isNotifiedStatus(status)) return;
   const isPending = and(isNull(notices.sentAt), isNull(notices.deadAt), ne(notices.text, receipt));

@@ -19,7 +19,6 @@ interface UnsubscribeLink {
   token: string;
 }
 
-/** Returns null if the link is forged or for a former address, or if the account was deleted. */
 async function findLinkOwner({ database, settings }: AppContext, { user, token }: UnsubscribeLink) {
   const [owner] = await database.select().from(users).where(eq(users.id, user));
   if (!owner?.email || !isUnsubscribeSignature(settings, { userId: owner.id, email: owner.email, token })) return null;

@@ -11,7 +11,6 @@ export interface StatusWords {
 
 export interface UpdateWords {
   status: Record<OrderType, Record<NotifiedStatus, StatusWords>>;
-  /** 'Order K7RM4WXT: on the way' */
   subject: (orderNumber: string, short: string) => string;
   order: string;
   dispensary: string;

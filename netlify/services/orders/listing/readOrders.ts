@@ -84,7 +84,6 @@ export interface OrderFilter {
   state?: 'open' | 'past';
 }
 
-/** Returns the orders that match every given filter, newest first. */
 export async function readOrders(
   database: Database | Transaction,
   filter: OrderFilter,

@@ -21,10 +21,7 @@ async function hasCompletedOrder({ database }: Pick<AppContext, 'database'>, use
   return completed.length > 0;
 }
 
-/**
- * Returns the starts of upcoming slots whose last spots are reserved for returning customers. `reserveSlot` rejects the
- * same ones.
- */
+/** Slots whose last spots are reserved for returning customers. `reserveSlot` rejects the same ones. */
 export async function readReservedSlots(
   context: AppContext,
   { userId, providerId, orderType }: SlotQuery,

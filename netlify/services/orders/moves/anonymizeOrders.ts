@@ -4,7 +4,6 @@ import { messageOrderId, outgoingMessages } from '../../../database/providerTabl
 import { orders } from '../../../database/orderTables';
 import { emptyCustomer } from '../../../../src/domain/order/customerSchema';
 
-/** Replaces required address fields. */
 const placeholder = 'removed';
 
 /** Taxes and delivery zones need town and postal code. The place id is removed because it encodes the street. */
@@ -36,10 +35,7 @@ async function anonymizeMessages(transaction: Transaction, orderIds: string[]): 
     .where(inArray(messageOrderId(payload), orderIds));
 }
 
-/**
- * Keeps items, amounts, times and town for accounting. The caller must hold the shopper's lock and have checked that no
- * order is open.
- */
+/** The caller must hold the shopper's lock and have checked that no order is open. */
 export async function anonymizeOrders(transaction: Transaction, userId: string): Promise<void> {
   const anonymized = await transaction
     .update(orders)

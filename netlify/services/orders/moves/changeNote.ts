@@ -10,7 +10,6 @@ import { lockShopperAndSession, type Shopper } from '../lockShopperAndSession';
 import { queueDispensaryMessage } from '../queueDispensaryMessage';
 import { readOrders } from '../listing/readOrders';
 
-/** Each change sends the dispensary a message. */
 const noteRule = { name: 'order-note', points: 20, seconds: 3600 };
 
 /** Only possible until the order is packed. Notifies the dispensary. */

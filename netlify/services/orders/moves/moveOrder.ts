@@ -95,10 +95,7 @@ export async function lockOrder(transaction: Transaction, where: SQL | undefined
   return order;
 }
 
-/**
- * Releases stock, slot and rewards when the order is declined or canceled. Throws `order_unknown` or
- * `order_status_conflict`.
- */
+/** Releases stock, slot and rewards when the order is declined or canceled. */
 export async function moveOrder(transaction: Transaction, move: Move): Promise<OrderRow> {
   const { where, to, actor, reason, staffId = null, asOf = null, now } = move;
   const order = await lockOrder(transaction, where);

@@ -6,14 +6,12 @@ import { orderUnknown } from '../listing/findOrder';
 
 const minuteMs = 60_000;
 const maxMinutes = 180;
-/** Allows for network delays and clock differences. */
 const maxPastMinutes = 5;
 
 interface Arrival {
   where: SQL | undefined;
   start: Date;
   end: Date;
-  /** When the dispensary made the estimate. Null means now. */
   asOf: Date | null;
   now: Date;
 }
@@ -27,7 +25,7 @@ function checkRange({ start, end, now }: Arrival): void {
   if (start.getTime() < now.getTime() - maxPastMinutes * minuteMs) throw etaInvalid('The arrival is in the past.');
 }
 
-/** Returns null if a newer estimate is known. Throws `order_unknown`, `eta_invalid` or `order_status_conflict`. */
+/** Returns null if a newer estimate is known. */
 export async function setEta(transaction: Transaction, arrival: Arrival): Promise<typeof orders.$inferSelect | null> {
   const { where, start, end, asOf, now } = arrival;
   checkRange(arrival);

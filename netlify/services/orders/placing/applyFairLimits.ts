@@ -17,10 +17,7 @@ interface FairLimitsRequest {
   now: Date;
 }
 
-/**
- * Locks the fair-limit keys and returns how many of a slot's spots this shopper may use. The caller must hold the
- * shopper's lock.
- */
+/** Returns how many of a slot's spots this shopper may use. The caller must hold the shopper's lock. */
 export async function applyFairLimits(
   transaction: Transaction,
   request: FairLimitsRequest,

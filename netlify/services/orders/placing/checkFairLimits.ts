@@ -18,7 +18,6 @@ const hourMs = 3_600_000;
 
 interface HistoryOwner {
   userId: string;
-  /** Decides when a day begins. */
   timezone: string;
   now: Date;
 }

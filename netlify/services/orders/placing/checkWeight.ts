@@ -13,7 +13,6 @@ interface OrderDay {
   userId: string;
   localDay: string;
   keys: FairKeys;
-  /** Weights that deleted accounts already ordered for the day. */
   past: DayWeights;
 }
 
@@ -26,7 +25,6 @@ type Holder = (typeof holders)[number];
 /** The law limits what one person buys. The door limit keeps one person from using many accounts. */
 const legalHolders: readonly Holder[] = ['account', 'id'];
 
-/** Sums orders for the day at any provider, by account, door and ID. */
 async function dayWeights(transaction: Transaction, { userId, localDay, keys, past }: OrderDay): Promise<DayWeights> {
   const is = {
     account: eq(orders.userId, userId),

@@ -6,14 +6,12 @@ import { idImages } from '../../../database/providerTables';
 import type { Peppers } from '../../../platform/keyRing';
 import { doorHashes, networkHashes } from '../../auth/codeHash';
 
-/** What orders are counted by, besides the account. */
 export interface FairKeys {
   doorKey: string;
   /** The door's key for every pepper of the ring. */
   doorKeys: string[];
   /** Null without a number, or if the account has verified it. */
   unverifiedPhone: string | null;
-  /** Null for older ID images. */
   idKey: string | null;
   /** The network's key for every pepper, current first. Empty if the network is not counted. */
   originKeys: string[];
@@ -25,7 +23,6 @@ interface FairKeysInput {
   /** Null for pickup, so that limits apply per account instead of per door. */
   address: Address | null;
   unverifiedPhone: string | null;
-  /** Null for accounts with a completed order. */
   origin: { network: string; scope: string } | null;
 }
 

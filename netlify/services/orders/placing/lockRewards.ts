@@ -18,10 +18,7 @@ interface RewardedOrder {
   now: Date;
 }
 
-/**
- * Throws a 409 with the new total if it differs from what the shopper saw, so that nobody pays more than they agreed
- * to.
- */
+/** Throws a 409 if the total differs from what the shopper saw, so that nobody pays more than they agreed to. */
 export async function lockRewards(transaction: Transaction, ordered: RewardedOrder): Promise<CreditUse[]> {
   const { userId, order, provider, address, goods, now } = ordered;
   if (!order.useRewards) return [];

@@ -5,7 +5,6 @@ import type { providers } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
 import type { OrderLine } from './lockStock';
 
-/** Totals of the order lines in dollars and grams. */
 export interface Goods extends OrderWeights {
   subtotal: number;
 }
@@ -23,7 +22,6 @@ export function goodsOf(lines: readonly OrderLine[], oilGramsOf: (product: Produ
   };
 }
 
-/** Throws if the subtotal before taxes is below the provider's minimum. */
 export function checkMinimum(provider: typeof providers.$inferSelect, { subtotal }: Goods, orderType: OrderType): void {
   if (toCents(subtotal) >= provider.deliveryTotalMinimumCents) return;
   const minimum = formatMoney({ amount: fromCents(provider.deliveryTotalMinimumCents) });

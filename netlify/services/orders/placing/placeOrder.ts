@@ -24,7 +24,6 @@ import { findOfferedSlot, reserveSlot } from './reserveSlot';
 import { localDayOf, writeOrder } from './writeOrder';
 
 interface Request extends Shopper {
-  /** The `Idempotency-Key` header. */
   key: string;
   order: PlacedOrder;
   network: string;
@@ -32,7 +31,6 @@ interface Request extends Shopper {
 
 interface Placed {
   order: Order;
-  /** False if an earlier request with this key placed the order. */
   isNew: boolean;
 }
 
@@ -66,8 +64,7 @@ interface PlaceOrderInput extends Request {
 }
 
 /**
- * Lock order: shopper, session, fair-limit keys, slot, products, credits. Each check runs after the lock that keeps it
- * valid.
+ * Locks: shopper, session, fair-limit keys, slot, products, credits. Each check follows the lock that keeps it valid.
  */
 async function placeInTransaction(transaction: Transaction, request: PlaceOrderInput): Promise<Placed> {
   const { userId, order, now } = request;

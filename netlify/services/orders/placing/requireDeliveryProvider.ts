@@ -40,17 +40,13 @@ async function requireZone(transaction: Transaction, request: DeliveryRequest): 
   );
 }
 
-/** Maps the pickup terms to the delivery columns. */
 const pickupTerms = (provider: typeof providers.$inferSelect) => ({
   ...provider,
   deliveryTotalMinimumCents: provider.pickupMinimumCents,
   deliveryFeeCents: 0,
 });
 
-/**
- * Checks that the shopper uploaded an ID and that the address is in the zone. Returns the provider with the terms of
- * the order type.
- */
+/** Requires an uploaded ID and an address in the zone. Returns the provider with the terms of the order type. */
 export async function requireDeliveryProvider(transaction: Transaction, request: DeliveryRequest) {
   const [provider] = await transaction.select().from(providers).where(eq(providers.id, request.providerId));
   if (!provider)

@@ -42,14 +42,10 @@ const windowReserved = () =>
 
 interface SlotReservation extends Pick<Slot, 'start'> {
   orderType: OrderType;
-  /** How many of the slot's spots this shopper may use. */
   usablePlaces: number;
 }
 
-/**
- * Locks the slot. Returns false if it is full. Throws `window_reserved` if the last spots are reserved for returning
- * customers.
- */
+/** Locks the slot. Returns false if it is full. Throws `window_reserved` if only reserved spots are left. */
 export async function reserveSlot(
   transaction: Transaction,
   provider: typeof providers.$inferSelect,

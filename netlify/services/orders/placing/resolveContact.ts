@@ -5,11 +5,9 @@ import { parsePhone } from '../../auth/destination';
 import type { PlacedOrder } from './placedOrder';
 
 interface Contact {
-  /** Ten digits, or null without a number. */
   contactPhone: string | null;
   /** The same number, or null if the account has verified it. */
   unverifiedPhone: string | null;
-  /** True if the account has verified any number. */
   hasVerifiedPhone: boolean;
 }
 

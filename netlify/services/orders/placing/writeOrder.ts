@@ -43,7 +43,6 @@ interface CheckedOrder {
   now: Date;
 }
 
-/** Returns the calendar day in a time zone: '2026-03-08'. */
 export const localDayOf = (instant: Date, timezone: string): string => isoDay(zonedDay(instant, timezone));
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'orderNumber'>;

@@ -5,7 +5,6 @@ import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../appContext';
 import { hashToken } from '../../auth/tokens';
 
-/** Enough for a household with several orders on the way. */
 const trackingRule = { name: 'origin-track', points: 120, seconds: 60 };
 
 interface TrackingRequest {

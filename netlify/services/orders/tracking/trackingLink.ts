@@ -9,7 +9,6 @@ import { hashToken } from '../../auth/tokens';
 type OrderRow = typeof orders.$inferSelect;
 type TrackedRow = Pick<OrderRow, 'id' | 'localeId' | 'trackingHash' | 'trackingExpiresAt' | 'trackingVersion'>;
 
-/** How long after its slot an order can be tracked. */
 const linkLifetimeMs = 48 * 3_600_000;
 
 export const trackingColumns = (
