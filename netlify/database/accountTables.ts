@@ -31,10 +31,8 @@ export const users = pgTable(
     familyName: text('family_name'),
     termsVersion: text('terms_version'),
     termsAcceptedAt: instant('terms_accepted_at'),
-    /** The code this account gives to people it invites. Created on first use. */
     referralCode: text('referral_code').unique(),
     referredBy: uuid('referred_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
-    /** The locale of the last order, used for messages about orders. */
     localeId: text('locale_id', { enum: localeIds }).notNull().default('en-US'),
     emailUpdates: boolean('email_updates').notNull().default(true),
     smsUpdates: boolean('sms_updates').notNull().default(true),
@@ -86,7 +84,6 @@ export const oneTimeCodes = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     destinationHash: text('destination_hash').notNull(),
     purpose: text('purpose', { enum: codePurposes }).notNull(),
-    /** Each shopper has one code per purpose. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     sealedDestination: text('sealed_destination'),
     codeHash: text('code_hash').notNull(),
@@ -113,9 +110,7 @@ export const pastUses = pgTable(
     localDay: date('local_day', { mode: 'string' }),
     thcGrams: grams('thc_grams').notNull().default(0),
     oilGrams: grams('oil_grams').notNull().default(0),
-    /** Rows with `canceledAt` have a `localDay` and no weight. */
     canceledAt: instant('canceled_at'),
-    /** Rows with `hasOrdered` have the last `localDay` and no weight. */
     hasOrdered: boolean('has_ordered').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -16,10 +16,8 @@ export const stockAlerts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     productVariantId: text('product_variant_id').notNull(),
-    /** One message names all sizes of a product. */
     slug: text('slug').notNull(),
     postalCode: text('postal_code').notNull(),
-    /** The locale of the page on which the shopper requested the alert. */
     localeId: text('locale_id', { enum: localeIds }).notNull().default('en-US'),
     state: text('state', { enum: alertStates }).notNull().default('waiting'),
     createdAt: instant('created_at').notNull(),

@@ -10,7 +10,6 @@ interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-/** Covers both Postgres and the embedded PGlite. */
 export type Database = PgDatabase<RowsResult, typeof schema>;
 /** Services that can run inside a transaction take `Database | Transaction`. */
 export type Transaction = PgTransaction<RowsResult, typeof schema, ExtractTablesWithRelations<typeof schema>>;

@@ -2,7 +2,6 @@ import { integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A weight in grams with milligram precision. */
 export const grams = (name: string) => numeric(name, { precision: 10, scale: 3, mode: 'number' });
 
 export const deliveryColumns = () => ({

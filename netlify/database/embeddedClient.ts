@@ -8,7 +8,6 @@ export interface Statements {
 
 export interface EmbeddedClient extends Statements {
   transaction: <Result>(work: (transaction: Statements) => Promise<Result>) => Promise<Result>;
-  /** Absent for a database in memory. */
   snapshot?: () => Promise<Snapshot>;
   close: () => Promise<void>;
 }
@@ -22,7 +21,6 @@ async function takeSnapshot(lite: PGlite, folder: string): Promise<Snapshot> {
   });
 }
 
-/** `folder` holds the files; omit it for a database in memory. */
 export const wrapLite = (lite: PGlite, folder?: string): EmbeddedClient => ({
   query: (text, values, options) => lite.query(text, values, options),
   transaction: (work) => lite.transaction(work),

@@ -7,7 +7,6 @@ export interface SerializedOptions {
 }
 
 export type EmbeddedCall =
-  /** The transaction to run in, or null outside of one. */
   | { kind: 'query'; lease: number | null; text: string; values: unknown[]; options: SerializedOptions }
   | { kind: 'begin' | 'commit' | 'rollback'; lease: number }
   | { kind: 'snapshot' | 'close' };

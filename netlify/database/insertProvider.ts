@@ -9,7 +9,6 @@ interface NewProvider {
   zone: readonly string[];
 }
 
-/** Returns the new webhook secret, or null if the id is taken. */
 export async function insertProvider(
   transaction: Transaction,
   { provider, zone }: NewProvider,

@@ -50,10 +50,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-/**
- * Locks a folder with a Unix socket. Two processes on one PGlite folder would lose each other's rows, and a pid file
- * outlives a crash.
- */
+/** Two processes on one PGlite folder would lose each other's rows, and a pid file outlives a crash. */
 export async function lockFolder(folder: string, name = ''): Promise<() => Promise<void>> {
   const path = socketPath(folder);
   const ownDescription = [`process ${process.pid}`, name].filter(Boolean).join(', ');

@@ -75,7 +75,6 @@ export const invoices = pgTable(
   ],
 );
 
-/** Detects repeated Stripe events. */
 export const stripeEvents = pgTable('stripe_events', {
   id: text('id').primaryKey(),
   receivedAt: instant('received_at').notNull(),
@@ -108,7 +107,6 @@ export const rewardCredits = pgTable(
   ],
 );
 
-/** Returned when the order is declined or canceled. */
 export const rewardUses = pgTable(
   'reward_uses',
   {

@@ -73,9 +73,7 @@ async function apply(transaction: Transaction, { name, statements, hash }: Migra
   await transaction.execute(sql`INSERT INTO schema_migrations (name, hash) VALUES (${name}, ${hash})`);
 }
 
-/**
- * Runs the missing migrations in one transaction and returns their names. Only checks databases that Netlify migrates.
- */
+/** Runs the missing migrations in one transaction and returns their names. */
 export async function migrate(database: Database, folder: string = migrationsFolder): Promise<string[]> {
   const shipped = readMigrations(folder);
   return database.transaction(async (transaction) => {

@@ -39,7 +39,6 @@ export const orders = pgTable(
     contactPhone: text('contact_phone'),
     /** Keyed hash of street, unit and postal code. Null for anonymized and older orders. */
     doorKey: text('door_key'),
-    /** Keyed hash of the ID image, as in `id_images`. */
     idKey: text('id_key'),
     /** Keyed hash of the client's network. Null for accounts with a completed order, and after the order ends. */
     originKey: text('origin_key'),
@@ -48,10 +47,8 @@ export const orders = pgTable(
     localDay: date('local_day', { mode: 'string' }).notNull(),
     placedAt: instant('placed_at').notNull(),
     localeId: text('locale_id', { enum: localeIds }).notNull().default('en-US'),
-    /** The expected arrival. Both columns are set, or neither. */
     etaStart: instant('eta_start'),
     etaEnd: instant('eta_end'),
-    /** When the dispensary made the estimate. */
     etaAsOf: instant('eta_as_of'),
     trackingHash: text('tracking_hash').unique(),
     trackingExpiresAt: instant('tracking_expires_at'),
@@ -132,7 +129,6 @@ export const orderEventRelations = relations(orderEvents, ({ one }) => ({
   order: one(orders, { fields: [orderEvents.orderId], references: [orders.id] }),
 }));
 
-/** Single-use links to the ID photo of an open order. */
 export const idLinks = pgTable(
   'id_links',
   {

@@ -49,7 +49,6 @@ export const userPods = pgTable(
   ],
 );
 
-/** One showing of the light sequence. Confirming it unlocks the pod. */
 export const activations = pgTable(
   'activations',
   {

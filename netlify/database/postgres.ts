@@ -10,13 +10,10 @@ const timeoutsMs = {
   statement: 15_000,
   /** Ends idle transactions, so that a process that hangs releases its row locks. */
   idleTransaction: 15_000,
-  /** Applies when the server itself hangs. */
   response: 20_000,
 };
 
-/**
- * Sent with each BEGIN. Poolers reject these as connection parameters and would leak session settings to other clients.
- */
+/** Sent with each BEGIN, because poolers reject these parameters and leak session settings to other clients. */
 const transactionLimits = [
   `SET LOCAL lock_timeout = ${timeoutsMs.lock}`,
   `SET LOCAL statement_timeout = ${timeoutsMs.statement}`,
@@ -98,14 +95,13 @@ class QueuedPool extends Pool {
 }
 
 export interface PoolOptions {
-  /** Defaults to 10, enough for a server with concurrent requests. */
   connections?: number | null;
   statementTimeoutMs?: number;
   waitMs?: number;
   onLost?: (error: Error) => void;
 }
 
-/** Leaves no session state behind (named statements, settings, locks), so it works with a transaction-mode pooler. */
+/** Keeps no session state (named statements, settings, locks), so it works with a transaction-mode pooler. */
 export function openPostgres(
   url: string,
   { connections, statementTimeoutMs = timeoutsMs.response, waitMs, onLost = () => {} }: PoolOptions = {},

@@ -28,9 +28,7 @@ export const providers = pgTable('providers', {
   deliveryMinimumDaysInAdvance: integer('delivery_minimum_days_in_advance').notNull().default(0),
   deliveryTotalMinimumCents: integer('delivery_total_minimum_cents').notNull(),
   deliveryFeeCents: integer('delivery_fee_cents').notNull(),
-  /** A fraction of the subtotal, such as 0.15. */
   taxRate: numeric('tax_rate', { precision: 6, scale: 5, mode: 'number' }).notNull(),
-  /** Grams of THC. */
   purchaseLimitGrams: grams('purchase_limit_grams').notNull(),
   /** Grams of cannabis concentrate by weight. The default is California's limit. */
   purchaseLimitOilGrams: grams('purchase_limit_oil_grams').notNull().default(8),
@@ -47,7 +45,6 @@ export const providers = pgTable('providers', {
   pauseReason: text('pause_reason'),
   pickupAddress: jsonb('pickup_address').$type<PickupAddress>(),
   pickupMinimumCents: integer('pickup_minimum_cents').notNull().default(0),
-  /** Display order when several providers serve an address, lowest first. */
   sort: integer('sort').notNull().default(0),
 });
 
@@ -116,7 +113,6 @@ export const slotUsage = pgTable(
     providerId: text('provider_id')
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
-    /** Deliveries and pickups have separate windows. */
     orderType: text('order_type', { enum: orderTypes }).notNull().default('delivery'),
     slotStart: instant('slot_start').notNull(),
     taken: integer('taken').notNull().default(0),

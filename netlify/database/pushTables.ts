@@ -5,7 +5,6 @@ import { instant, deliveryColumns } from './columns';
 import { localeIds } from '../../src/domain/region/locales';
 import { orders } from './orderTables';
 
-/** Browsers that receive order updates. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {

@@ -2,7 +2,6 @@ import type { Database, Transaction } from './client';
 import { rootErrorCode } from '../platform/log/sanitizeError';
 import { databaseFailure } from '../platform/databaseFailures';
 
-/** Serialization failure and deadlock. */
 const retryableCodes = new Set(['40001', '40P01']);
 const maxAttempts = 5;
 const retryWithinMs = 5_000;

@@ -9,7 +9,6 @@ interface AppliedMigrations {
   names: string[];
 }
 
-/** Returns the names of the migrations that have run. */
 export async function readApplied(database: Database | Transaction): Promise<AppliedMigrations> {
   const { rows: tables } = await database.execute<{ netlify: boolean | null; project: boolean }>(sql`
     SELECT has_table_privilege(to_regclass('netlify.migrations'), 'SELECT') AS netlify,

@@ -9,7 +9,6 @@ export const staff = pgTable('staff', {
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
   role: text('role', { enum: staffRoles }).notNull(),
-  /** Null for operators. */
   providerId: text('provider_id').references(() => providers.id),
   invitedBy: uuid('invited_by').references((): AnyPgColumn => staff.id),
   createdAt: instant('created_at').notNull(),
@@ -17,7 +16,6 @@ export const staff = pgTable('staff', {
   removedAt: instant('removed_at'),
 });
 
-/** Separate from shoppers' codes. */
 export const staffCodes = pgTable(
   'staff_codes',
   {
@@ -56,7 +54,6 @@ export const auditEntries = pgTable(
     /** An email address, 'driver Sam', 'webhook' or 'command line'. */
     actor: text('actor').notNull(),
     providerId: text('provider_id').references(() => providers.id),
-    /** For example 'order.move' or 'stock.set'. */
     action: text('action').notNull(),
     subject: text('subject').notNull(),
     /** Values before and after. Must not contain a shopper's name, address or photo. */

@@ -14,9 +14,7 @@ export const notices = pgTable(
     text: text('text').notNull(),
     html: text('html'),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    /**
-     * No foreign key: checking it would lock the account after the stock, and orders lock them the other way around.
-     */
+    /** No foreign key: checking it would lock the account after the stock, but orders lock the account first. */
     alertUserId: uuid('alert_user_id'),
     alertSlug: text('alert_slug'),
     sentAt: instant('sent_at'),
@@ -38,7 +36,6 @@ export const suppressions = pgTable(
   'suppressions',
   {
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
-    /** Keyed hash of the address or number. */
     recipientHash: text('recipient_hash').notNull(),
     reason: text('reason', { enum: ['stop', 'bounce'] }).notNull(),
     at: instant('at').notNull(),
@@ -56,10 +53,7 @@ export const removals = pgTable('removals', {
   createdAt: instant('created_at').notNull(),
 });
 
-/**
- * Cache tags that the CDN must purge. Triggers write them, using the database's clock so that a process with a wrong
- * clock misses nothing.
- */
+/** Cache tags to purge. Triggers write them with the database's clock, so that a wrong clock misses nothing. */
 export const sharedPurges = pgTable(
   'shared_purges',
   {
@@ -80,7 +74,6 @@ export const sharedPurges = pgTable(
 /** A process claims a run by updating `round`; only the first update succeeds. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
-  /** The start of the interval that was last claimed. */
   round: instant('round').notNull(),
   startedAt: instant('started_at').notNull(),
   finishedAt: instant('finished_at'),

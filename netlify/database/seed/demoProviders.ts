@@ -11,7 +11,6 @@ const shared = {
   deliveryMinimumDaysInAdvance: 0,
   deliveryTotalMinimumCents: 4000,
   deliveryFeeCents: 500,
-  /** California's limit for one sale. */
   purchaseLimitGrams: 8,
   purchaseLimitOilGrams: 8,
 };

@@ -22,7 +22,6 @@ const dayMs = 86_400_000;
 /** Above the serials of the demo pods that can be unlocked. */
 const firstSerial = 1000;
 
-/** Returns a deterministic fraction from 0 to 1. */
 const fraction = (text: string): number => hash(text) / 2 ** 32;
 
 /** Without an email or phone number, nobody can sign in to these accounts. */

@@ -12,7 +12,6 @@ export interface DemoCatalogue {
 
 type StockRow = typeof providerProducts.$inferInsert;
 
-/** Returns a deterministic 32-bit number. */
 export const hash = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
 
 /** Returns the indexes of the providers that carry a product. The first provider carries the most. */

@@ -30,10 +30,7 @@ async function hasOtherProviders(transaction: Transaction): Promise<boolean> {
   return others.length > 0;
 }
 
-/**
- * Inserts what is missing and returns true. In a database with other dispensaries, only removes the demo ratings and
- * returns false.
- */
+/** In a database with other dispensaries, only removes the demo ratings and returns false. */
 export const seed = (database: Database, demo: DemoData, now: Date): Promise<boolean> =>
   database.transaction(async (transaction) => {
     if (await hasOtherProviders(transaction)) {

@@ -43,7 +43,6 @@ export async function seedRatings(
   }
 }
 
-/** Also removes the demo owners and their pods. */
 export async function removeDemoRatings(transaction: Transaction): Promise<void> {
   const ids = [...demoOwnerIds];
   await transaction.delete(podKeys).where(inArray(podKeys.unlockedBy, ids));
