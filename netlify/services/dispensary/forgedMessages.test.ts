@@ -1,42 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBarrier } from '../../../tests/fixtures/barrier';
-import { buildProvider, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { buildProvider, read, shopTime } from '../../../tests/fixtures/builders/orderShop';
+import { birch, setUpTwoProviders } from '../../../tests/fixtures/builders/setUpTwoProviders';
 import { times } from '../../../tests/fixtures/times';
-import type { Order } from '../../../src/domain/order/orderSchema';
 import { orderEvents, orders } from '../../database/orderTables';
 import { providerProducts, providers, slotUsage, webhookReceipts } from '../../database/providerTables';
 import { signatureHeaders } from '../../platform/webhooks/webhooks';
+import { orderEvents, orders, providerProducts, slotUsage, webhookReceipts } from '../../database/schema';
 
-const birch = buildProvider({ id: 'birch', name: 'Birch Collective' });
-
-let shopApp: TestApp;
-let shop: Shop;
-let order: Order;
-
-async function openBoth() {
-  await shopApp.reset();
-  shop = await openShop(shopApp);
-  order = await placed(shop.place((await shop.shopper()).headers));
-  const { database } = shopApp.context;
-  await database.insert(providers).values(birch);
-  const pod = { providerId: 'birch', brand: 'Birch', title: 'Red Shore', updatedAt: shopTime };
-  await database.insert(providerProducts).values([
-    { ...pod, productVariantId: 'pod-a', available: 3, priceCents: 2000 },
-    { ...pod, productVariantId: 'pod-birch', available: 4, priceCents: 2000 },
-  ]);
-}
-
-beforeAll(async () => {
-  shopApp = await openTestApp({ clock: () => shopTime });
-});
-afterAll(() => shopApp.close());
+const suite = setUpTwoProviders();
 
 /** Every row that a message could change. */
 const whole = async () => {
-  const { database } = shopApp.context;
+  const { database } = suite.shopApp.context;
   const tables = [orders, orderEvents, providerProducts, slotUsage, webhookReceipts];
   return Promise.all(tables.map((table) => database.select().from(table)));
 };
@@ -45,10 +23,10 @@ const path = '/v1/webhooks/dispensary/alder';
 const bodyOf = () =>
   JSON.stringify({
     type: 'order.status',
-    data: { detailsId: order.detailsId, status: 'DECLINED', reason: 'Fermé à 20 h' },
+    data: { detailsId: suite.order.detailsId, status: 'DECLINED', reason: 'Fermé à 20 h' },
   });
 const signed = (values: Partial<{ id: string; at: Date; body: string; secret: string }> = {}) =>
-  signatureHeaders(values.secret ?? shop.provider.webhookSecret, {
+  signatureHeaders(values.secret ?? suite.shop.provider.webhookSecret, {
     id: 'm1',
     at: new Date(),
     body: bodyOf(),
@@ -62,7 +40,7 @@ const changed = (name: string, change: (value: string) => string) => {
 };
 const bytes = (text: string) => new TextEncoder().encode(text);
 /** The library signs any id, but `fetch` rejects some of them in headers. */
-const signatureOf = (id: string) => new Webhook(shop.provider.webhookSecret).sign(id, new Date(), bodyOf());
+const signatureOf = (id: string) => new Webhook(suite.shop.provider.webhookSecret).sign(id, new Date(), bodyOf());
 
 interface Forged {
   headers: Record<string, string>;
@@ -130,12 +108,12 @@ const forgeries: [string, () => Forged][] = [
 ];
 
 describe('D-15 messages that the dispensary did not send', () => {
-  beforeAll(openBoth);
+  beforeAll(suite.open);
 
   test.each(forgeries)('D-15 %s: gives a 401 and changes nothing', async (_, forge) => {
     const before = await whole();
     const { headers, body = bodyOf(), to = path } = forge();
-    const response = await shopApp.app.request(to, { method: 'POST', headers, body });
+    const response = await suite.shopApp.app.request(to, { method: 'POST', headers, body });
     expect(response.headers.get('www-authenticate')).toBe('webhook-signature');
     const answer = await read(Promise.resolve(response));
     expect(answer).toMatchObject({ status: 401, body: { code: 'signature_invalid' } });
@@ -149,60 +127,14 @@ describe('D-15 messages that the dispensary did not send', () => {
   });
 });
 
-describe('D-15 D-32 a provider can only change its own orders and products', () => {
-  beforeAll(openBoth);
-
-  const sendAsBirch = (message: unknown) => {
-    const body = JSON.stringify(message);
-    const headers = signatureHeaders(birch.webhookSecret, { id: crypto.randomUUID(), at: new Date(), body });
-    return read(shopApp.app.request('/v1/webhooks/dispensary/birch', { method: 'POST', headers, body }));
-  };
-
-  test.each<[string, () => unknown, string]>([
-    [
-      'an order by its id',
-      () => ({ type: 'order.status', data: { orderLogId: order.orderLogId, status: 'ACCEPTED' } }),
-      'order_unknown',
-    ],
-    [
-      'an order by its details',
-      () => ({ type: 'order.status', data: { detailsId: order.detailsId, status: 'ACCEPTED' } }),
-      'order_unknown',
-    ],
-    [
-      'stock',
-      () => ({ type: 'stock.update', data: { productVariantId: 'pod-b', availableQuantity: 1 } }),
-      'product_unknown',
-    ],
-    ['a price', () => ({ type: 'price.update', data: { productVariantId: 'pod-b', price: 1 } }), 'product_unknown'],
-  ])('D-15 %s of another provider: 404, and nothing is changed', async (_, message, code) => {
-    const before = await whole();
-    expect(await sendAsBirch(message())).toMatchObject({ status: 404, body: { code } });
-    expect(await whole()).toEqual(before);
-  });
-
-  test('D-15 a variant that two providers carry changes for the sender only, and only its own orders are listed', async () => {
-    const stockOf = async (providerId: string) => {
-      const rows = await shopApp.context.database
-        .select()
-        .from(providerProducts)
-        .where(eq(providerProducts.providerId, providerId));
-      return Object.fromEntries(rows.map(({ productVariantId, available }) => [productVariantId, available]));
-    };
-    await sendAsBirch({ type: 'stock.update', data: { productVariantId: 'pod-a', availableQuantity: 9 } });
-    expect(await stockOf('birch')).toEqual({ 'pod-a': 9, 'pod-birch': 4 });
-    expect(await stockOf('alder')).toEqual({ 'pod-a': 18, 'pod-b': 10 });
-    expect((await sendAsBirch({ type: 'orders.list' })).body).toEqual({ duplicate: false, orders: [] });
-  });
-});
-
 describe('D-15 messages that the dispensary signed', () => {
-  beforeEach(openBoth);
+  beforeEach(suite.open);
 
   test.each(['evt:1', 'orders/1', 'm+1', 'bTE=', '~!', 'm'.repeat(200)])(
     'D-15 an id that a sender may choose: %s',
     async (id) => {
-      const send = () => read(shopApp.app.request(path, { method: 'POST', headers: signed({ id }), body: bodyOf() }));
+      const send = () =>
+        read(suite.shopApp.app.request(path, { method: 'POST', headers: signed({ id }), body: bodyOf() }));
       expect(await send()).toMatchObject({ status: 200, body: { duplicate: false } });
       expect(await send()).toMatchObject({ status: 200, body: { duplicate: true } });
     },
@@ -216,7 +148,7 @@ describe('D-15 messages that the dispensary signed', () => {
     ['that is too long', () => signed({ id: 'm'.repeat(201) })],
   ])('D-15 a valid signature of an id %s: a 422 names the header, and nothing changes', async (_, headers) => {
     const before = await whole();
-    const answer = await read(shopApp.app.request(path, { method: 'POST', headers: headers(), body: bodyOf() }));
+    const answer = await read(suite.shopApp.app.request(path, { method: 'POST', headers: headers(), body: bodyOf() }));
     expect(answer).toMatchObject({ status: 422, body: { code: 'not_valid', errors: [{ path: 'webhook-id' }] } });
     expect(await whole()).toEqual(before);
   });
@@ -228,21 +160,23 @@ describe('D-15 messages that the dispensary signed', () => {
       () => changed('webhook-signature', (own) => `v1,${'A'.repeat(43)}= v2,x ${own}`),
     ],
   ])('D-15 a message %s', async (_, headers) => {
-    expect((await read(shopApp.app.request(path, { method: 'POST', headers: headers(), body: bodyOf() }))).status).toBe(
-      200,
-    );
+    expect(
+      (await read(suite.shopApp.app.request(path, { method: 'POST', headers: headers(), body: bodyOf() }))).status,
+    ).toBe(200);
   });
 
   test('D-15 a valid message sent 50 times concurrently is applied once', async () => {
     for (let round = 0; round < times(1, 10); round += 1) {
-      if (round > 0) await openBoth();
+      if (round > 0) await suite.open();
       const headers = signed();
       const answers = await Promise.all(
-        Array.from({ length: 50 }, () => read(shopApp.app.request(path, { method: 'POST', headers, body: bodyOf() }))),
+        Array.from({ length: 50 }, () =>
+          read(suite.shopApp.app.request(path, { method: 'POST', headers, body: bodyOf() })),
+        ),
       );
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       expect(answers.filter(({ body }) => 'duplicate' in body && body.duplicate === false)).toHaveLength(1);
-      expect(await shop.stock()).toMatchObject({ 'pod-b': 10 });
+      expect(await suite.shop.stock()).toMatchObject({ 'pod-b': 10 });
       const [, events, , slots, receipts] = await whole();
       expect([events, slots, receipts]).toMatchObject([[{ sequence: 1 }, { sequence: 2 }], [{ taken: 0 }], [{}]]);
       expect(await alderStock()).toBe(20);
@@ -250,7 +184,7 @@ describe('D-15 messages that the dispensary signed', () => {
   });
 
   const alderStock = async () => {
-    const rows = await shopApp.context.database
+    const rows = await suite.shopApp.context.database
       .select()
       .from(providerProducts)
       .where(eq(providerProducts.providerId, 'alder'));
@@ -258,7 +192,7 @@ describe('D-15 messages that the dispensary signed', () => {
   };
 
   test('D-15 negative control: looking for the id before inserting it applies the message several times', async () => {
-    const { database } = shopApp.context;
+    const { database } = suite.shopApp.context;
     const receipt = { providerId: 'alder', messageId: 'm1', receivedAt: shopTime };
     let done = 0;
     const meet = createBarrier(50);

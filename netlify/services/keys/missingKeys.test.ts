@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { loadKeys, oldKeys, setUpRotation } from '../../../tests/fixtures/builders/setUpRotation';
+import { callApi } from '../../../tests/fixtures/callApi';
+import { testSettings, type TestApp } from '../../../tests/fixtures/testApp';
+import { podKeys } from '../../database/schema';
+import { keyIdOf } from '../../platform/keyRing';
+import { sealText } from '../../platform/seal';
+import { runJob } from '../jobs/runJob';
+import { jobs } from '../jobs/jobs';
+import { readKeyUsage } from './readKeyUsage';
+import { reseal } from './reseal';
+
+const never = new AbortController().signal;
+
+const suite = setUpRotation();
+type Headers = { authorization: string };
+/** Saves, unlocks, rates and lists a pod, as a shopper does. Returns every status. */
+async function usePod(shop: TestApp, headers: Headers, podKey: string): Promise<number[]> {
+  const saved = await callApi(shop, headers, ['POST', '/v1/app/user/pods', { podKey }]);
+  const started = await callApi(shop, headers, ['POST', '/v1/app/unlock/activation-sequence', { podKey }]);
+  const { activationId } = started.body as { activationId: string };
+  const confirmed = await callApi(shop, headers, ['POST', '/v1/app/unlock/confirm', { activationId }]);
+  const rating = { score: 4, tags: [], effects: [] };
+  const rated = await callApi(shop, headers, ['PUT', `/v1/app/user/pods/${podKey}/rating`, rating]);
+  const listed = await callApi(shop, headers, ['GET', `/v1/app/user/pods/${podKey}`]);
+  return [saved, started, confirmed, rated, listed].map(({ status }) => status);
+}
+
+describe('a key that the ring lacks', () => {
+  test('is named, with the setting, in the error of whoever needs the value', async () => {
+    await loadKeys(suite.before, ['ABCDEFGH']);
+    const { headers } = await suite.before.signedIn();
+    await usePod(suite.before, headers, 'ABCDEFGH');
+    const error = vi.fn();
+    const context = { ...suite.after.context, log: { ...suite.after.context.log, error } };
+    expect(await runJob(context, jobs.reseal)).toBe('failed');
+    const id = keyIdOf(oldKeys.ID_IMAGE_KEY);
+    const said = `ID_IMAGE_KEY: a sealed value (pod-key) was stored with the key ${id}, which the ring lacks. Add that key to ID_IMAGE_KEY_PREVIOUS.`;
+    expect((error.mock.calls[0]![1] as { error: Error }).error.message).toBe(`1 pod keys keep an older key. ${said}`);
+    const [run] = (await suite.during.context.database.execute<{ error: string }>(sql`SELECT error FROM job_runs`))
+      .rows;
+    expect(run!.error).toContain(said);
+    // The value is untouched, so that the right key opens it later.
+    await reseal(suite.during.context, never);
+    expect((await callApi(suite.after, headers, ['GET', '/v1/app/user/pods'])).status).toBe(200);
+  });
+
+  test('stops no other value from being resealed', async () => {
+    await loadKeys(suite.before, ['ABCDEFGH', 'ABCDEFGI']);
+    const lost = { idImageKey: '3c'.repeat(32) };
+    const [first] = await suite.before.context.database.select().from(podKeys);
+    await suite.before.context.database
+      .update(podKeys)
+      .set({ sealedKey: sealText(lost, 'pod-key', 'ABCDEFGH') })
+      .where(eq(podKeys.keyHash, first!.keyHash));
+    await expect(reseal(suite.during.context, never)).rejects.toThrow(keyIdOf(lost.idImageKey));
+    const use = await readKeyUsage(suite.during.context);
+    expect(use.map(({ setting, state, count }) => [setting, state, count])).toEqual(
+      expect.arrayContaining([
+        ['CODE_PEPPER', 'current', 1],
+        ['CODE_PEPPER', 'previous', 1],
+        ['ID_IMAGE_KEY', null, 1],
+        ['ID_IMAGE_KEY', 'current', 1],
+      ]),
+    );
+  });
+
+  test('is named for a damaged value too, because no key opens it', async () => {
+    await loadKeys(suite.before, ['ABCDEFGH']);
+    await suite.before.context.database.update(podKeys).set({ sealedKey: 'A'.repeat(60) });
+    await expect(reseal(suite.during.context, never)).rejects.toThrow('no key of the ring fits');
+  });
+});
+
+test('settings that hold no ring are refused by name', () => {
+  expect(() => testSettings({ CODE_PEPPER_PREVIOUS: `${oldKeys.CODE_PEPPER},short` })).toThrow(
+    'CODE_PEPPER_PREVIOUS: expected secrets of at least 32 characters, separated by commas, newest first',
+  );
+  expect(() => testSettings({ ID_IMAGE_KEY_PREVIOUS: 'xyz' })).toThrow('ID_IMAGE_KEY_PREVIOUS: expected keys of 64');
+});
