@@ -8,6 +8,7 @@ import type { AppContext } from '../appContext';
 import { sendNotices } from '../notices/sendNotices';
 import { addAlert } from './changeAlerts';
 import { alertUnsubscribeUrl, unsubscribeAlerts } from './unsubscribeAlerts';
+
 const day = 86_400_000;
 
 const suite = setUpStockAlerts();

@@ -9,7 +9,7 @@ import { moveOrder } from '../../orders/moves/moveOrder';
 import { suppress } from '../suppressions';
 import { retryDelayMs } from '../../sending/retryState';
 import { sendNotices } from '../sendNotices';
-import { notifiedStatuses } from './orderUpdate';
+import type { notifiedStatuses } from './orderUpdate';
 
 const email = 'ada@shop.example';
 const phoneNumber = '2135550100';
