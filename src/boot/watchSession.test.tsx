@@ -6,7 +6,7 @@ import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../domain/region/locales';
 import { reportRejectedToken } from '../data/reportRejectedToken';
 import { openSession, useSession } from '../state/session/session';
-import { sessionEndShown, useSessionEnd } from '../state/session/sessionEnd';
+import { markSessionEndSeen, useSessionEnd } from '../state/session/sessionEnd';
 import { useToasts } from '../state/notifications/toasts';
 import { startClient } from './startClient';
 import { watchSession } from './watchSession';
@@ -17,7 +17,7 @@ const toasts = () => useToasts.getState().toasts;
 const wordsOf = (localeId: LocaleId) => renderInLocale(<p />, { localeId }).t;
 
 beforeEach(() => {
-  sessionEndShown();
+  markSessionEndSeen();
   openSession('token-1');
 });
 afterEach(() => beAt('/'));
@@ -37,7 +37,7 @@ test.each([
     t('error.signedOut'),
     t('header.signIn'),
   ]);
-  expect([useSession.getState().isSignedIn, useSessionEnd.getState().isUnseen]).toEqual([false, false]);
+  expect([useSession.getState().isSignedIn, useSessionEnd.getState().isPending]).toEqual([false, false]);
   toast!.action!.run();
   const prefix = path.split('/').slice(0, 3).join('/');
   expect(navigate).toHaveBeenCalledExactlyOnceWith(`${prefix}/sign-in?redirect=${encodeURIComponent(`${path}?a=1`)}`);
@@ -51,7 +51,7 @@ test.each(['/us/en/user/orders', '/us/en/delivery/checkout', '/us/en/rating/ABCD
     watchSession();
     await waitFor(() => expect(useSession.getState().isSignedIn).toBe(false));
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    expect([toasts(), useSessionEnd.getState().isUnseen]).toEqual([[], true]);
+    expect([toasts(), useSessionEnd.getState().isPending]).toEqual([[], true]);
   },
 );
 

@@ -4,7 +4,7 @@ import { matchRoute, signInPath } from '../domain/site/routing/routes';
 import { loadMessages } from '../i18n/loadMessages';
 import { loadedTranslator } from '../i18n/messageStore';
 import { checkSession } from '../state/session/checkSession';
-import { sessionEndShown, useSessionEnd } from '../state/session/sessionEnd';
+import { markSessionEndSeen, useSessionEnd } from '../state/session/sessionEnd';
 import { showToast } from '../state/notifications/toasts';
 
 /** Shows a toast on a page open to everybody. Other pages redirect to sign-in, which reports the end itself. */
@@ -17,15 +17,15 @@ async function tellEnd(): Promise<void> {
   const { t } = loadedTranslator(locale.id)!;
   const back = window.location.pathname + window.location.search;
   const signIn = () => void navigate(localePath(locale, signInPath(back)));
-  sessionEndShown();
+  markSessionEndSeen();
   showToast({ variant: 'info', message: t('error.signedOut'), action: { label: t('header.signIn'), run: signIn } });
 }
 
 /** Checks that the session the page was opened with is still valid, and reports its end once, whenever it ends. */
 export function watchSession(): void {
-  useSessionEnd.subscribe(({ isUnseen }) => {
+  useSessionEnd.subscribe(({ isPending }) => {
     // If the messages fail to load, the sign-in page reports it later.
-    if (isUnseen) tellEnd().catch(() => undefined);
+    if (isPending) tellEnd().catch(() => undefined);
   });
   checkSession();
 }

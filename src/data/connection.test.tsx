@@ -11,7 +11,7 @@ let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   seen = [];
-  stop = watchConnection(() => seen.push(connection()));
+  stop = watchConnection(() => seen.push(currentConnection()));
 });
 afterEach(async () => {
   stop();
@@ -27,7 +27,7 @@ test.each([
   const api = fakeApi({ [check]: answer });
   await turnNetwork(false);
   await later();
-  expect([connection(), api.callsOf(check).length]).toEqual(['online', 1]);
+  expect([currentConnection(), api.callsOf(check).length]).toEqual(['online', 1]);
   expect(seen).toEqual(['unknown', 'online']);
 });
 
@@ -43,10 +43,10 @@ test('S8-02 a network that returns without the browser noticing is found', async
   const api = fakeApi({ [check]: offline });
   await turnNetwork(false);
   await later();
-  expect(connection()).toBe('offline');
+  expect(currentConnection()).toBe('offline');
   api.answers[check] = {};
   await later();
-  expect(connection()).toBe('online');
+  expect(currentConnection()).toBe('online');
   await later();
   expect(api.callsOf(check)).toHaveLength(3);
 });

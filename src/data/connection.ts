@@ -12,7 +12,7 @@ let recheck: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** `offline` only once a request has failed. `online` does not mean that the server responds. */
-export const connection = (): Connection => current;
+export const currentConnection = (): Connection => current;
 
 /** Returns a function that stops listening. */
 export function watchConnection(onChange: () => void): () => void {

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { connection, watchConnection } from './connection';
+import { currentConnection, watchConnection } from './connection';
 import { onClockChange } from './serverClock';
 
 const day = 86_400_000;
@@ -16,7 +16,7 @@ export const queryClient = createQueryClient();
 
 // React Query's own listener trusts the browser, and only listens while a query is mounted.
 onlineManager.setEventListener(() => undefined);
-const syncOnlineState = () => onlineManager.setOnline(connection() === 'online');
+const syncOnlineState = () => onlineManager.setOnline(currentConnection() === 'online');
 syncOnlineState();
 watchConnection(syncOnlineState);
 

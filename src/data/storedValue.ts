@@ -11,7 +11,7 @@ export interface StoredValue<Value> {
   save: (value: Value | null) => Value | null;
 }
 
-interface Options<Value> {
+export interface StoredValueOptions<Value> {
   key: string;
   schema: Schema<Value>;
   /** Version 1 is stored as the value alone, later ones as `{ version, value }`. */
@@ -31,7 +31,7 @@ const isVersioned = (json: unknown): json is Versioned =>
 const readVersion = (json: unknown): Versioned => (isVersioned(json) ? json : { version: 1, value: json });
 
 /** Removes an invalid value. Keeps one of a later version, which only `save(null)` removes. */
-export function storedValue<Value>(options: Options<Value>): StoredValue<Value> {
+export function storedValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
   const { key, schema, version, migrate = (value) => value, storage = browserStorage } = options;
   let isOutdated = false;
   const parse = (text: string, shown: Value | null): Value | null => {
@@ -61,11 +61,11 @@ export function storedValue<Value>(options: Options<Value>): StoredValue<Value> 
   };
 }
 
-export type Texts = Readonly<Record<string, string | null>>;
+export type StoredTexts = Readonly<Record<string, string | null>>;
 
 /** Saving changes only the given texts. */
-export function storedTexts(...keys: string[]): StoredValue<Texts> {
-  const load = (): Texts => Object.fromEntries(keys.map((key) => [key, loadText(key)]));
+export function storedTexts(...keys: string[]): StoredValue<StoredTexts> {
+  const load = (): StoredTexts => Object.fromEntries(keys.map((key) => [key, loadText(key)]));
   return {
     text: () => keys.map(loadText).join(''),
     usesKey: (key) => keys.includes(key),

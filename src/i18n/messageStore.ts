@@ -31,9 +31,9 @@ function reportMissing(key: string, language: Language): void {
 
 /** Call this before rendering anything that uses the messages. */
 export function addMessages(localeId: LocaleId, group: MessageGroup, added: Partial<Messages>): void {
-  const before = loadedByLocale.get(localeId);
-  const messages = { ...before?.messages, ...added };
-  const groups = new Set(before?.groups).add(group);
+  const loaded = loadedByLocale.get(localeId);
+  const messages = { ...loaded?.messages, ...added };
+  const groups = new Set(loaded?.groups).add(group);
   loadedByLocale.set(localeId, {
     groups,
     messages,

@@ -1,5 +1,4 @@
 import { isPersisted, storageKeys } from '../data/storage';
-import { storedValue } from '../data/storedValue';
 import { addItem, refreshPrices, setQuantity, type CartItem, type NewCartItem } from '../domain/cart/cart';
 import { cartSchema } from '../domain/cart/cartSchema';
 import { storedStore } from './storedStore';
@@ -12,7 +11,9 @@ interface Cart {
 }
 
 export const useCart = storedStore<Cart, Items>({
-  stored: storedValue({ key: storageKeys.cart, schema: cartSchema, version: 1 }),
+  key: storageKeys.cart,
+  schema: cartSchema,
+  version: 1,
   initial: { items: [], added: null },
   toState: (items, state) => ({ ...state, items: items ?? [] }),
 });

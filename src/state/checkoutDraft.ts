@@ -1,6 +1,5 @@
 import { randomId } from '../data/randomId';
 import { isPersisted, saveText, storageKeys } from '../data/storage';
-import { storedValue } from '../data/storedValue';
 import { boolean, nullable, object, string, withDefault, type Schema } from '../domain/plainSchema';
 import { storedStore } from './storedStore';
 
@@ -56,7 +55,9 @@ const draftSchema: Schema<CheckoutDraft> = object({
 
 /** Survives a reload, going back, a lost connection and signing in again. */
 export const useCheckoutDraft = storedStore<CheckoutDraft, CheckoutDraft>({
-  stored: storedValue({ key: storageKeys.checkoutDraft, schema: draftSchema, version: 1 }),
+  key: storageKeys.checkoutDraft,
+  schema: draftSchema,
+  version: 1,
   initial: empty,
   toState: (draft) => draft ?? empty,
 });

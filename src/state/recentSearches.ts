@@ -1,12 +1,13 @@
 import { storageKeys } from '../data/storage';
-import { storedValue } from '../data/storedValue';
 import { arrayOf, string } from '../domain/plainSchema';
 import { prependRecentSearch } from '../domain/search/siteSearch';
 import { storedStore } from './storedStore';
 
 /** Never sent to the server. */
 export const useRecentSearches = storedStore<{ searches: string[] }, string[]>({
-  stored: storedValue({ key: storageKeys.recentSearches, schema: arrayOf(string), version: 1 }),
+  key: storageKeys.recentSearches,
+  schema: arrayOf(string),
+  version: 1,
   initial: { searches: [] },
   toState: (value) => ({ searches: value ?? [] }),
 });

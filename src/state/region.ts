@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { setPageAttribute } from '../data/page/pageAttributes';
 import { saveText, storageKeys } from '../data/storage';
-import { storedTexts, type Texts } from '../data/storedValue';
+import { storedTexts, type StoredTexts } from '../data/storedValue';
 import type { LocaleId } from '../domain/region/locales';
 import {
   defaultRegion,
@@ -29,7 +29,7 @@ const perCountry = <Value>(value: (country: Country) => Value): Record<Country, 
   ca: value('ca'),
 });
 
-export const useRegionState = storedStore<RegionState, Texts>({
+export const useRegionState = storedStore<RegionState, StoredTexts>({
   stored: storedTexts(regionKey('us'), regionKey('ca'), ageKey('us'), ageKey('ca')),
   initial: { regions: perCountry(defaultRegion), isAccepted: null, isChosen: perCountry(() => false) },
   toState: (texts) => {

@@ -9,7 +9,7 @@ import { useConsent } from './privacy/consent';
 import { useDeliveryPlace, useStorePlace } from './delivery/deliveryPlace';
 import { lastOrderPath } from './lastOrder';
 import { useLegalNotice } from './privacy/legalNotice';
-import { useInbox } from './notifications/notificationsInbox';
+import { useNotificationInbox } from './notifications/notificationsInbox';
 import { useRegionState } from './region';
 import { useSession } from './session/session';
 import { useSignInDraft } from './session/signInDraft';
@@ -73,7 +73,7 @@ test('S9-12 S4-19 S4-41 session, cart, addresses, regions and answers of an earl
   expect(isChosen).toEqual({ us: true, ca: true });
   expect(useLegalNotice.getState()).toEqual({ isAccepted: true, termsVersion: '2026-01-01' });
   expect(useConsent.getState()).toMatchObject({ consent: stored('consent'), mustAsk: false });
-  expect(useInbox.getState().readIds).toEqual(stored('notifications_read'));
+  expect(useNotificationInbox.getState().readIds).toEqual(stored('notifications_read'));
   expect(useBatteryDismissed.getState()).toBe(true);
 });
 

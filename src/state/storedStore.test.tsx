@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { storedValue } from '../data/storedValue';
 import { number } from '../domain/plainSchema';
 
 const key = 'count';
@@ -20,7 +19,9 @@ async function loadPage() {
   const { restoreStores, storedStore } = await import('./storedStore');
   const createCount = () =>
     storedStore<{ count: number | null; isOpen: boolean }, number>({
-      stored: storedValue({ key, schema: number, version: 1 }),
+      key,
+      schema: number,
+      version: 1,
       initial: { count: null, isOpen: false },
       toState: (count, { isOpen }) => ({ count: count ?? 0, isOpen }),
     });

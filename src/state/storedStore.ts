@@ -1,13 +1,16 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import type { StoredValue } from '../data/storedValue';
+import { storedValue, type StoredValue, type StoredValueOptions } from '../data/storedValue';
 
-interface Options<State, Value> {
-  stored: StoredValue<Value>;
+interface StateOptions<State, Value> {
   initial: State;
-  toState: (value: Value | null, before: State) => State;
+  toState: (value: Value | null, state: State) => State;
   /** Replaces `restore` when another tab changes storage, or the page returns from the back/forward cache. */
   onChange?: (lastValue: Value | null) => void;
 }
+
+/** `stored` replaces the other options of the value, for several plain texts. */
+type Options<State, Value> = StateOptions<State, Value> &
+  (({ stored?: undefined } & StoredValueOptions<Value>) | { stored: StoredValue<Value> });
 
 export type StoredStore<State, Value> = UseBoundStore<StoreApi<State>> & {
   /** Stores a value and shows it. `change` updates the rest of the state. */
@@ -28,7 +31,7 @@ let isStarted = false;
 let isListening = false;
 
 /** A page in the back/forward cache receives no storage events, so it checks when shown again. */
-function listen(): void {
+function followOtherTabs(): void {
   if (isListening) return;
   isListening = true;
   const update = (key: string | null) => {
@@ -40,7 +43,8 @@ function listen(): void {
 
 /** Has its initial state until `restoreStores` runs. A store in a later chunk restores itself immediately. */
 export function storedStore<State, Value>(options: Options<State, Value>): StoredStore<State, Value> {
-  const { stored, initial, toState } = options;
+  const { initial, toState } = options;
+  const stored = options.stored ?? storedValue(options);
   const store = create<State>(() => initial);
   let lastText = '';
   let lastValue: Value | null = null;
@@ -51,7 +55,7 @@ export function storedStore<State, Value>(options: Options<State, Value>): Store
     store.setState(change ? { ...state, ...change } : state, true);
   };
   const restore = () => {
-    listen();
+    followOtherTabs();
     show(stored.load(lastValue));
   };
   // If storage was cleared without an event, keep what is on screen.

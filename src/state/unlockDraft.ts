@@ -1,5 +1,4 @@
 import { storageKeys } from '../data/storage';
-import { storedValue } from '../data/storedValue';
 import { consumeLinkedKey } from '../data/unlock/consumeLinkedKey';
 import { serverNow } from '../data/serverClock';
 import { check, boolean, arrayOf, number, oneOf, nullable, object, string, type Schema } from '../domain/plainSchema';
@@ -91,7 +90,9 @@ const draftSchema: Schema<StoredDraft> = object({
 
 /** Survives a reload, going back, a lost connection and signing in again. */
 export const useUnlockDraft = storedStore<UnlockDraft, StoredDraft>({
-  stored: storedValue({ key: storageKeys.unlockDraft, schema: draftSchema, version: 1 }),
+  key: storageKeys.unlockDraft,
+  schema: draftSchema,
+  version: 1,
   initial: empty,
   toState: (stored) => {
     if (!stored) return empty;
@@ -110,10 +111,10 @@ export const clearUnlock = (): void => useUnlockDraft.save(null);
 
 /** Clears a draft that another account left in this browser. */
 export function claimUnlock(shopper: string): void {
-  const before = useUnlockDraft.getState();
-  if (before.shopper === shopper) return;
-  if (before.shopper !== null) clearUnlock();
-  else if (before !== empty) changeUnlock({ shopper });
+  const draft = useUnlockDraft.getState();
+  if (draft.shopper === shopper) return;
+  if (draft.shopper !== null) clearUnlock();
+  else if (draft !== empty) changeUnlock({ shopper });
 }
 
 /** Removes the key from the URL. Keeps progress with that same pod. */

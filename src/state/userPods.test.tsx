@@ -5,18 +5,23 @@ import { buildUserPod } from '../../tests/fixtures/builders/buildUserPod';
 import { fakeApi, offline, problem, neverResponds } from '../../tests/fixtures/servers/fakeApi';
 import { localeOf, type LocaleId } from '../domain/region/locales';
 import { useNotifications } from './notifications/notifications';
-import { loadNotifications, markRead, useInbox, useInboxItems } from './notifications/notificationsInbox';
+import {
+  loadNotifications,
+  markNotificationsRead,
+  useNotificationInbox,
+  useInboxItems,
+} from './notifications/notificationsInbox';
 import { chooseRegion, useRegionState } from './region';
 import { closeSession, openSession, useSession } from './session/session';
-import { loadUserPods, userPodsChanged, useUserPods } from './userPods';
+import { loadUserPods, refetchUserPods, useUserPods } from './userPods';
 
 const call = 'GET /v1/app/user/pods';
 const now = Date.parse('2026-11-21T17:00:00Z');
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
-  for (const store of [useInbox, useNotifications, useRegionState, useSession])
-    (store as typeof useInbox).setState(store.getInitialState() as never, true);
+  for (const store of [useNotificationInbox, useNotifications, useRegionState, useSession])
+    (store as typeof useNotificationInbox).setState(store.getInitialState() as never, true);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -111,7 +116,7 @@ describe('S6-06 the pods are fetched', () => {
     await becomes(2);
     api.answers[call] = [{ ...pod, userRating: 4 }];
     later(1);
-    userPodsChanged();
+    refetchUserPods();
     expect(unread()).toBe(2);
     await becomes(1);
     expect(api.callsOf(call)).toHaveLength(2);
@@ -124,7 +129,7 @@ describe('S6-06 the pods are fetched', () => {
     await settle();
     api.answers[call] = [{ ...pod, userRating: 4 }];
     later(1);
-    userPodsChanged();
+    refetchUserPods();
     await waitFor(() => expect(useUserPods.getState().pods).toMatchObject([{ userRating: 4 }]));
     answer([pod]);
     await settle();
@@ -134,9 +139,9 @@ describe('S6-06 the pods are fetched', () => {
   test('not if they were never needed', async () => {
     const api = serve();
     openSession('token-1');
-    userPodsChanged();
+    refetchUserPods();
     closeSession();
-    userPodsChanged();
+    refetchUserPods();
     await settle();
     expect(api.calls).toEqual([]);
   });
@@ -163,7 +168,7 @@ test.each<[string, Response | (() => never)]>([
   const api = serve(answer);
   await countSignedIn();
   await waitFor(() => expect(useUserPods.getState().requestedAt).toBe(0));
-  expect([unread(), useInbox.getState().progress['en-US']]).toEqual([1, undefined]);
+  expect([unread(), useNotificationInbox.getState().progress['en-US']]).toEqual([1, undefined]);
   api.answers[call] = [pod];
   await loadNotifications('en-US');
   await becomes(2);
@@ -233,7 +238,7 @@ describe('S3-18 the list of the inbox', () => {
     serve();
     await countSignedIn();
     await becomes(2);
-    markRead(['pod-rating-B-1']);
+    markNotificationsRead(['pod-rating-B-1']);
     expect(unread()).toBe(1);
     expect(localStorage.getItem('notifications_read')).toBe('["pod-rating-B-1"]');
     expect(idsOf(inbox().current)).toEqual([

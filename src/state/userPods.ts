@@ -29,10 +29,10 @@ useSession.subscribe(() => {
 /** Fetches at most once a minute. Failures are not thrown, because no page depends on the pods. */
 export async function loadUserPods(): Promise<void> {
   const token = currentToken();
-  const before = useUserPods.getState();
+  const previous = useUserPods.getState();
   const requestedAt = serverNow();
-  if (!token || (token === before.token && requestedAt - before.requestedAt < freshMs)) return;
-  useUserPods.setState({ token, requestedAt, pods: token === before.token ? before.pods : [] });
+  if (!token || (token === previous.token && requestedAt - previous.requestedAt < freshMs)) return;
+  useUserPods.setState({ token, requestedAt, pods: token === previous.token ? previous.pods : [] });
   const change = await fetchUserPods().then(
     (pods) => ({ pods }),
     () => ({ requestedAt: 0 }),
@@ -43,7 +43,7 @@ export async function loadUserPods(): Promise<void> {
 }
 
 /** Refetches the pods after a change, if the bell had requested them. */
-export function userPodsChanged(): void {
+export function refetchUserPods(): void {
   if (!useUserPods.getState().token) return;
   useUserPods.setState({ requestedAt: 0 });
   void loadUserPods();

@@ -15,13 +15,13 @@ const draw = (redirect: string) => {
   return renderInLocale(<SignIn {...({ pageContext, location } as unknown as PageProps<object, PageContext>)} />);
 };
 
-beforeEach(() => useSessionEnd.setState({ isUnseen: false }));
+beforeEach(() => useSessionEnd.setState({ isPending: false }));
 
 test.each([
   ['/us/en/delivery/checkout?step=review', 'signIn.checkoutKept'],
   ['/us/en/user/orders', 'error.signedOut'],
 ] as const)('D-22 a session that ended on the way to %s is reported once', (redirect, key) => {
-  useSessionEnd.setState({ isUnseen: true });
+  useSessionEnd.setState({ isPending: true });
   const { t, unmount } = draw(redirect);
   expect(screen.getByText(t(key))).toBeVisible();
   unmount();

@@ -9,7 +9,7 @@ import { PageIntro } from '../features/editorial/PageIntro';
 import { SignInForm } from '../features/sign-in/SignInForm';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
-import { sessionEndShown, useSessionEnd } from '../state/session/sessionEnd';
+import { markSessionEndSeen, useSessionEnd } from '../state/session/sessionEnd';
 import { Container } from '../ui/layout/Container';
 import { Notice } from '../ui/feedback/Notice';
 import { Stack } from '../ui/layout/Stack';
@@ -26,9 +26,9 @@ export default function SignIn({ pageContext: { words }, location }: PageProps<o
   const redirect = parseRedirect(new URLSearchParams(location.search).get('redirect'));
   const next = redirect ?? localePath(locale, routePath('account'));
   useRedirectIfSignedIn(next);
-  const hasEnded = useSessionEnd((state) => state.isUnseen);
+  const hasEnded = useSessionEnd((state) => state.isPending);
   const isOfCheckout = redirect?.includes(routePath('checkout')) ?? false;
-  useEffect(() => sessionEndShown, []);
+  useEffect(() => markSessionEndSeen, []);
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="text" />

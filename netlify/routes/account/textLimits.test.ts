@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { solveTask } from '../../../src/data/account/solveTask';
+import { solveProofOfWork } from '../../../src/data/account/solveTask';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { readSmsBudgets } from '../../services/auth/smsBudget';
 
@@ -112,7 +112,7 @@ test('D-21 when texts cost money, a new number needs a proof of work and a verif
   const asked = await ask({ phoneNumber });
   const { code, proofOfWork: task } = await problem(asked);
   expect([asked.status, code]).toEqual([428, 'proof_of_work_required']);
-  const proofOfWork = { challenge: task!.challenge, solutions: (await solveTask(task!)).solutions };
+  const proofOfWork = { challenge: task!.challenge, solutions: (await solveProofOfWork(task!)).solutions };
   const others = [
     [numberOf(1), proofOfWork],
     [phoneNumber, { ...proofOfWork, solutions: proofOfWork.solutions.map((each) => each + 1) }],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { attackedApi, countOf } from '../../../tests/fixtures/servers/attackedApi';
-import { solveTask } from '../../../src/data/account/solveTask';
+import { solveProofOfWork } from '../../../src/data/account/solveTask';
 import { sessionUserSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { users } from '../../database/accountTables';
@@ -127,7 +127,7 @@ describe('texts to new numbers', () => {
     const phoneNumber = numberOf(0);
     const ask = (origin: number, more = {}) => call({ path, body: { phoneNumber, register: true, ...more }, origin });
     const { proofOfWork: task } = problemSchema.parse(await (await ask(1)).json());
-    const proofOfWork = await solveTask(task!);
+    const proofOfWork = await solveProofOfWork(task!);
     const statuses: number[] = [];
     for (let origin = 1; origin <= 3; origin += 1) statuses.push((await ask(origin, { proofOfWork })).status);
     expect(statuses).toEqual([200, 428, 428]);

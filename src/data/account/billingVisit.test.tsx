@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { clearBillingVisit, leadsTo, markReturn, onPageRestored, currentPath, readBillingVisit } from './billingVisit';
+import {
+  clearBillingVisit,
+  pointsToPath,
+  addReturnMarker,
+  onPageRestored,
+  currentPath,
+  readBillingVisit,
+} from './billingVisit';
 
 const goTo = (address: string) => window.history.replaceState({ key: 'router' }, '', address);
 
@@ -11,11 +18,11 @@ describe('D-26 returning from the billing service', () => {
     ['/us/en/unlock?step=join#top', '/us/en/unlock?step=join&billing=start#top'],
     ['/us/en/user/account?billing=portal', '/us/en/user/account?billing=start'],
   ])('%s is marked as %s', (path, marked) => {
-    expect(markReturn(path, 'start')).toBe(marked);
+    expect(addReturnMarker(path, 'start')).toBe(marked);
   });
 
   test('the marker is read, and removed without touching the rest of the URL', () => {
-    goTo(`${markReturn('/us/en/unlock?step=join', 'portal')}#top`);
+    goTo(`${addReturnMarker('/us/en/unlock?step=join', 'portal')}#top`);
     expect(readBillingVisit()).toBe('portal');
     clearBillingVisit();
     expect(readBillingVisit()).toBeNull();
@@ -38,7 +45,7 @@ test.each([
   ['https://shop.example/us/en/user/account', false],
   ['https://billing.example/p/session/1', false],
 ])('S2-76 %s is this site’s own page: %s', (url, isOwn) => {
-  expect(leadsTo(url, '/us/en/user/account?billing=portal')).toBe(isOwn);
+  expect(pointsToPath(url, '/us/en/user/account?billing=portal')).toBe(isOwn);
 });
 
 test('a page restored from the back/forward cache is reported, a loaded one is not', () => {

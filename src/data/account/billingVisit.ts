@@ -6,14 +6,14 @@ const marker = 'billing';
 const base = 'https://site.invalid';
 
 /** Adds a parameter to a path on this site, so that the page knows why the shopper returns to it. */
-export function markReturn(path: string, visit: BillingVisit): string {
+export function addReturnMarker(path: string, visit: BillingVisit): string {
   const { pathname, searchParams, hash } = new URL(path, base);
   searchParams.set(marker, visit);
   return `${pathname}?${searchParams}${hash}`;
 }
 
 /** True if a URL from the API leads to a path on this site, under any host name. */
-export function leadsTo(url: string, path: string): boolean {
+export function pointsToPath(url: string, path: string): boolean {
   const { pathname, search } = new URL(url);
   const expected = new URL(path, base);
   return pathname === expected.pathname && search === expected.search;

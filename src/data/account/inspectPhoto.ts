@@ -8,10 +8,10 @@ export interface PhotoInfo {
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'];
 
-const textAt = (bytes: Uint8Array, at: number, length: number) =>
-  String.fromCharCode(...bytes.subarray(at, at + length));
-const readBigEndian = (bytes: Uint8Array, at: number, length: number) =>
-  bytes.subarray(at, at + length).reduce((value, byte) => value * 256 + byte, 0);
+const textAt = (bytes: Uint8Array, offset: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(offset, offset + length));
+const readBigEndian = (bytes: Uint8Array, offset: number, length: number) =>
+  bytes.subarray(offset, offset + length).reduce((value, byte) => value * 256 + byte, 0);
 
 function photoKind(bytes: Uint8Array): PhotoKind | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
@@ -28,15 +28,15 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 /** Walks the markers up to the image data, past a thumbnail, which has its own end marker. */
 function inspectJpeg(bytes: Uint8Array): Omit<PhotoInfo, 'kind'> {
   let pixels = 0;
-  let at = 2;
-  while (bytes[at] === 0xff && bytes[at + 1] !== startOfScan) {
-    const marker = bytes[at + 1]!;
-    if (isFrame(marker)) pixels = readBigEndian(bytes, at + 5, 2) * readBigEndian(bytes, at + 7, 2);
+  let offset = 2;
+  while (bytes[offset] === 0xff && bytes[offset + 1] !== startOfScan) {
+    const marker = bytes[offset + 1]!;
+    if (isFrame(marker)) pixels = readBigEndian(bytes, offset + 5, 2) * readBigEndian(bytes, offset + 7, 2);
     // Any number of FF bytes may pad the space before a marker.
-    at += marker === 0xff ? 1 : 2 + readBigEndian(bytes, at + 2, 2);
+    offset += marker === 0xff ? 1 : 2 + readBigEndian(bytes, offset + 2, 2);
   }
   // Inside image data, an FF that is not a marker is followed by 00. Cameras may append data after the end.
-  const isEnd = (byte: number, index: number) => index > at && byte === endOfImage && bytes[index - 1] === 0xff;
+  const isEnd = (byte: number, index: number) => index > offset && byte === endOfImage && bytes[index - 1] === 0xff;
   return { pixels, isComplete: bytes.some(isEnd) };
 }
 

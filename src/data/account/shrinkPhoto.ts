@@ -69,7 +69,7 @@ function isCanvasReliable(): boolean {
   context.fillRect(0, 0, 16, 16);
   const { data } = context.getImageData(0, 0, 16, 16);
   // Some browsers change single bits against fingerprinting, which no photo shows.
-  return data.every((value, at) => at % 4 === 3 || Math.abs(value - color[at % 4]!) <= 8);
+  return data.every((value, index) => index % 4 === 3 || Math.abs(value - color[index % 4]!) <= 8);
 }
 
 const encode = (canvas: HTMLCanvasElement, quality: number) =>

@@ -7,7 +7,7 @@ const sliceMs = 12;
 const yieldToPage = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Takes half a second on a phone, in slices that keep the page responsive. */
-export async function solveTask({ challenge, puzzles, bits }: ProofOfWorkTask): Promise<ProofOfWork> {
+export async function solveProofOfWork({ challenge, puzzles, bits }: ProofOfWorkTask): Promise<ProofOfWork> {
   const encoder = new TextEncoder();
   const solutions: number[] = [];
   let sliceEnds = performance.now() + sliceMs;

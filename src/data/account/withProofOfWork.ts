@@ -10,7 +10,7 @@ export async function withProofOfWork<Result>(
   } catch (error) {
     const task = error instanceof ApiError && error.problem.proofOfWork;
     if (!task) throw error;
-    const { solveTask } = await import('./solveTask');
-    return call({ proofOfWork: await solveTask(task) });
+    const { solveProofOfWork } = await import('./solveTask');
+    return call({ proofOfWork: await solveProofOfWork(task) });
   }
 }

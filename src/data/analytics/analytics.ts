@@ -7,7 +7,7 @@ import { watchWebVitals } from './webVitals';
 
 export { pushEvent } from './dataLayer';
 
-export type RegionIn = (country: Country) => Subcountry;
+export type RegionLookup = (country: Country) => Subcountry;
 
 let lastTracked: string | null = null;
 let isWatching = false;
@@ -23,7 +23,7 @@ function parsePage(pathname: string): Page | null {
 }
 
 /** Records a page view, unless only the query changed. */
-export function trackPageView(pathname: string, regionIn: RegionIn): void {
+export function trackPageView(pathname: string, regionIn: RegionLookup): void {
   const page = parsePage(pathname);
   if (!page || pathname === lastTracked) return;
   lastTracked = pathname;
@@ -46,7 +46,7 @@ function startWebVitals(): void {
 }
 
 /** Call this only after consent. */
-export function startAnalytics(regionIn: RegionIn): void {
+export function startAnalytics(regionIn: RegionLookup): void {
   openDataLayer();
   trackPageView(window.location.pathname, regionIn);
   if (!isWatching) startWebVitals();

@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  const { closeReporter } = await import('./sentry');
-  closeReporter();
+  const { stopReporter } = await import('./sentry');
+  stopReporter();
   await service.stop();
   window.history.replaceState(null, '', '/');
 });

@@ -10,9 +10,9 @@ let queued: [unknown, ErrorContext][] = [];
 
 /** Checks consent again after loading, because it may have changed. */
 async function send(errors: typeof queued): Promise<void> {
-  const { closeReporter, openReporter, sendError } = await import('./sentry');
-  if (!hasConsent) return closeReporter();
-  openReporter(dsn()!, release);
+  const { stopReporter, startReporter, sendError } = await import('./sentry');
+  if (!hasConsent) return stopReporter();
+  startReporter(dsn()!, release);
   for (const [error, context] of errors) sendError(error, context);
 }
 

@@ -80,7 +80,7 @@ const errorsOnly = {
 };
 
 /** Assembled by hand: `init` would add 10 KB of breadcrumbs, sessions and console capture. */
-export function openReporter(dsn: string, release?: string): void {
+export function startReporter(dsn: string, release?: string): void {
   if (isOpen) return;
   isOpen = true;
   const client = new BrowserClient({
@@ -106,7 +106,7 @@ export function sendError(error: unknown, { where, componentStack }: ErrorContex
   captureException(error, { tags: { where }, contexts: { react: { componentStack } } });
 }
 
-export function closeReporter(): void {
+export function stopReporter(): void {
   getCurrentScope().setClient(undefined);
   isOpen = false;
 }

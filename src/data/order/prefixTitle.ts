@@ -1,10 +1,10 @@
 /** Returns a function that removes the prefix. */
 export function prefixTitle(text: string): () => void {
-  const before = document.title;
-  const shown = `${text} · ${before}`;
-  document.title = shown;
+  const original = document.title;
+  const prefixed = `${text} · ${original}`;
+  document.title = prefixed;
   return () => {
     // The next page may have set its own title by now.
-    if (document.title === shown) document.title = before;
+    if (document.title === prefixed) document.title = original;
   };
 }

@@ -7,7 +7,7 @@ import { isClientError, orderApiPath } from './orderCalls';
 import { orderDelayMs, pollingOptions } from './pollDelayMs';
 import { serverNow } from '../serverClock';
 
-export const trackQuery = (token: string) =>
+export const trackedOrderQuery = (token: string) =>
   queryOptions<TrackedOrder, ApiError>({
     queryKey: ['track', token],
     queryFn: ({ client, queryKey, signal }) =>

@@ -5,7 +5,7 @@ interface Graph {
 }
 
 /** The build writes structured data without ratings, but search engines read the rendered page. */
-export function addRatingData({ average, count }: Pick<OwnerRatings, 'average' | 'count'>): void {
+export function addRatingToStructuredData({ average, count }: Pick<OwnerRatings, 'average' | 'count'>): void {
   const script = document.querySelector('script[data-crawler][type="application/ld+json"]');
   if (!script?.textContent) return;
   const data = JSON.parse(script.textContent) as Graph;

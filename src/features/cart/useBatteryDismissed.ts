@@ -1,11 +1,11 @@
 import { storageKeys } from '../../data/storage';
-import { storedTexts, type Texts } from '../../data/storedValue';
+import { storedTexts, type StoredTexts } from '../../data/storedValue';
 import { storedStore } from '../../state/storedStore';
 
 const key = storageKeys.batteryDismissed;
 
 /** True if the shopper has dismissed the battery suggestion. */
-export const useBatteryDismissed = storedStore<boolean, Texts>({
+export const useBatteryDismissed = storedStore<boolean, StoredTexts>({
   stored: storedTexts(key),
   initial: false,
   toState: (texts) => texts?.[key] === 'true',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
-import { connection, watchConnection } from '../../data/connection';
+import { currentConnection, watchConnection } from '../../data/connection';
 import { maxQuantity } from '../../domain/cart/cart';
 import { cartWeight } from '../../domain/cart/cartError';
 import { cartObstacle } from '../../domain/cart/cartObstacle';
@@ -18,7 +18,7 @@ function useFreshOffers({ refresh, refreshOffers }: Delivery): void {
   const back = useEffectEvent(refresh);
   useEffect(() => {
     open();
-    return watchConnection(() => connection() === 'online' && back());
+    return watchConnection(() => currentConnection() === 'online' && back());
   }, []);
 }
 

@@ -1,15 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { openBilling, leadsTo, markReturn, onPageRestored, currentPath } from '../../data/account/billingVisit';
+import {
+  openBilling,
+  pointsToPath,
+  addReturnMarker,
+  onPageRestored,
+  currentPath,
+} from '../../data/account/billingVisit';
 import { openPortal } from '../../data/account/membershipCalls';
 import type { ApiError } from '../../data/apiError';
 import { refetchAfterConflict } from './cacheMembership';
 
 /** The billing service's URL. Null if this site bills by itself, in which case there are no payment details. */
 async function findPortal(): Promise<string | null> {
-  const path = markReturn(currentPath(), 'portal');
+  const path = addReturnMarker(currentPath(), 'portal');
   const { url } = await openPortal(path);
-  return leadsTo(url, path) ? null : url;
+  return pointsToPath(url, path) ? null : url;
 }
 
 /** Opens the billing service's payment page if there is one. */

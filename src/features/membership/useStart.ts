@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { openBilling, markReturn, onPageRestored } from '../../data/account/billingVisit';
+import { openBilling, addReturnMarker, onPageRestored } from '../../data/account/billingVisit';
 import { startMembership } from '../../data/account/membershipCalls';
 import type { ApiError } from '../../data/apiError';
 import type { Membership, MembershipStart } from '../../domain/account/membershipSchema';
@@ -24,7 +24,7 @@ export function useStart({ returnTo, onBegun }: Start) {
   useEffect(() => onPageRestored(() => setLeaving(false)), []);
   const starting = useMutation<MembershipStart, ApiError, StartWay>({
     networkMode: 'always',
-    mutationFn: (way) => startMembership(way, markReturn(returnTo, 'start')),
+    mutationFn: (way) => startMembership(way, addReturnMarker(returnTo, 'start')),
     onMutate: () => cancelMembershipRequests(queries),
     onSuccess: ({ membership, url }) => {
       if (url) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../i18n/LocaleContext';
-import { loadNotifications, markRead, useInboxItems } from '../../state/notifications/notificationsInbox';
+import { loadNotifications, markNotificationsRead, useInboxItems } from '../../state/notifications/notificationsInbox';
 import { closePanel } from '../../state/panels';
 import { Panel } from '../../ui/overlays/Panel';
 import { EmptyInbox } from './EmptyInbox';
@@ -21,7 +21,7 @@ export function NotificationPanel() {
     shown.current = items?.map(({ originalId }) => originalId) ?? [];
   }, [items]);
   // However it is closed, the panel unmounts.
-  useEffect(() => () => markRead(shown.current), []);
+  useEffect(() => () => markNotificationsRead(shown.current), []);
 
   return (
     <Panel isOpen onClose={closePanel} title={t('header.notifications')} closeLabel={t('app.close')} width={panelWidth}>

@@ -5,7 +5,7 @@ import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
 import { showToast } from '../../state/notifications/toasts';
-import { userPodsChanged } from '../../state/userPods';
+import { refetchUserPods } from '../../state/userPods';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Modal } from '../../ui/overlays/Modal';
@@ -34,7 +34,7 @@ function useRemovePod(pod: UserPod, onRemoved: () => void) {
     onSuccess: () => {
       queries.setQueriesData<UserPod[]>({ queryKey }, (pods) => pods?.filter(({ podKey }) => podKey !== pod.podKey));
       refresh();
-      userPodsChanged();
+      refetchUserPods();
       onRemoved();
       showToast({ variant: 'success', message: words.t('pods.removed', { title: podTitle(pod, words) }) });
     },

@@ -6,7 +6,7 @@ import { clearRatingDraft } from '../../data/rating/ratingDraft';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
 import { showToast } from '../../state/notifications/toasts';
-import { userPodsChanged } from '../../state/userPods';
+import { refetchUserPods } from '../../state/userPods';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
@@ -35,7 +35,7 @@ function useWithdraw({ podKey, onWithdrawn }: WithdrawRatingProps) {
       );
       queries.removeQueries({ queryKey: ratingQuery(podKey).queryKey });
       void queries.invalidateQueries({ queryKey: ['pods'] });
-      userPodsChanged();
+      refetchUserPods();
       onWithdrawn();
       showToast({ variant: 'success', message: t('rating.withdrawn') });
     },

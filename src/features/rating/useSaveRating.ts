@@ -5,7 +5,7 @@ import { clearRatingDraft } from '../../data/rating/ratingDraft';
 import type { Rating, RatingInput } from '../../domain/rating/ratingSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
-import { userPodsChanged } from '../../state/userPods';
+import { refetchUserPods } from '../../state/userPods';
 import { finalRefusal } from './refusals';
 
 /** Saves a rating and updates the lists of pods and the rating requests. */
@@ -20,7 +20,7 @@ export function useSaveRating(podKey: string, onSaved: (rating: Rating) => void)
       clearRatingDraft();
       queries.setQueryData(ratingQuery(podKey).queryKey, rating);
       void queries.invalidateQueries({ queryKey: ['pods'] });
-      userPodsChanged();
+      refetchUserPods();
       announce(t('rating.saved'));
       onSaved(rating);
     },

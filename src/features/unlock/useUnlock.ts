@@ -25,7 +25,7 @@ function useResult() {
   const finish = (kind: UnlockResult['kind']) => (pod: UserPod) => {
     setResult({ kind, pod, isOfVisitor: useUnlockDraft.getState().isOfVisitor });
     clearUnlock();
-    userPodsChanged();
+    refetchUserPods();
     for (const name of ['pods', 'history']) void queries.invalidateQueries({ queryKey: [name] });
   };
   return { result, setResult, finish };

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import { storageKeys } from '../../data/storage';
-import { storedValue } from '../../data/storedValue';
 import { check, object, string, type Schema } from '../../domain/plainSchema';
 import { storedStore } from '../storedStore';
 
@@ -21,7 +20,9 @@ const placeSchema: Schema<ChosenPlace> = object({
 
 const placeStore = (key: string) =>
   storedStore<{ place: ChosenPlace | null }, ChosenPlace>({
-    stored: storedValue({ key, schema: placeSchema, version: 1 }),
+    key,
+    schema: placeSchema,
+    version: 1,
     initial: { place: null },
     toState: (place) => ({ place }),
   });

@@ -1,12 +1,13 @@
 import { storageKeys } from '../../data/storage';
-import { storedValue } from '../../data/storedValue';
 import { orderTypes, type OrderType } from '../../domain/order/orderStatus';
 import { oneOf } from '../../domain/plainSchema';
 import { changeDraft } from '../checkoutDraft';
 import { storedStore } from '../storedStore';
 
 export const useOrderType = storedStore<{ orderType: OrderType }, OrderType>({
-  stored: storedValue({ key: storageKeys.orderType, schema: oneOf(orderTypes), version: 1 }),
+  key: storageKeys.orderType,
+  schema: oneOf(orderTypes),
+  version: 1,
   initial: { orderType: 'delivery' },
   toState: (orderType) => ({ orderType: orderType ?? 'delivery' }),
 });

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { connection, watchConnection } from '../../data/connection';
+import { currentConnection, watchConnection } from '../../data/connection';
 
 /** False once a request has failed without a network. True does not mean that the server is reachable. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watchConnection,
-    () => connection() !== 'offline',
+    () => currentConnection() !== 'offline',
     () => true,
   );

@@ -6,7 +6,7 @@ import { stubNavigator } from '../../../tests/fixtures/fakePush';
 import { afterPaint } from '../../data/page/afterPaint';
 import { localeOf } from '../../domain/region/locales';
 import { useNotifications } from './notifications';
-import { loadNotifications, markRead, useInbox, useInboxItems } from './notificationsInbox';
+import { loadNotifications, markNotificationsRead, useNotificationInbox, useInboxItems } from './notificationsInbox';
 import { useNotificationCount } from './notificationCount';
 import { chooseRegion, useRegionState } from '../region';
 import { closeSession, openSession, useSession } from '../session/session';
@@ -31,8 +31,8 @@ const serve = (usFeed: object | (() => never) = feed) =>
   });
 
 beforeEach(() => {
-  for (const store of [useInbox, useNotifications, useRegionState, useSession])
-    (store as typeof useInbox).setState(store.getInitialState() as never, true);
+  for (const store of [useNotificationInbox, useNotifications, useRegionState, useSession])
+    (store as typeof useNotificationInbox).setState(store.getInitialState() as never, true);
 });
 
 describe('S2-38 the number at the bell', () => {
@@ -60,9 +60,9 @@ describe('S2-38 the number at the bell', () => {
   test('S4-36 decreases as notifications are read', async () => {
     serve();
     await loadNotifications('en-US');
-    markRead(['all']);
+    markNotificationsRead(['all']);
     expect(unread()).toBe(1);
-    markRead(['visitors']);
+    markNotificationsRead(['visitors']);
     expect(unread()).toBe(0);
   });
 
@@ -73,13 +73,13 @@ describe('S2-38 the number at the bell', () => {
     serve();
     await loadNotifications('en-US');
     await waitFor(() => expect(shown.at(-1)).toBe(2));
-    markRead(['all']);
+    markNotificationsRead(['all']);
     await waitFor(() => expect(shown.at(-1)).toBe(1));
     chooseRegion('us', 'UT');
     await waitFor(() => expect(shown.at(-1)).toBe(0));
     chooseRegion('us', 'CA');
     await waitFor(() => expect(shown.at(-1)).toBe(1));
-    markRead(['visitors']);
+    markNotificationsRead(['visitors']);
     await waitFor(() => expect(shown.at(-1)).toBe(0));
   });
 
@@ -88,7 +88,7 @@ describe('S2-38 the number at the bell', () => {
     await loadNotifications('en-US');
     await loadNotifications('fr-CA');
     expect(unread()).toBe(1);
-    markRead(['news']);
+    markNotificationsRead(['news']);
     expect(unread()).toBe(0);
     await loadNotifications('en-US');
     expect(unread()).toBe(1);
@@ -105,10 +105,10 @@ describe('S2-38 the number at the bell', () => {
   test('a feed that fails leaves it unknown and breaks nothing; the next request retries', async () => {
     const api = serve(offline);
     await loadNotifications('en-US');
-    expect([unread(), useInbox.getState().progress['en-US']]).toEqual([null, 'failed']);
+    expect([unread(), useNotificationInbox.getState().progress['en-US']]).toEqual([null, 'failed']);
     api.answers['GET /notifications/en-US.json'] = feed;
     await loadNotifications('en-US');
-    expect([unread(), useInbox.getState().progress['en-US']]).toEqual([2, undefined]);
+    expect([unread(), useNotificationInbox.getState().progress['en-US']]).toEqual([2, undefined]);
   });
 });
 
@@ -116,9 +116,9 @@ describe('S9-12 the stored read ids', () => {
   test('S4-36 are a list, and persist', async () => {
     serve();
     await loadNotifications('en-US');
-    markRead(['all', 'visitors']);
+    markNotificationsRead(['all', 'visitors']);
     expect(stored()).toEqual(['all', 'visitors']);
-    useInbox.setState(useInbox.getInitialState(), true);
+    useNotificationInbox.setState(useNotificationInbox.getInitialState(), true);
     await loadNotifications('en-US');
     expect(unread()).toBe(0);
   });
@@ -127,7 +127,7 @@ describe('S9-12 the stored read ids', () => {
     localStorage.setItem('notifications_read', '["all"]');
     serve(neverResponds);
     void loadNotifications('en-US');
-    markRead([]);
+    markNotificationsRead([]);
     expect(stored()).toEqual(['all']);
   });
 
@@ -148,23 +148,23 @@ describe('S9-12 the stored read ids', () => {
     localStorage.setItem('notifications_read', '["all"]');
     window.dispatchEvent(new StorageEvent('storage', { key: 'notifications_read' }));
     expect(unread()).toBe(1);
-    markRead(['visitors']);
+    markNotificationsRead(['visitors']);
     expect(stored()).toEqual(['all', 'visitors']);
   });
 
   test('are not written again if nothing is new', async () => {
     serve();
     await loadNotifications('en-US');
-    markRead(['all', 'visitors']);
+    markNotificationsRead(['all', 'visitors']);
     const write = vi.spyOn(Storage.prototype, 'setItem');
-    markRead(['visitors', 'all']);
+    markNotificationsRead(['visitors', 'all']);
     expect(write).not.toHaveBeenCalled();
   });
 });
 
 test('S4-37 S6-05 the list of this reader, null until it is loaded', async () => {
   serve();
-  markRead(['visitors']);
+  markNotificationsRead(['visitors']);
   const { result } = renderHook(() => useInboxItems(localeOf('en-US')));
   expect(result.current).toEqual({ items: null, isFailed: false });
   await act(() => loadNotifications('en-US'));

@@ -3,7 +3,6 @@ import { fetchNotifications } from '../../data/notification/notificationFeed';
 import { localToday } from '../../data/notification/localToday';
 import { setUnreadBadge } from '../../data/push/badge';
 import { storageKeys } from '../../data/storage';
-import { storedValue } from '../../data/storedValue';
 import { serverNow } from '../../data/serverClock';
 import { inboxItems, type InboxItem, type Notification, type Reader } from '../../domain/notification/notification';
 import { podRatingNotification } from '../../domain/notification/podRatingNotification';
@@ -27,10 +26,12 @@ interface Inbox {
 }
 
 /** In a chunk of its own that loads when the page is idle, because the bell only needs a number. */
-export const useInbox = storedStore<Inbox, string[]>({
-  stored: storedValue({ key: storageKeys.readNotifications, schema: readIdsSchema, version: 1 }),
+export const useNotificationInbox = storedStore<Inbox, string[]>({
+  key: storageKeys.readNotifications,
+  schema: readIdsSchema,
+  version: 1,
   initial: { localeId: null, feeds: {}, progress: {}, readIds: null },
-  toState: (readIds, before) => ({ ...before, readIds: readIds ?? [] }),
+  toState: (readIds, state) => ({ ...state, readIds: readIds ?? [] }),
 });
 
 const readerIn = (region: Subcountry, isSignedIn: boolean | null): Reader => ({
@@ -61,7 +62,7 @@ function updateBadge(unread: number): void {
 }
 
 function recount(): void {
-  const { localeId, feeds, readIds } = useInbox.getState();
+  const { localeId, feeds, readIds } = useNotificationInbox.getState();
   const feed = localeId && feeds[localeId];
   if (!feed) return useNotifications.setState({ unread: null });
   const { code } = regionIn(localeId);
@@ -73,40 +74,40 @@ function recount(): void {
 }
 
 function loadPods(): void {
-  const { localeId } = useInbox.getState();
+  const { localeId } = useNotificationInbox.getState();
   if (localeId && isFeatureOn('podRating', regionIn(localeId).code)) void loadUserPods();
 }
 
-useInbox.subscribe(recount);
+useNotificationInbox.subscribe(recount);
 useRegionState.subscribe(recount);
 useRegionState.subscribe(loadPods);
 useSession.subscribe(recount);
 useSession.subscribe(loadPods);
 useUserPods.subscribe(recount);
 
-export function markRead(shown: readonly string[]): void {
-  const { feeds, readIds } = useInbox.getState();
+export function markNotificationsRead(shown: readonly string[]): void {
+  const { feeds, readIds } = useNotificationInbox.getState();
   const read = readIds ?? [];
   if (shown.every((id) => read.includes(id))) return;
   const knownIds = Object.values(feeds).flatMap((feed) => feed.map(({ originalId }) => originalId));
   const next = addReadIds(read, shown, knownIds);
-  useInbox.save(next);
+  useNotificationInbox.save(next);
 }
 
 const setProgress = (localeId: LocaleId, value?: 'loading' | 'failed') =>
-  useInbox.setState(({ progress }) => ({ progress: { ...progress, [localeId]: value } }));
+  useNotificationInbox.setState(({ progress }) => ({ progress: { ...progress, [localeId]: value } }));
 
 /** Stores failures in `progress` instead of throwing, because no page depends on the feed. */
 export async function loadNotifications(localeId: LocaleId): Promise<void> {
-  if (useInbox.getState().readIds === null) useInbox.restore();
-  useInbox.setState({ localeId });
+  if (useNotificationInbox.getState().readIds === null) useNotificationInbox.restore();
+  useNotificationInbox.setState({ localeId });
   loadPods();
-  const { feeds, progress } = useInbox.getState();
+  const { feeds, progress } = useNotificationInbox.getState();
   if (feeds[localeId] || progress[localeId] === 'loading') return;
   setProgress(localeId, 'loading');
   try {
     const feed = await fetchNotifications(localeId);
-    useInbox.setState((before) => ({ feeds: { ...before.feeds, [localeId]: feed } }));
+    useNotificationInbox.setState((state) => ({ feeds: { ...state.feeds, [localeId]: feed } }));
     setProgress(localeId);
   } catch {
     setProgress(localeId, 'failed');
@@ -115,9 +116,9 @@ export async function loadNotifications(localeId: LocaleId): Promise<void> {
 
 /** Null until the feed has loaded. */
 export function useInboxItems(locale: Locale): { items: InboxItem[] | null; isFailed: boolean } {
-  const feed = useInbox((state) => state.feeds[locale.id]);
-  const isFailed = useInbox((state) => state.progress[locale.id] === 'failed');
-  const readIds = useInbox((state) => state.readIds);
+  const feed = useNotificationInbox((state) => state.feeds[locale.id]);
+  const isFailed = useNotificationInbox((state) => state.progress[locale.id] === 'failed');
+  const readIds = useNotificationInbox((state) => state.readIds);
   const pods = useUserPods((state) => state.pods);
   const isSignedIn = useSession((state) => state.isSignedIn);
   const { code } = useRegion(locale.country);

@@ -1,5 +1,4 @@
 import { storageKeys } from '../../data/storage';
-import { storedValue } from '../../data/storedValue';
 import { serverNow } from '../../data/serverClock';
 import { consentSchema, type ConsentSettings, type Consent } from '../../domain/site/consent';
 import { storedStore } from '../storedStore';
@@ -13,7 +12,9 @@ interface ConsentState {
 }
 
 export const useConsent = storedStore<ConsentState, Consent>({
-  stored: storedValue({ key: storageKeys.consent, schema: consentSchema, version: 1 }),
+  key: storageKeys.consent,
+  schema: consentSchema,
+  version: 1,
   initial: { consent: null, hasGpc: false, mustAsk: false },
   toState: (consent) => {
     const hasGpc = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;

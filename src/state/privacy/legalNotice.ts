@@ -1,5 +1,5 @@
 import { storageKeys } from '../../data/storage';
-import { storedTexts, type Texts } from '../../data/storedValue';
+import { storedTexts, type StoredTexts } from '../../data/storedValue';
 import { storedStore } from '../storedStore';
 
 interface LegalNoticeState {
@@ -11,7 +11,7 @@ interface LegalNoticeState {
 
 const { legalAccepted, termsAccepted } = storageKeys;
 
-export const useLegalNotice = storedStore<LegalNoticeState, Texts>({
+export const useLegalNotice = storedStore<LegalNoticeState, StoredTexts>({
   stored: storedTexts(legalAccepted, termsAccepted),
   initial: { isAccepted: null, termsVersion: null },
   toState: (texts) => ({

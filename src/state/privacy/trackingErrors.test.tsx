@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   endGpc();
-  (await import('../../data/errorReporting/sentry')).closeReporter();
+  (await import('../../data/errorReporting/sentry')).stopReporter();
   await service.stop();
 });
 

@@ -13,7 +13,7 @@ import { changeDraft, clearDraft } from '../checkoutDraft';
 import { checkSession } from './checkSession';
 import { saveLastOrder } from '../lastOrder';
 import { closeSession, openSession, useSession } from './session';
-import { sessionEndShown, useSessionEnd } from './sessionEnd';
+import { markSessionEndSeen, useSessionEnd } from './sessionEnd';
 import { changeUnlock, clearUnlock } from '../unlockDraft';
 
 const me = 'GET /v1/app/user/me';
@@ -25,7 +25,7 @@ const kept = () =>
   [storageKeys.checkoutDraft, storageKeys.lastOrder, storageKeys.unlockDraft].filter((key) => loadText(key) !== null);
 
 beforeEach(() => {
-  sessionEndShown();
+  markSessionEndSeen();
   openSession('token-1');
   changeDraft({ note: 'Ring twice' });
   changeUnlock({ typed: 'ABCDEFGH' });
@@ -66,7 +66,7 @@ describe('S4-42 loading a page with a token', () => {
     checkSession();
     await waitFor(() => expect(isSignedIn()).toBe(false));
     await waitFor(() => expect(kept()).toEqual([]));
-    expect([loadText(storageKeys.token), useSessionEnd.getState().isUnseen]).toEqual([null, true]);
+    expect([loadText(storageKeys.token), useSessionEnd.getState().isPending]).toEqual([null, true]);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
     expect(useCart.getState().items).toHaveLength(1);
     window.dispatchEvent(new Event('online'));
@@ -97,7 +97,7 @@ describe('S4-42 a failed request does not end the session', () => {
     checkSession();
     await waitFor(() => expect(api.calls).toHaveLength(1));
     await settle();
-    expect([isSignedIn(), loadText(storageKeys.token), useSessionEnd.getState().isUnseen, kept().length]).toEqual([
+    expect([isSignedIn(), loadText(storageKeys.token), useSessionEnd.getState().isPending, kept().length]).toEqual([
       true,
       'token-1',
       false,

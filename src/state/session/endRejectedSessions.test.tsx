@@ -3,16 +3,16 @@ import { queryClient } from '../../data/queryClient';
 import { reportRejectedToken } from '../../data/reportRejectedToken';
 import { endRejectedSessions } from './endRejectedSessions';
 import { openSession, useSession } from './session';
-import { sessionEndShown, useSessionEnd } from './sessionEnd';
+import { markSessionEndSeen, useSessionEnd } from './sessionEnd';
 
 const known = () => [
   useSession.getState().isSignedIn,
-  useSessionEnd.getState().isUnseen,
+  useSessionEnd.getState().isPending,
   localStorage.getItem('token'),
 ];
 
 beforeEach(() => {
-  sessionEndShown();
+  markSessionEndSeen();
   endRejectedSessions();
   useSession.restore();
 });

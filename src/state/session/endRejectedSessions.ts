@@ -5,7 +5,7 @@ import { useSessionEnd } from './sessionEnd';
 
 export function endRejectedSessions(): void {
   onTokenRejected(() => {
-    useSessionEnd.setState({ isUnseen: true });
+    useSessionEnd.setState({ isPending: true });
     closeSession();
     queryClient.clear();
   });

@@ -1,6 +1,6 @@
 import { setPageAttribute } from '../../data/page/pageAttributes';
 import { loadText, saveText, storageKeys } from '../../data/storage';
-import { storedTexts, type Texts } from '../../data/storedValue';
+import { storedTexts, type StoredTexts } from '../../data/storedValue';
 import { storedStore } from '../storedStore';
 
 interface Session {
@@ -13,7 +13,7 @@ interface Session {
 const key = storageKeys.token;
 
 /** Signed in means that this browser holds a token. */
-export const useSession = storedStore<Session, Texts>({
+export const useSession = storedStore<Session, StoredTexts>({
   stored: storedTexts(key),
   initial: { isSignedIn: null, isGoingHome: false },
   toState: (texts) => ({ isSignedIn: typeof texts?.[key] === 'string', isGoingHome: false }),

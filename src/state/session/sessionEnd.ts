@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
 /** True if the session ended by itself and the shopper has not seen a message about it. */
-export const useSessionEnd = create<{ isUnseen: boolean }>(() => ({ isUnseen: false }));
+export const useSessionEnd = create<{ isPending: boolean }>(() => ({ isPending: false }));
 
-export const sessionEndShown = (): void => useSessionEnd.setState({ isUnseen: false });
+export const markSessionEndSeen = (): void => useSessionEnd.setState({ isPending: false });

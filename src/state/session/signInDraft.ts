@@ -1,4 +1,3 @@
-import { storedValue } from '../../data/storedValue';
 import { tabStorage } from '../../data/tabStorage';
 import { destinationSchema, type Channel, type Destination } from '../../domain/account/destination';
 import { boolean, number, oneOf, nullable, object, string, withDefault, type Schema } from '../../domain/plainSchema';
@@ -59,7 +58,10 @@ const draftSchema: Schema<SignInDraft> = object({
 
 /** Survives a reload (a phone may discard the page), but not the tab: two tabs may sign in two people. */
 export const useSignInDraft = storedStore<SignInDraft, SignInDraft>({
-  stored: storedValue({ key: 'sign_in_draft', schema: draftSchema, version: 1, storage: tabStorage }),
+  key: 'sign_in_draft',
+  schema: draftSchema,
+  version: 1,
+  storage: tabStorage,
   initial: empty,
   toState: (draft) => draft ?? empty,
 });

@@ -1,5 +1,4 @@
 import { storageKeys } from '../../data/storage';
-import { storedValue } from '../../data/storedValue';
 import { arrayOf, string, type Schema } from '../../domain/plainSchema';
 import { toggleCompared } from '../../domain/shortlist/compared';
 import { storedStore } from '../storedStore';
@@ -12,7 +11,9 @@ interface Compared {
 const schema: Schema<readonly string[]> = arrayOf(string);
 
 export const useCompared = storedStore<Compared, readonly string[]>({
-  stored: storedValue({ key: storageKeys.compared, schema, version: 1 }),
+  key: storageKeys.compared,
+  schema,
+  version: 1,
   initial: { slugs: [] },
   toState: (slugs) => ({ slugs: slugs ?? [] }),
 });

@@ -1,5 +1,4 @@
 import { storageKeys } from '../../data/storage';
-import { storedValue } from '../../data/storedValue';
 import { check, boolean, arrayOf, object, string, type Schema } from '../../domain/plainSchema';
 import { hasRoom, emptyFavorites, setFavorite, type Favorites } from '../../domain/shortlist/favorites';
 import { storedStore } from '../storedStore';
@@ -10,7 +9,9 @@ const schema: Schema<Favorites> = object({ slugs: arrayOf(slug), pending: arrayO
 
 /** With an account, a copy of the account's favorites plus changes not sent yet. */
 export const useFavorites = storedStore<Favorites, Favorites>({
-  stored: storedValue({ key: storageKeys.favorites, schema, version: 1 }),
+  key: storageKeys.favorites,
+  schema,
+  version: 1,
   initial: emptyFavorites,
   toState: (favorites) => favorites ?? emptyFavorites,
 });
@@ -18,9 +19,9 @@ export const useFavorites = storedStore<Favorites, Favorites>({
 /** Nothing changes if `update` returns the same favorites. */
 export function changeFavorites(update: (favorites: Favorites) => Favorites): void {
   useFavorites.sync();
-  const before = useFavorites.getState();
-  const next = update(before);
-  if (next !== before) useFavorites.save(next);
+  const favorites = useFavorites.getState();
+  const next = update(favorites);
+  if (next !== favorites) useFavorites.save(next);
 }
 
 /** Returns false if there is no room for another favorite. */

@@ -61,11 +61,11 @@ export function watchFavorites(): void {
   update();
   document.addEventListener('visibilitychange', update);
   window.addEventListener('online', update);
-  useFavorites.subscribe(({ pending }, before) => {
-    if (pending !== before.pending && pending.length > 0) void syncFavorites();
+  useFavorites.subscribe(({ pending }, previous) => {
+    if (pending !== previous.pending && pending.length > 0) void syncFavorites();
   });
-  useSession.subscribe(({ isSignedIn }, before) => {
-    if (isSignedIn && !before.isSignedIn) update();
+  useSession.subscribe(({ isSignedIn }, previous) => {
+    if (isSignedIn && !previous.isSignedIn) update();
   });
 }
 

@@ -1,5 +1,4 @@
 import { storageKeys } from '../../data/storage';
-import { storedValue } from '../../data/storedValue';
 import { arrayOf, string, type Schema } from '../../domain/plainSchema';
 import { addViewed } from '../../domain/shortlist/viewed';
 import { storedStore } from '../storedStore';
@@ -13,7 +12,9 @@ const schema: Schema<readonly string[]> = arrayOf(string);
 
 /** Never sent to the server. */
 export const useViewed = storedStore<Viewed, readonly string[]>({
-  stored: storedValue({ key: storageKeys.viewed, schema, version: 1 }),
+  key: storageKeys.viewed,
+  schema,
+  version: 1,
   initial: { slugs: [] },
   toState: (slugs) => ({ slugs: slugs ?? [] }),
 });

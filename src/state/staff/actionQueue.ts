@@ -1,6 +1,5 @@
 import { ApiError } from '../../data/apiError';
 import { randomId } from '../../data/randomId';
-import { storedValue } from '../../data/storedValue';
 import { tokenRequest } from '../../data/staff/tokenRequest';
 import { arrayOf, oneOf, nullable, object, string, check } from '../../domain/plainSchema';
 import { storedStore } from '../storedStore';
@@ -64,15 +63,20 @@ const retryDelayMs = 5000;
 /** No connection, too many requests or a server error: the action itself may be valid. */
 const isTransient = ({ status }: ApiError) => status === 0 || status === 408 || status === 429 || status >= 500;
 
+const createQueueStore = (key: string, currentActor: () => Actor) =>
+  storedStore<Queue, readonly QueuedAction[]>({
+    key,
+    schema,
+    version: 2,
+    migrate: (actions) => withActor(actions, currentActor()),
+    initial: { actions: [], sendingId: null, isUnreachable: false },
+    toState: (actions, state) => ({ ...state, actions: actions ?? [] }),
+  });
+
 /** Survives a reload. Sends one action at a time, with an idempotency key. Rejected ones stay until dismissed. */
 export function createActionQueue({ key, session, onDone, onRejected }: Options) {
   const currentActor = () => session()?.by ?? unknownActor;
-  const migrate = (actions: unknown) => withActor(actions, currentActor());
-  const store = storedStore<Queue, readonly QueuedAction[]>({
-    stored: storedValue<readonly QueuedAction[]>({ key, schema, version: 2, migrate }),
-    initial: { actions: [], sendingId: null, isUnreachable: false },
-    toState: (actions, before) => ({ ...before, actions: actions ?? [] }),
-  });
+  const store = createQueueStore(key, currentActor);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const change = (update: (actions: readonly QueuedAction[]) => readonly QueuedAction[]) => {
     store.sync();

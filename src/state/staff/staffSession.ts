@@ -1,5 +1,4 @@
 import { storageKeys } from '../../data/storage';
-import { storedValue } from '../../data/storedValue';
 import { oneOf, nullable, object, string } from '../../domain/plainSchema';
 import { onStaffTokenRejected } from '../../data/staff/tokenRequest';
 import type { StaffMember, StaffSession } from '../../domain/staff/staffSchema';
@@ -26,7 +25,9 @@ interface SessionState {
 }
 
 export const useStaffSession = storedStore<SessionState, StaffSession>({
-  stored: storedValue<StaffSession>({ key: storageKeys.staffSession, schema, version: 1 }),
+  key: storageKeys.staffSession,
+  schema,
+  version: 1,
   initial: { session: undefined, endedFor: null },
   toState: (session, state) => ({ session, endedFor: session ? null : (state.session?.staff ?? state.endedFor) }),
 });

@@ -26,7 +26,7 @@ import { orderWindowText } from '../orderWindowText';
 export function TrackedOrderDetails() {
   const { t } = useWords('account', 'order');
   const token = useUrlHash();
-  const query = useQuery(trackQuery(token));
+  const query = useQuery(trackedOrderQuery(token));
   const { data: order, error, dataUpdatedAt, errorUpdatedAt } = query;
   const isUnknown = token === '' || (error && (error.status === 404 || error.status === 422));
   return (

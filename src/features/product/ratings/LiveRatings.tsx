@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
-import { addRatingData } from '../../../data/page/addRatingData';
+import { addRatingToStructuredData } from '../../../data/page/addRatingData';
 import { ownerRatingsQuery } from '../../../data/rating/ownerRatingCalls';
 import { LoadFailure } from '../../../i18n/LoadFailure';
 import { routePath } from '../../../domain/site/routing/routes';
@@ -38,7 +38,7 @@ function Ratings({ slug, onKnown }: LiveRatingsProps) {
     if (isKnown) onKnown();
   }, [isKnown, onKnown]);
   useEffect(() => {
-    if (data) addRatingData(data);
+    if (data) addRatingToStructuredData(data);
   }, [data]);
   if (data) return <RatingFigures ratings={data} />;
   if (isError) return <LoadFailure title={t('ratings.failed')} query={query} />;
