@@ -5,13 +5,13 @@ import { appDataFile } from '../domain/site/routing/pageDataFiles';
 import { connection, watchConnection } from './connection';
 
 const check = `HEAD ${appDataFile}`;
-let seen: string[];
+let changes: string[];
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  seen = [];
-  stop = watchConnection(() => seen.push(currentConnection()));
+  changes = [];
+  stop = watchConnection(() => changes.push(currentConnection()));
 });
 afterEach(async () => {
   stop();
@@ -28,15 +28,15 @@ test.each([
   await turnNetwork(false);
   await later();
   expect([currentConnection(), api.callsOf(check).length]).toEqual(['online', 1]);
-  expect(seen).toEqual(['unknown', 'online']);
+  expect(changes).toEqual(['unknown', 'online']);
 });
 
 test('S8-02 without a network the connection is lost until the browser reports one', async () => {
   fakeApi({});
   await turnNetwork(false);
-  expect(seen).toEqual(['unknown', 'offline']);
+  expect(changes).toEqual(['unknown', 'offline']);
   await turnNetwork(true);
-  expect(seen).toEqual(['unknown', 'offline', 'online']);
+  expect(changes).toEqual(['unknown', 'offline', 'online']);
 });
 
 test('S8-02 a network that returns without the browser noticing is found', async () => {

@@ -92,11 +92,11 @@ describe('responses', () => {
       },
     });
     const headers = { 'Idempotency-Key': 'key-1' };
-    const answer = request('/a', { method: 'POST', body: {}, headers });
+    const response = request('/a', { method: 'POST', body: {}, headers });
     await vi.advanceTimersByTimeAsync(999);
     expect(keys).toEqual(['key-1']);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await answer).toEqual({ id: 1 });
+    expect(await response).toEqual({ id: 1 });
     expect(keys).toEqual(['key-1', 'key-1']);
   });
 
@@ -104,8 +104,8 @@ describe('responses', () => {
     ['an error page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
     ['a page where JSON was expected', () => new Response('<h1>Hello</h1>'), 200],
     ['an error without a body', () => new Response(null, { status: 500 }), 500],
-  ])('%s is an ApiError without a message', async (_, answer, status) => {
-    fakeApi({ 'GET /a': answer });
+  ])('%s is an ApiError without a message', async (_, response, status) => {
+    fakeApi({ 'GET /a': response });
     expect(await failureOf(request('/a'))).toMatchObject({ status, code: 'unexpected_answer', message: '' });
   });
 

@@ -9,7 +9,7 @@ import { queryClient } from './queryClient';
 import { fetchUserPods } from './unlock/podCalls';
 
 const functions = '/.netlify/functions';
-const answers = {
+const responses = {
   'GET /geo': { country: 'us', subcountry: 'CA' },
   'GET /page-data/us/en/shop/pods/amber/page-data.json': {
     result: { pageContext: { product: { summary: buildSummary() } } },
@@ -20,7 +20,7 @@ const answers = {
   'GET /v1/app/user/pods': [],
 };
 
-test.each<[string, () => Promise<unknown>, keyof typeof answers, Record<string, string>]>([
+test.each<[string, () => Promise<unknown>, keyof typeof responses, Record<string, string>]>([
   ['S7-24 the visitor’s country', fetchGeo, 'GET /geo', {}],
   [
     'S7-25 a product’s details',
@@ -43,7 +43,7 @@ test.each<[string, () => Promise<unknown>, keyof typeof answers, Record<string, 
   ],
   ['S7-32 the signed-in pod list', fetchUserPods, 'GET /v1/app/user/pods', {}],
 ])('S7-23 %s: one request', async (_, call, key, query) => {
-  const api = fakeApi(answers);
+  const api = fakeApi(responses);
   await call();
   expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([key]);
   expect(api.calls[0]!.query).toEqual(query);

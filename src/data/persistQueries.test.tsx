@@ -38,9 +38,9 @@ function visit(places: { placeId: string; addressTwo: string }[] = [chosen]) {
 
 const provider = buildProvider();
 const offers = [buildOffer()];
-const kept = () => localStorage.getItem(storageKeys.queryCache);
+const storedCache = () => localStorage.getItem(storageKeys.queryCache);
 const keptKeys = () =>
-  (JSON.parse(kept()!) as { clientState: { queries: { queryKey: unknown[] }[] } }).clientState.queries.map(
+  (JSON.parse(storedCache()!) as { clientState: { queries: { queryKey: unknown[] }[] } }).clientState.queries.map(
     ({ queryKey }) => queryKey,
   );
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -52,17 +52,17 @@ function learn({ queryClient }: { queryClient: QueryClient }): void {
 }
 
 /** Stores an earlier visit's cache, modified by the test. */
-async function keep(change: (record: PersistedClient) => unknown = (record) => record): Promise<void> {
+async function storeCache(change: (record: PersistedClient) => unknown = (record) => record): Promise<void> {
   const first = visit();
   learn(first);
   await pass(1000);
   first.stop();
-  localStorage.setItem(storageKeys.queryCache, JSON.stringify(change(JSON.parse(kept()!) as PersistedClient)));
+  localStorage.setItem(storageKeys.queryCache, JSON.stringify(change(JSON.parse(storedCache()!) as PersistedClient)));
 }
 
 describe('S9-12 the query cache is stored', () => {
   test('for the next visit, which has it immediately and knows its age', async () => {
-    await keep();
+    await storeCache();
     await pass(60_000);
     const { queryClient } = visit();
     expect(queryClient.getQueryData(providersQuery('place-1').queryKey)).toEqual([provider]);
@@ -82,18 +82,18 @@ describe('S9-12 the query cache is stored', () => {
   });
 
   test('S9-08 for a day', async () => {
-    await keep();
+    await storeCache();
     vi.setSystemTime(start + day);
     const { stop, queryClient } = visit();
     expect(queryClient.getQueryData(providersQuery('place-1').queryKey)).toEqual([provider]);
     stop();
     vi.setSystemTime(start + day + 1);
     expect(visit().queryClient.getQueryCache().getAll()).toEqual([]);
-    expect(kept()).toBeNull();
+    expect(storedCache()).toBeNull();
   });
 
   test('S9-08 no longer than that, even across visits', async () => {
-    await keep();
+    await storeCache();
     vi.setSystemTime(start + day / 2);
     const second = visit();
     second.queryClient.setQueryData(providersQuery('place-1').queryKey, []);
@@ -106,7 +106,7 @@ describe('S9-12 the query cache is stored', () => {
   });
 
   test('without overwriting what this tab has fetched meanwhile', async () => {
-    await keep();
+    await storeCache();
     const queryClient = new QueryClient();
     const newer = [buildProvider({ deliveryTotalMinimum: 60 })];
     queryClient.setQueryData(providersQuery('place-1').queryKey, newer);
@@ -127,7 +127,7 @@ describe('S9-12 never stored', () => {
     learn({ queryClient });
     await pass(1000);
     expect(keptKeys().map(([name]) => name)).toEqual(['providers', 'providerProducts', 'address']);
-    expect(kept()).not.toMatch(/shopper@example\.com|details-1|PRESENT/);
+    expect(storedCache()).not.toMatch(/shopper@example\.com|details-1|PRESENT/);
   });
 
   test('addresses that were only looked up, since their id contains the street', async () => {
@@ -161,7 +161,7 @@ describe('S9-12 never stored', () => {
     waiting.state = { ...waiting.state, isPaused: true, variables: { note: 'Ring twice' } as never };
     learn({ queryClient });
     await pass(1000);
-    expect(kept()).not.toContain('Ring twice');
+    expect(storedCache()).not.toContain('Ring twice');
   });
 });
 
@@ -176,9 +176,9 @@ describe('S9-08 stored data is dropped', () => {
     ['as a text', () => 'providers'],
     ['as nothing', () => null],
   ])('when stored %s', async (_, change) => {
-    await keep(change);
+    await storeCache(change);
     expect(visit().queryClient.getQueryCache().getAll()).toEqual([]);
-    expect(kept()).toBeNull();
+    expect(storedCache()).toBeNull();
   });
 
   test.each<[string, (query: PersistedClient['clientState']['queries'][number]) => unknown]>([
@@ -191,18 +191,18 @@ describe('S9-08 stored data is dropped', () => {
     ['a private query', (query) => ({ ...query, queryKey: ['user'] })],
     ['no query', () => null],
   ])('with %s', async (_, change) => {
-    await keep((record) => {
+    await storeCache((record) => {
       const [first, ...others] = record.clientState.queries;
       return { ...record, clientState: { mutations: [], queries: [change(first!), ...others] } };
     });
     expect(visit().queryClient.getQueryCache().getAll()).toEqual([]);
-    expect(kept()).toBeNull();
+    expect(storedCache()).toBeNull();
   });
 
   test('when it is not JSON', () => {
     localStorage.setItem(storageKeys.queryCache, '{"buster":"5"');
     expect(visit().queryClient.getQueryCache().getAll()).toEqual([]);
-    expect(kept()).toBeNull();
+    expect(storedCache()).toBeNull();
   });
 });
 
@@ -211,12 +211,12 @@ test('S4-43 a cleared cache is removed from storage immediately, and not written
   first.queryClient.setQueryData(['user'], buildUser());
   learn(first);
   await pass(1000);
-  expect(kept()).not.toBeNull();
+  expect(storedCache()).not.toBeNull();
   learn(first);
   first.queryClient.clear();
-  expect(kept()).toBeNull();
+  expect(storedCache()).toBeNull();
   await pass(2000);
-  expect(kept()).toBeNull();
+  expect(storedCache()).toBeNull();
 });
 
 describe('S9-12 when storage fails', () => {
@@ -232,13 +232,13 @@ describe('S9-12 when storage fails', () => {
   });
 
   test('because it is full, stored data is dropped and never put into a cookie', async () => {
-    await keep();
+    await storeCache();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     learn(visit());
     await pass(1000);
-    expect(kept()).toBeNull();
+    expect(storedCache()).toBeNull();
     expect(document.cookie).not.toContain(storageKeys.queryCache);
     expect(loadText(storageKeys.queryCache), 'this page still knows it').not.toBeNull();
   });

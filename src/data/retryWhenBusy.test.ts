@@ -40,12 +40,12 @@ describe('a call that a busy server refused', () => {
   });
 
   test('is not retried after it is aborted', async () => {
-    const gone = new AbortController();
+    const aborted = new AbortController();
     const call = vi.fn().mockImplementation(() => {
-      queueMicrotask(() => gone.abort(new Error('gone')));
+      queueMicrotask(() => aborted.abort(new Error('gone')));
       return Promise.reject(busy());
     });
-    expect(await timesOf(call, gone.signal)).toEqual({ times: [0], result: new Error('gone') });
+    expect(await timesOf(call, aborted.signal)).toEqual({ times: [0], result: new Error('gone') });
     expect(vi.getTimerCount()).toBe(0);
   });
 });

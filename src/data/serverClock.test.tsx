@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** Gets a response from the API. `date` is the server's time, as hours from the test's. */
-async function hear(date: number, headers: Record<string, string> = {}, status = 200): Promise<void> {
+async function receive(date: number, headers: Record<string, string> = {}, status = 200): Promise<void> {
   const sent = { date: new Date(at.getTime() + date * hourMs).toUTCString(), ...headers };
   fakeApi({ 'GET /a': () => Response.json({}, { status, headers: sent }) });
   await request('/a').catch(() => {});
@@ -29,51 +29,51 @@ const hoursAhead = () => serverClock.offsetMs / hourMs;
 
 describe('the server’s time', () => {
   test.each(wrongClocks)('is known on a device that is $device', async ({ hours }) => {
-    const answer = setDeviceClock(at, hours);
-    fakeApi({ 'GET /a': () => answer({}) });
+    const response = setDeviceClock(at, hours);
+    fakeApi({ 'GET /a': () => response({}) });
     await request('/a');
     expect(new Date(serverNow())).toEqual(at);
   });
 
   test('is the device’s before the first response, and when they are less than a minute apart', async () => {
     expect(serverNow()).toBe(Date.now());
-    await hear(59 / 3600);
-    await hear(-59 / 3600);
+    await receive(59 / 3600);
+    await receive(-59 / 3600);
     expect(hoursAhead()).toBe(0);
   });
 
   test('outlives a reload', async () => {
-    await hear(3);
+    await receive(3);
     vi.resetModules();
     const reloaded = await import('./serverClock');
     expect(reloaded.serverClock.offsetMs).toBe(3 * hourMs);
   });
 
   test('is corrected by the next response after the device’s clock was set', async () => {
-    await hear(3);
+    await receive(3);
     vi.setSystemTime(at.getTime() + 3 * hourMs);
-    await hear(3);
+    await receive(3);
     expect([hoursAhead(), loadText(storageKeys.clockOffset)]).toEqual([0, null]);
     vi.setSystemTime(at.getTime() - 5 * hourMs);
-    await hear(0);
+    await receive(0);
     expect(hoursAhead()).toBe(5);
   });
 
   test('is not corrected by fractions of a minute', async () => {
-    await hear(3);
+    await receive(3);
     const onChange = vi.fn();
     const stop = onClockChange(onChange);
-    await hear(3 + 30 / 3600);
+    await receive(3 + 30 / 3600);
     expect([hoursAhead(), onChange.mock.calls]).toEqual([3, []]);
-    await hear(4);
+    await receive(4);
     expect(onChange).toHaveBeenCalledOnce();
     stop();
-    await hear(5);
+    await receive(5);
     expect(onChange).toHaveBeenCalledOnce();
   });
 
   test('is also learned from a refusal', async () => {
-    await hear(3, {}, 409);
+    await receive(3, {}, 409);
     expect(hoursAhead()).toBe(3);
   });
 });
@@ -86,14 +86,14 @@ describe('a response from a shared cache', () => {
     ['has a new date', 0],
     ['has a date in between', -1],
   ])('says nothing against a right clock if it %s', async (_, date) => {
-    await hear(date, { age });
+    await receive(date, { age });
     expect(hoursAhead()).toBe(0);
   });
 
   test('corrects a clock as far as it is certain', async () => {
-    await hear(5, { age });
+    await receive(5, { age });
     expect(hoursAhead()).toBe(5);
-    await hear(-5, { age });
+    await receive(-5, { age });
     expect(hoursAhead()).toBe(-3);
   });
 });
@@ -104,7 +104,7 @@ describe('no correction', () => {
     ['by the page of a captive portal', { 'content-type': 'text/html; charset=utf-8' }, 200],
     ['by an unreadable date', { date: 'yesterday' }, 200],
   ])('%s', async (_, headers, status) => {
-    await hear(3, headers, status);
+    await receive(3, headers, status);
     expect(hoursAhead()).toBe(0);
   });
 

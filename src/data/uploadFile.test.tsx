@@ -26,8 +26,12 @@ describe('S7-15 an upload', () => {
     document.documentElement.lang = 'fr-CA';
     const body = form();
     const shares: number[] = [];
-    const answer = uploadFile(path, { query: { providerId: 'a&b' }, body, onProgress: (share) => shares.push(share) });
-    expect(await answer).toEqual({ documentStatus: 'PRESENT' });
+    const response = uploadFile(path, {
+      query: { providerId: 'a&b' },
+      body,
+      onProgress: (share) => shares.push(share),
+    });
+    expect(await response).toEqual({ documentStatus: 'PRESENT' });
     expect(shares).toEqual([0.5, 1]);
     expect(api.calls).toMatchObject([
       {
@@ -44,8 +48,8 @@ describe('S7-15 an upload', () => {
     ['a proxy’s error page', new Response('<h1>Too large</h1>', { status: 413 }), 413, 'unexpected_answer'],
     ['a page where JSON was expected', new Response('<h1>Hello</h1>'), 200, 'unexpected_answer'],
     ['S8-02 no answer', offline, 0, 'unreachable'],
-  ])('%s throws an ApiError', async (_, answer, status, code) => {
-    fakeApi({ [upload]: answer });
+  ])('%s throws an ApiError', async (_, response, status, code) => {
+    fakeApi({ [upload]: response });
     expect(await failure(uploadFile(path, { query: {}, body: form() }))).toMatchObject({
       name: 'ApiError',
       status,
@@ -66,10 +70,10 @@ describe('S7-15 an upload', () => {
   test('is aborted if its caller gives up, which is not a network failure', async () => {
     const api = fakeApi({ [upload]: neverResponds });
     const caller = new AbortController();
-    const given = failure(uploadFile(path, { query: {}, body: form(), signal: caller.signal }));
+    const reason = failure(uploadFile(path, { query: {}, body: form(), signal: caller.signal }));
     expect(api.calls[0]!.signal!.aborted).toBe(false);
     caller.abort();
-    expect(await given).toMatchObject({ name: 'AbortError' });
+    expect(await reason).toMatchObject({ name: 'AbortError' });
     expect(api.calls[0]!.signal!.aborted).toBe(true);
   });
 

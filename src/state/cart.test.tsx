@@ -60,9 +60,9 @@ describe('S4-19 the cart persists in local storage, version v1', () => {
 
   test('S4-18 the provider’s prices; without a change the list stays the same, so nothing rerenders', () => {
     addToCart(amber, 1);
-    const before = useCart.getState().items;
+    const items = useCart.getState().items;
     refreshCartPrices(new Map([['amber-1g', 30]]));
-    expect(useCart.getState().items).toBe(before);
+    expect(useCart.getState().items).toBe(items);
     refreshCartPrices(new Map([['amber-1g', 33.5]]));
     reload();
     expect(useCart.getState().items[0]!.price).toBe(33.5);
@@ -135,9 +135,9 @@ describe('S4-19 two tabs with one cart', () => {
   test('S4-19 an unchanged item keeps its identity, so its line does not rerender', () => {
     addToCart(amber, 1);
     addToCart(birch, 1);
-    const [, before] = useCart.getState().items;
+    const [, second] = useCart.getState().items;
     setCartQuantity('amber-1g', 2);
-    expect(useCart.getState().items[1]).toBe(before);
+    expect(useCart.getState().items[1]).toBe(second);
   });
 
   test('an update that returns the same list stores nothing', () => {

@@ -22,11 +22,11 @@ describe('S2-73 what was typed and chosen', () => {
   test('survives a reload', () => {
     changeDraft({ note: 'Ring twice', slotStart: '2026-11-03T22:00:00.000Z' });
     changeDraft({ unit: { placeId: 'place-1', text: '4' }, useRewards: true });
-    const before = draft();
+    const previous = draft();
     asAfterReload();
     expect(draft().note).toBe('');
     useCheckoutDraft.restore();
-    expect(draft()).toEqual(before);
+    expect(draft()).toEqual(previous);
   });
 
   test('never becomes a cookie', () => {
@@ -42,15 +42,15 @@ describe('S2-73 what was typed and chosen', () => {
 
   test('is updated from another tab, which may also have placed the order', () => {
     useCheckoutDraft.restore();
-    const tell = (value: string | null) => {
+    const storeElsewhere = (value: string | null) => {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
       window.dispatchEvent(new StorageEvent('storage', { key }));
     };
     changeDraft({ note: 'Ring' });
-    tell(JSON.stringify({ ...draft(), note: 'Ring twice' }));
+    storeElsewhere(JSON.stringify({ ...draft(), note: 'Ring twice' }));
     expect(draft().note).toBe('Ring twice');
-    tell(null);
+    storeElsewhere(null);
     expect(draft()).toEqual(useCheckoutDraft.getInitialState());
   });
 

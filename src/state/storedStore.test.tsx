@@ -100,9 +100,9 @@ describe('S9-12 another tab', () => {
   test('that stores another key changes nothing', async () => {
     const { useCount } = await startPage();
     useCount.save(7);
-    const before = useCount.getState();
+    const state = useCount.getState();
     window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
-    expect(useCount.getState()).toBe(before);
+    expect(useCount.getState()).toBe(state);
   });
 
   test('that has stored something is noticed before its event arrives', async () => {

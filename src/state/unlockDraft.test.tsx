@@ -73,10 +73,10 @@ describe('S2-61 the state of an unlock', () => {
 
 describe('stored values that are not drafts', () => {
   const whole = { ...emptyUnlockDraft, typed: podKey, checked: buildCheckedKey(), activation: buildActivation() };
-  const keep = (value: object) => localStorage.setItem(key, JSON.stringify({ ...whole, keptAt: now, ...value }));
+  const storeDraft = (value: object) => localStorage.setItem(key, JSON.stringify({ ...whole, keptAt: now, ...value }));
 
   test('a complete one is accepted', () => {
-    keep({});
+    storeDraft({});
     asAfterReload();
     expect(draft()).toEqual(whole);
   });
@@ -96,7 +96,7 @@ describe('stored values that are not drafts', () => {
     { activation: { ...buildActivation(), expiresAt: 5 } },
     { activation: 'light' },
   ])('%o is dropped', (value) => {
-    keep(value);
+    storeDraft(value);
     asAfterReload();
     expect(draft()).toEqual(emptyUnlockDraft);
   });

@@ -123,15 +123,15 @@ describe('S6-06 the pods are fetched', () => {
   });
 
   test('S5-21 a response from before the rating is ignored', async () => {
-    let answer: (pods: object) => void = () => {};
-    const api = serve(() => new Promise<object>((resolve) => (answer = resolve)));
+    let respond: (pods: object) => void = () => {};
+    const api = serve(() => new Promise<object>((resolve) => (respond = resolve)));
     await countSignedIn();
     await settle();
     api.answers[call] = [{ ...pod, userRating: 4 }];
     later(1);
     refetchUserPods();
     await waitFor(() => expect(useUserPods.getState().pods).toMatchObject([{ userRating: 4 }]));
-    answer([pod]);
+    respond([pod]);
     await settle();
     expect([unread(), api.callsOf(call).length]).toEqual([1, 2]);
   });
@@ -164,8 +164,8 @@ test.each<[string, Response | (() => never)]>([
   ['an expired session', problem(401, 'unauthenticated')],
   ['a server error', problem(500, 'server_error')],
   ['HTML instead', new Response('<!doctype html>')],
-])('%s leaves the bell unchanged, and the next request retries', async (_, answer) => {
-  const api = serve(answer);
+])('%s leaves the bell unchanged, and the next request retries', async (_, respond) => {
+  const api = serve(respond);
   await countSignedIn();
   await waitFor(() => expect(useUserPods.getState().requestedAt).toBe(0));
   expect([unread(), useNotificationInbox.getState().progress['en-US']]).toEqual([1, undefined]);
@@ -188,16 +188,16 @@ describe('S6-06 at the end of the session', () => {
   });
 
   test('a late response is not shown to the next shopper', async () => {
-    let answer: (pods: object) => void = () => {};
-    const api = serve(() => new Promise<object>((resolve) => (answer = resolve)));
+    let respond: (pods: object) => void = () => {};
+    const api = serve(() => new Promise<object>((resolve) => (respond = resolve)));
     openSession('token-1');
-    const asked = loadUserPods();
+    const loading = loadUserPods();
     await loadNotifications('en-US');
     api.answers[call] = neverResponds;
     closeSession();
     openSession('token-2');
-    answer([pod]);
-    await asked;
+    respond([pod]);
+    await loading;
     expect([unread(), api.callsOf(call).length]).toEqual([1, 2]);
   });
 

@@ -23,7 +23,7 @@ class FakeObserver {
   }
 }
 
-const see = async (type: string, entry: object) => {
+const emit = async (type: string, entry: object) => {
   FakeObserver.see(type, entry);
   // web-vitals handles entries asynchronously.
   await vi.advanceTimersByTimeAsync(100);
@@ -49,10 +49,10 @@ beforeEach(async () => {
     },
   );
   Object.assign(PerformanceEventTiming.prototype, { interactionId: 0 });
-  const own: WebVital[] = [];
-  reported = own;
+  const vitals: WebVital[] = [];
+  reported = vitals;
   const { watchWebVitals } = (await import('./webVitals')) as { watchWebVitals: typeof watch };
-  watchWebVitals((vital) => own.push(vital));
+  watchWebVitals((vital) => vitals.push(vital));
   await vi.advanceTimersByTimeAsync(100);
 });
 afterEach(() => {
@@ -67,27 +67,27 @@ describe('S7-30 core web vitals', () => {
     [300.2, 300, 'needs-improvement'],
     [301, 301, 'poor'],
   ] as const)('FID of %f ms, which web-vitals no longer reports', async (delay, value, rating) => {
-    await see('first-input', { startTime: 1000, processingStart: 1000 + delay });
+    await emit('first-input', { startTime: 1000, processingStart: 1000 + delay });
     expect(named('FID')).toEqual([{ name: 'FID', value, rating, isRestored: false }]);
   });
 
   test('FID only counts the first input', async () => {
-    await see('first-input', { startTime: 1000, processingStart: 1010 });
-    await see('first-input', { startTime: 2000, processingStart: 2500 });
+    await emit('first-input', { startTime: 1000, processingStart: 1010 });
+    await emit('first-input', { startTime: 2000, processingStart: 2500 });
     expect(named('FID')).toHaveLength(1);
   });
 
   test('CLS is reported when the page is hidden, as a score with three decimals', async () => {
     // A page that never painted has no CLS.
-    await see('paint', { name: 'first-contentful-paint', startTime: 1 });
-    await see('layout-shift', { value: 0.12345, startTime: 500, hadRecentInput: false });
+    await emit('paint', { name: 'first-contentful-paint', startTime: 1 });
+    await emit('layout-shift', { value: 0.12345, startTime: 500, hadRecentInput: false });
     expect(reported).toEqual([]);
     hide();
     expect(named('CLS')).toEqual([{ name: 'CLS', value: 0.123, rating: 'needs-improvement', isRestored: false }]);
   });
 
   test('D-29 INP is reported too', async () => {
-    await see('event', { interactionId: 1, duration: 240, startTime: 700, processingStart: 710, processingEnd: 720 });
+    await emit('event', { interactionId: 1, duration: 240, startTime: 700, processingStart: 710, processingEnd: 720 });
     hide();
     expect(named('INP')).toEqual([{ name: 'INP', value: 240, rating: 'needs-improvement', isRestored: false }]);
   });

@@ -6,9 +6,9 @@ test('the zone is the browser’s', () => {
 });
 
 test.each(['Etc/Unknown', undefined])('a browser that gives %s falls back to UTC', (timeZone) => {
-  const known = new Intl.DateTimeFormat().resolvedOptions();
+  const options = new Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
-    ...known,
+    ...options,
     timeZone: timeZone as string,
   });
   expect(browserTimezone()).toBe('UTC');

@@ -23,31 +23,31 @@ afterEach(() => {
 
 describe('the query of a page’s URL', () => {
   test('adds or replaces a history entry, and keeps the router’s state in it', () => {
-    const before = window.history.length;
+    const entries = window.history.length;
     writeSearch(path, '?a=1', 'push');
-    expect([window.history.length, address()]).toEqual([before + 1, `${path}?a=1`]);
+    expect([window.history.length, address()]).toEqual([entries + 1, `${path}?a=1`]);
     writeSearch(path, '?a=2', 'replace');
-    expect([window.history.length, address()]).toEqual([before + 1, `${path}?a=2`]);
+    expect([window.history.length, address()]).toEqual([entries + 1, `${path}?a=2`]);
     expect(window.history.state).toEqual({ key: 'router' });
     expect(reported).toEqual(['?a=1', '?a=2']);
   });
 
   test('stays the same if nothing changes', () => {
     writeSearch(path, '?a=1', 'replace');
-    const before = window.history.length;
+    const entries = window.history.length;
     writeSearch(path, '?a=1', 'push');
-    expect([window.history.length, reported]).toEqual([before, ['?a=1']]);
+    expect([window.history.length, reported]).toEqual([entries, ['?a=1']]);
   });
 
   test('is readable immediately while typing, and written once typing pauses', () => {
-    const before = window.history.length;
+    const entries = window.history.length;
     for (const text of ['a', 'am', 'amb']) {
       writeSearch(path, `?q=${text}`, 'type');
       vi.advanceTimersByTime(200);
     }
     expect([readSearch(path), address()]).toEqual(['?q=amb', path]);
     vi.advanceTimersByTime(200);
-    expect([address(), window.history.length]).toEqual([`${path}?q=amb`, before]);
+    expect([address(), window.history.length]).toEqual([`${path}?q=amb`, entries]);
   });
 
   test('pushing while typing leaves an entry with the typed query to go back to', () => {

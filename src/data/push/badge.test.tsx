@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakePush, stubNavigator } from '../../../tests/fixtures/fakePush';
 
 /** The numbers shown on the icon, in order; 0 is an icon without a number. */
-function giveIcon(): number[] {
+function stubBadging(): number[] {
   const shown: number[] = [];
   stubNavigator('setAppBadge', async (count: number) => void shown.push(count));
   stubNavigator('clearAppBadge', async () => void shown.push(0));
@@ -18,7 +18,7 @@ async function openContext() {
 beforeEach(() => fakePush());
 
 test('S2-38 S2-18 the number is the sum of unread notifications and orders with news, whoever reports them', async () => {
-  const shown = giveIcon();
+  const shown = stubBadging();
   const page = await openContext();
   await page.setUnreadBadge(2);
   const worker = await openContext();
@@ -29,7 +29,7 @@ test('S2-38 S2-18 the number is the sum of unread notifications and orders with 
 });
 
 test('S2-18 viewing the orders keeps the notifications, and reading those keeps the orders', async () => {
-  const shown = giveIcon();
+  const shown = stubBadging();
   const { setBadge, setUnreadBadge, clearBadge } = await openContext();
   await Promise.all([setBadge(2), setUnreadBadge(3), clearBadge(), setBadge(1), setUnreadBadge(0), clearBadge()]);
   expect(shown).toEqual([2, 5, 3, 4, 1, 0]);
@@ -40,7 +40,7 @@ test('without storage the page still adds up what it knows', async () => {
     open: async () => Promise.reject(new DOMException('blocked', 'SecurityError')),
     match: async () => Promise.reject(new DOMException('blocked', 'SecurityError')),
   });
-  const shown = giveIcon();
+  const shown = stubBadging();
   const { setBadge, setUnreadBadge } = await openContext();
   await setBadge(2);
   await setUnreadBadge(1);

@@ -193,8 +193,8 @@ describe('S2-18 a subscription that the browser’s push service ended', () => {
 
   test('is replaced by the one that the browser provides, if any', async () => {
     const { browser, api } = await begin();
-    const given = browser.subscription!;
-    await renewSubscription(await manager(), given);
+    const subscription = browser.subscription!;
+    await renewSubscription(await manager(), subscription);
     expect(browser.made).toBe(1);
     expect(api.callsOf(renew)[0]?.body).toMatchObject({ subscription: { endpoint: first } });
   });

@@ -5,18 +5,18 @@ import { activationHistoryQuery } from './activationHistoryQuery';
 
 const call = 'GET /pas/user-activation/history';
 const fetched = <T,>(query: object): Promise<T> => new QueryClient().fetchQuery({ ...query, retry: false } as never);
-const asked = { localeId: 'en-US', timezone: 'America/Toronto', page: 1, start: '', end: '' } as const;
+const historyRequest = { localeId: 'en-US', timezone: 'America/Toronto', page: 1, start: '', end: '' } as const;
 
 describe('S7-17 the activation history', () => {
   test('S7-17 S9-08 is requested newest first, in pages of 100 that count from 0', async () => {
     const api = fakeApi({ [call]: { content: [] } });
-    await fetched(activationHistoryQuery({ ...asked, page: 3 }));
+    await fetched(activationHistoryQuery({ ...historyRequest, page: 3 }));
     expect(api.calls[0]!.query).toEqual({ sort: 'createdDate,desc', page: '2', size: '100' });
   });
 
   test('S7-17 is limited to the reader’s days, if any', async () => {
     const api = fakeApi({ [call]: { content: [] } });
-    await fetched(activationHistoryQuery({ ...asked, start: '2026-11-01', end: '2026-11-21' }));
+    await fetched(activationHistoryQuery({ ...historyRequest, start: '2026-11-01', end: '2026-11-21' }));
     expect(api.calls[0]!.query).toMatchObject({
       // Before the end of daylight saving time.
       startDate: '2026-11-01T04:00:00.000Z',
@@ -26,7 +26,7 @@ describe('S7-17 the activation history', () => {
 
   test('S7-17 a 404 gives null', async () => {
     fakeApi({ [call]: problem(404, 'not_found') });
-    expect(await fetched(activationHistoryQuery(asked))).toBeNull();
+    expect(await fetched(activationHistoryQuery(historyRequest))).toBeNull();
   });
 
   test.each([
@@ -34,6 +34,6 @@ describe('S7-17 the activation history', () => {
     [offline, 0],
   ])('another failure does not', async (answer, status) => {
     fakeApi({ [call]: answer });
-    await expect(fetched(activationHistoryQuery(asked))).rejects.toMatchObject({ status });
+    await expect(fetched(activationHistoryQuery(historyRequest))).rejects.toMatchObject({ status });
   });
 });

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { vibrate } from './haptics';
 
-const put = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
+const stubNavigator = (name: string, value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
 
 afterEach(() => {
   for (const name of ['vibrate', 'userActivation']) Reflect.deleteProperty(navigator, name);
@@ -9,8 +10,8 @@ afterEach(() => {
 
 test('S2-66 S2-69 the end of the light and the unlocked pod are felt, each in its own way', () => {
   const felt = vi.fn<(pattern: number[]) => boolean>(() => true);
-  put('vibrate', felt);
-  put('userActivation', { hasBeenActive: true });
+  stubNavigator('vibrate', felt);
+  stubNavigator('userActivation', { hasBeenActive: true });
   vibrate('shown');
   vibrate('unlocked');
   expect(felt.mock.calls).toEqual([[[40, 60, 40]], [[30, 50, 90]]]);
@@ -18,11 +19,11 @@ test('S2-66 S2-69 the end of the light and the unlocked pod are felt, each in it
 
 test('S2-66 nothing happens before the first tap, or on a device that cannot vibrate', () => {
   const felt = vi.fn();
-  put('vibrate', felt);
-  put('userActivation', { hasBeenActive: false });
+  stubNavigator('vibrate', felt);
+  stubNavigator('userActivation', { hasBeenActive: false });
   vibrate('shown');
   expect(felt).not.toHaveBeenCalled();
   Reflect.deleteProperty(navigator, 'vibrate');
-  put('userActivation', { hasBeenActive: true });
+  stubNavigator('userActivation', { hasBeenActive: true });
   expect(() => vibrate('unlocked')).not.toThrow();
 });

@@ -6,27 +6,27 @@ import { removePod } from './podCalls';
 import { batchInfoQuery, podsQuery } from './podsQuery';
 
 const fetched = <T,>(query: object): Promise<T> => new QueryClient().fetchQuery({ ...query, retry: false } as never);
-const asked = { localeId: 'en-US', timezone: 'America/Toronto' } as const;
+const podsRequest = { localeId: 'en-US', timezone: 'America/Toronto' } as const;
 
 describe('S7-32 the shopper’s pods', () => {
   test('S7-32 are requested unfiltered', async () => {
     const api = fakeApi({ 'GET /v1/app/user/pods': [buildUserPod()] });
-    expect(await fetched(podsQuery({ ...asked, year: null, isUnrated: false }))).toEqual([buildUserPod()]);
+    expect(await fetched(podsQuery({ ...podsRequest, year: null, isUnrated: false }))).toEqual([buildUserPod()]);
     expect(api.calls[0]!.query).toEqual({});
   });
 
   test('S2-75 or by the reader’s year, and without a rating', async () => {
     const api = fakeApi({ 'GET /v1/app/user/pods': [] });
-    await fetched(podsQuery({ ...asked, year: 2026, isUnrated: true }));
+    await fetched(podsQuery({ ...podsRequest, year: 2026, isUnrated: true }));
     expect(api.calls[0]!.query).toEqual({ year: '2026', timezone: 'America/Toronto', unrated: 'true' });
   });
 
   test('each language, year and filter has its own query key, and all of them start with "pods"', () => {
     const keys = [
-      podsQuery({ ...asked, year: null, isUnrated: false }),
-      podsQuery({ ...asked, year: 2026, isUnrated: false }),
-      podsQuery({ ...asked, year: null, isUnrated: true }),
-      podsQuery({ ...asked, localeId: 'fr-CA', year: null, isUnrated: false }),
+      podsQuery({ ...podsRequest, year: null, isUnrated: false }),
+      podsQuery({ ...podsRequest, year: 2026, isUnrated: false }),
+      podsQuery({ ...podsRequest, year: null, isUnrated: true }),
+      podsQuery({ ...podsRequest, localeId: 'fr-CA', year: null, isUnrated: false }),
     ].map(({ queryKey }) => queryKey);
     expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(keys.length);
     expect(keys.map(([name]) => name)).toEqual(keys.map(() => 'pods'));

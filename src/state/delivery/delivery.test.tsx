@@ -68,13 +68,13 @@ describe('the state of the chosen address', () => {
     ['products', 'delivery-provider-products', 500],
   ])('S8-06 shows that the %s failed to load, and a retry succeeds', async (failed, name, status) => {
     vi.useFakeTimers();
-    const answers = deliveryAnswers();
-    const api = fakeApi({ ...answers, [`GET /.netlify/functions/${name}`]: problem(status, 'internal') });
+    const responses = deliveryAnswers();
+    const api = fakeApi({ ...responses, [`GET /.netlify/functions/${name}`]: problem(status, 'internal') });
     renderInLocale(<Probe />);
     // Products are retried several times before they fail.
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(delivery.failed).toBe(failed);
-    Object.assign(api.answers, answers);
+    Object.assign(api.answers, responses);
     act(() => delivery.refresh());
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect([delivery.failed, delivery.offers?.size]).toEqual([null, 1]);

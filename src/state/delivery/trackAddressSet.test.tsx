@@ -4,14 +4,14 @@ import { fakeApi, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { queryClient } from '../../data/queryClient';
 import { trackAddressSet } from './trackAddressSet';
 
-const pushed = vi.hoisted(() => vi.fn<(event: object) => void>());
-vi.mock('../privacy/tracking', () => ({ trackEvent: pushed }));
+const tracked = vi.hoisted(() => vi.fn<(event: object) => void>());
+vi.mock('../privacy/tracking', () => ({ trackEvent: tracked }));
 
 const providers = 'GET /.netlify/functions/delivery-available-providers';
 const toAddress = 'GET /.netlify/functions/delivery-place-to-address';
 
 afterEach(() => {
-  pushed.mockClear();
+  tracked.mockClear();
   queryClient.clear();
 });
 
@@ -23,13 +23,13 @@ test.each([
   fakeApi({ ...deliveryAnswers(), [providers]: answer });
   await trackAddressSet({ ...chosenPlace, addressTwo: 'Apt 4' }, { use: 'delivery', by: 'suggestion' });
   const event = { event: 'address_set', use: 'delivery', by: 'suggestion', country: 'US', state: 'CA', hasProvider };
-  expect(pushed.mock.calls).toEqual([[event]]);
+  expect(tracked.mock.calls).toEqual([[event]]);
 });
 
 test('S4-25 a place to look for stores does not request providers', async () => {
   const api = fakeApi({ [toAddress]: buildAddress({ country: 'CA', state: 'QC' }) });
   await trackAddressSet(chosenPlace, { use: 'stores', by: 'location' });
-  expect(pushed.mock.calls).toEqual([
+  expect(tracked.mock.calls).toEqual([
     [{ event: 'address_set', use: 'stores', by: 'location', country: 'CA', state: 'QC' }],
   ]);
   expect(api.calls).toHaveLength(1);
@@ -38,5 +38,5 @@ test('S4-25 a place to look for stores does not request providers', async () => 
 test('an address that could not be looked up is not counted', async () => {
   fakeApi({ ...deliveryAnswers(), [toAddress]: problem(500, 'internal') });
   await trackAddressSet(chosenPlace, { use: 'delivery', by: 'suggestion' });
-  expect(pushed).not.toHaveBeenCalled();
+  expect(tracked).not.toHaveBeenCalled();
 });

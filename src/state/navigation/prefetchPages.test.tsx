@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const items = ['/a', '/b'];
-let seen: (path: string) => void;
+let scrollTo: (path: string) => void;
 
 class FakeIntersectionObserver {
   static margin: string | undefined;
@@ -13,7 +13,7 @@ class FakeIntersectionObserver {
     options: { rootMargin: string },
   ) {
     FakeIntersectionObserver.margin = options.rootMargin;
-    seen = (path) => {
+    scrollTo = (path) => {
       const target = [...this.watched].find((item) => item.querySelector('a')?.pathname === path);
       if (target) report([{ isIntersecting: true, target }]);
     };
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
-  seen = () => undefined;
+  scrollTo = () => undefined;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -66,7 +66,7 @@ async function setup() {
 test('loads nothing before the first input, however long that takes', async () => {
   const { loaded } = await setup();
   await act(async () => vi.advanceTimersByTime(60_000));
-  seen('/a');
+  scrollTo('/a');
   expect(loaded()).toEqual([]);
 });
 
@@ -75,8 +75,8 @@ test('loads the page of an item near the screen once, after the first scroll', a
   window.dispatchEvent(new Event('scroll'));
   await act(async () => undefined);
   expect(FakeIntersectionObserver.margin).toBe('100% 0px');
-  seen('/b');
-  seen('/b');
+  scrollTo('/b');
+  scrollTo('/b');
   expect(loaded()).toEqual(['/b']);
 });
 
@@ -85,7 +85,7 @@ test('loads nothing ahead for a visitor who saves data', async () => {
   const { loaded } = await setup();
   window.dispatchEvent(new Event('scroll'));
   await act(async () => undefined);
-  seen('/a');
+  scrollTo('/a');
   expect(loaded()).toEqual([]);
 });
 
@@ -94,6 +94,6 @@ test('stops when the list is gone', async () => {
   unmount();
   window.dispatchEvent(new Event('scroll'));
   await act(async () => undefined);
-  seen('/a');
+  scrollTo('/a');
   expect(loaded()).toEqual([]);
 });

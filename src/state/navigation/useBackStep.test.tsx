@@ -2,23 +2,23 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useBackStep } from './useBackStep';
 
-const draw = () => {
+const renderStep = () => {
   const onBack = vi.fn();
   const view = renderHook(({ isOpen }) => useBackStep('code', isOpen, onBack), { initialProps: { isOpen: false } });
   return { ...view, onBack };
 };
 
 test('S2-60 the browser’s Back leads from a later step to the previous one, and stays on the page', async () => {
-  const before = window.location.href;
-  const { rerender, onBack } = draw();
+  const original = window.location.href;
+  const { rerender, onBack } = renderStep();
   rerender({ isOpen: true });
   window.history.back();
   await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
-  expect(window.location.href).toBe(before);
+  expect(window.location.href).toBe(original);
 });
 
 test('S2-60 leaving the step in another way leaves no history entry behind', async () => {
-  const { rerender, onBack, result } = draw();
+  const { rerender, onBack, result } = renderStep();
   rerender({ isOpen: true });
   expect(window.history.state).toMatchObject({ step: 'code' });
   await act(() => result.current());

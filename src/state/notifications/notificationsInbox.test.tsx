@@ -183,7 +183,7 @@ test('S4-37 S6-05 the list of this reader, null until it is loaded', async () =>
 
 describe('the count of the bell', () => {
   /** Waits until an interaction would have been counted, which happens after the next paint. */
-  const answered = () =>
+  const afterInteraction = () =>
     act(async () => {
       await new Promise<void>(afterPaint);
       await import('./notificationsInbox');
@@ -206,7 +206,7 @@ describe('the count of the bell', () => {
     const api = serve();
     renderHook(() => useNotificationCount('en-US'));
     document.body.appendChild(document.createElement('button')).focus();
-    await answered();
+    await afterInteraction();
     expect(api.calls).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ describe('the count of the bell', () => {
     const api = serve();
     renderHook(() => useNotificationCount('en-US')).unmount();
     window.dispatchEvent(new Event('scroll'));
-    await answered();
+    await afterInteraction();
     expect(api.calls).toEqual([]);
   });
 });

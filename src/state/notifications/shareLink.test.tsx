@@ -4,7 +4,7 @@ import { useToasts } from './toasts';
 
 const page = { title: 'Amber', url: 'https://site.test/amber' };
 const words = { copied: 'Copied.', failed: 'Not copied.' };
-const give = (name: 'share' | 'clipboard', value: unknown) =>
+const stubNavigator = (name: 'share' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 const shown = () => useToasts.getState().toasts.map(({ variant, message }) => [variant, message]);
 
@@ -17,7 +17,7 @@ test('a copied text and one that could not be copied have a toast each', async (
   await copyWithToast('a', words);
   expect(shown()).toEqual([['error', 'Not copied.']]);
   const writeText = vi.fn<() => Promise<void>>().mockResolvedValue();
-  give('clipboard', { writeText });
+  stubNavigator('clipboard', { writeText });
   await copyWithToast('a', words);
   expect(writeText).toHaveBeenCalledExactlyOnceWith('a');
   expect(shown().at(-1)).toEqual(['success', 'Copied.']);
@@ -30,8 +30,8 @@ test.each([
   ['does not exist', undefined, 1],
 ])('the link is copied only if the share sheet does not open: it %s', async (_, share, copies) => {
   const writeText = vi.fn<() => Promise<void>>().mockResolvedValue();
-  give('clipboard', { writeText });
-  if (share) give('share', share);
+  stubNavigator('clipboard', { writeText });
+  if (share) stubNavigator('share', share);
   await shareOrCopy(page, words);
   expect(writeText).toHaveBeenCalledTimes(copies);
   expect(shown()).toHaveLength(copies);

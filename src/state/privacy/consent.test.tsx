@@ -26,11 +26,11 @@ describe('D-29 the answer', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T10:32:00Z') });
     useConsent.restore();
     saveConsent({ analytics: true, errorReports: false });
-    const answer = { analytics: true, errorReports: false, decidedAt: '2026-11-21T10:32:00.000Z' };
-    expect([stored(), state().consent, state().mustAsk]).toEqual([answer, answer, false]);
+    const consent = { analytics: true, errorReports: false, decidedAt: '2026-11-21T10:32:00.000Z' };
+    expect([stored(), state().consent, state().mustAsk]).toEqual([consent, consent, false]);
     useConsent.setState(useConsent.getInitialState(), true);
     useConsent.restore();
-    expect([state().consent, state().mustAsk]).toEqual([answer, false]);
+    expect([state().consent, state().mustAsk]).toEqual([consent, false]);
   });
 
   test('given or withdrawn in another tab applies here too', () => {

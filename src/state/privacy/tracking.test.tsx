@@ -41,7 +41,7 @@ async function load(path: string) {
 }
 
 /** The data layer after the three-second debounce (S9-07). */
-function pushed(): object[] | undefined {
+function dataLayer(): object[] | undefined {
   vi.advanceTimersByTime(3000);
   return page.dataLayer;
 }
@@ -73,7 +73,7 @@ describe('S7-30 the data layer', () => {
     chooseRegion('us', 'OH');
     await goTo('/us/en');
     await goTo('/ca/fr/support');
-    expect(pushed()).toEqual([
+    expect(dataLayer()).toEqual([
       { event: 'route_change', path: '/shop/pods', locale: 'en-US', region: 'CA' },
       { event: 'route_change', path: '/shop/pods/california-cellar-stair', locale: 'en-US', region: 'CA' },
       { event: 'route_change', path: '/', locale: 'en-US', region: 'OH' },
@@ -86,7 +86,7 @@ describe('S7-30 the data layer', () => {
     const { goTo } = await load('/us/en/delivery/order/p1/8c1f6f0e?from=jane@mail.example');
     await goTo('/us/en/rating/ABCDEFGH');
     await goTo('/us/en/rating/HGFEDCBA');
-    expect(pushed()).toMatchObject([
+    expect(dataLayer()).toMatchObject([
       { path: '/delivery/order/:providerId/:detailsId' },
       { path: '/rating/:podKey' },
       { path: '/rating/:podKey' },
@@ -99,7 +99,7 @@ describe('S7-30 the data layer', () => {
     const { goTo } = await load('/us/en/shop/pods');
     await goTo('/us/en/shop/pods');
     await goTo('/us/en/shop/pods?plantType=Hybrid');
-    expect(pushed()).toHaveLength(1);
+    expect(dataLayer()).toHaveLength(1);
   });
 
   test('receives core web vitals with the first page of the visit', async () => {
@@ -110,7 +110,7 @@ describe('S7-30 the data layer', () => {
     ]);
     await goTo('/us/en/support');
     for (const report of vitals.report) report(lcp);
-    expect(pushed()!.slice(2)).toEqual([
+    expect(dataLayer()!.slice(2)).toEqual([
       { event: 'web_vitals', name: 'LCP', value: 1200, rating: 'good', path: '/rating/:podKey' },
     ]);
   });
@@ -120,7 +120,7 @@ describe('S7-30 the data layer', () => {
     const { goTo } = await load('/us/en');
     await goTo('/us/en/support');
     for (const report of vitals.report) report({ ...lcp, isRestored: true });
-    expect(pushed()!.at(-1)).toMatchObject({ event: 'web_vitals', path: '/support' });
+    expect(dataLayer()!.at(-1)).toMatchObject({ event: 'web_vitals', path: '/support' });
   });
 
   test('receives events of other features', async () => {
@@ -128,7 +128,7 @@ describe('S7-30 the data layer', () => {
     const { trackEvent, settled } = await load('/us/en');
     trackEvent({ event: 'address_chosen', isInZone: true });
     await settled();
-    expect(pushed()!.at(-1)).toEqual({ event: 'address_chosen', isInZone: true });
+    expect(dataLayer()!.at(-1)).toEqual({ event: 'address_chosen', isInZone: true });
   });
 
   test('is read by the configured script, loaded once and asynchronously', async () => {
@@ -145,7 +145,7 @@ describe('S7-30 the data layer', () => {
       vi.stubEnv('GATSBY_ANALYTICS_SCRIPT', source);
       allow();
       await load('/us/en');
-      expect([scripts(), pushed()]).toEqual([[], [expect.objectContaining({ path: '/' })]]);
+      expect([scripts(), dataLayer()]).toEqual([[], [expect.objectContaining({ path: '/' })]]);
     },
   );
 });
@@ -155,14 +155,14 @@ describe('D-29 nothing is measured, and no script loaded,', () => {
     const { goTo, trackEvent } = await load('/us/en');
     await goTo('/us/en/support');
     trackEvent({ event: 'address_chosen' });
-    expect([pushed(), vitals.report, scripts()]).toEqual([undefined, [], []]);
+    expect([dataLayer(), vitals.report, scripts()]).toEqual([undefined, [], []]);
   });
 
   test('after a no', async () => {
     const { goTo, decide } = await load('/us/en');
     await decide(false);
     await goTo('/us/en/support');
-    expect([pushed(), vitals.report, scripts()]).toEqual([undefined, [], []]);
+    expect([dataLayer(), vitals.report, scripts()]).toEqual([undefined, [], []]);
   });
 
   test('under Global Privacy Control, whatever is stored', async () => {
@@ -170,7 +170,7 @@ describe('D-29 nothing is measured, and no script loaded,', () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     const { goTo } = await load('/us/en');
     await goTo('/us/en/support');
-    expect([pushed(), vitals.report, scripts()]).toEqual([undefined, [], []]);
+    expect([dataLayer(), vitals.report, scripts()]).toEqual([undefined, [], []]);
   });
 
   test('for events before the yes', async () => {
@@ -178,13 +178,13 @@ describe('D-29 nothing is measured, and no script loaded,', () => {
     await goTo('/us/en/support');
     await goTo('/us/en/terms');
     await decide(true);
-    expect(pushed()).toEqual([expect.objectContaining({ path: '/terms' })]);
+    expect(dataLayer()).toEqual([expect.objectContaining({ path: '/terms' })]);
   });
 
   test('once the yes is withdrawn, including pending events', async () => {
     allow();
     const { goTo, decide, trackEvent, settled } = await load('/us/en');
-    expect(pushed()).toHaveLength(1);
+    expect(dataLayer()).toHaveLength(1);
     await goTo('/us/en/support');
     await decide(false);
     await goTo('/us/en/terms');
@@ -192,7 +192,7 @@ describe('D-29 nothing is measured, and no script loaded,', () => {
     await settled();
     for (const report of vitals.report) report(lcp);
     window.dispatchEvent(new Event('pagehide'));
-    expect(pushed()).toHaveLength(1);
+    expect(dataLayer()).toHaveLength(1);
   });
 
   test('and a yes, a no and a yes start over, with each figure once', async () => {
@@ -201,7 +201,7 @@ describe('D-29 nothing is measured, and no script loaded,', () => {
     await decide(false);
     await decide(true);
     for (const report of vitals.report) report(lcp);
-    expect(pushed()).toMatchObject([{ event: 'route_change', path: '/support' }, { event: 'web_vitals' }]);
+    expect(dataLayer()).toMatchObject([{ event: 'route_change', path: '/support' }, { event: 'web_vitals' }]);
   });
 
   test('if the yes is withdrawn before the analytics module has loaded', async () => {
@@ -210,7 +210,7 @@ describe('D-29 nothing is measured, and no script loaded,', () => {
     saveConsent({ analytics: true, errorReports: false });
     saveConsent({ analytics: false, errorReports: false });
     await settled();
-    expect([pushed(), vitals.report, scripts()]).toEqual([undefined, [], []]);
+    expect([dataLayer(), vitals.report, scripts()]).toEqual([undefined, [], []]);
   });
 });
 

@@ -3,7 +3,7 @@ import { startErrorService } from '../../../tests/fixtures/servers/errorService'
 
 let service: Awaited<ReturnType<typeof startErrorService>>;
 
-const answer = (errorReports: boolean) =>
+const storeConsent = (errorReports: boolean) =>
   localStorage.setItem(
     'consent',
     JSON.stringify({ analytics: false, errorReports, decidedAt: '2026-11-21T10:00:00Z' }),
@@ -40,7 +40,7 @@ afterEach(async () => {
 const arrived = (messages: string[]) => vi.waitFor(() => expect(service.messages()).toEqual(messages));
 
 test('S7-31 D-29 a stored yes sends caught errors, from the start of the page', async () => {
-  answer(true);
+  storeConsent(true);
   const { reportError } = await load('At the start');
   reportError(new Error('Later'));
   await arrived(['At the start', 'Later']);
@@ -65,14 +65,14 @@ test('D-29 a no, or a yes to analytics only, sends nothing', async () => {
 });
 
 test('D-29 a yes withdrawn in another tab applies here too', async () => {
-  answer(true);
+  storeConsent(true);
   const { reportError } = await load();
   reportError(new Error('Allowed'));
   await arrived(['Allowed']);
-  answer(false);
+  storeConsent(false);
   window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
   reportError(new Error('Taken back'));
-  answer(true);
+  storeConsent(true);
   window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
   reportError(new Error('Allowed again'));
   await arrived(['Allowed', 'Allowed again']);
@@ -80,7 +80,7 @@ test('D-29 a yes withdrawn in another tab applies here too', async () => {
 
 // The same page without the signal sends, so the signal is the cause.
 test('D-29 Global Privacy Control sends nothing, whatever is stored', async () => {
-  answer(true);
+  storeConsent(true);
   sendGpc();
   const { reportError, useConsent } = await load('At the start');
   reportError(new Error('Under the signal'));

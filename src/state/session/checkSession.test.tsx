@@ -20,8 +20,8 @@ const me = 'GET /v1/app/user/me';
 const refused = () => problem(401, 'unauthenticated');
 const isSignedIn = () => useSession.getState().isSignedIn;
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-const beAt = (path: string) => window.history.replaceState(null, '', path);
-const kept = () =>
+const openPath = (path: string) => window.history.replaceState(null, '', path);
+const remainingKeys = () =>
   [storageKeys.checkoutDraft, storageKeys.lastOrder, storageKeys.unlockDraft].filter((key) => loadText(key) !== null);
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
   // Stops a session check that a test left open.
   closeSession();
   window.dispatchEvent(new Event('online'));
-  beAt('/');
+  openPath('/');
   clearDraft();
   clearUnlock();
 });
@@ -48,7 +48,7 @@ describe('S4-42 loading a page with a token', () => {
     expect(api.calls.map(({ headers }) => headers.Authorization)).toEqual(['Bearer token-1']);
     window.dispatchEvent(new Event('online'));
     await settle();
-    expect([isSignedIn(), api.calls.length, kept().length]).toEqual([true, 1, 3]);
+    expect([isSignedIn(), api.calls.length, remainingKeys().length]).toEqual([true, 1, 3]);
   });
 
   test('S4-42 shares one request with an island that fetches the user too', async () => {
@@ -65,7 +65,7 @@ describe('S4-42 loading a page with a token', () => {
     addToCart(buildCartItem(), 1);
     checkSession();
     await waitFor(() => expect(isSignedIn()).toBe(false));
-    await waitFor(() => expect(kept()).toEqual([]));
+    await waitFor(() => expect(remainingKeys()).toEqual([]));
     expect([loadText(storageKeys.token), useSessionEnd.getState().isPending]).toEqual([null, true]);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
     expect(useCart.getState().items).toHaveLength(1);
@@ -77,12 +77,12 @@ describe('S4-42 loading a page with a token', () => {
   test.each(['/us/en/delivery/checkout?step=review', '/us/en/unlock', '/ca/fr/user/unlock'])(
     'S2-73 midway, at %s, the shopper’s input is kept',
     async (path) => {
-      beAt(path);
+      openPath(path);
       fakeApi({ [me]: refused });
       checkSession();
       await waitFor(() => expect(isSignedIn()).toBe(false));
       await settle();
-      expect(kept()).toHaveLength(3);
+      expect(remainingKeys()).toHaveLength(3);
     },
   );
 });
@@ -97,12 +97,12 @@ describe('S4-42 a failed request does not end the session', () => {
     checkSession();
     await waitFor(() => expect(api.calls).toHaveLength(1));
     await settle();
-    expect([isSignedIn(), loadText(storageKeys.token), useSessionEnd.getState().isPending, kept().length]).toEqual([
-      true,
-      'token-1',
-      false,
-      3,
-    ]);
+    expect([
+      isSignedIn(),
+      loadText(storageKeys.token),
+      useSessionEnd.getState().isPending,
+      remainingKeys().length,
+    ]).toEqual([true, 'token-1', false, 3]);
     api.answers[me] = refused;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(isSignedIn()).toBe(false));

@@ -5,7 +5,7 @@ import { endRejectedSessions } from './endRejectedSessions';
 import { openSession, useSession } from './session';
 import { markSessionEndSeen, useSessionEnd } from './sessionEnd';
 
-const known = () => [
+const currentState = () => [
   useSession.getState().isSignedIn,
   useSessionEnd.getState().isPending,
   localStorage.getItem('token'),
@@ -21,12 +21,12 @@ test('D-22 a session that the API no longer knows ends, and its fetched data is 
   openSession('token-1');
   queryClient.setQueryData(['user'], { givenName: 'Ada' });
   reportRejectedToken('token-1');
-  expect(known()).toEqual([false, true, null]);
+  expect(currentState()).toEqual([false, true, null]);
   expect(queryClient.getQueryData(['user'])).toBeUndefined();
 });
 
 test('D-22 a response to an older token does not end a newer session', () => {
   openSession('token-2');
   reportRejectedToken('token-1');
-  expect(known()).toEqual([true, false, 'token-2']);
+  expect(currentState()).toEqual([true, false, 'token-2']);
 });

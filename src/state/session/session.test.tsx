@@ -68,14 +68,14 @@ describe('S4-43 session changes in another tab', () => {
   });
 
   test('S4-43 another account there: the session is unknown here until the first one’s fetched data is cleared', async () => {
-    const seen = new Set<string>();
+    const states = new Set<string>();
     const stop = useSession.subscribe((state) => {
-      seen.add(`${state.isSignedIn}, ${user() === undefined ? 'forgotten' : 'fetched'}`);
+      states.add(`${state.isSignedIn}, ${user() === undefined ? 'forgotten' : 'fetched'}`);
     });
     storeElsewhere('token-2');
     await waitFor(() => expect(isSignedIn()).toBe(true));
     stop();
-    expect([...seen]).toEqual(['null, fetched', 'true, forgotten']);
+    expect([...states]).toEqual(['null, fetched', 'true, forgotten']);
   });
 
   test('S4-43 a page restored from the back/forward cache, which received no events, checks when it is shown', async () => {

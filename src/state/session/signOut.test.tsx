@@ -37,7 +37,7 @@ const privateKeys = [
 ];
 const held = () => privateKeys.filter((key) => loadText(key) !== null);
 
-function beSomebody(): void {
+function signInWithData(): void {
   openSession('token-1');
   addToCart(buildCartItem(), 1);
   changeDraft({ givenName: 'Ada', note: 'Ring twice' });
@@ -65,7 +65,7 @@ function forget(): void {
 
 beforeEach(() => {
   forget();
-  beSomebody();
+  signInWithData();
 });
 afterEach(forget);
 

@@ -14,16 +14,16 @@ const stored = () => JSON.parse(localStorage.getItem(storageKeys.favorites)!) as
 
 /** An account as the server keeps it, which other devices change too. */
 function openAccount(initial: string[] = []) {
-  let kept = initial;
+  let saved = initial;
   const api = fakeApi({
-    [`GET ${path}`]: () => ({ slugs: kept }),
+    [`GET ${path}`]: () => ({ slugs: saved }),
     [`PATCH ${path}`]: ({ body }) => {
       const { add, remove } = body as { add: string[]; remove: string[] };
-      kept = [...add.filter((slug) => !kept.includes(slug)), ...kept.filter((slug) => !remove.includes(slug))];
-      return { slugs: kept, refused: [] };
+      saved = [...add.filter((slug) => !saved.includes(slug)), ...saved.filter((slug) => !remove.includes(slug))];
+      return { slugs: saved, refused: [] };
     },
   });
-  return { api, kept: () => kept, elsewhere: (next: string[]) => (kept = next) };
+  return { api, kept: () => saved, elsewhere: (next: string[]) => (saved = next) };
 }
 
 beforeEach(() => {
@@ -125,8 +125,8 @@ describe('favorites with an account', () => {
 
   test('an answer that arrives after signing out is ignored', async () => {
     let resolve = (_: object) => {};
-    const answer = new Promise<object>((settle) => (resolve = settle));
-    const api = fakeApi({ [`GET ${path}`]: () => answer });
+    const response = new Promise<object>((settle) => (resolve = settle));
+    const api = fakeApi({ [`GET ${path}`]: () => response });
     openSession('token');
     expect(api.calls).toHaveLength(1);
     closeSession();

@@ -42,12 +42,12 @@ describe('the queue of actions', () => {
   });
 
   test('waits without a connection, survives a reload, and then sends it under the same key', async () => {
-    const before = fakeApi({ 'POST /v1/staff/orders/o1/move': offline });
+    const offlineApi = fakeApi({ 'POST /v1/staff/orders/o1/move': offline });
     const first = open();
     first.queue.add({ ...accept, label: 'Accept' });
     await settle();
     expect(first.queue.useQueue.getState()).toMatchObject({ isUnreachable: true, actions: [{ label: 'Accept' }] });
-    const key = before.calls[0]!.headers['Idempotency-Key'];
+    const key = offlineApi.calls[0]!.headers['Idempotency-Key'];
     const after = fakeApi({ 'POST /v1/staff/orders/o1/move': {} });
     const second = open(first.key);
     await second.queue.flush();

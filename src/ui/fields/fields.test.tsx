@@ -77,27 +77,33 @@ test('a radio card is described by its detail, and its group by the error', () =
 });
 
 test('a file field returns a chosen file and a dropped one', async () => {
-  const take = vi.fn();
-  render(<FileField label="Photo" chooseLabel="Choose a photo" onFile={take} />);
+  const onFile = vi.fn();
+  render(<FileField label="Photo" chooseLabel="Choose a photo" onFile={onFile} />);
   const chosen = new File(['a'], 'chosen.jpg', { type: 'image/jpeg' });
   const dropped = new File(['b'], 'dropped.jpg', { type: 'image/jpeg' });
   await userEvent.upload(screen.getByLabelText(/Photo Choose a photo/), chosen);
   fireEvent.drop(screen.getByText('Choose a photo'), { dataTransfer: { files: [dropped] } });
-  expect(take.mock.calls).toEqual([[chosen], [dropped]]);
+  expect(onFile.mock.calls).toEqual([[chosen], [dropped]]);
 });
 
 test('a file field offers the camera under its own name if asked to', async () => {
-  const take = vi.fn();
+  const onFile = vi.fn();
   const { rerender } = render(
-    <FileField label="Photo" chooseLabel="Choose a photo" cameraLabel="Take a photo" error="Too dark." onFile={take} />,
+    <FileField
+      label="Photo"
+      chooseLabel="Choose a photo"
+      cameraLabel="Take a photo"
+      error="Too dark."
+      onFile={onFile}
+    />,
   );
   const camera = screen.getByLabelText('Take a photo');
   expect([camera.getAttribute('capture'), camera.getAttribute('accept')]).toEqual(['environment', 'image/*']);
   expect(describedBy(camera)).toBe('Too dark.');
   const shot = new File(['a'], 'shot.jpg', { type: 'image/jpeg' });
   await userEvent.upload(camera, shot);
-  expect(take.mock.calls).toEqual([[shot]]);
-  rerender(<FileField label="Photo" chooseLabel="Choose a photo" onFile={take} />);
+  expect(onFile.mock.calls).toEqual([[shot]]);
+  rerender(<FileField label="Photo" chooseLabel="Choose a photo" onFile={onFile} />);
   expect(screen.queryByLabelText('Take a photo')).toBeNull();
 });
 

@@ -16,7 +16,7 @@ interface PageProps {
 
 const useLamp = create<{ isLit: boolean }>(() => ({ isLit: false }));
 /** Creates the same page for the build and for the browser, because two renderers may not share a context. */
-function makePage() {
+function createPage() {
   const Tint = createContext('plain');
   function Lamp() {
     const isLit = useLamp((state) => state.isLit);
@@ -43,7 +43,7 @@ function makePage() {
   return { Lamp, Page };
 }
 
-const { Lamp, Page } = makePage();
+const { Lamp, Page } = createPage();
 
 let tellNear: () => void;
 let isWatched: boolean;
@@ -91,7 +91,7 @@ function stubObserver(): void {
 /** The page's HTML as the build writes it. */
 async function writeHtml(given: Omit<PageProps, 'part'> = {}): Promise<string> {
   vi.stubGlobal('window', undefined);
-  const built = makePage();
+  const built = createPage();
   const Part = lazy(async () => ({ default: built.Lamp }));
   const { prelude } = await prerender(<built.Page part={Part} {...given} />);
   vi.unstubAllGlobals();

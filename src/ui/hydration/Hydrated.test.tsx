@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Hydrated } from './Hydrated';
 
 const root = document.documentElement;
-const hear = vi.fn((event: Event) => event.target);
+const listener = vi.fn((event: Event) => event.target);
 beforeEach(() => {
-  hear.mockClear();
+  listener.mockClear();
   root.dataset.dehydrated = '';
-  window.addEventListener('hydrated', hear);
+  window.addEventListener('hydrated', listener);
 });
 afterEach(() => {
   delete root.dataset.dehydrated;
-  window.removeEventListener('hydrated', hear);
+  window.removeEventListener('hydrated', listener);
 });
 
 /** Text that arrives later. */
@@ -36,7 +36,7 @@ test('announces the page once everything below is hydrated', async () => {
   expect(root).toHaveAttribute('data-dehydrated');
   await arrive();
   expect(root).not.toHaveAttribute('data-dehydrated');
-  expect(hear).toHaveReturnedWith(root);
+  expect(listener).toHaveReturnedWith(root);
 });
 
 test('announces a part of the page on its own', async () => {
@@ -58,6 +58,6 @@ test('announces a part of the page on its own', async () => {
   expect(part).toHaveAttribute('data-dehydrated');
   await arrive();
   expect(part).not.toHaveAttribute('data-dehydrated');
-  expect(hear).toHaveReturnedWith(part);
+  expect(listener).toHaveReturnedWith(part);
   expect(root, 'the rest of the page').toHaveAttribute('data-dehydrated');
 });
