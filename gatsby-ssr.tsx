@@ -1,8 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import { App } from './src/app/App';
-import { renderPage } from './src/boot/renderPage';
-import { headStart, loadAllMessages, rootAttributes, sortHead } from './src/boot/serverSide';
 import { listPathOfPage } from './src/domain/catalogue/list/listPage';
+import { headStart, loadAllMessages, renderPage, rootAttributes, sortHead } from './src/boot/serverSide';
 import type { PageContext } from './src/content/pages/pageContext';
 
 loadAllMessages();
@@ -23,6 +22,9 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = (page) => {
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (page) => {
   page.replaceHeadComponents(sortHead(page.getHeadComponents(), page.pathname));
+  // Only the development server needs Gatsby's scripts. In a built page, the start script loads them after the first
+  // paint.
+  if (process.env.NODE_ENV === 'production') page.replacePostBodyComponents([]);
 };
 
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = async ({ bodyComponent, replaceBodyHTMLString }) => {

@@ -8,9 +8,9 @@ import { useRegionState } from '../state/region';
 import { fontFaces } from '../ui/theme/fonts';
 
 let draft: PreviewMessage | null = null;
-let redraw = () => {};
+let rerender = () => {};
 
-/** Shows the site as somebody in the draft's region who has answered all questions. Stores nothing. */
+/** Shows the site as a visitor in the draft's region who has passed all gates. Stores nothing. */
 function enterRegion({ region: code }: PreviewMessage): void {
   const region = regionOf(code);
   const { country } = region;
@@ -25,13 +25,13 @@ function enterRegion({ region: code }: PreviewMessage): void {
 const pathOf = (input: RequestInfo | URL): string =>
   new URL(input instanceof Request ? input.url : input, window.location.href).pathname;
 
-/** Answers with the draft's files in place of those that the site has. */
+/** Makes `fetch` return the draft's files instead of the site's. */
 function serveFiles(): void {
-  const fetchBuilt = window.fetch;
+  const fetchFromSite = window.fetch;
   window.fetch = (input, options) => {
     const file = draft?.files[pathOf(input)];
     return file === undefined
-      ? fetchBuilt(input, options)
+      ? fetchFromSite(input, options)
       : Promise.resolve(new Response(JSON.stringify(file), { headers: { 'content-type': 'application/json' } }));
   };
 }
@@ -44,27 +44,24 @@ function receive({ data, origin }: MessageEvent<Partial<PreviewMessage> | null>)
   if (hasOtherFiles) return window.location.reload();
   draft = message;
   enterRegion(message);
-  redraw();
+  rerender();
 }
 
-const tellEditor = () => window.top?.postMessage({ type: previewReady }, window.location.origin);
+const announceReady = () => window.top?.postMessage({ type: previewReady }, window.location.origin);
 
 function subscribe(change: () => void): () => void {
-  redraw = change;
+  rerender = change;
   window.addEventListener('message', receive);
-  tellEditor();
+  announceReady();
   return () => window.removeEventListener('message', receive);
 }
 
-/**
- * Prepares a page in the editor's preview. It is rendered, not hydrated, because a draft may come before hydration
- * ends. Phones have no scrollbar beside the page, so it has none here.
- */
+/** Prepares a page in the editor's preview. It is rendered, because a draft may arrive before hydration would end. */
 export function startPreview(): typeof App {
   serveFiles();
+  // Phones have no scrollbar beside the page.
   document.documentElement.style.scrollbarWidth = 'none';
-  // With `font-display: optional`, a font that loads late is never used, even if `display` changes later. An editor waits
-  // for the font, so declare its faces again.
+  // With `font-display: optional`, a font that loads late is never used. An editor waits for it.
   const faces = document.createElement('style');
   faces.textContent = fontFaces.replaceAll('optional', 'swap');
   document.head.append(faces);
@@ -78,7 +75,6 @@ interface DraftPageProps {
   children: ReactElement<{ pageContext: PageContext }>;
 }
 
-/** A page that shows the editor's draft of it. */
 function DraftPage({ context, path, children }: DraftPageProps) {
   const message = useSyncExternalStore(subscribe, () => draft);
   const isDraft = message?.path === path;

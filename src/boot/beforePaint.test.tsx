@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { beforePaint, pageAttributes } from './beforePaint';
 import { resolveStartUrl } from '../domain/site/routing/resolveStartUrl';
-import { regionCss } from './regionCss';
+import { beforePaint, pageAttributes, regionCss } from './beforePaint';
 
 const root = document.documentElement;
 const stored = { subcountry_us: 'OH', age_accepted_us: 'true' };

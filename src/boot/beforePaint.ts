@@ -4,13 +4,11 @@ import { productRegion, regions, type Subcountry } from '../domain/region/region
 import { crawlerPattern } from '../domain/site/crawlers';
 import { matchRoute, routes, staticPath } from '../domain/site/routing/routes';
 import { startTargets, startTargetPattern } from '../domain/site/routing/resolveStartUrl';
+import { veilId } from '../domain/site/veil';
 import { storageKeys } from '../data/storage';
 import { subHeaderFeature } from '../app/headerRules';
 
-/**
- * Root attributes in the static HTML, before any script runs: the region shown to a visitor who has not chosen one.
- * `sold` lists the regions of the page's product.
- */
+/** Returns the root element's attributes in the static HTML. `sold` lists the regions of the page's product. */
 export function pageAttributes(path: string, sold: readonly Subcountry[] = []): Record<string, string> {
   const split = splitLocalePath(path);
   const { id, country } = split?.locale ?? defaultLocale;
@@ -33,7 +31,7 @@ const isGated = (rest: string): boolean => {
   return row ? !row.isUngated : rest.startsWith('/shop/');
 };
 
-/** Lists, whose first screen differs when the address has filters. */
+/** The first screen of a list differs when the address has filters. */
 const isList = (rest: string): boolean => matchRoute(rest)?.template === 'ProductList';
 
 const codes = Object.fromEntries(
@@ -45,12 +43,11 @@ const codes = Object.fromEntries(
 const starts = Object.fromEntries(locales.map(({ id, prefix }) => [id, prefix]));
 
 /**
- * Runs in the head of every page before the first paint, so that the first paint is already right for this visitor.
- * It sets the visitor's region, session and acceptance on the root element, whether the address filters a list, and
- * that the page starts at its top. On the start page it redirects to the last locale.
- * Sections that are laid out only on scroll then render immediately, and the clicked or centered element keeps its
- * position, so that no click misses because content above it grew.
- * The text is the same on every page so that the content security policy can list one hash.
+ * Runs in the head of every page, so that the first paint is already right for this visitor. On the start page it
+ * redirects to the last locale. On a visit that starts at the page's top, `data-still` defers the layout of later
+ * sections to the first scroll or touch; the touched or centered element then keeps its position, so that no click
+ * misses because content above it grew. The text is the same on every page so that the content security policy can
+ * list one hash.
  */
 export const beforePaint = `(function(d,l,c,k,m,j){
 function g(n){var m;try{m=localStorage.getItem(n);if(m!==null)return m}catch(e){}
@@ -68,3 +65,15 @@ d.dataset.still='';addEventListener(n,move,o);addEventListener('scroll',move,o)
 if(d.dataset.list&&/${listParamsPattern}/.test(l.search))d.dataset.list='asked';
 k=${JSON.stringify(starts)}[g('${storageKeys.locale}')];if(l.pathname==='/'&&typeof k==='string'){d.style.visibility='hidden';m=/${startTargetPattern}/.exec(l.search);m=m&&${JSON.stringify(startTargets)}[m[1]];l.replace(k+(typeof m==='string'?m+l.search.replace(/([?&])to=\\w+&?/,'$1').replace(/[?&]$/,''):l.search))}
 })(document.documentElement,location)`;
+
+const elsewhere = (attribute: string) =>
+  regions.map(({ code }) => `[data-region=${code}] [data-${attribute}]:not([data-${attribute}~=${code}])`).join(',');
+
+/** The rules for the attributes above. */
+export const regionCss = `${elsewhere('in')},[data-session=in] [data-who=out],[data-session=out] [data-who=in]{display:none!important}
+${elsewhere('held')},[data-list=asked] [data-held]{--held:hidden}
+[data-held]{visibility:var(--held,visible)}
+html[data-gate=open]{overflow:hidden;background:color-mix(in srgb,var(--paper) 10%,#14130f)}
+#${veilId}{visibility:hidden}
+#${veilId}::backdrop{display:none}
+[data-gate=open] body::after{content:'';position:fixed;z-index:25;inset:0;background:rgb(20 19 15/.86)}`;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
 import { act } from '@testing-library/react';
 import * as React from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import * as Library from 'styled-components';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -12,8 +13,9 @@ import {
   documentPath,
   gatsbyLoader,
   keepStyles,
-  parseChunkNames,
+  setPageGlobals,
   silenceAnnouncer,
+  typeText,
   type GatsbyLoader,
 } from './internals';
 
@@ -32,6 +34,26 @@ test.each(Object.entries(checkedVersions))(
     expect((require(`${name}/package.json`) as { version: string }).version).toBe(version);
   },
 );
+
+test('docs/startup.md lists each reach that the code numbers, at its version', () => {
+  const root = join(import.meta.dirname, '..', '..');
+  const files = ['boot/internals.ts', 'boot/navigationInternals.ts', 'content/build/buildInternals.ts'];
+  const inCode = files.flatMap((file) =>
+    [...readFileSync(join(root, 'src', file), 'utf8').matchAll(/\bReach (\d+)\. |\(reach (\d+):/g)].map(
+      ([, first, second]) => `${first ?? second} ${basename(file)}`,
+    ),
+  );
+  const rows = readFileSync(join(root, 'docs', 'startup.md'), 'utf8').matchAll(
+    /^\| (\d+) +\|.*\| (\S+) ([\d.]+) +\| `(\S+)` +\|/gm,
+  );
+  const versions: Record<string, string> = checkedVersions;
+  const inDocs = [...rows].map(([, number, name = '', version, file]) => {
+    expect(version, name).toBe(versions[name.toLowerCase()]);
+    return `${number} ${file}`;
+  });
+  expect(inCode.length).toBeGreaterThan(0);
+  expect(inCode.toSorted()).toEqual(inDocs.toSorted());
+});
 
 describe('Gatsby’s loader', () => {
   test('is where every module of Gatsby that opens a page calls loadPage and loadPageSync', () => {
@@ -115,34 +137,78 @@ describe('Gatsby’s loader', () => {
   });
 });
 
-describe('the chunk names', () => {
-  test('are JSON text in the HTML, while Gatsby’s loader looks them up in an object', () => {
-    expect(cache('static-entry.js')).toMatch(/window\.___chunkMapping=\$\{JSON\.stringify\(\s*chunkMapping/);
-    expect(cache('static-entry.js')).toContain('require(`../public/chunk-map.json`)');
-    expect(cache('loader.js')).toContain('window.___chunkMapping[componentChunkName]');
-  });
-
-  test('are parsed once', () => {
-    vi.stubGlobal('___chunkMapping', '{"component---home":["/home-1.js"]}');
-    parseChunkNames();
-    expect(window).toHaveProperty('___chunkMapping', { 'component---home': ['/home-1.js'] });
-    expect(parseChunkNames).toThrow('Expected window.___chunkMapping to be text');
-  });
+test('Gatsby reads from the page what its own inline scripts would set', () => {
+  expect(cache('static-entry.js')).toMatch(/window\.pagePath=\$\{JSON\.stringify\(\s*pagePath/);
+  expect(cache('static-entry.js')).toContain('window.___webpackCompilationHash="${webpackCompilationHash}"');
+  expect(cache('loader.js')).toContain('(window.___chunkMapping[componentChunkName] || []).map(');
+  // Any other global that Gatsby starts to read would have to be set here too.
+  const names = ['loader.js', 'navigation.js', 'production-app.js'].flatMap(
+    (file) => cache(file).match(/(?<=window\.)___\w+/g) ?? [],
+  );
+  const setByGatsby = ['___emitter', '___loader', '___navigate', '___push', '___replace'];
+  const unset = new Set(names.filter((name) => !setByGatsby.includes(name)));
+  expect([...unset].toSorted()).toEqual(['___chunkMapping', '___swUpdated', '___webpackCompilationHash']);
+  setPageGlobals('/us/en', 'b41d');
+  expect(window).toMatchObject({ pagePath: '/us/en', ___webpackCompilationHash: 'b41d', ___chunkMapping: {} });
+  expect([documentPath(), buildHash()]).toEqual(['/us/en', 'b41d']);
 });
 
-test('Gatsby identifies a build by the same hash in each page and in the file that its loader reads', () => {
-  expect(cache('static-entry.js')).toContain('window.___webpackCompilationHash="${webpackCompilationHash}"');
+test('Gatsby identifies a build by the hash in the file that its loader reads', () => {
   expect(cache('loader.js')).toContain('app-data.json');
   expect(cache('loader.js')).toContain('appDataResponse.webpackCompilationHash');
-  vi.stubGlobal('___webpackCompilationHash', 'b41d');
-  expect(buildHash()).toBe('b41d');
 });
 
 test('Gatsby keeps the address of a document only if its path is that of the 404 page', () => {
   expect(cache('production-app.js')).toContain('const { pagePath, location: browserLoc } = window');
   expect(cache('production-app.js')).toContain('pagePath.match(/^\\/(404|500)(\\/?|.html)$/)');
-  vi.stubGlobal('pagePath', '/us/en');
-  expect(documentPath()).toBe('/us/en');
+});
+
+test('Gatsby waits for the promise that onClientEntry returns, in development too', () => {
+  for (const file of ['production-app.js', 'app.js'])
+    expect(cache(file)).toContain('apiRunnerAsync(`onClientEntry`).then(');
+  const runner = cache('api-runner-browser.js');
+  const [, runAsync] = runner.split('exports.apiRunnerAsync');
+  expect(runAsync).toContain('previous.then(() => next.plugin[api](args, next.options))');
+});
+
+describe('React', () => {
+  test.each([
+    ['text', (text: string, change: () => void) => <input value={text} onChange={change} />],
+    ['email', (text: string, change: () => void) => <input type="email" value={text} onChange={change} />],
+    ['a text area', (text: string, change: () => void) => <textarea value={text} onChange={change} />],
+    [
+      'a selection',
+      (text: string, change: () => void) => (
+        <select value={text} onChange={change}>
+          <option>old</option>
+          <option>new</option>
+        </select>
+      ),
+    ],
+  ])('learns of a change of %s only if it did not see the value being set', async (_, renderField) => {
+    const changed = vi.fn();
+    const container = document.body.appendChild(document.createElement('div'));
+    await act(async () => createRoot(container).render(renderField('old', changed)));
+    const field = container.querySelector<HTMLInputElement>('input,textarea,select')!;
+    await act(async () => {
+      field.value = 'new';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    if (field.localName !== 'select') expect(changed).not.toHaveBeenCalled();
+    changed.mockClear();
+    await act(async () => typeText(field, 'new'));
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  test('hydrates a checkbox with its state as the default, and leaves the box as the visitor left it', async () => {
+    const Terms = () => <input type="checkbox" checked={false} onChange={() => undefined} />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<Terms />);
+    const box = container.querySelector('input')!;
+    box.checked = true;
+    await act(async () => hydrateRoot(container, <Terms />));
+    expect([box.defaultChecked, box.checked]).toEqual([false, true]);
+  });
 });
 
 test('Gatsby announces pages in English in one element, and sets nothing but its text afterwards (D-31)', () => {
@@ -152,7 +218,7 @@ test('Gatsby announces pages in English in one element, and sets nothing but its
   expect(cache('navigation.js')).toContain('`Navigated to ${pageName}`');
   expect(RouteAnnouncerProps).not.toHaveProperty('hidden');
   expect(RouteAnnouncerProps.style).not.toHaveProperty('display');
-  expect(silenceAnnouncer, 'before the page has one').not.toThrow();
+  expect(silenceAnnouncer).toThrow('Expected #gatsby-announcer');
   document.body.innerHTML = renderToString(<div {...RouteAnnouncerProps}>Navigated to Aide</div>);
   silenceAnnouncer();
   expect(document.body.firstElementChild).not.toBeVisible();

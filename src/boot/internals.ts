@@ -1,12 +1,20 @@
 /**
- * Everything that this site's code in the browser uses of Gatsby and styled-components beyond their documentation.
- * content/buildInternals.ts lists what the build uses, and navigationInternals.ts what loads later. internals.test.ts
- * checks each entry against the installed package, and fails at every other version until somebody has checked this
- * file again.
+ * Everything that this site's code in the browser uses of Gatsby, React and styled-components beyond their
+ * documentation. docs/startup.md lists each use by number; content/build/buildInternals.ts names what the build uses,
+ * and navigationInternals.ts what loads later. internals.test.tsx checks each against the installed packages, and fails
+ * at every other version.
  */
 
-/** The versions that this file and content/buildInternals.ts were checked against. */
-export const checkedVersions = { gatsby: '5.16.1', 'styled-components': '6.6.0' } as const;
+/** The versions that all reaches were checked against. */
+export const checkedVersions = {
+  gatsby: '5.16.1',
+  'react-dom': '19.2.9',
+  'styled-components': '6.6.0',
+  'lucide-react': '1.75.0',
+  stylis: '4.3.6',
+  webpack: '5.98.0',
+  'terser-webpack-plugin': '5.6.1',
+} as const;
 
 /** A page as loaded by Gatsby. */
 export interface LoadedPage {
@@ -15,20 +23,26 @@ export interface LoadedPage {
 }
 
 /**
- * Gatsby's loader: its router, links and prefetching call these functions to load every page, so replacing one here
- * changes what all of them do. Gatsby's plugin interface can observe a load but not delay or replace it.
+ * Reach 1. Gatsby's loader: its router, links and prefetching call these functions to load every page, so replacing one
+ * here changes what all of them do. Gatsby's plugin interface can observe a load but not delay or replace it. It is
+ * there before `onClientEntry` runs (reach 2: Gatsby waits for the promise that `onClientEntry` returns).
  */
 export interface GatsbyLoader {
   loadPage: (path: string) => Promise<LoadedPage | undefined>;
   loadPageSync: (path: string, options?: object) => LoadedPage | undefined;
 }
 
-type GatsbyWindow = Partial<{
-  ___loader: GatsbyLoader;
-  ___chunkMapping: string | Record<string, string[]>;
-  ___webpackCompilationHash: string;
+/** Reach 3. What Gatsby's scripts read from the page. Its own inline scripts would set these. */
+interface PageGlobals {
+  /** The path of the page in this document. It differs from the address on a 404 page. */
   pagePath: string;
-}>;
+  /** Identifies the build that this page belongs to. */
+  ___webpackCompilationHash: string;
+  /** The scripts that a prefetch requests before the site does, by component. */
+  ___chunkMapping: Record<string, string[]>;
+}
+
+type GatsbyWindow = Partial<PageGlobals & { ___loader: GatsbyLoader }>;
 
 function read<Name extends keyof GatsbyWindow>(name: Name): NonNullable<GatsbyWindow[Name]> {
   const value = (window as GatsbyWindow)[name];
@@ -38,41 +52,49 @@ function read<Name extends keyof GatsbyWindow>(name: Name): NonNullable<GatsbyWi
 
 export const gatsbyLoader = (): GatsbyLoader => read('___loader');
 
-/**
- * Parses the names of the chunks. Gatsby writes them as a JSON text inside a JSON text, and its loader, which expects
- * an object, then never prefetches a page's component. Only built pages have them.
- */
-export function parseChunkNames(): void {
-  const names = read('___chunkMapping');
-  if (typeof names !== 'string') throw new Error('Expected window.___chunkMapping to be text');
-  Object.assign(window, { ___chunkMapping: JSON.parse(names) as Record<string, string[]> });
-}
-
-/** Identifies the build that this page belongs to. Only built pages have it. */
+/** Only built pages have a hash. `appDataFile` has that of the newest build. */
 export const buildHash = (): string => read('___webpackCompilationHash');
-
-/** The contents of `appDataFile`: the same hash of the newest build. */
 export interface AppData {
   webpackCompilationHash?: string;
 }
 
-/** The path of the page in this document. It differs from the address on a 404 page. */
 export const documentPath = (): string => read('pagePath');
-/** Gatsby's own script with this path differs from page to page, so the start script sets it instead. */
-export const setDocumentPath = (path: string): void => void Object.assign(window, { pagePath: path });
 
 /**
- * Removes Gatsby's own live region from the accessibility tree. It says "Navigated to …" in English on every page, and
- * has no option. The shell announces pages instead.
+ * Sets what differs from page to page, so that all pages have the same inline scripts. No component is listed, because
+ * `preparePage` requests those of prefetched pages.
  */
-export const silenceAnnouncer = (): void => document.getElementById('gatsby-announcer')?.setAttribute('hidden', '');
+export function setPageGlobals(path: string, build: string): void {
+  const globals: PageGlobals = { pagePath: path, ___webpackCompilationHash: build, ___chunkMapping: {} };
+  Object.assign(window, globals);
+}
+
+/**
+ * Reach 4. Removes Gatsby's own live region from the accessibility tree. It says "Navigated to …" in English on every
+ * page, and has no option. The shell announces pages instead.
+ */
+export function silenceAnnouncer(): void {
+  const announcer = document.getElementById('gatsby-announcer');
+  if (!announcer) throw new Error('Expected #gatsby-announcer of Gatsby');
+  announcer.hidden = true;
+}
+
+/**
+ * Reach 5. Sets a field's text as typing does: React ignores the change event of a field whose `value` it saw being
+ * set. It overrides that property of each field, but not that of the fields' prototype.
+ */
+export function typeText(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, text: string): void {
+  field.value = text ? '' : '0';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text);
+  field.dispatchEvent(new Event(field.type === 'select-one' ? 'change' : 'input', { bubbles: true }));
+}
 
 /** The marker that styled-components writes after a component's rules in the HTML, to know which rules exist. */
 const styledMarker = /data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
 
 /**
- * Keeps the styles of the HTML in place. On startup styled-components would copy each rule into its own sheet, and
- * the browser would recalculate the style of the whole page. Instead it gets a list of the existing rules without
+ * Reach 13. Keeps the styles of the HTML in place. On startup styled-components would copy each rule into its own sheet,
+ * and the browser would recalculate the style of the whole page. Instead it gets a list of the existing rules without
  * their text, and adds only new ones. Its sheet then comes after the HTML's; journeys check that the order overrides
  * nothing.
  */

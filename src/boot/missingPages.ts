@@ -2,8 +2,8 @@ import { splitLocalePath } from '../domain/region/locales';
 import { missingPagePath } from '../domain/site/routing/pageDataFiles';
 import { documentPath, gatsbyLoader, type LoadedPage } from './internals';
 
-/** Removes query, hash and trailing slash, as Gatsby does to look up a page. */
-const plainPath = (path: string): string => path.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
+/** Removes the query, the fragment and a trailing slash, as Gatsby does to look up a page. */
+const normalizePath = (path: string): string => path.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
 
 /**
  * Shows the 404 page of the address's language at every unknown address, and keeps the address as typed. Gatsby
@@ -12,9 +12,9 @@ const plainPath = (path: string): string => path.replace(/[?#].*$/s, '').replace
 export function showMissingPagesInPlace(): void {
   const loader = gatsbyLoader();
   const { loadPage, loadPageSync } = loader;
-  const shown = new Map<string, LoadedPage>();
+  const missingPages = new Map<string, LoadedPage>();
   // The document already is the 404 page, so Gatsby need not check for a page at its address.
-  const missingDocument = documentPath() === missingPagePath ? plainPath(window.location.pathname) : null;
+  const missingDocument = documentPath() === missingPagePath ? normalizePath(window.location.pathname) : null;
 
   const loadMissingPage = async (path: string): Promise<LoadedPage | undefined> => {
     const locale = splitLocalePath(path)?.locale;
@@ -22,17 +22,18 @@ export function showMissingPagesInPlace(): void {
     if (!loaded?.page) return undefined;
     // Gatsby's router renders a page with this path at any address.
     const page = { ...loaded, page: { ...loaded.page, path: missingPagePath } };
-    shown.set(path, page);
+    missingPages.set(path, page);
     return page;
   };
 
   loader.loadPage = async (rawPath) => {
-    const path = plainPath(rawPath);
-    if (shown.has(path)) return shown.get(path);
+    const path = normalizePath(rawPath);
+    if (missingPages.has(path)) return missingPages.get(path);
     if (path === missingDocument) return (await loadMissingPage(path)) ?? loadPage(rawPath);
     const loaded = await loadPage(rawPath);
     if (loaded?.page?.path !== missingPagePath) return loaded;
     return (await loadMissingPage(path)) ?? loaded;
   };
-  loader.loadPageSync = (rawPath, options) => shown.get(plainPath(rawPath)) ?? loadPageSync(rawPath, options);
+  loader.loadPageSync = (rawPath, options) =>
+    missingPages.get(normalizePath(rawPath)) ?? loadPageSync(rawPath, options);
 }

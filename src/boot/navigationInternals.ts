@@ -6,7 +6,7 @@
 /** Opens a page, or moves in the history by a number. */
 type Navigate = (to: string | number, options?: object) => void;
 
-/** Puts a function around the one that Gatsby's links and its `navigate` call. */
+/** Reach 6. Puts a function around the one that Gatsby's links and its `navigate` call. */
 export function wrapNavigate(wrap: (navigate: Navigate) => Navigate): void {
   const { ___navigate: navigate } = window as { ___navigate?: Navigate };
   if (!navigate) throw new Error('Expected window.___navigate of Gatsby');
@@ -14,7 +14,7 @@ export function wrapNavigate(wrap: (navigate: Navigate) => Navigate): void {
 }
 
 /**
- * Runs display-frame callbacks in tasks until the returned function is called. Gatsby's router renders the next page in
+ * Reach 7. Runs display-frame callbacks in tasks until the returned function is called. Gatsby's router renders the next page in
  * a display frame, and a browser that waits for that page during a view transition has none. Such a callback cannot be
  * canceled, so its negative id means nothing to `cancelAnimationFrame`.
  */

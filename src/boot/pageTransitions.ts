@@ -5,20 +5,20 @@ import { gatsbyLoader } from './internals';
 import { runFramesAsTasks, wrapNavigate } from './navigationInternals';
 
 /** The old page stays on the screen at most this long. */
-const longestWaitMs = 500;
+const maxWaitMs = 500;
 
 /** The name under which a card's picture grows into the product's. */
-const name = 'product-picture';
+const pictureName = 'product-picture';
 
 /** Taps reach the new page while the old one still fades. */
 const css = `::view-transition{pointer-events:none}
 ::view-transition-old(root),::view-transition-new(root){animation-duration:${motion.medium}}
-::view-transition-group(${name}),::view-transition-old(${name}),::view-transition-new(${name}){animation-duration:${motion.slow};animation-timing-function:${motion.ease}}`;
+::view-transition-group(${pictureName}),::view-transition-old(${pictureName}),::view-transition-new(${pictureName}){animation-duration:${motion.slow};animation-timing-function:${motion.ease}}`;
 
 /** Resolves once another page is rendered, or when that takes too long. */
 const nextPage = () =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(done, longestWaitMs);
+    const timer = setTimeout(done, maxWaitMs);
     const stop = useNavigation.subscribe(({ opened }, before) => opened !== before.opened && done());
     function done() {
       clearTimeout(timer);
@@ -27,12 +27,13 @@ const nextPage = () =>
     }
   });
 
-const nameIt = (picture: HTMLElement | null, value: string) => picture && (picture.style.viewTransitionName = value);
+const setTransitionName = (picture: HTMLElement | null, value: string) =>
+  picture && (picture.style.viewTransitionName = value);
 
 /** Replaces the page in a view transition, in which the clicked card's picture becomes the product's picture. */
 async function replacePage(open: () => void, from: HTMLElement | null): Promise<void> {
   let to: HTMLElement | null = null;
-  nameIt(from, name);
+  setTransitionName(from, pictureName);
   const transition = document.startViewTransition(async () => {
     const restoreFrames = runFramesAsTasks();
     try {
@@ -41,22 +42,25 @@ async function replacePage(open: () => void, from: HTMLElement | null): Promise<
       await shown;
     } finally {
       restoreFrames();
-      nameIt(from, '');
+      setTransitionName(from, '');
     }
     to = from && document.querySelector('[data-gallery] img');
-    nameIt(to, name);
+    setTransitionName(to, pictureName);
   });
   // The browser skips a transition when the tab is hidden or another one starts. The page is replaced all the same.
   await Promise.allSettled([transition.ready, transition.finished]);
-  nameIt(to, '');
+  setTransitionName(to, '');
 }
 
-/** The page of an address if it is already loaded, so that the old page never waits for the network. */
+/** True for another page that is already loaded, so that the old page never waits for the network. */
 function isLoadedElsewhere(to: string): boolean {
   const { pathname, origin } = new URL(to, window.location.href);
-  return origin === window.location.origin && pathname !== window.location.pathname && isLoaded(pathname);
+  return (
+    origin === window.location.origin &&
+    pathname !== window.location.pathname &&
+    gatsbyLoader().loadPageSync(pathname) !== undefined
+  );
 }
-const isLoaded = (path: string) => gatsbyLoader().loadPageSync(path) !== undefined;
 
 /**
  * From now on, following a link fades to the next page. Nothing changes with reduced motion, over an open dialog, for

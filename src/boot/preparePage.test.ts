@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { hasMessages } from '../i18n/messageStore';
-import { loadPagesWithWords, preparePage } from './preparePage';
+import { loadPagesWithMessages, preparePage } from './preparePage';
 import { startFailedEvent } from './startFailed';
 
 test('S9-13 loads a prefetched page and the messages of its first render', async () => {
@@ -33,7 +33,7 @@ test.each([
   const stubbed = Object.assign(new EventTarget(), { ___loader: loader });
   stubbed.addEventListener(startFailedEvent, failed);
   vi.stubGlobal('window', stubbed);
-  loadPagesWithWords();
+  loadPagesWithMessages();
   await loader.loadPage('/us/en');
   expect(failed).toHaveBeenCalledTimes(failures);
 });
@@ -42,7 +42,7 @@ test('S9-13 a page that was not prefetched is returned with its messages', async
   const page = { json: { pageContext: { localeId: 'en-CA', routeId: 'pods' } } };
   const loader = { loadPage: vi.fn(() => Promise.resolve(page)) as (path: string) => Promise<unknown> };
   vi.stubGlobal('window', Object.assign(new EventTarget(), { ___loader: loader }));
-  loadPagesWithWords();
+  loadPagesWithMessages();
   expect(hasMessages('en-CA', 'shop')).toBe(false);
   await expect(loader.loadPage('/ca/en/shop/pods')).resolves.toBe(page);
   expect(hasMessages('en-CA', 'shop')).toBe(true);

@@ -6,10 +6,8 @@ import { partsLoaded } from '../ui/hydration/lazyNamed';
 import { gatsbyLoader, type GatsbyLoader, type LoadedPage } from './internals';
 import { reportStartFailure } from './startFailed';
 
-/**
- * Loads the messages and the lazy parts of a page's first render. If some fail, the components that need them try again.
- */
-async function loadWords(page: LoadedPage | undefined): Promise<void> {
+/** Loads what a page's first render needs. If some fails, the components that need it try again. */
+async function loadMessagesOf(page: LoadedPage | undefined): Promise<void> {
   const { localeId, routeId } = (page?.json?.pageContext ?? {}) as Partial<PageContext>;
   if (localeId && routeId)
     await Promise.allSettled([
@@ -24,24 +22,24 @@ async function loadWords(page: LoadedPage | undefined): Promise<void> {
  */
 export async function preparePage(path: string, loadPage: GatsbyLoader['loadPage']): Promise<void> {
   try {
-    await loadWords(await loadPage(path));
+    await loadMessagesOf(await loadPage(path));
   } catch {
     // Ignore prefetch failures: the page is fetched again when it is opened.
   }
 }
 
 /**
- * Makes every later navigation wait for the page's messages and parts. Without them the page would render empty first, and be
- * too short for the scroll position that Back restores.
+ * Makes each navigation wait for the page's messages and lazy parts. Without them the page would be empty first, and too
+ * short for the scroll position that Back restores.
  */
-export function loadPagesWithWords(): void {
+export function loadPagesWithMessages(): void {
   const loader = gatsbyLoader();
   const { loadPage } = loader;
   loader.loadPage = async (path) => {
     const page = await loadPage(path);
     // Gatsby does not render a first page that it could not load. It navigates to any later one.
     if (!page?.page) reportStartFailure();
-    await loadWords(page);
+    await loadMessagesOf(page);
     return page;
   };
   // Lists load their products' pages ahead, but not before the page is hydrated.

@@ -1,4 +1,6 @@
+import { text } from 'node:stream/consumers';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { endOfHeaderId } from '../app/headerRules';
 import { listPathOfPage } from '../domain/catalogue/list/listPage';
 import { defaultLocale, splitLocalePath } from '../domain/region/locales';
@@ -11,10 +13,9 @@ import { fr } from '../i18n/messages/fr';
 import { fontUrl } from '../ui/theme/fonts';
 import { globalCss } from '../ui/theme/globalCss';
 import type { PageContext } from '../content/pages/pageContext';
-import { beforePaint, pageAttributes } from './beforePaint';
-import { regionCss } from './regionCss';
+import { beforePaint, pageAttributes, regionCss } from './beforePaint';
 
-/** Loads all messages of every language, since the HTML is rendered synchronously. */
+/** Runs before the HTML is rendered, which is synchronous. */
 export function loadAllMessages(): void {
   for (const group of messageGroups) {
     addMessages('en-US', group, en);
@@ -23,7 +24,6 @@ export function loadAllMessages(): void {
   }
 }
 
-/** The first elements of every page's head. */
 export const headStart = [
   <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaint }} />,
   <style key="global" dangerouslySetInnerHTML={{ __html: globalCss + regionCss }} />,
@@ -32,12 +32,12 @@ export const headStart = [
   <link key="font" rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />,
 ];
 
-/** Attributes of the root element before any script runs. The development server's own pages have no context. */
+/** Returns the attributes of the root element. The development server's own pages have no context. */
 export const rootAttributes = (path: string, context: Partial<PageContext> | undefined) =>
   pageAttributes(listPathOfPage(path), context?.product?.summary.regions);
 
-/** The link to the manifest of the page's locale: the plugin links the default locale's everywhere. */
-function inLocale(component: ReactNode, path: string): ReactNode {
+/** gatsby-plugin-manifest links the default locale's manifest everywhere. */
+function linkLocaleManifest(component: ReactNode, path: string): ReactNode {
   const isManifest = isValidElement<{ rel?: string; href?: string }>(component) && component.props.rel === 'manifest';
   const { id } = splitLocalePath(path)?.locale ?? defaultLocale;
   return isManifest ? cloneElement(component, { href: manifestPath(id) }) : component;
@@ -48,5 +48,22 @@ export const sortHead = (components: ReactNode[], path: string): ReactNode[] => 
   ...headStart,
   ...components
     .filter((component) => !headStart.includes(component as (typeof headStart)[number]))
-    .map((component) => inLocale(component, path)),
+    .map((component) => linkLocaleManifest(component, path)),
 ];
+
+/**
+ * Renders a page to HTML in reading order. By default React moves large parts to the end, hidden, for a script to put
+ * in place: they would be invisible without scripts and painted later with them.
+ */
+export async function renderPage(page: ReactNode): Promise<string> {
+  let failure: unknown;
+  const { prelude } = await prerenderToNodeStream(page, {
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error) => {
+      failure ??= error;
+    },
+  });
+  const html = await text(prelude);
+  if (failure) throw failure;
+  return html;
+}

@@ -1,6 +1,54 @@
-/** The functions that Gatsby's browser entry calls. */
-export { shouldUpdateScroll } from './firstScroll';
-export { hydratePage } from './hydratePage';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { reportError } from '../data/errorReporting/reportError';
+import { dropCrawlerTags } from '../data/page/dropCrawlerTags';
+import { navigationDelayed, navigationEnded } from '../state/navigation/navigation';
+import { measureRoute } from '../state/privacy/measuring';
+import { silenceAnnouncer } from './internals';
+
+/** The functions that Gatsby's browser APIs call. */
 export { preparePage } from './preparePage';
-export { pageDelayed, pageOpened, startClient } from './startClient';
+export { startClient } from './startClient';
 export { wrapPage } from './wrapPage';
+
+/** The error boundaries report what they catch, so React need not log it. */
+const options = { onCaughtError: () => undefined };
+
+/**
+ * Hydrates the page, or renders one that has no static HTML. React yields to the browser every few milliseconds, since
+ * all of `App` is inside a Suspense boundary.
+ */
+export function hydratePage(page: ReactNode, container: Element): void {
+  if (container.querySelector('main')) hydrateRoot(container, page, options);
+  else createRoot(container, options).render(page);
+}
+
+/**
+ * Stops Gatsby scrolling on a new visit. Gatsby stores scroll positions by path, so it would open one page of a list
+ * at the position where another was left. For reloads, Back, Forward and fragments, Gatsby decides.
+ */
+export function shouldUpdateScroll({ prevRouterProps }: { prevRouterProps?: unknown }): false | undefined {
+  if (prevRouterProps || window.location.hash) return undefined;
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'navigate' ? false : undefined;
+}
+
+/** Runs when a page is still loading a second after it was requested. */
+export const pageDelayed = (): void => navigationDelayed();
+
+/** Runs when a page is on screen: the first one, or another one after the page at `previous`. */
+export function pageOpened(path: string, previous?: string): void {
+  try {
+    silenceAnnouncer();
+  } catch (error) {
+    reportError(error, { where: 'start' });
+  }
+  const isOther = previous !== undefined && previous !== path;
+  if (isOther) {
+    dropCrawlerTags();
+    // After in-site navigation the HTML was never fetched. Cache it, so that the address opens offline.
+    navigator.serviceWorker?.controller?.postMessage({ type: 'keep', path, files: [] });
+  }
+  navigationEnded(path, isOther);
+  measureRoute(path);
+}

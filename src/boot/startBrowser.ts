@@ -3,14 +3,13 @@ import { keepStyles } from './internals';
 import { reportStartFailure } from './startFailed';
 
 /**
- * The browser's entry point: runs the scripts that Gatsby needs part by part, then Gatsby's own entry. All parts are
- * in one file; running them in one task would block a phone's main thread for too long.
+ * Runs the scripts part by part, then Gatsby's own entry. All parts are in one file, which would block a phone's main
+ * thread for too long if it ran in one task.
  */
 async function enter(): Promise<void> {
   const parts = [
     () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-    // Importing one of our modules also pulls in the library below it with tree shaking. Importing the library by
-    // name would include all its exports. This one brings styled-components, which reads the styles of the HTML.
+    // Brings styled-components, which reads the styles of the HTML. Imported by name, it would not be tree-shaken.
     () => {
       keepStyles();
       return import(/* webpackMode: "eager" */ '../ui/text/VisuallyHidden');

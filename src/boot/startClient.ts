@@ -1,80 +1,25 @@
 import { setRelease, reportError } from '../data/errorReporting/reportError';
-import { removeCrawlerTags } from '../data/page/removeCrawlerTags';
 import { defaultLocale, splitLocalePath } from '../domain/region/locales';
+import { contentEditsPath } from '../domain/site/contentEditsPath';
 import { loadMessages } from '../i18n/loadMessages';
 import { onMissingMessage } from '../i18n/messageStore';
 import { trackPageView, startTracking } from '../state/privacy/tracking';
-import { navigationDelayed, navigationEnded, watchHistory } from '../state/navigation/navigation';
+import { watchHistory } from '../state/navigation/navigation';
+import { startTracking } from '../state/privacy/measuring';
 import { useSession } from '../state/session/session';
 import { restoreStores } from '../state/storedStore';
-import { buildHash, parseChunkNames, silenceAnnouncer } from './internals';
+import { buildHash } from './internals';
 import { showMissingPagesInPlace } from './missingPages';
-import { loadPagesWithWords } from './preparePage';
+import { loadPagesWithMessages } from './preparePage';
 import { reportStartFailure } from './startFailed';
 import { tolerateTranslators } from './tolerateTranslators';
 import { loadPreview } from './wrapPage';
 
-/** Checks the session of a visitor with a token about a second later, after the page's first content has loaded. */
-function checkLater(): void {
-  const check = () =>
-    import('./watchSession').then(
-      ({ watchSession }) => watchSession(),
-      () => {},
-    );
-  if (useSession.getState().isSignedIn) setTimeout(check, 1000);
-}
+const isBuilt = process.env.NODE_ENV === 'production';
 
-/**
- * Starts the worker and the transitions between pages once the first page has loaded its resources. Gatsby's
- * development server has neither.
- */
-function keepLater(): void {
-  if (process.env.NODE_ENV !== 'production') return;
-  const keep = () =>
-    setTimeout(() => {
-      import(/* webpackChunkName: "watch-worker" */ './afterLoad').then(
-        ({ afterLoad }) => afterLoad(),
-        () => {},
-      );
-    }, 3000);
-  if (document.readyState === 'complete') keep();
-  else window.addEventListener('load', keep);
-}
-
-/**
- * Gatsby saves scroll positions only from hydration on. Without an event then, Back would lose the position of a page
- * that was scrolled earlier and not since.
- */
-function saveEarlyScroll(): void {
-  window.addEventListener('hydrated', () => window.scrollY > 0 && window.dispatchEvent(new Event('scroll')), {
-    once: true,
-  });
-}
-
-/** Prepares what only a built page has: chunk names, a build hash and 404 pages in each language. */
-function startBuiltPage(): void {
-  parseChunkNames();
-  setRelease(buildHash());
-  showMissingPagesInPlace();
-}
-
-/** Under `npm run dev`, shows content edits in the open page. */
-async function followEdits(): Promise<void> {
-  if (process.env.NODE_ENV === 'development') (await import('./followEdits')).followEdits();
-}
-
-/** Runs before the first hydration: restores what this browser stored, and loads the page's messages. */
-export async function startClient(path: string): Promise<void> {
-  tolerateTranslators();
+/** Restores what this browser stored, and loads the messages of the page's first render. */
+async function restore(path: string): Promise<void> {
   restoreStores();
-  watchHistory();
-  saveEarlyScroll();
-  if (process.env.NODE_ENV === 'production') startBuiltPage();
-  loadPagesWithWords();
-  startTracking();
-  checkLater();
-  keepLater();
-  followEdits().catch(() => undefined);
   onMissingMessage((key, language) => reportError(new Error(`No ${language} message for ${key}`), { where: 'words' }));
   const { id } = splitLocalePath(path)?.locale ?? defaultLocale;
   await Promise.all([loadMessages(id), loadPreview()]).catch((error: unknown) => {
@@ -83,18 +28,53 @@ export async function startClient(path: string): Promise<void> {
   });
 }
 
-/** Gatsby calls this when a page is still loading a second after it was requested. */
-export const pageDelayed = (): void => navigationDelayed();
+/** Changes how React and Gatsby work where they have no option for it. */
+function adaptFramework(): void {
+  tolerateTranslators();
+  watchHistory();
+  // Gatsby saves scroll positions only from hydration on. Without an event then, Back would lose the position of a page
+  // that was scrolled earlier and not since.
+  window.addEventListener('hydrated', () => window.scrollY > 0 && window.dispatchEvent(new Event('scroll')), {
+    once: true,
+  });
+  if (isBuilt) showMissingPagesInPlace();
+  loadPagesWithMessages();
+}
 
-/** Called when a page is on screen: the first one, or another one after `before`. */
-export function pageOpened(path: string, before?: string): void {
-  silenceAnnouncer();
-  const isOther = before !== undefined && before !== path;
-  if (isOther) {
-    removeCrawlerTags();
-    // After in-site navigation the HTML was never fetched. Cache it, so that the address opens offline.
-    navigator.serviceWorker?.controller?.postMessage({ type: 'keep', path, files: [] });
+/** Starts what is not needed for the first render, each part at its time. */
+function scheduleFields(): void {
+  startTracking();
+  if (useSession.getState().isSignedIn) setTimeout(checkSession, 1000);
+  // Gatsby's development server has neither a service worker nor prefetched pages.
+  if (isBuilt) {
+    setRelease(buildHash());
+    onceLoaded(() => setTimeout(runAfterLoad, 3000));
   }
-  navigationEnded(path, isOther);
-  trackPageView(path);
+  if (process.env.NODE_ENV === 'development')
+    new EventSource(contentEditsPath).addEventListener('message', () => window.location.reload());
+}
+
+function onceLoaded(callback: () => void): void {
+  if (document.readyState === 'complete') callback();
+  else window.addEventListener('load', callback);
+}
+
+// A failed import is harmless: the next page load tries again.
+const checkSession = () =>
+  import('./watchSession').then(
+    ({ watchSession }) => watchSession(),
+    () => {},
+  );
+const runAfterLoad = () =>
+  import(/* webpackChunkName: "watch-worker" */ './afterLoad').then(
+    ({ afterLoad }) => afterLoad(),
+    () => {},
+  );
+
+/** Runs before the page is hydrated, which waits for the returned promise. */
+export async function startClient(path: string): Promise<void> {
+  const restored = restore(path);
+  adaptFramework();
+  scheduleFields();
+  await restored;
 }

@@ -1,5 +1,5 @@
 /** The event by which the site's scripts tell the start script that they cannot hydrate this page. */
 export const startFailedEvent = 'startfailed';
 
-/** Lets the start script show that the page did not load. It ignores failures after hydration. */
+/** The start script ignores failures after hydration. */
 export const reportStartFailure = (): void => void window.dispatchEvent(new Event(startFailedEvent));

@@ -7,12 +7,10 @@ import { useNavigation } from '../state/navigation/navigation';
 import { showToast } from '../state/notifications/toasts';
 import { buildHash, type AppData } from './internals';
 
-/** Where a local editor can be open beside the page. */
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Minimum time between checks when the shopper returns to a tab. */
+/** Applies to returns to the tab. */
 const minCheckIntervalMs = 60_000;
-/** Delay before the only retry of a failed check. */
 const retryMs = 2000;
 
 // Bypass the HTTP cache and the worker's, which would return the hash of the current build.
@@ -32,32 +30,31 @@ async function offer(): Promise<void> {
   });
 }
 
-/** How long after opening a page may be reloaded unnoticed. */
+/** Time after which a reload of an opened page would be noticed. */
 const unnoticedReloadMs = 2000;
-const uses = ['pointerdown', 'keydown', 'wheel'] as const;
+const inputTypes = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Returns a function that tells if nobody has used the page since it opened. Calling it stops watching. */
-function watchUse(): () => boolean {
+/** Returns a function that is true if the page had no input since it opened. Calling it stops watching. */
+function watchInput(): () => boolean {
   const opened = Date.now();
-  const used = new AbortController();
-  for (const type of uses) addEventListener(type, () => used.abort(), { signal: used.signal, capture: true });
+  const input = new AbortController();
+  for (const type of inputTypes) addEventListener(type, () => input.abort(), { signal: input.signal, capture: true });
   return () => {
-    const isUnused = !used.signal.aborted && Date.now() - opened < unnoticedReloadMs;
-    used.abort();
+    const isUnused = !input.signal.aborted && Date.now() - opened < unnoticedReloadMs;
+    input.abort();
     return isUnused;
   };
 }
 
 /**
- * Offers to reload once for each new build, when the shopper returns to the tab or goes back online. `asked` runs at
- * the same times. A prefetched page was rendered without a check: it checks after it opens, and reloads if nobody has
- * used it yet.
+ * Offers to reload once for each new build, when the shopper returns to the tab or goes back online. A prefetched page
+ * was rendered without a check: it checks after it opens, and reloads if it had no input yet.
  */
-export function watchBuild(asked: () => Promise<unknown> | undefined = () => undefined): void {
+export function watchBuild(beforeCheck: () => Promise<unknown> | undefined = () => undefined): void {
   let offered: string = buildHash();
-  let last = Date.now();
-  const ask = async (isUnused = () => false) => {
-    last = Date.now();
+  let lastCheckAt = Date.now();
+  const check = async (isUnused = () => false) => {
+    lastCheckAt = Date.now();
     const newest = await newestBuild();
     if (!newest || newest === buildHash()) return;
     if (isUnused()) return window.location.reload();
@@ -66,21 +63,21 @@ export function watchBuild(asked: () => Promise<unknown> | undefined = () => und
     await offer();
   };
   // A failed check is retried at the next opportunity.
-  const tryAsk = (isUnused?: () => boolean) => ask(isUnused).catch(() => undefined);
-  // The editor of a local server is open in this browser, so the page is a preview of what was just published. Elsewhere an
-  // open channel could keep pages out of the back/forward cache.
+  const checkQuietly = (isUnused?: () => boolean) => check(isUnused).catch(() => undefined);
+  // A local server's editor announces its builds. Elsewhere an open channel could keep pages out of the back/forward
+  // cache.
   if (localHosts.includes(window.location.hostname))
     new BroadcastChannel(buildChannel).addEventListener('message', () => window.location.reload());
   // Browsers fire `online` slightly before the network works.
-  const comeBack = async () => {
-    await asked()?.catch(() => undefined);
-    await ask().catch(() => setTimeout(tryAsk, retryMs));
+  const onReturn = async () => {
+    await beforeCheck()?.catch(() => undefined);
+    await check().catch(() => setTimeout(checkQuietly, retryMs));
   };
-  window.addEventListener('online', () => void comeBack());
+  window.addEventListener('online', () => void onReturn());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - last > minCheckIntervalMs) void comeBack();
+    if (document.visibilityState === 'visible' && Date.now() - lastCheckAt > minCheckIntervalMs) void onReturn();
   });
   useNavigation.subscribe(({ opened }, before) => {
-    if (opened !== before.opened) void tryAsk(watchUse());
+    if (opened !== before.opened) void checkQuietly(watchInput());
   });
 }

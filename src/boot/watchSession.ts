@@ -7,12 +7,12 @@ import { checkSession } from '../state/session/checkSession';
 import { markSessionEndSeen, useSessionEnd } from '../state/session/sessionEnd';
 import { showToast } from '../state/notifications/toasts';
 
-/** Shows a toast on a page open to everybody. Other pages redirect to sign-in, which reports the end itself. */
-async function tellEnd(): Promise<void> {
-  const place = splitLocalePath(window.location.pathname);
-  const route = place && matchRoute(place.rest);
-  if (!place || route?.isSignedIn || route?.id === 'signIn') return;
-  const { locale } = place;
+/** Shows a toast on a page that needs no session. Other pages redirect to sign-in, which reports the end itself. */
+async function showSessionEnd(): Promise<void> {
+  const localized = splitLocalePath(window.location.pathname);
+  const route = localized && matchRoute(localized.rest);
+  if (!localized || route?.isSignedIn || route?.id === 'signIn') return;
+  const { locale } = localized;
   await loadMessages(locale.id, 'account');
   const { t } = loadedTranslator(locale.id)!;
   const back = window.location.pathname + window.location.search;
@@ -25,7 +25,7 @@ async function tellEnd(): Promise<void> {
 export function watchSession(): void {
   useSessionEnd.subscribe(({ isPending }) => {
     // If the messages fail to load, the sign-in page reports it later.
-    if (isPending) tellEnd().catch(() => undefined);
+    if (isPending) showSessionEnd().catch(() => undefined);
   });
   checkSession();
 }

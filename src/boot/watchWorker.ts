@@ -4,10 +4,9 @@ import { defaultLocale, splitLocalePath, type Locale } from '../domain/region/lo
 import { watchBuild } from './watchBuild';
 import type { WorkerMessage } from '../app/siteWorker/siteScope';
 
-const localeHere = (): Locale => splitLocalePath(window.location.pathname)?.locale ?? defaultLocale;
+const currentLocale = (): Locale => splitLocalePath(window.location.pathname)?.locale ?? defaultLocale;
 
-/** URLs of the resources that this page has loaded so far. */
-const filesHere = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
+const loadedFiles = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
 
 /** An installed app is expected to work offline, so its whole catalogue is cached. */
 const isInstalled = (): boolean => !matchMedia('(display-mode: browser)').matches;
@@ -22,8 +21,8 @@ export async function watchWorker(): Promise<void> {
   watchBuild(() => registration?.update());
   if (!registration) return;
   if (!controller) await worker.controlling;
-  const tell = (message: WorkerMessage) => navigator.serviceWorker.controller?.postMessage(message);
+  const send = (message: WorkerMessage) => navigator.serviceWorker.controller?.postMessage(message);
   const { pathname, search } = window.location;
-  tell({ type: 'keep', path: pathname + listPageSearch(parsePageParam(search)), files: filesHere() });
-  tell({ type: 'warm', localeId: localeHere().id, isWhole: isInstalled() });
+  send({ type: 'keep', path: pathname + listPageSearch(parsePageParam(search)), files: loadedFiles() });
+  send({ type: 'warm', localeId: currentLocale().id, isWhole: isInstalled() });
 }

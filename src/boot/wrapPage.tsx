@@ -5,12 +5,11 @@ import { previewFrame } from '../domain/site/content/previewMessage';
 
 let Page = App;
 
-/** In the editor's preview, loads what shows drafts. */
+/** In the editor's preview, replaces the shell by one that shows drafts. */
 export async function loadPreview(): Promise<void> {
   if (window.name === previewFrame) Page = (await import('./DraftPage')).startPreview();
 }
 
-/** Wraps a page in the shell. */
 export const wrapPage = (page: ReactElement, context: PageContext, path: string): ReactElement => (
   <Page context={context} path={path}>
     {page}

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { oilFiles, pictureNames, renderedPictures, soldIn, writeContent } from '../../tests/fixtures/contentFolder';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
-import { regionCss } from '../boot/regionCss';
+import { regionCss } from '../boot/beforePaint';
 import type { PageContext } from '../content/pages/pageContext';
 import { sitePages } from '../content/pages/sitePages';
 import { readContent } from '../content/source/readContent';

@@ -73,14 +73,3 @@ describe.each(locales)('in $id', (locale) => {
     expect(paths.filter((path) => htmlGzip(publicDir, path) > budget.productHtml)).toEqual([]);
   });
 });
-
-test('S9-13 the list from which Gatsby prefetches has a script of every template', () => {
-  const html = readFileSync(join(publicDir, 'us', 'en', 'index.html'), 'utf8');
-  const [, text] = /___chunkMapping=("(?:[^"\\]|\\.)*");/.exec(html)!;
-  const listed = JSON.parse(JSON.parse(text!) as string) as Record<string, string[]>;
-  expect(Object.keys(listed).length).toBeGreaterThan(10);
-  for (const [name, files] of Object.entries(listed)) {
-    expect(files, name).toHaveLength(1);
-    expect(existsSync(join(publicDir, files[0]!)), name).toBe(true);
-  }
-});

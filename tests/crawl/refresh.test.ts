@@ -17,8 +17,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtFrom, sourceHashes, writeStamp } from '../../netlify/server/build/buildStamp';
 import { updateCommand } from '../../netlify/server/build/updateSite';
 import { parsePageData } from '../../src/content/build/buildInternals';
-import { fileOf } from '../../src/content/build/finishPages';
-import { rewriteRefreshed, type FreshPage } from '../../src/content/build/refreshPages';
+import { htmlFile } from '../../src/content/build/finishPages';
+import type { RenderedPage } from '../../src/content/build/builtPages';
+import { rewriteRefreshed } from '../../src/content/build/refreshPages';
 import { refreshSite, writeRecord, type BuildRecord } from '../../src/content/build/refreshSite';
 import { contentDir } from '../../src/content/source/contentDir';
 import type { PageContext } from '../../src/content/pages/pageContext';
@@ -40,8 +41,7 @@ beforeAll(() => {
   cpSync(built, out, { recursive: true, filter: (from) => !isLeft.test(relative(built, from)) });
   mkdirSync(join(copy, '.cache'));
   symlinkSync(join(root, '.cache', 'page-ssr'), join(copy, '.cache', 'page-ssr'));
-  for (const name of ['last-build.json', 'webpack.stats.json'])
-    cpSync(join(root, '.cache', name), join(copy, '.cache', name));
+  cpSync(join(root, '.cache', 'last-build.json'), join(copy, '.cache', 'last-build.json'));
   for (const name of ['node_modules', 'netlify', 'package.json', 'tsconfig.json'])
     symlinkSync(join(root, name), join(copy, name));
   // React reads it when Gatsby's renderer loads it.
@@ -80,9 +80,9 @@ function edit(path: string): void {
   const file = join(out, pageDataFile(path));
   const data = parsePageData(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...data, result: { ...data.result, pageContext: { words: 'others' } } }));
-  writeFileSync(join(out, fileOf(path)), '<html></html>');
+  writeFileSync(join(out, htmlFile(path)), '<html></html>');
   const record = recordOf();
-  writeRecord(copy, { ...record, made: { ...record.made, [path]: 'something else' } });
+  writeRecord(copy, { ...record, pageHashes: { ...record.pageHashes, [path]: 'something else' } });
 }
 
 const command = updateCommand.slice(1);
@@ -117,21 +117,22 @@ test('a content fault is reported, and the next edit is still rendered without G
 test('Gatsby’s next build rewrites refreshed pages, since it does not track refreshes', async () => {
   const path = '/us/en/guides';
   const data = readFileSync(join(built, pageDataFile(path)), 'utf8');
-  const page: FreshPage = { path, context: parsePageData(data).result.pageContext as PageContext };
+  const page: RenderedPage = { path, context: parsePageData(data).result.pageContext as PageContext };
   edit(path);
   edit('/us/en/terms');
   await rewriteRefreshed({ root: copy, out }, [page]);
   expect(readFileSync(join(out, pageDataFile(path)), 'utf8')).toBe(data);
-  expect(readFileSync(join(out, fileOf(path)), 'utf8')).toMatch(/<h1[^>]*>Guides<\//);
+  expect(readFileSync(join(out, htmlFile(path)), 'utf8')).toMatch(/<h1[^>]*>Guides<\//);
   // Not refreshed before, so it is Gatsby's own.
-  expect(readFileSync(join(out, fileOf('/us/en/terms')), 'utf8')).toBe('<html></html>');
+  expect(readFileSync(join(out, htmlFile('/us/en/terms')), 'utf8')).toBe('<html></html>');
   expect(existsSync(join(copy, '.cache', 'refreshed-pages.json'))).toBe(false);
 });
 
 test('only Gatsby builds a page that is new, and what nothing was built of', async () => {
   process.env.PICTURES_LATER = '1';
   const record = recordOf();
-  writeRecord(copy, { ...record, pages: record.pages.slice(1) });
+  const { '/us/en': _, ...pageHashes } = record.pageHashes;
+  writeRecord(copy, { ...record, pageHashes });
   expect(await refreshSite({ root: copy, content, out })).toBe(null);
   rmSync(join(copy, '.cache', 'last-build.json'));
   expect(await refreshSite({ root: copy, content, out })).toBe(null);

@@ -1,18 +1,18 @@
-import { findAgain } from './findAgain';
+import { typeText } from '../internals';
 
-/** A control as the visitor left it before hydration: checked or not, or its text. */
-type Left = boolean | string;
+/** Checked or not, or the text. */
+type FieldState = boolean | string;
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A click that has waited longer than this is dropped, because the visitor no longer expects its effect. */
+/** A later effect of a click would surprise the visitor. */
 const clickTtlMs = 10_000;
 
-const isTick = ({ type }: Field): boolean => type === 'checkbox' || type === 'radio';
+const isCheckable = ({ type }: Field): boolean => type === 'checkbox' || type === 'radio';
 const isField = (target: EventTarget | null): target is Field =>
   /^(checkbox|radio|select-one|textarea|text|email|tel|search)$/.test((target as Field).type);
 const isDehydrated = (element: Element): boolean => element.closest('[data-dehydrated]') !== null;
-/** Notifies each part around an element that waits for input that it had some before it was hydrated. */
-function markKept(element: Element): void {
+/** Starts to hydrate each part around an element that waits for input. */
+function markInput(element: Element): void {
   let part = element.closest('body [data-dehydrated]');
   while (part) {
     part.setAttribute('data-dehydrated', 'kept');
@@ -20,42 +20,52 @@ function markKept(element: Element): void {
   }
 }
 
-/** Sets a value as typing does: React only notices a change if it did not write the value itself. */
-function setText(field: Field, value: string): void {
-  field.value = value ? '' : '0';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
-  field.dispatchEvent(new Event(field.type === 'select-one' ? 'change' : 'input', { bubbles: true }));
-}
-
-/** Changes a hydrated control to what the visitor left, with the events of a visitor's change. */
-function restore(field: Field, left: Left): void {
-  if (typeof left === 'string') return setText(field, left);
+/** Dispatches the events of a visitor's change. */
+function restore(field: Field, state: FieldState): void {
+  if (typeof state === 'string') return typeText(field, state);
   const box = field as HTMLInputElement;
   // Hydration sets the default to the component's state, and leaves the box as the visitor left it.
-  if (box.defaultChecked === left && box.checked === left) return;
-  box.checked = !left;
+  if (box.defaultChecked === state && box.checked === state) return;
+  box.checked = !state;
   box.click();
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
+
+/** What a control shares with the one that replaces it. Ids that React generates differ. */
+const traitsOf = (control: Control): string =>
+  control.type + control.name + control.getAttribute('autocomplete') + control.textContent;
+
+/**
+ * Returns a function that finds the control, or the one in its place: where another program, such as a password manager,
+ * has added elements to the HTML, React renders that part of the page again instead of hydrating it.
+ */
+function createFinder<Kind extends Control>(control: Kind): () => Kind | undefined {
+  const traits = traitsOf(control);
+  const lookalikes = () =>
+    [...document.querySelectorAll<Kind>(control.localName)].filter((other) => traitsOf(other) === traits);
+  const index = lookalikes().indexOf(control);
+  return () => (control.isConnected ? control : lookalikes()[index]);
 }
 
 const isSameGroup = (one: Field, other: Field): boolean =>
   one.type === 'radio' && other.type === 'radio' && one.name === other.name && one.form === other.form;
 
 /**
- * Keeps what a visitor does to a page before it is hydrated: the last click on a button, and changed fields. Each part
- * of the page that is not hydrated has the attribute `data-dehydrated`. Once a part announces itself with a `hydrated`
- * event, its fields are changed again in their order, followed by the click.
+ * Keeps changed fields and the last click on a button inside `data-dehydrated`, which marks each part of the page that is
+ * not hydrated. Once a part dispatches `hydrated`, changes its fields again in their order, and then clicks.
  */
 export function keepEarlyInput(signal?: AbortSignal): void {
-  const fields = new Map<Field, { left: Left; find: () => Field | undefined }>();
+  const fields = new Map<Field, { state: FieldState; find: () => Field | undefined }>();
   let clicked: { find: () => HTMLElement | undefined; at: number } | null = null;
 
   const onChange = ({ target }: Event) => {
     if (!isField(target)) return;
     for (const other of fields.keys()) if (other === target || isSameGroup(other, target)) fields.delete(other);
     if (!isDehydrated(target)) return;
-    const left = isTick(target) ? (target as HTMLInputElement).checked : target.value;
-    fields.set(target, { left, find: findAgain(target) });
-    markKept(target);
+    const state = isCheckable(target) ? (target as HTMLInputElement).checked : target.value;
+    fields.set(target, { state, find: createFinder(target) });
+    markInput(target);
   };
 
   const onClick = (event: MouseEvent) => {
@@ -64,16 +74,16 @@ export function keepEarlyInput(signal?: AbortSignal): void {
     // Stop a form from being sent without its component.
     event.preventDefault();
     event.stopPropagation();
-    clicked = { find: findAgain(button), at: Date.now() };
-    markKept(button);
+    clicked = { find: createFinder(button), at: Date.now() };
+    markInput(button);
   };
 
   const replay = () => {
-    for (const [field, { left, find }] of fields) {
+    for (const [field, { state, find }] of fields) {
       const current = find();
       if (current && isDehydrated(current)) continue;
       fields.delete(field);
-      if (current) restore(current, left);
+      if (current) restore(current, state);
     }
     const button = clicked?.find();
     if (!clicked || (button && isDehydrated(button))) return;
@@ -83,10 +93,10 @@ export function keepEarlyInput(signal?: AbortSignal): void {
     if (button && Date.now() - at < clickTtlMs) setTimeout(() => button.click());
   };
 
-  const early = { capture: true, signal };
-  addEventListener('change', onChange, early);
-  addEventListener('input', onChange, early);
-  addEventListener('click', onClick, early);
+  const options = { capture: true, signal };
+  addEventListener('change', onChange, options);
+  addEventListener('input', onChange, options);
+  addEventListener('click', onClick, options);
   // After React's effects, during which it renders no changes, and before the next key.
   addEventListener('hydrated', () => queueMicrotask(replay), { signal });
 }

@@ -1,30 +1,30 @@
-const isOwn = (target: EventTarget | null): target is HTMLScriptElement =>
+const isSiteScript = (target: EventTarget | null): target is HTMLScriptElement =>
   target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/`);
 
 /**
  * Requests each of the site's scripts once more if it fails to load, or if it is not a script, such as the HTML of a
  * proxy. The new address bypasses caches that hold the wrong response. The bundler, which gives up after the first
- * failure, only learns of the result. Calls `lost` for a script that failed twice.
+ * failure, only learns of the result. Calls `onLost` for a script that failed twice.
  */
-export function retryScripts(lost: (script: HTMLScriptElement) => void, signal?: AbortSignal): void {
-  /** The first attempts, without a script to replace, and the second ones. */
+export function retryScripts(onLost: (script: HTMLScriptElement) => void, signal?: AbortSignal): void {
+  /** By the second attempt, the script that it replaces. Null for a first attempt that failed. */
   const attempts = new WeakMap<Element, HTMLScriptElement | null>();
   const unreadable = new Set<string>();
 
   const onEnd = (event: Event) => {
     const script = event.target;
-    if (!isOwn(script)) return;
+    if (!isSiteScript(script)) return;
     const isLost = event.type === 'error' || unreadable.delete(script.src);
-    const replaced = attempts.get(script);
-    if (replaced) {
-      if (isLost) lost(replaced);
-      replaced.dispatchEvent(new Event(isLost ? 'error' : 'load'));
-    } else if (isLost && replaced !== null) {
+    const original = attempts.get(script);
+    if (original) {
+      if (isLost) onLost(original);
+      original.dispatchEvent(new Event(isLost ? 'error' : 'load'));
+    } else if (isLost && original !== null) {
       event.stopImmediatePropagation();
-      const again = document.createElement('script');
-      again.src = `${script.src}?${Date.now()}`;
-      attempts.set(script, null).set(again, script);
-      document.head.append(again);
+      const retry = document.createElement('script');
+      retry.src = `${script.src}?${Date.now()}`;
+      attempts.set(script, null).set(retry, script);
+      document.head.append(retry);
     }
   };
 

@@ -1,4 +1,3 @@
-/** The header's search button announces its key with this attribute. */
 const buttonSelector = '[aria-keyshortcuts="/"]';
 
 const isTyping = (target: EventTarget | null): boolean =>

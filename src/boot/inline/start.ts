@@ -1,5 +1,5 @@
 import { veilId } from '../../domain/site/veil';
-import { setDocumentPath } from '../internals';
+import { setPageGlobals } from '../internals';
 import { startFailedEvent } from '../startFailed';
 import { keepEarlyInput } from './earlyInput';
 import { retryScripts } from './retryScripts';
@@ -7,13 +7,11 @@ import { keepSearchKey } from './searchKey';
 import { showStartFailure } from './startFailure';
 
 /**
- * Runs at the end of each page. It makes a veiled page inert, keeps early input, and requests the page's scripts after
- * the first paint, because earlier requests would delay its pictures. Nothing visible waits for the scripts.
- * The text is the same on every page so that the content security policy can list one hash; what differs from page to
- * page is in the tag's data attributes: `page`, `scripts`, `data` and `chunks`.
+ * Runs at the end of each page. The text is the same on every page so that the content security policy can list one
+ * hash; the data attributes of its tag differ.
  */
-const given = document.currentScript!.dataset as Record<'page' | 'scripts' | 'data' | 'chunks', string>;
-const scripts = given.scripts.split(' ');
+const tagData = document.currentScript!.dataset as Record<'page' | 'build' | 'scripts' | 'data' | 'chunks', string>;
+const scripts = tagData.scripts.split(' ');
 
 function veil(): void {
   const dialog = document.createElement('dialog');
@@ -35,7 +33,7 @@ let isRequested = false;
 function requestScripts(): void {
   if (isRequested) return;
   isRequested = true;
-  setDocumentPath(given.page);
+  setPageGlobals(tagData.page, tagData.build);
   for (const src of scripts) {
     const script = document.createElement('script');
     script.src = src;
@@ -43,8 +41,8 @@ function requestScripts(): void {
   }
   // In a task of its own, since even requests take a phone time.
   setTimeout(() => {
-    for (const url of given.data.split(' ')) preload('fetch', url);
-    for (const url of given.chunks.split(' ')) preload('script', url);
+    for (const url of tagData.data.split(' ')) preload('fetch', url);
+    for (const url of tagData.chunks.split(' ')) preload('script', url);
   });
 }
 

@@ -1,10 +1,9 @@
 import { appDataFile } from '../../domain/site/routing/pageDataFiles';
 import { veilId } from '../../domain/site/veil';
 
-/** How often a page that did not start looks for the server. */
 const checkIntervalMs = 10_000;
 
-/** The site's messages may be among the scripts that are missing. */
+/** Not in the site's messages, which may be among the missing scripts. */
 export const startFailureWords = {
   en: ['This page didn’t load completely.', 'Reload the page'],
   fr: ['Cette page ne s’est pas chargée complètement.', 'Recharger la page'],
@@ -15,14 +14,14 @@ const linkCss = 'display:inline-block;padding:12px;text-decoration:underline';
 
 /** Reloads once the site can be reached again. If it could be reached all along, a reload would probably fail too. */
 function reloadOnceReachable(notice: Element): void {
-  let wasGone = false;
+  let wasUnreachable = false;
   // A proxy may answer with a page of its own, so only the site's JSON counts.
   const check = () =>
     fetch(appDataFile, { cache: 'no-store' })
       .then((response) => response.json())
       .then(
-        () => wasGone && notice.isConnected && location.reload(),
-        () => (wasGone = true),
+        () => wasUnreachable && notice.isConnected && location.reload(),
+        () => (wasUnreachable = true),
       );
   check();
   addEventListener('online', check);

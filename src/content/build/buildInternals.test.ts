@@ -4,35 +4,32 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/fixtures/makeFolder';
 import {
-  developAliases,
   iconFactory,
-  minifyWithSwc,
   loadRenderer,
+  minifyWithSwc,
   parsePageData,
   rendererFile,
-  replacedModules,
   replaceEntry,
-  hideSourceMaps,
-  shortenFileNames,
-  splitByUse,
+  unusedModules,
+  unusedPrefixer,
   withPath,
+  type Compiler,
+  type GatsbyConfig,
 } from './buildInternals';
+import { ScriptRecorder } from './bundledScripts';
 
+const require = createRequire(import.meta.url);
 const packages = join(import.meta.dirname, '..', '..', '..', 'node_modules');
 const gatsby = join(packages, 'gatsby');
-
 const swcMinify = () => {};
 
 /** A configuration like Gatsby's, with the parts that are expected. */
-const createConfig = () => ({
-  devtool: 'source-map' as unknown,
-  entry: { app: '/cache/production-app' } as Record<string, string>,
-  resolve: { alias: {} as Record<string, string> },
-  output: { chunkFilename: '[name]-[contenthash].js' } as { chunkFilename?: string },
+const createConfig = (): GatsbyConfig & { optimization: { minimizer: object[] } } => ({
+  entry: { app: '/cache/production-app' },
+  resolve: { alias: {} },
+  output: {},
   optimization: {
-    splitChunks: {
-      cacheGroups: { framework: {}, commons: {}, shared: { name: () => 'shared' } } as Record<string, object>,
-    },
+    splitChunks: {},
     minimizer: [
       { constructor: { name: 'CssMinimizerPlugin' }, options: {} },
       {
@@ -48,24 +45,7 @@ test('the entry is replaced, and stays importable', () => {
   replaceEntry(config, '/src/boot/startBrowser.ts');
   expect(config.entry.app).toBe('/src/boot/startBrowser.ts');
   expect(config.resolve.alias['~gatsby/production-app']).toBe('/cache/production-app');
-});
-
-test('shared chunks lose their name, and the commons chunk goes', () => {
-  const config = createConfig();
-  splitByUse(config);
-  expect(config.optimization.splitChunks.cacheGroups).toEqual({ framework: {}, shared: {} });
-});
-
-test('lazy files get short names', () => {
-  const config = createConfig();
-  shortenFileNames(config);
-  expect(config.output).toEqual({ chunkFilename: '[id]-[contenthash].js', hashDigestLength: 8 });
-});
-
-test('source maps are made, and no script names them', () => {
-  const config = createConfig();
-  hideSourceMaps(config);
-  expect(config.devtool).toBe('hidden-source-map');
+  expect(() => replaceEntry({ ...config, entry: {} }, '/start.ts')).toThrow('Expected the entry "app"');
 });
 
 test('SWC minifies for the browsers of the package', () => {
@@ -77,50 +57,24 @@ test('SWC minifies for the browsers of the package', () => {
   });
 });
 
-test.each<[string, (config: ReturnType<typeof createConfig>) => void, string]>([
-  ['an entry', (config) => replaceEntry({ ...config, entry: {} }, '/start.ts'), 'the entry "app"'],
-  [
-    'the cache group shared',
-    (config) => {
-      delete config.optimization.splitChunks.cacheGroups.shared;
-      splitByUse(config);
-    },
-    'the cache group "shared"',
-  ],
-  [
-    'the cache group commons',
-    (config) => {
-      delete config.optimization.splitChunks.cacheGroups.commons;
-      splitByUse(config);
-    },
-    'the cache group "commons"',
-  ],
-  ['named files', (config) => shortenFileNames({ ...config, output: {} }), 'named files of lazy chunks'],
-  ['source maps', (config) => hideSourceMaps({ ...config, devtool: false }), 'source maps'],
-  [
-    'a minimizer of scripts',
-    (config) => {
-      config.optimization.minimizer.pop();
-      minifyWithSwc(config);
-    },
-    'a TerserPlugin with swcMinify',
-  ],
-])('without %s the build fails and says what was expected', (_, change, message) => {
-  expect(() => change(createConfig())).toThrow(message);
+test.each([
+  ['no minimizer', (config: ReturnType<typeof createConfig>) => config.optimization.minimizer.splice(0)],
+  ['another one', ({ optimization }) => optimization.minimizer.pop()],
+  ['one without SWC', ({ optimization }) => delete optimization.minimizer[1]!.constructor.swcMinify],
+])('with %s the build fails and says what was expected', (_, change) => {
+  const config = createConfig();
+  change(config);
+  expect(() => minifyWithSwc(config)).toThrow('Expected a TerserPlugin with swcMinify');
 });
 
 test('Gatsby’s webpack configuration has these parts', () => {
   const text = readFileSync(join(gatsby, 'dist', 'utils', 'webpack.config.js'), 'utf8');
   expect(text).toMatch(/app: directoryPath\(`\.cache\/production-app`\)/);
-  expect(text).toMatch(/\n\s+commons: \{\n\s+name: `commons`/);
-  expect(text).toMatch(/\n\s+shared: \{/);
-  expect(text).toContain('chunkFilename: `[name]-[contenthash].js`');
+  expect(text).toMatch(/minimizer: \[[^\]]*plugins\.minifyJs/);
   expect(readFileSync(join(gatsby, 'dist', 'utils', 'webpack-utils.js'), 'utf8')).toContain('terser-webpack-plugin');
-});
-
-test('the development server’s socket is one of the modules that Gatsby copies to .cache', () => {
-  expect(developAliases('/shop')).toEqual({ '~gatsby/develop-socket': '/shop/.cache/socketIo.js' });
-  expect(existsSync(join(gatsby, 'cache-dir', 'socketIo.js'))).toBe(true);
+  const TerserPlugin = require('terser-webpack-plugin') as object;
+  expect(TerserPlugin).toHaveProperty('swcMinify', expect.any(Function));
+  expect(TerserPlugin).toHaveProperty('name', 'TerserPlugin');
 });
 
 test('each replaced module is in the installed packages', () => {
@@ -132,54 +86,72 @@ test('each replaced module is in the installed packages', () => {
     'gatsby/cache-dir/register-service-worker.js',
     'stylis/src/Prefixer.js',
     'lucide-react/dist/esm/createLucideIcon.mjs',
+    'prop-types',
+    'invariant',
   ];
   for (const file of files) expect(existsSync(join(packages, file)), file).toBe(true);
-  for (const name of ['prop-types', 'invariant'])
-    expect(files.push(name) && existsSync(join(packages, name)), name).toBe(true);
-  for (const pattern of [...replacedModules.map(([module]) => module), iconFactory])
+  for (const pattern of [...unusedModules.map(([module]) => module), unusedPrefixer[0], iconFactory])
     expect(
       files.filter((file) => pattern.test(file.includes('.') ? `/${file}` : basename(file))),
       String(pattern),
     ).not.toEqual([]);
 });
 
+test('webpack lists the scripts of the startup and of each module that is imported on demand', async () => {
+  const root = makeFolder({
+    'src/start.js': "import('./templates/Home.js?export=default'); import(`./words/${location.hash}.js`);",
+    'src/templates/Home.js': "import '../shared.js'; export default 1;",
+    'src/shared.js': 'export const shared = 1;',
+    'src/words/en.js': 'export const hello = 1;',
+    'src/words/fr.js': 'export const bonjour = 1;',
+  });
+  const recorder = new ScriptRecorder(root);
+  const webpack = require('webpack') as (config: object) => {
+    run: (done: (error: Error | null, stats: { hasErrors: () => boolean }) => void) => void;
+  } & Compiler;
+  await new Promise<void>((resolve, reject) =>
+    webpack({
+      mode: 'production',
+      context: root,
+      entry: { app: './src/start.js' },
+      output: { path: join(root, 'out'), filename: '[name].js', chunkFilename: 'lazy-[id].js' },
+      optimization: { runtimeChunk: { name: 'runtime' } },
+      plugins: [recorder],
+    }).run((error, stats) => (error || stats.hasErrors() ? reject(error ?? new Error('webpack failed')) : resolve())),
+  );
+  const { startup, lazy, files } = recorder.scripts;
+  expect(startup).toEqual(['/runtime.js', '/app.js']);
+  expect(Object.keys(lazy).toSorted()).toEqual(['src/templates/Home.js', 'src/words/en.js', 'src/words/fr.js']);
+  expect(new Set(Object.values(lazy).flat()).size, 'each has a script of its own').toBe(3);
+  for (const file of files) expect(existsSync(join(root, 'out', file)), file).toBe(true);
+});
+
+const page = { componentChunkName: 'list', path: '/shop', result: { pageContext: {} } };
+
 test('a list’s page gets the path of its list, and data without a path is refused', () => {
-  const data = { componentChunkName: 'list', path: '/shop/pods/page/2', result: { pageContext: {} } };
+  const data = { ...page, path: '/shop/pods/page/2' };
   expect(JSON.parse(withPath(JSON.stringify(data), '/shop/pods'))).toEqual({ ...data, path: '/shop/pods' });
   expect(() => withPath('{}', '/shop/pods')).toThrow('Expected the data of a page by Gatsby');
   expect(() => parsePageData(JSON.stringify({ ...data, result: {} }))).toThrow('Expected the data of a page by Gatsby');
 });
 
-const page = { componentChunkName: 'list', path: '/shop', result: { pageContext: {} } };
-const place = '<slice-start id="_gatsby-scripts-1"></slice-start><slice-end id="_gatsby-scripts-1"></slice-end>';
-const renderer = (code: string) =>
-  makeFolder({
-    '.cache/page-ssr/routes/render-page.js': code,
-    'public/_gatsby/slices/_gatsby-scripts-1.html': '<script>names</script>',
-  });
-const load = (folder: string) => loadRenderer(folder, join(folder, 'public'), 'abc');
+const renderer = (code: string) => makeFolder({ '.cache/page-ssr/routes/render-page.js': code });
 
-test('the compiled renderer makes a page’s HTML, with the part that all pages share', async () => {
-  const folder = renderer(
-    `exports.default = async (of) => ({ html: '<b>' + of.pagePath + of.webpackCompilationHash + '</b>${place}' });`,
-  );
-  expect(await load(folder)(page)).toBe(
-    '<b>/shopabc</b><!-- slice-start id="_gatsby-scripts-1" --><script>names</script><!-- slice-end id="_gatsby-scripts-1" -->',
-  );
+test('the compiled renderer makes a page’s HTML', async () => {
+  const folder = renderer("exports.default = async (of) => ({ html: '<b>' + of.pagePath + '</b>' });");
+  expect(await loadRenderer(folder)(page)).toBe('<b>/shop</b>');
 });
 
-test('another renderer, or a page without the place of the shared part, is refused', async () => {
-  expect(() => load(renderer('exports.render = () => {};'))).toThrow('Expected a renderer of pages by Gatsby');
-  const bare = load(renderer("exports.default = async () => ({ html: '<p></p>' });"));
-  await expect(bare(page)).rejects.toThrow('Expected HTML of /shop with a place for scripts by Gatsby');
+test('another renderer, or one that writes no HTML, is refused', async () => {
+  expect(() => loadRenderer(renderer('exports.render = () => {};'))).toThrow('Expected a renderer of pages by Gatsby');
+  const silent = loadRenderer(renderer('exports.default = async () => ({});'));
+  await expect(silent(page)).rejects.toThrow('Expected HTML of /shop by Gatsby');
 });
 
 test('Gatsby’s own build renders pages with the same file, and with these values', () => {
   const build = readFileSync(join(gatsby, 'dist', 'commands', 'build-html.js'), 'utf8');
   expect(build).toContain('rendererPath: `${directory}/${_constants.ROUTES_DIRECTORY}render-page.js`');
-  const { ROUTES_DIRECTORY } = createRequire(import.meta.url)(join(gatsby, 'dist', 'constants.js')) as {
-    ROUTES_DIRECTORY: string;
-  };
+  const { ROUTES_DIRECTORY } = require(join(gatsby, 'dist', 'constants.js')) as { ROUTES_DIRECTORY: string };
   expect(rendererFile('/shop')).toBe(`/shop/${ROUTES_DIRECTORY}render-page.js`);
   const entry = readFileSync(join(gatsby, 'cache-dir', 'static-entry.js'), 'utf8');
   const [, values] = /export default async function staticPage\(\{([^}]*(?:\{\}[^}]*)*)\}\)/.exec(entry)!;
@@ -196,5 +168,11 @@ test('Gatsby’s own build renders pages with the same file, and with these valu
     'webpackCompilationHash',
     'sliceData',
   ]);
-  expect(entry).toContain('sliceId: `_gatsby-scripts`');
+});
+
+test('Gatsby’s scripts are among the components that a site can replace before it writes a page', () => {
+  const entry = readFileSync(join(gatsby, 'cache-dir', 'static-entry.js'), 'utf8');
+  const lastScript = entry.lastIndexOf('postBodyComponents.push(');
+  expect(lastScript).toBeGreaterThan(0);
+  expect(entry.indexOf('apiRunner(`onPreRenderHTML`')).toBeGreaterThan(lastScript);
 });

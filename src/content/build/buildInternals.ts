@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { HtmlBytes } from './htmlBytes';
 
 /**
- * Everything that the build of this site uses of Gatsby, its webpack configuration and its pages beyond their
- * documentation. Each function fails if what it expects is missing. boot/internals.ts lists what the browser uses, and
- * names the versions that both were checked against.
+ * Everything that the build uses of Gatsby and webpack beyond their documentation. docs/startup.md lists each use by
+ * number; boot/internals.ts names the versions that they were checked against.
  */
+
+const mismatch = (expected: string): Error =>
+  new Error(`Expected ${expected}. See src/content/build/buildInternals.ts.`);
 
 interface Minimizer {
   constructor: { name: string; swcMinify?: unknown };
@@ -18,121 +18,92 @@ interface Minimizer {
 export interface GatsbyConfig {
   entry: Record<string, string>;
   resolve: { alias: Record<string, string> };
-  devtool?: unknown;
-  output: { hashDigestLength?: number; chunkFilename?: string };
-  optimization: {
-    splitChunks: { cacheGroups: Record<string, { name?: unknown } | undefined> };
-    minimizer?: Minimizer[];
-  };
+  output: object;
+  optimization: { splitChunks: object; minimizer?: Minimizer[] };
 }
 
-const expected = (what: string): never => {
-  throw new Error(`Expected ${what} in Gatsby's webpack configuration. See src/content/build/buildInternals.ts.`);
-};
-
-/** Starts the browser with a module of this site, which imports Gatsby's own entry as '~gatsby/production-app'. */
+/** Reach 8. Starts the browser with `file`, which imports Gatsby's own entry as '~gatsby/production-app'. */
 export function replaceEntry({ entry, resolve }: GatsbyConfig, file: string): void {
-  resolve.alias['~gatsby/production-app'] = entry.app ?? expected('the entry "app"');
+  if (!entry.app) throw mismatch('the entry "app" in Gatsby’s webpack configuration');
+  resolve.alias['~gatsby/production-app'] = entry.app;
   entry.app = file;
 }
 
-/** The development server's connection to the page, imported as '~gatsby/develop-socket'. */
-export const developAliases = (root: string): Record<string, string> => ({
-  '~gatsby/develop-socket': join(root, '.cache', 'socketIo.js'),
-});
-
-/**
- * Gatsby names a shared chunk after the chunks that share it. Ours have no names, so unrelated modules would share one
- * file. And it counts lazy chunks too: once enough of them share React Query, every page would load it at startup.
- */
-export function splitByUse({ optimization }: GatsbyConfig): void {
-  const { cacheGroups } = optimization.splitChunks;
-  delete (cacheGroups.shared ?? expected('the cache group "shared"')).name;
-  if (!cacheGroups.commons) expected('the cache group "commons"');
-  delete cacheGroups.commons;
-}
-
-/**
- * Minifies with SWC for the browsers in the package's list. Gatsby's Terser minifies for Internet Explorer 11, takes
- * half a minute longer, and writes larger scripts.
- */
-export function minifyWithSwc({ optimization }: GatsbyConfig): void {
-  const plugin = optimization.minimizer?.find(({ constructor }) => constructor.name === 'TerserPlugin');
-  const implementation = plugin?.constructor.swcMinify ?? expected('a TerserPlugin with swcMinify');
-  plugin!.options.minimizer = { implementation, options: { ecma: 2020, compress: { passes: 3 } } };
-}
-
-/**
- * Shortens the names of the lazy files, since the startup scripts list all of them: an id instead of the chunk's name,
- * and eight digits of the hash, which are enough to tell builds apart.
- */
-export function shortenFileNames({ output }: GatsbyConfig): void {
-  if (output.chunkFilename !== '[name]-[contenthash].js') expected('named files of lazy chunks');
-  output.chunkFilename = '[id]-[contenthash].js';
-  output.hashDigestLength = 8;
-}
-
-/** Writes source maps that no script names, because the host does not serve them. */
-export function hideSourceMaps(config: GatsbyConfig): void {
-  if (config.devtool !== 'source-map') expected('source maps');
-  config.devtool = 'hidden-source-map';
-}
-
-/**
- * Modules that Gatsby adds to every page and this site does not use: its script component, manifests per language,
- * vendor prefix settings, and its service worker registration, which logs to the console (`watchWorker` registers the
- * worker instead).
- */
-const unusedModules = [
-  /gatsby-script/,
-  /internal-plugins[\\/]partytown[\\/]gatsby-browser/,
-  /gatsby-plugin-(?:manifest|styled-components)[\\/]gatsby-browser/,
-  /register-service-worker/,
-];
-
 const emptyModule = 'data:text/javascript,';
-/** styled-components adds vendor prefixes only when asked, so stylis's prefixer is dead weight. */
-const prefixer: [RegExp, string] = [/\/Prefixer\.js$/, `${emptyModule}export const prefix=(value)=>value`];
 
 /**
- * Checks for developers, as in Gatsby's router: React no longer reads property types, and a failed assertion would only
- * name a mistake in the code.
+ * Reach 9. Modules that Gatsby adds to every page and this site does not use, with what replaces them: its script
+ * component, manifests per language, vendor prefix settings, a service worker registration (`watchWorker` registers
+ * the worker), and its router's checks for developers.
  */
-const checks: [RegExp, string][] = [
+export const unusedModules: readonly (readonly [module: RegExp, replacement: string])[] = [
+  [/gatsby-script/, emptyModule],
+  [/internal-plugins[\\/]partytown[\\/]gatsby-browser/, emptyModule],
+  [/gatsby-plugin-(?:manifest|styled-components)[\\/]gatsby-browser/, emptyModule],
+  [/register-service-worker/, emptyModule],
   [/^prop-types$/, `${emptyModule}const type=new Proxy(()=>type,{get:()=>type});export default type`],
   [/^invariant$/, `${emptyModule}export default()=>{}`],
 ];
 
-/** Modules of packages, and what the browser gets in their place. */
-export const replacedModules: readonly [RegExp, string][] = [
-  ...unusedModules.map((module): [RegExp, string] => [module, emptyModule]),
-  prefixer,
-  ...checks,
-];
+/** Reach 14. styled-components adds vendor prefixes only when asked, so stylis's prefixer is never called. */
+export const unusedPrefixer = [/\/Prefixer\.js$/, `${emptyModule}export const prefix=(value)=>value`] as const;
 
-/** lucide's icon factory, whose options this site does not use. The server and the browser render the same icons. */
+/** Reach 15. lucide's icon factory. `src/ui/createIcon.ts`, without the options that no icon here uses, replaces it. */
 export const iconFactory = /[\\/]createLucideIcon\.mjs$/;
 
-/** The script tags that Gatsby writes at the end of each page, and its script with the page's path. */
-export const scriptTags =
-  /<script src="[^"]+" async(?:="")?><\/script>|<script id="gatsby-script-loader">[^]*?<\/script>/g;
-
-/** The text of the scripts that Gatsby writes into each page, the same in the whole build: chunk names, build hash. */
-export const buildScript = /^\s*window\.___(?:chunkMapping|webpackCompilationHash)="(?:[^"\\]|\\.)*";\s*$/;
-
-const chunkNames = /(window\.___chunkMapping=)("(?:[^"\\]|\\.)*")/;
-
 /**
- * Replaces the chunk names that Gatsby writes into every page. Its loader looks up the page components that it
- * prefetches there, but Gatsby also lists all other chunks, and only files whose name begins with the chunk's.
+ * Reach 16. Minifies with SWC for the browsers in the package's list. Gatsby's Terser minifies for Internet Explorer
+ * 11, takes half a minute longer, and writes larger scripts.
  */
-export function listComponentFiles(html: HtmlBytes, files: Record<string, string[]>): HtmlBytes {
-  const [found, assignment] = chunkNames.exec(html) ?? [];
-  if (!found) throw new Error('Expected the chunk names in a page of Gatsby. See src/content/build/buildInternals.ts.');
-  return html.replace(found, () => assignment + JSON.stringify(JSON.stringify(files)));
+export function minifyWithSwc({ optimization }: GatsbyConfig): void {
+  const plugin = optimization.minimizer?.find(({ constructor }) => constructor.name === 'TerserPlugin');
+  const implementation = plugin?.constructor.swcMinify;
+  if (!plugin || !implementation) throw mismatch('a TerserPlugin with swcMinify in Gatsby’s webpack configuration');
+  plugin.options.minimizer = { implementation, options: { ecma: 2020, compress: { passes: 3 } } };
 }
 
-/** The contents of a page's `pageDataFile`, as Gatsby writes it. */
+// The few webpack types used here. webpack is a dependency of Gatsby, not ours.
+interface Module {
+  resource?: string;
+  /** For concatenated modules, the root of the concatenation. */
+  rootModule?: Module;
+}
+
+interface ChunkGroup {
+  chunks: readonly { files: Iterable<string> }[];
+  /** The `import()` calls that load the group; empty for the startup scripts. */
+  blocksIterable: Iterable<{ dependencies: readonly object[] }>;
+}
+
+interface Compilation {
+  chunkGroups: readonly ChunkGroup[];
+  moduleGraph: { getModule: (dependency: object) => Module | null };
+}
+
+export interface Compiler {
+  hooks: { afterEmit: { tap: (name: string, callback: (compilation: Compilation) => void) => void } };
+}
+
+interface LoadedFiles {
+  files: string[];
+  /** The files of the modules that `import()` loads with this group. Null for the startup scripts. */
+  modules: string[] | null;
+}
+
+/** Reach 10. Returns the files that webpack loads together. */
+export const readChunkGroups = ({ chunkGroups, moduleGraph }: Compilation): LoadedFiles[] =>
+  chunkGroups.map(({ chunks, blocksIterable }) => {
+    const blocks = [...blocksIterable];
+    const modules = blocks
+      .flatMap(({ dependencies }) => dependencies)
+      .flatMap((dependency) => {
+        const module = moduleGraph.getModule(dependency);
+        return module?.resource ?? module?.rootModule?.resource ?? [];
+      });
+    return { files: chunks.flatMap(({ files }) => [...files]), modules: blocks.length ? modules : null };
+  });
+
+/** Reach 11. The contents of a page's `pageDataFile`. */
 export interface PageData {
   path: string;
   componentChunkName: string;
@@ -142,16 +113,16 @@ export interface PageData {
 export function parsePageData(text: string): PageData {
   const data = JSON.parse(text) as Partial<PageData>;
   if (typeof data.path !== 'string' || !data.componentChunkName || !data.result?.pageContext)
-    throw new Error('Expected the data of a page by Gatsby. See src/content/build/buildInternals.ts.');
+    throw mismatch('the data of a page by Gatsby');
   return data as PageData;
 }
 
-/** Gatsby's data of a page, with another path: the one that its router compares with the address. */
+/** Returns a page's data with another path: the one that Gatsby's router compares with the address. */
 export const withPath = (pageData: string, path: string): string =>
   JSON.stringify({ ...parsePageData(pageData), path });
 
-/** The arguments of Gatsby's compiled renderer. The lists of scripts are empty because `finishPages` adds the scripts. */
-interface Rendering {
+/** The arguments of Gatsby's compiled renderer. The site has its own scripts, and no styles in files. */
+interface RenderArguments {
   pagePath: string;
   pageData: PageData;
   webpackCompilationHash: string;
@@ -163,30 +134,29 @@ interface Rendering {
   reversedStyles: never[];
 }
 
-/** The path of the page renderer that Gatsby's last build compiled. */
+/** Reach 12. The page renderer that Gatsby's last build compiled. */
 export const rendererFile = (root: string): string => join(root, '.cache', 'page-ssr', 'routes', 'render-page.js');
 
-/** The part with the chunk names, the same in every page, that Gatsby inserts after rendering. */
-const commonPart = '_gatsby-scripts-1';
-const commonPlace = `<slice-start id="${commonPart}"></slice-start><slice-end id="${commonPart}"></slice-end>`;
-
 /** Loads the renderer of Gatsby's last build, to render pages again after a change to their data. */
-export function loadRenderer(root: string, out: string, buildHash: string): (data: PageData) => Promise<string> {
+export function loadRenderer(root: string): (data: PageData) => Promise<string> {
   const { default: render } = createRequire(rendererFile(root))(rendererFile(root)) as {
-    default?: (rendering: Rendering) => Promise<{ html?: string }>;
+    default?: (rendering: RenderArguments) => Promise<{ html?: string }>;
   };
-  const missing = (what: string) => new Error(`Expected ${what} by Gatsby. See src/content/build/buildInternals.ts.`);
-  if (typeof render !== 'function') throw missing('a renderer of pages');
-  const common = readFileSync(join(out, '_gatsby', 'slices', `${commonPart}.html`), 'utf8');
-  const none = { staticQueryContext: {}, scripts: [], styles: [], reversedScripts: [], reversedStyles: [] };
+  if (typeof render !== 'function') throw mismatch('a renderer of pages by Gatsby');
   return async (pageData) => {
-    const context = { isDuringBuild: true } as const;
-    const rendering = { ...none, pagePath: pageData.path, pageData, webpackCompilationHash: buildHash, context };
-    const { html } = await render(rendering);
-    if (!html?.includes(commonPlace)) throw missing(`HTML of ${pageData.path} with a place for scripts`);
-    return html.replace(
-      commonPlace,
-      () => `<!-- slice-start id="${commonPart}" -->${common}<!-- slice-end id="${commonPart}" -->`,
-    );
+    const { html } = await render({
+      pagePath: pageData.path,
+      pageData,
+      // Written into scripts of Gatsby that the pages of this site do not have.
+      webpackCompilationHash: '',
+      context: { isDuringBuild: true },
+      staticQueryContext: {},
+      scripts: [],
+      styles: [],
+      reversedScripts: [],
+      reversedStyles: [],
+    });
+    if (!html) throw mismatch(`HTML of ${pageData.path} by Gatsby`);
+    return html;
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dropOldScripts, keptDays } from './dropOldScripts';
+import { dropOldScripts, retentionDays } from './dropOldScripts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,7 +16,7 @@ const fresh = ['app-11111111.js', 'app-11111111.js.map'];
 const others = ['sw.js', 'order-worker.js', 'index.html', 'webpack.stats.json'];
 
 const build = (current: string[], at: number) => {
-  dropOldScripts({ out: folder, recordFile: join(folder, 'record.json') }, new Set(current), at);
+  dropOldScripts({ out: folder, recordFile: join(folder, 'record.json') }, current, at);
   return readdirSync(folder).filter((file) => file !== 'record.json');
 };
 
@@ -24,8 +24,8 @@ test('S7-26 an earlier build’s scripts stay for a month, for open tabs', () =>
   for (const file of [...old, ...fresh, ...others]) writeFileSync(join(folder, file), '');
   expect(build(['app-0a1b2c3d.js'], 0)).toHaveLength(9);
   expect(build(['app-11111111.js'], 10 * day)).toHaveLength(9);
-  expect(build(['app-11111111.js'], keptDays * day)).toHaveLength(9);
-  const left = build(['app-11111111.js'], (keptDays + 1) * day);
+  expect(build(['app-11111111.js'], retentionDays * day)).toHaveLength(9);
+  const left = build(['app-11111111.js'], (retentionDays + 1) * day);
   expect(left.toSorted()).toEqual([...fresh, ...others].toSorted());
 });
 

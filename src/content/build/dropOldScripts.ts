@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 
 /** A tab opened before a deploy may request that version's scripts for this many days. */
-export const keptDays = 30;
+export const retentionDays = 30;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const scriptName = /^.+-[0-9a-f]{8}\.js/;
@@ -10,29 +10,32 @@ const scriptName = /^.+-[0-9a-f]{8}\.js/;
 const scriptOf = (file: string) => scriptName.exec(file)?.[0];
 
 /** When each script was last part of a build, in milliseconds. */
-type Record = { [script: string]: number };
+interface LastUsed {
+  [script: string]: number;
+}
 
-const readRecord = (file: string): Record =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record) : {};
+const readRecord = (file: string): LastUsed =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LastUsed) : {};
 
 /**
- * Deletes scripts, with their source maps and license files, that no build of the last `keptDays` included. `current`
+ * Deletes scripts, with their source maps and license files, that no build of the last `retentionDays` included. `current`
  * lists the files of this build. `recordFile` stores the dates for the next build.
  */
 export function dropOldScripts(
   { out, recordFile }: { out: string; recordFile: string },
-  current: ReadonlySet<string>,
+  current: readonly string[],
   now: number,
 ): void {
   const files = readdirSync(out).flatMap((file) => {
     const script = scriptOf(file);
     return script ? [{ file, script }] : [];
   });
+  const built = new Set(current);
   const before = readRecord(recordFile);
-  const after: Record = {};
+  const after: LastUsed = {};
   for (const { file, script } of files) {
-    const lastUsed = current.has(script) ? now : (before[script] ?? now);
-    if (now - lastUsed > keptDays * dayMs) rmSync(join(out, file));
+    const lastUsed = built.has(script) ? now : (before[script] ?? now);
+    if (now - lastUsed > retentionDays * dayMs) rmSync(join(out, file));
     else after[script] = lastUsed;
   }
   writeFileSync(recordFile, JSON.stringify(after));

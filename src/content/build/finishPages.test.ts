@@ -4,23 +4,24 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/fixtures/makeFolder';
 import type { PageTags } from '../seo/crawlerTags';
 import { finishPages } from './finishPages';
-import type { BuiltPage } from './startScripts';
+import type { BuiltPage } from './builtPages';
+import type { StartScript } from './startScripts';
+import type { PageContext } from '../pages/pageContext';
 
-const html =
-  '<html><head><title>A</title></head><body><p>Été · 15 €</p><script>window.___chunkMapping="{}";</script></body></html>';
-const group = (name: string) => ({ assets: [{ name }] });
-const stats = {
-  namedChunkGroups: {
-    app: group('app-7.js'),
-    'component---home': group('home-1.js'),
-    'messages-en-first-ts': group('words-2.js'),
+const html = '<html><head><title>A</title></head><body><p>Été · 15 €</p></body></html>';
+const start: StartScript = {
+  text: 'start()',
+  buildHash: '1a2b',
+  scripts: {
+    startup: ['/app-7.js'],
+    lazy: { 'src/templates/Home.tsx': ['/home-1.js'], 'src/i18n/messages/en/first.ts': ['/words-2.js'] },
+    files: [],
   },
 };
 const page = (path: string): BuiltPage => ({
   path,
-  componentChunkName: 'component---home',
-  localeId: 'en-US',
-  routeId: 'home',
+  component: 'src/templates/Home.tsx',
+  context: { localeId: 'en-US', routeId: 'home' } as PageContext,
 });
 const tagsOf = (...pages: PageTags[]) => new Map(pages.map((tags) => [tags.path, tags]));
 const home: PageTags = {
@@ -33,9 +34,9 @@ const files = { '/us/en': 'us/en/index.html', '/': 'index.html', '/404.html': '4
 const makeOut = (text = html) => makeFolder(Object.fromEntries(Object.values(files).map((file) => [file, text])));
 const pages = Object.keys(files).map(page);
 const finish = (out: string, tags = tagsOf(home)) => {
-  const seen: [string, string][] = [];
-  finishPages(out, pages, { tags, stats, start: 'start()', seen: (...each) => seen.push(each) });
-  return seen;
+  const checked: [string, string][] = [];
+  finishPages(out, pages, { tags, start, check: (...each) => void checked.push(each) });
+  return checked;
 };
 
 test('each page gets its start script and crawler tags if it has any, and its words stay the same', () => {
@@ -45,17 +46,17 @@ test('each page gets its start script and crawler tags if it has any, and its wo
     const written = readFileSync(join(out, file), 'utf8');
     expect(written).toContain('<p>Été · 15 €</p>');
     expect(written).toMatch(
-      new RegExp(`<script data-scripts="/app-7.js"[^>]* data-page="${path}">.*</script></body>`, 's'),
+      new RegExp(`<script data-scripts="/app-7.js"[^>]* data-page="${path}".*>start\\(\\)</script></body>`, 's'),
     );
     expect(written.includes('<meta data-crawler name="a" content="Thé"/>')).toBe(path === '/us/en');
     expect(written.includes('{"name":"Thé"}</script><script data-scripts=')).toBe(path === '/us/en');
   }
 });
 
-test('the script collector gets each page with all its scripts', () => {
-  const seen = finish(makeOut());
-  expect(seen.map(([path]) => path)).toEqual(Object.keys(files));
-  for (const [path, text] of seen) expect(text).toContain(`data-page="${path}">`);
+test('each page is checked with all its scripts', () => {
+  const checked = finish(makeOut());
+  expect(checked.map(([path]) => path)).toEqual(Object.keys(files));
+  for (const [path, text] of checked) expect(text).toContain(`data-page="${path}"`);
 });
 
 test('a second run leaves the files untouched, and new tags rewrite their page', () => {

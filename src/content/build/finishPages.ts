@@ -1,32 +1,31 @@
 import { join } from 'node:path';
 import { withCrawlerTags, type PageTags } from '../seo/crawlerTags';
-import type { BundleStats } from './bundleReport';
-import { readHtml, writeHtml, type HtmlBytes } from './htmlBytes';
-import { startWriter, type BuiltPage } from './startScripts';
+import type { BuiltPage } from './builtPages';
+import { readHtml, writeHtml } from './htmlBytes';
+import type { CheckPage } from './inlineScripts';
+import { withStartScript, type StartScript } from './startScripts';
 
-interface Finish {
+/** What is added to finished pages. */
+export interface PageParts {
   /** By page path. Pages hidden from crawlers have none. */
   tags: ReadonlyMap<string, PageTags>;
-  stats: BundleStats;
-  /** The text of the script that starts each page. */
-  start: string;
+  start: StartScript;
   /** Called for each page with all its scripts. */
-  seen: (path: string, html: HtmlBytes) => void;
+  check: CheckPage;
 }
 
 /** The file of a page: '/us/en' → '/us/en/index.html'. */
-export const fileOf = (path: string) => (path.endsWith('.html') ? path : `${path === '/' ? '' : path}/index.html`);
+export const htmlFile = (path: string) => (path.endsWith('.html') ? path : `${path === '/' ? '' : path}/index.html`);
 
 /** Adds the start script and the crawler tags to each finished page. Leaves a page unchanged that already has both. */
-export function finishPages(out: string, pages: readonly BuiltPage[], { tags, stats, start, seen }: Finish): void {
-  const withStart = startWriter(stats, start);
+export function finishPages(out: string, pages: readonly BuiltPage[], { tags, start, check }: PageParts): void {
   for (const page of pages) {
-    const file = join(out, fileOf(page.path));
+    const file = join(out, htmlFile(page.path));
     const html = readHtml(file);
-    const started = withStart(html, page);
-    seen(page.path, started);
-    const ownTags = tags.get(page.path);
-    const finished = ownTags ? withCrawlerTags(started, ownTags) : started;
+    const started = withStartScript(html, page, start);
+    check(page.path, started);
+    const pageTags = tags.get(page.path);
+    const finished = pageTags ? withCrawlerTags(started, pageTags) : started;
     if (finished !== html) writeHtml(file, finished);
   }
 }

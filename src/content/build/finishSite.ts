@@ -2,30 +2,36 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageAfterFirst, listPathOfPage } from '../../domain/catalogue/list/listPage';
 import { pageDataFile } from '../../domain/site/routing/pageDataFiles';
-import type { BuildPlaces, BuiltSite } from './buildSite';
+import { appDataFile, pageDataFile } from '../../domain/site/pageDataFiles';
 import { extraPages } from '../pages/extraPages';
-import { withPath } from './buildInternals';
-import { readStats } from './bundleReport';
-import { finishPages } from './finishPages';
 import type { HeadWordsByLocale } from '../pages/headWords';
-import type { HtmlBytes } from './htmlBytes';
+import { pageTags } from '../pages/pageTags';
 import type { PageTags } from '../seo/crawlerTags';
 import { openGraphPictures } from '../seo/openGraphPictures';
 import { pageTags } from '../pages/head/pageTags';
-import type { SitePage } from '../pages/sitePage';
-import type { BuiltPage } from './startScripts';
+import { withPath } from './buildInternals';
+import type { BuiltPage } from './builtPages';
+import { finishPages, type PageParts } from './finishPages';
+import type { PreparedSite, SitePaths } from './prepareSite';
+import type { StartScript } from './startScripts';
 
-interface Finish {
-  /** The pages to complete, which Gatsby wrote. */
-  pages: readonly BuiltPage[];
-  tags: ReadonlyMap<string, PageTags>;
-  /** The text of the script that starts each page. */
-  start: string;
-  seen: (path: string, html: HtmlBytes) => void;
+/** Renders the link preview pictures, and returns the crawler tags of each page by its path. */
+export async function prepareCrawlerTags(
+  paths: SitePaths,
+  { content, pictures, pages: routePages }: PreparedSite,
+  words: HeadWordsByLocale,
+): Promise<Map<string, PageTags>> {
+  const pages = [...routePages, ...extraPages(content, pictures)];
+  const pictureOf = await openGraphPictures(
+    pages.map(({ context }) => context),
+    { content, words, drawings: join(paths.content, 'pictures'), pictures },
+    { to: join(paths.out, 'og'), cacheDir: join(paths.root, 'node_modules', '.cache', 'open-graph') },
+  );
+  return new Map(pageTags(pages, { content, words, pictureOf }).map((tags) => [tags.path, tags]));
 }
 
-/** Names the list's own path in the data of its further pages, since Gatsby's router compares it with the address. */
-function placeListPages(out: string, pages: readonly SitePage[]): void {
+/** Replaces the path in the data of a list's further pages by the list's, which Gatsby's router compares. */
+function setListPaths(out: string, pages: readonly BuiltPage[]): void {
   for (const { path, context } of pages) {
     if (!pageAfterFirst(context.listing)) continue;
     const file = join(out, pageDataFile(path));
@@ -33,27 +39,19 @@ function placeListPages(out: string, pages: readonly SitePage[]): void {
   }
 }
 
-/** Draws the link preview pictures, and returns the crawler tags of each page by its path. */
-export async function siteTags(
-  places: BuildPlaces,
-  { content, pictures, pages }: BuiltSite,
-  words: HeadWordsByLocale,
-): Promise<Map<string, PageTags>> {
-  const known = [...pages, ...extraPages(content, pictures)];
-  const pictureOf = await openGraphPictures(
-    known.map(({ context }) => context),
-    { content, words, drawings: join(places.content, 'pictures'), pictures },
-    { to: join(places.out, 'og'), cacheDir: join(places.root, 'node_modules', '.cache', 'open-graph') },
-  );
-  return new Map(pageTags(known, { content, words, pictureOf }).map((tags) => [tags.path, tags]));
+/** Returns the hash by which Gatsby identifies its last build. */
+function readBuildHash(out: string): string {
+  const data = JSON.parse(readFileSync(join(out, appDataFile), 'utf8')) as { webpackCompilationHash?: string };
+  if (!data.webpackCompilationHash) throw new Error(`Expected Gatsby's hash of the build in ${appDataFile}.`);
+  return data.webpackCompilationHash;
 }
 
-/** Completes pages with crawler tags and start scripts. */
-export function finishSite({ root, out }: BuildPlaces, site: BuiltSite, { pages, ...rest }: Finish): void {
-  const paths = new Set(pages.map(({ path }) => path));
-  placeListPages(
-    out,
-    site.pages.filter(({ path }) => paths.has(path)),
-  );
-  finishPages(out, pages, { ...rest, stats: readStats(root) });
+interface Parts extends Omit<PageParts, 'start'> {
+  start: Omit<StartScript, 'buildHash'>;
+}
+
+/** Completes pages that Gatsby wrote with crawler tags and the start script. */
+export function finishSite(out: string, pages: readonly BuiltPage[], { start, ...parts }: Parts): void {
+  setListPaths(out, pages);
+  finishPages(out, pages, { ...parts, start: { ...start, buildHash: readBuildHash(out) } });
 }

@@ -6,10 +6,9 @@ export const netlifyCache = '/opt/build/cache';
 const openCache = async (cacheDir: string) => (await import('@netlify/cache-utils')).bindOpts({ cacheDir });
 
 /**
- * A minimal Gatsby adapter. On Netlify it restores the cache and the last build's files, so that a changed product
- * rebuilds only its own pages and open tabs still find their scripts. It writes no redirects or headers, because the
- * site has its own. Without an adapter, Gatsby would install its Netlify adapter, which writes those too. Pass null
- * if the host keeps the folders itself.
+ * On Netlify it restores the cache and the last build's files, so that a changed product rebuilds only its own pages and
+ * open tabs still find their scripts. Without it, Gatsby would install its Netlify adapter, which writes redirects and
+ * headers too. Pass null if the host keeps the folders itself.
  */
 export const hostAdapter = (cacheDir: string | null): IAdapter => ({
   name: 'host',

@@ -13,9 +13,8 @@ export interface ListPage {
 }
 
 /**
- * Serves '/us/en/shop/pods?page=2' and the data that Gatsby requests for it from their own files. Forced, because the
- * list's first page exists at these paths. The stored path leads to the page's address; the file's name keeps the two
- * rules apart.
+ * Serves '/us/en/shop/pods?page=2' and its data from their own files. The rules are forced, because the list's first
+ * page exists at these paths. The stored path redirects to the page's address.
  */
 const listPageRules = (pages: readonly ListPage[]): string[] =>
   pages.flatMap(({ path, page }) => {
@@ -62,7 +61,6 @@ function redirects(listPages: readonly ListPage[]): string[] {
 }
 
 interface PolicyHeaders {
-  /** The pages' content security policy, known once the build is finished. */
   policy: string;
   /** The Reporting-Endpoints header for its reports. */
   endpoints: string;
@@ -101,10 +99,9 @@ const headers = ({ policy, endpoints }: PolicyHeaders) => [
   `  Cache-Control: ${immutable}`,
 ];
 
-const linesOf = (lines: readonly string[]) => `${lines.join('\n')}\n`;
+const joinLines = (lines: readonly string[]) => `${lines.join('\n')}\n`;
 
 /** The host's redirects file, as Netlify and the local server read it. */
-export const redirectsFile = (listPages: readonly ListPage[] = []): string => linesOf(redirects(listPages));
+export const redirectsFile = (listPages: readonly ListPage[] = []): string => joinLines(redirects(listPages));
 
-/** The host's headers file. */
-export const headersFile = (given: PolicyHeaders): string => linesOf(headers(given));
+export const headersFile = (policyHeaders: PolicyHeaders): string => joinLines(headers(policyHeaders));

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * HTML as a string with one character per byte (latin1). Everything searched for in finished pages is ASCII, and
- * there may be tens of thousands of pages: a page of 76 KB is read in 0.03 ms instead of 0.3 ms, and searching is
- * four times as fast.
+ * HTML with one character per byte (latin1), because there may be tens of thousands of pages: reading is ten times as
+ * fast as UTF-8, and searching for ASCII four times.
  */
 export type HtmlBytes = string;
 

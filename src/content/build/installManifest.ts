@@ -29,7 +29,7 @@ const targets = ['unlock', 'myPods', 'orders', 'pods'] as const satisfies readon
 const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' };
 
 /** Locales whose shop the screenshots show. The English ones show prices, which Canada does not have. */
-const pictured: readonly LocaleId[] = ['en-US', 'fr-CA'];
+const localesWithScreenshots: readonly LocaleId[] = ['en-US', 'fr-CA'];
 
 const screenshots = (language: Language) => [
   {
@@ -48,7 +48,6 @@ const screenshots = (language: Language) => [
   },
 ];
 
-/** A locale's part of the manifest: its legal age in the description, shortcuts, pictures for the install dialog. */
 const localManifest = (site: Site, locale: Locale) => ({
   lang: locale.id,
   description: resolveWords(site.description, locale),
@@ -57,10 +56,10 @@ const localManifest = (site: Site, locale: Locale) => ({
     url: `/?to=${target}`,
     icons: [icon],
   })),
-  ...(pictured.includes(locale.id) && { screenshots: screenshots(locale.language) }),
+  ...(localesWithScreenshots.includes(locale.id) && { screenshots: screenshots(locale.language) }),
 });
 
-/** Gatsby's plugin options: installable, minimal-ui, start URL `/`, white. */
+/** Options of gatsby-plugin-manifest. */
 export const installManifest = (site: Site) => ({
   name: site.name,
   short_name: site.shortName,
@@ -78,14 +77,14 @@ export const installManifest = (site: Site) => ({
 });
 
 /**
- * Turns the plugin's manifest into one per locale and adds an id and screenshots, which the plugin does not support.
- * They share an id, so browsers see one app, and a start URL, which redirects to the locale last visited.
+ * Turns the plugin's manifest into one per locale. They share an id, so browsers see one app, and a start URL, which
+ * redirects to the locale last visited.
  */
 export function writeManifests(out: string, site: Site): void {
-  const plain = JSON.parse(readFileSync(join(out, manifestPath(defaultLocale.id)), 'utf8')) as object;
+  const shared = JSON.parse(readFileSync(join(out, manifestPath(defaultLocale.id)), 'utf8')) as object;
   for (const locale of locales)
     writeFileSync(
       join(out, manifestPath(locale.id)),
-      JSON.stringify({ id: '/', ...plain, ...localManifest(site, locale) }),
+      JSON.stringify({ id: '/', ...shared, ...localManifest(site, locale) }),
     );
 }

@@ -1,57 +1,51 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appDataFile, pageDataFile } from '../../domain/site/routing/pageDataFiles';
-import type { PageContext } from '../pages/pageContext';
+import { pageDataFile } from '../../domain/site/pageDataFiles';
 import { loadRenderer, parsePageData } from './buildInternals';
-import type { BuildPlaces } from './buildSite';
-import { fileOf } from './finishPages';
+import type { RenderedPage } from './builtPages';
+import { htmlFile } from './finishPages';
+import type { SitePaths } from './prepareSite';
 
-type Places = Pick<BuildPlaces, 'root' | 'out'>;
-
-/** A page and what it is rendered from. */
-export interface FreshPage {
-  path: string;
-  context: PageContext;
-}
+type Paths = Pick<SitePaths, 'root' | 'out'>;
 
 /** Lists the pages written since Gatsby's last build. */
-const refreshedFile = ({ root }: Places) => join(root, '.cache', 'refreshed-pages.json');
+const refreshedFile = ({ root }: Paths) => join(root, '.cache', 'refreshed-pages.json');
 
-const readRefreshed = (places: Places): string[] =>
-  existsSync(refreshedFile(places)) ? (JSON.parse(readFileSync(refreshedFile(places), 'utf8')) as string[]) : [];
+const readRefreshed = (paths: Paths): string[] =>
+  existsSync(refreshedFile(paths)) ? (JSON.parse(readFileSync(refreshedFile(paths), 'utf8')) as string[]) : [];
 
 /** Writes the data and the HTML of pages. Their scripts must be those of Gatsby's last build. */
-async function write({ root, out }: Places, pages: readonly FreshPage[]): Promise<void> {
+async function writePages({ root, out }: Paths, pages: readonly RenderedPage[]): Promise<void> {
   if (!pages.length) return;
-  const appData = JSON.parse(readFileSync(join(out, appDataFile), 'utf8')) as { webpackCompilationHash: string };
-  const render = loadRenderer(root, out, appData.webpackCompilationHash);
+  const render = loadRenderer(root);
   for (const { path, context } of pages) {
     const file = join(out, pageDataFile(path));
     const before = parsePageData(readFileSync(file, 'utf8'));
     const data = { ...before, path, result: { ...before.result, pageContext: context } };
     const html = await render(data);
     writeFileSync(file, JSON.stringify(data));
-    writeFileSync(join(out, fileOf(path)), html);
+    writeFileSync(join(out, htmlFile(path)), html);
   }
 }
 
 /** Writes pages whose context has changed since Gatsby's last build. */
-export async function refreshPages(places: Places, pages: readonly FreshPage[]): Promise<void> {
-  const paths = new Set([...readRefreshed(places), ...pages.map(({ path }) => path)]);
+export async function refreshPages(paths: Paths, pages: readonly RenderedPage[]): Promise<void> {
+  const refreshed = new Set([...readRefreshed(paths), ...pages.map(({ path }) => path)]);
   // Written before the first page, so that Gatsby's next build repairs an interrupted refresh.
-  writeFileSync(refreshedFile(places), JSON.stringify([...paths]));
-  await write(places, pages);
+  writeFileSync(refreshedFile(paths), JSON.stringify([...refreshed]));
+  await writePages(paths, pages);
 }
 
 /**
  * Rewrites the pages that were refreshed between Gatsby's previous build and this one. Gatsby compares a page's context
  * only with that of its own previous build, so it may skip a page that was refreshed since.
  */
-export async function rewriteRefreshed(places: Places, pages: readonly FreshPage[]): Promise<void> {
-  const refreshed = new Set(readRefreshed(places));
-  await write(
-    places,
+export async function rewriteRefreshed(paths: Paths, pages: readonly RenderedPage[]): Promise<void> {
+  const refreshed = new Set(readRefreshed(paths));
+  await writePages(
+    paths,
     pages.filter(({ path }) => refreshed.has(path)),
   );
-  rmSync(refreshedFile(places), { force: true });
+  rmSync(refreshedFile(paths), { force: true });
 }

@@ -1,37 +1,36 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { extraPages, fallbackContext, fallbackRoute } from '../pages/extraPages';
 import type { HeadWordsByLocale } from '../pages/headWords';
-import { rendererFile } from './buildInternals';
-import { buildSite, type BuildPlaces, type BuiltSite } from './buildSite';
 import type { PageTags } from '../seo/crawlerTags';
-import { finishSite, siteTags } from './finishSite';
-import { refreshPages, type FreshPage } from './refreshPages';
-import { gatherScripts } from './scriptSources';
-import type { BuiltPage } from './startScripts';
+import { rendererFile } from './buildInternals';
+import { builtPages, type FallbackPage, type RenderedPage } from './builtPages';
+import { finishSite, prepareCrawlerTags } from './finishSite';
+import { createScriptCheck } from './inlineScripts';
+import { prepareSite, type PreparedSite, type SitePaths } from './prepareSite';
+import { refreshPages } from './refreshPages';
+import type { StartScript } from './startScripts';
 
 /** A record of Gatsby's last build, from which its pages can be refreshed. */
-export interface BuildRecord extends Pick<BuildPlaces, 'fonts'> {
-  pages: BuiltPage[];
+export interface BuildRecord extends Pick<SitePaths, 'fonts'> {
+  fallbackPages: FallbackPage[];
   words: HeadWordsByLocale;
-  /** The text of the script that starts each page. */
-  start: string;
+  start: Omit<StartScript, 'buildHash'>;
   /** The text of every inline script that the site's policy allows. */
-  scripts: string[];
+  inlineScripts: string[];
   /** Hashes of each page's context and crawler tags, by path. */
-  made: Record<string, string>;
+  pageHashes: Record<string, string>;
 }
 
 type Tags = ReadonlyMap<string, PageTags>;
 
-const hashOf = ({ path, context }: FreshPage, tags: Tags): string =>
+const hashOf = ({ path, context }: RenderedPage, tags: Tags): string =>
   createHash('sha256')
     .update(JSON.stringify([context, tags.get(path)]))
     .digest('base64url');
 
 /** Hashes the context and crawler tags of each page. */
-export const hashPages = (pages: readonly FreshPage[], tags: Tags): BuildRecord['made'] =>
+export const hashPages = (pages: readonly RenderedPage[], tags: Tags): BuildRecord['pageHashes'] =>
   Object.fromEntries(pages.map((page) => [page.path, hashOf(page, tags)]));
 
 const recordFile = (root: string) => join(root, '.cache', 'last-build.json');
@@ -44,20 +43,8 @@ function readRecord(root: string): BuildRecord | null {
   return JSON.parse(readFileSync(recordFile(root), 'utf8')) as BuildRecord;
 }
 
-/** Returns the current context of each page that a build made, or null if pages were added or removed since. */
-function freshPages({ content, pictures, pages }: BuiltSite, made: readonly BuiltPage[]): FreshPage[] | null {
-  const now = new Map([...pages, ...extraPages(content, pictures)].map(({ path, context }) => [path, context]));
-  const found = made.flatMap(({ path }): FreshPage[] => {
-    const fallback = fallbackRoute(path);
-    const context = fallback ? fallbackContext(content, pictures, fallback) : now.get(path);
-    return context ? [{ path, context }] : [];
-  });
-  const own = found.filter(({ path }) => now.has(path));
-  return found.length === made.length && own.length === now.size ? found : null;
-}
-
-interface Refreshed {
-  site: BuiltSite;
+interface RefreshedSite {
+  site: PreparedSite;
   /** How many pages were written. */
   pages: number;
 }
@@ -68,22 +55,22 @@ interface Refreshed {
  * `ContentError` for faults in the content, before it writes anything.
  */
 export async function refreshSite(
-  from: Omit<BuildPlaces, 'fonts'>,
-  tell?: (line: string) => void,
-): Promise<Refreshed | null> {
+  from: Omit<SitePaths, 'fonts'>,
+  log?: (line: string) => void,
+): Promise<RefreshedSite | null> {
   const record = readRecord(from.root);
   if (!record) return null;
-  const places = { ...from, fonts: record.fonts };
-  const site = buildSite(places, tell);
-  const pages = freshPages(site, record.pages);
-  if (!pages) return null;
-  const tags = await siteTags(places, site, record.words);
-  const made = hashPages(pages, tags);
-  const changed = new Set(Object.keys(made).filter((path) => made[path] !== record.made[path]));
-  const isChanged = ({ path }: { path: string }) => changed.has(path);
-  await refreshPages(places, pages.filter(isChanged));
-  const { take } = gatherScripts(record.scripts);
-  finishSite(places, site, { pages: record.pages.filter(isChanged), tags, start: record.start, seen: take });
-  writeRecord(places.root, { ...record, made });
-  return { site, pages: changed.size };
+  const paths = { ...from, fonts: record.fonts };
+  const site = prepareSite(paths, log);
+  const pages = builtPages(site, record.fallbackPages);
+  const isSameSet =
+    pages.length === Object.keys(record.pageHashes).length && pages.every(({ path }) => path in record.pageHashes);
+  if (!isSameSet) return null;
+  const tags = await prepareCrawlerTags(paths, site, record.words);
+  const pageHashes = hashPages(pages, tags);
+  const changed = pages.filter(({ path }) => pageHashes[path] !== record.pageHashes[path]);
+  await refreshPages(paths, changed);
+  finishSite(paths.out, changed, { tags, start: record.start, check: createScriptCheck(record.inlineScripts) });
+  writeRecord(paths.root, { ...record, pageHashes });
+  return { site, pages: changed.length };
 }

@@ -14,18 +14,18 @@ beforeAll(() => {
 afterAll(() => rmSync(out, { recursive: true }));
 
 const write = async (env: Record<string, string>, scripts: string[] = ['/app-0a1b2c3d.js']) => {
-  const seen: string[] = [];
+  const checked: string[] = [];
   await writeSiteWorker(
     { root, out },
     { scripts, scriptList: '/offline-scripts.json', offlinePage: ({ id }) => `<html lang="${id}">` },
-    { env, seen: (path) => void seen.push(path) },
+    { env, check: (path) => void checked.push(path) },
   );
-  return { seen, text: readFileSync(join(out, siteWorkerFile), 'utf8') };
+  return { checked, text: readFileSync(join(out, siteWorkerFile), 'utf8') };
 };
 
 test('S7-26 the worker lists each locale’s offline page, which exists at its path', async () => {
-  const { seen, text } = await write({});
-  expect(seen).toEqual(locales.map(({ prefix }) => `${prefix}/offline`));
+  const { checked, text } = await write({});
+  expect(checked).toEqual(locales.map(({ prefix }) => `${prefix}/offline`));
   for (const { id, prefix } of locales) {
     expect(text).toContain(`${prefix}/offline`);
     expect(readFileSync(join(out, prefix, 'offline', 'index.html'), 'utf8')).toBe(`<html lang="${id}">`);

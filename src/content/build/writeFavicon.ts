@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Tabs and bookmarks show 16 and 32 pixels, search results a multiple of 48. */
+// Tabs and bookmarks show 16 and 32 pixels, search results a multiple of 48.
 const sizes = [16, 32, 48];
 
 const headerBytes = 6;
 const entryBytes = 16;
 
-/** An ICO file of PNG pictures: a header, an entry for each picture, and the pictures. */
-function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
+/** Returns an ICO file: a header, an entry for each picture, and the pictures as PNG. */
+function encodeIco(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(headerBytes);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(pictures.length, 4);
@@ -28,10 +28,7 @@ function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([header, ...entries, ...pictures.map(({ png }) => png)]);
 }
 
-/**
- * Renders `favicon.svg` as `favicon.ico`, for browsers and search engines that do not take an SVG. Those that do use
- * the SVG, which also has a dark variant.
- */
+/** Renders `favicon.svg`, which also has a dark variant, for browsers and search engines that do not take an SVG. */
 export async function writeFavicon(out: string): Promise<void> {
   const drawing = readFileSync(join(out, 'favicon.svg'));
   const pictures = await Promise.all(
@@ -40,5 +37,5 @@ export async function writeFavicon(out: string): Promise<void> {
       png: await sharp(drawing, { density: 300 }).resize(size, size).png({ palette: true }).toBuffer(),
     })),
   );
-  writeFileSync(join(out, 'favicon.ico'), icoOf(pictures));
+  writeFileSync(join(out, 'favicon.ico'), encodeIco(pictures));
 }

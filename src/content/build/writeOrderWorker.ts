@@ -1,10 +1,10 @@
-import { bundleWorker, type WorkerPlaces } from './bundleWorker';
+import { bundleWorker, type WorkerPaths } from './bundleScripts';
 
 export const orderWorkerFile = 'order-worker.js';
 
 /** Writes the service worker that shows pushes about orders. */
-export async function writeOrderWorker(places: WorkerPlaces, env: Record<string, string | undefined>): Promise<void> {
-  await bundleWorker(places, {
+export async function writeOrderWorker(paths: WorkerPaths, env: Record<string, string | undefined>): Promise<void> {
+  await bundleWorker(paths, {
     source: 'orderWorker/orderWorker',
     file: orderWorkerFile,
     define: {

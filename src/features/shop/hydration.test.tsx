@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
 import '../../../tests/fixtures/renderInLocale';
-import { regionCss } from '../../boot/regionCss';
+import { regionCss } from '../../boot/beforePaint';
 import { setPageAttribute } from '../../data/page/pageAttributes';
 import { LocaleProvider } from '../../i18n/LocaleContext';
 import { ProductListing } from './ProductListing';

@@ -14,6 +14,7 @@ import { expect, test as base } from '../support/test';
 import { wordsOf } from '../support/words';
 import { productPath } from '../../src/domain/catalogue/cataloguePaths';
 import { routePath } from '../../src/domain/site/routing/routes';
+import { bundleWorker } from '../../src/content/build/bundleScripts';
 
 const american = localeOf('en-US');
 const { t } = wordsOf(american);

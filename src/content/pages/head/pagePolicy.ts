@@ -1,5 +1,6 @@
 import { policyReportsPath } from '../../../domain/site/policyReportsPath';
 import { scriptSource } from '../../build/scriptSources';
+import { scriptSource } from '../build/inlineScripts';
 
 type Env = Record<string, string | undefined>;
 

@@ -1,10 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/fixtures/makeFolder';
-import { hideSources, readStats } from './bundleReport';
+import { hideSources } from './hideSources';
 
 const stats = { namedChunkGroups: { app: { assets: [{ name: 'app-7.js' }] } } };
+const readStats = (root: string) =>
+  JSON.parse(readFileSync(join(root, '.cache', 'webpack.stats.json'), 'utf8')) as unknown;
 const makeRoot = () =>
   makeFolder({
     '.cache/source-maps/app-6.js.map': 'old',

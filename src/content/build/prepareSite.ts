@@ -18,8 +18,7 @@ import { sitemapFiles } from '../seo/sitemap';
 import type { SitePage } from '../pages/sitePage';
 import { catalogues, sitePages } from '../pages/sitePages';
 
-export interface BuildPlaces {
-  /** The project's root folder. */
+export interface SitePaths {
   root: string;
   /** The content folder. Benchmarks use a different one. */
   content: string;
@@ -29,15 +28,14 @@ export interface BuildPlaces {
   fonts: readonly { from: string; to: string }[];
 }
 
-export interface BuiltSite {
+export interface PreparedSite {
   content: Content;
   pictures: Pictures;
   pages: SitePage[];
-  /** Settles when the pictures are rendered, in parallel with the rest of the build, or at once if it skips them. */
+  /** Settles when the pictures are rendered, which runs in parallel with the rest of the build. */
   rendered: Promise<void>;
 }
 
-/** Writes one file per name, such as a locale or a batch, which pages fetch on demand. */
 function writeEach(folder: string, byName: Iterable<[string, unknown]>): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, value] of byName) writeFileSync(join(folder, `${name}.json`), JSON.stringify(value));
@@ -50,8 +48,29 @@ function writeFiles(out: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text);
 }
 
-/** Sitemaps and robots.txt. */
-function crawlerFiles({ content, pictures, pages }: Omit<BuiltSite, 'rendered'>): Record<string, string> {
+function writeFetchedFiles(
+  out: string,
+  { content, pictures }: PreparedSite,
+  byLocale: ReturnType<typeof catalogues>,
+): void {
+  const files = locales.map((locale) => ({
+    locale,
+    catalogue: catalogueFile(byLocale.get(locale.id)!, locale, content),
+  }));
+  writeEach(
+    join(out, 'catalogue'),
+    files.map(({ locale, catalogue }) => [locale.id, catalogue]),
+  );
+  writeEach(
+    join(out, 'search'),
+    files.map(({ locale, catalogue }) => [locale.id, searchEntries({ locale, content, pictures, catalogue })]),
+  );
+  writeEach(join(out, 'notifications'), notificationFeeds(content, pictures));
+  writeEach(join(out, 'stores'), storesByLocale(content));
+  writeEach(join(out, labReportFolder), labReportFiles(content));
+}
+
+function crawlerFiles({ content, pictures, pages }: Omit<PreparedSite, 'rendered'>): Record<string, string> {
   const { siteUrl } = content.site;
   const contexts = [...pages, ...extraPages(content, pictures)].map(({ context }) => context);
   return { ...sitemapFiles(contexts, siteUrl), 'robots.txt': robots(siteUrl, process.env.CONTEXT) };
@@ -63,46 +82,32 @@ const listPages = (pages: readonly SitePage[]): ListPage[] =>
     return page ? [{ path, page }] : [];
   });
 
-function copyFonts({ root, out, fonts }: BuildPlaces): void {
+function copyFonts({ root, out, fonts }: SitePaths): void {
   mkdirSync(join(out, 'fonts'), { recursive: true });
   for (const { from, to } of fonts) cpSync(join(root, 'node_modules', from), join(out, 'fonts', to));
 }
 
 /**
- * Reads and checks the content, starts rendering its pictures, writes the files that pages fetch, and returns the pages
- * to create.
+ * Reads and checks the content, starts to render its pictures, and writes the files that pages fetch. Throws a
+ * `ContentError` for faults in the content, before it writes anything.
  */
-export function buildSite(places: BuildPlaces, tell: (line: string) => void = () => {}): BuiltSite {
-  const drawings = join(places.content, 'pictures');
-  // Reads the content first, because its faults name the entry of a photo that cannot be rendered.
-  const content = readContent(places.content, new Set(pictureNames(drawings)), {
+export function prepareSite(paths: SitePaths, log: (line: string) => void = () => {}): PreparedSite {
+  const drawings = join(paths.content, 'pictures');
+  // Reads the content before it renders, because the content's faults name the entry of a broken picture.
+  const content = readContent(paths.content, new Set(pictureNames(drawings)), {
     tell: (notes) => console.warn(notesMessage(notes)),
   });
   const pictures = describePictures(drawings);
   const rendered = process.env[picturesLater]
     ? Promise.resolve()
-    : renderPictures(pictureFolders(places), tell, pictures);
+    : renderPictures(pictureFolders(paths), log, pictures);
   // The caller awaits it later. Until then, an unhandled rejection would end the process.
   rendered.catch(() => {});
   const byLocale = catalogues(content, pictures);
-  const files = locales.map((locale) => ({
-    locale,
-    catalogue: catalogueFile(byLocale.get(locale.id)!, locale, content),
-  }));
-  writeEach(
-    join(places.out, 'catalogue'),
-    files.map(({ locale, catalogue }) => [locale.id, catalogue]),
-  );
-  writeEach(
-    join(places.out, 'search'),
-    files.map(({ locale, catalogue }) => [locale.id, searchEntries({ locale, content, pictures, catalogue })]),
-  );
-  writeEach(join(places.out, 'notifications'), notificationFeeds(content, pictures));
-  writeEach(join(places.out, 'stores'), storesByLocale(content));
-  writeEach(join(places.out, labReportFolder), labReportFiles(content));
-  copyFonts(places);
   const pages = sitePages(content, pictures, { byLocale });
-  writeFiles(places.out, { _redirects: redirectsFile(listPages(pages)) });
-  writeFiles(places.out, crawlerFiles({ content, pictures, pages }));
-  return { content, pictures, pages, rendered };
+  const site = { content, pictures, pages, rendered };
+  writeFetchedFiles(paths.out, site, byLocale);
+  copyFonts(paths);
+  writeFiles(paths.out, { _redirects: redirectsFile(listPages(pages)), ...crawlerFiles(site) });
+  return site;
 }

@@ -1,0 +1,70 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { hydratePage, pageOpened, shouldUpdateScroll } from './site';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+});
+
+function Page() {
+  const [count, setCount] = useState(0);
+  return (
+    <main>
+      <button onClick={() => setCount(count + 1)}>{count}</button>
+    </main>
+  );
+}
+
+function place(html: string) {
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.replaceChildren(container);
+  return container;
+}
+
+test('hydrates a static page and keeps its elements', async () => {
+  const container = place(renderToString(<Page />));
+  const button = container.querySelector('button')!;
+  await act(async () => hydratePage(<Page />, container));
+  expect(container.querySelector('button')).toBe(button);
+  await act(async () => button.click());
+  expect(button).toHaveTextContent('1');
+});
+
+test('renders a page without static HTML', async () => {
+  const container = place('');
+  await act(async () => hydratePage(<Page />, container));
+  expect(container.querySelector('button')).toHaveTextContent('0');
+});
+
+const load = (type: string) =>
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceNavigationTiming]);
+
+test('a new visit stays where the browser puts it', () => {
+  load('navigate');
+  expect(shouldUpdateScroll({})).toBe(false);
+});
+
+test.each(['reload', 'back_forward'])('after a %s, Gatsby restores the position', (type) => {
+  load(type);
+  expect(shouldUpdateScroll({})).toBeUndefined();
+});
+
+test('Gatsby scrolls to a fragment, and for every later page', () => {
+  load('navigate');
+  expect(shouldUpdateScroll({ prevRouterProps: {} })).toBeUndefined();
+  window.history.replaceState(null, '', '/#kinds');
+  expect(shouldUpdateScroll({})).toBeUndefined();
+});
+
+test('D-31 Gatsby’s English announcements are hidden, and a page that has none still opens', () => {
+  document.body.innerHTML = '<div id="gatsby-announcer" aria-live="assertive"></div>';
+  pageOpened('/ca/fr');
+  expect(document.getElementById('gatsby-announcer')).not.toBeVisible();
+  document.body.replaceChildren();
+  expect(() => pageOpened('/ca/fr')).not.toThrow();
+});

@@ -1,0 +1,59 @@
+import { readChunkGroups, type Compiler } from './buildInternals';
+
+/** The scripts of a build, by what loads them. */
+export interface BundledScripts {
+  /** Paths of the scripts that start every page, in order: ['/webpack-runtime-0a1b2c3d.js', …]. */
+  startup: string[];
+  /** The scripts of each module that is loaded on demand, by the module's file: 'src/templates/Home.tsx'. */
+  lazy: Record<string, string[]>;
+  /** Names of all files, without the slash. */
+  files: string[];
+}
+
+/** Returns the paths of the scripts that a module needs besides those of the startup. Throws for an unknown module. */
+export function scriptsOf(module: string, { startup, lazy }: BundledScripts): string[] {
+  const paths = lazy[module];
+  if (!paths) throw new Error(`No page loads ${module} on demand, so it has no scripts.`);
+  return paths.filter((path) => !startup.includes(path));
+}
+
+/** Returns the paths of the startup scripts and of the modules on demand whose files are wanted. */
+export function startupAndLazy({ startup, lazy }: BundledScripts, isWanted: (file: string) => boolean): string[] {
+  const wanted = Object.entries(lazy).flatMap(([file, paths]) => (isWanted(file) ? paths : []));
+  return [...new Set([...startup, ...wanted])];
+}
+
+/** A webpack plugin that lists the scripts of the build. */
+export class ScriptRecorder {
+  /** Empty until the scripts are bundled. */
+  scripts: BundledScripts = { startup: [], lazy: {}, files: [] };
+  private readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('ScriptRecorder', (compilation) => {
+      const startup = new Set<string>();
+      const lazy: Record<string, string[]> = {};
+      const all = new Set<string>();
+      for (const { files, modules } of readChunkGroups(compilation)) {
+        const paths = files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
+        for (const file of files) all.add(file);
+        if (!modules) for (const path of paths) startup.add(path);
+        for (const module of modules ?? []) {
+          const name = this.nameOf(module);
+          lazy[name] = [...new Set([...(lazy[name] ?? []), ...paths])];
+        }
+      }
+      this.scripts = { startup: [...startup], lazy, files: [...all] };
+    });
+  }
+
+  /** Gatsby adds a query to the components of its pages: '/shop/src/templates/Home.tsx?export=default'. */
+  private nameOf(resource: string): string {
+    const [file = ''] = resource.split('?');
+    return file.replaceAll('\\', '/').replace(`${this.root.replaceAll('\\', '/')}/`, '');
+  }
+}

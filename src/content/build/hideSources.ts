@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Gatsby's report about webpack's chunks, which benchmarks and journeys read. */
+const reportFile = 'webpack.stats.json';
+
+/**
+ * Moves the source maps and the bundler's report out of the folder that the host serves, to .cache/. The maps can be
+ * uploaded from there to an error-reporting service. Run it after Gatsby has rendered all pages, because its renderer
+ * reads the report.
+ */
+export function hideSources({ root, out }: { root: string; out: string }): void {
+  const cache = join(root, '.cache');
+  const maps = join(cache, 'source-maps');
+  rmSync(maps, { recursive: true, force: true });
+  mkdirSync(maps, { recursive: true });
+  for (const file of readdirSync(out)) if (file.endsWith('.js.map')) renameSync(join(out, file), join(maps, file));
+  if (existsSync(join(out, reportFile))) renameSync(join(out, reportFile), join(cache, reportFile));
+}

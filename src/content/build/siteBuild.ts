@@ -1,0 +1,132 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Actions, Page, Reporter } from 'gatsby';
+import type { Locale } from '../../domain/region/locales';
+import { extraPages, fallbackContext, fallbackRoute } from '../pages/extraPages';
+import type { HeadWordsByLocale } from '../pages/headWords';
+import type { PageContext } from '../pages/pageContext';
+import { pagePolicy, reportingEndpoints } from '../pages/pagePolicy';
+import { contentChanges } from '../source/readContent';
+import { watchContent } from '../source/watchContent';
+import { watchSchedule } from '../source/watchSchedule';
+import { builtPages, componentFile, type FallbackPage } from './builtPages';
+import { bundleStartScript } from './bundleScripts';
+import { ScriptRecorder, startupAndLazy } from './bundledScripts';
+import { dropOldScripts } from './dropOldScripts';
+import { finishSite, prepareCrawlerTags } from './finishSite';
+import { hideSources } from './hideSources';
+import { headersFile } from './hostFiles';
+import { createScriptCheck } from './inlineScripts';
+import { writeManifests } from './installManifest';
+import { prepareSite, type PreparedSite, type SitePaths } from './prepareSite';
+import { rewriteRefreshed } from './refreshPages';
+import { hashPages, writeRecord } from './refreshSite';
+import { writeSiteWorker, type SiteWorker } from './siteWorker';
+import { writeFavicon } from './writeFavicon';
+
+type Tags = Awaited<ReturnType<typeof prepareCrawlerTags>>;
+
+/** Calls `update` after each edit of the content, and at each moment at which its dates change the site. */
+export function watchSite(content: string, startedAt: Date, update: () => Promise<unknown>): void {
+  const run = () => void update().finally(() => schedule.arm());
+  const schedule = watchSchedule((after) => contentChanges(content, after)[0] ?? null, run, startedAt);
+  watchContent(content, run);
+}
+
+/** The parts of the site's code that the build writes into pages and workers. */
+interface SiteCode {
+  /** The inline scripts besides the start script. */
+  inlineScripts: string[];
+  /** True for the file of a module that an offline visitor needs to browse. */
+  isNeededForBrowsing: (file: string) => boolean;
+  scriptList: string;
+  offlinePage: (locale: Locale, siteName: string) => string;
+}
+
+/** One run of Gatsby, and what its hooks pass on to each other. */
+export class SiteBuild {
+  readonly scriptRecorder: ScriptRecorder;
+  private readonly paths: SitePaths;
+  private readonly words: HeadWordsByLocale;
+  private site: PreparedSite | undefined;
+  private tags: Promise<Tags> | undefined;
+  private readonly fallbackPages = new Map<string, FallbackPage>();
+
+  constructor(paths: SitePaths, words: HeadWordsByLocale) {
+    this.paths = paths;
+    this.words = words;
+    this.scriptRecorder = new ScriptRecorder(paths.root);
+  }
+
+  /** Reads the content, writes the files that pages fetch, and creates the pages. */
+  async createPages({ createPage }: Pick<Actions, 'createPage'>, reporter: Reporter): Promise<void> {
+    const site = prepareSite(this.paths, (line) => reporter.info(line));
+    this.site = site;
+    // `gatsby develop` has no later step that could wait for the pictures, and needs no link previews.
+    if (process.env.NODE_ENV === 'development') await site.rendered;
+    else this.startTags(site);
+    for (const { path, matchPath, template, context } of [...site.pages, ...extraPages(site.content, site.pictures)])
+      createPage({ path, matchPath, component: join(this.paths.root, componentFile(template)), context });
+    reporter.info(`Content: ${site.content.products.length} products, ${site.pages.length} pages`);
+  }
+
+  /** Gives the 404 and 500 pages in src/pages/, which the host shows outside every locale, their context. */
+  addFallbackContext(page: Page<Partial<PageContext>>, { createPage, deletePage }: Actions): void {
+    const route = fallbackRoute(page.path);
+    if (!route) return;
+    const component = page.component.replace(`${this.paths.root}/`, '');
+    this.fallbackPages.set(page.path, { path: page.path, component });
+    if (page.context?.localeId) return;
+    const { content, pictures } = this.preparedSite();
+    deletePage(page);
+    createPage({ ...page, context: fallbackContext(content, pictures, route) });
+  }
+
+  /** Completes the files that Gatsby wrote, and writes those that need the finished scripts. */
+  async finish(code: SiteCode, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+    const { root, out } = this.paths;
+    const site = this.preparedSite();
+    const { scripts } = this.scriptRecorder;
+    const pages = builtPages(site, [...this.fallbackPages.values()]);
+    const start = { text: bundleStartScript(root), scripts };
+    const inlineScripts = [...code.inlineScripts, start.text];
+    const check = createScriptCheck(inlineScripts);
+    await site.rendered;
+    hideSources(this.paths);
+    await rewriteRefreshed(this.paths, pages);
+    const tags = await (this.tags ?? this.startTags(site));
+    finishSite(out, pages, { tags, start, check });
+    writeManifests(out, site.content.site);
+    await writeFavicon(out);
+    const worker: SiteWorker = {
+      scripts: startupAndLazy(scripts, code.isNeededForBrowsing),
+      scriptList: code.scriptList,
+      offlinePage: (locale) => code.offlinePage(locale, site.content.site.name),
+    };
+    await writeSiteWorker(this.paths, worker, { env, check });
+    const policy = pagePolicy(inlineScripts, env);
+    writeFileSync(join(out, '_headers'), headersFile({ policy, endpoints: reportingEndpoints(env) }));
+    dropOldScripts({ out, recordFile: join(root, '.cache', 'scripts.json') }, scripts.files, Date.now());
+    writeRecord(root, {
+      fallbackPages: [...this.fallbackPages.values()],
+      fonts: this.paths.fonts,
+      inlineScripts,
+      pageHashes: hashPages(pages, tags),
+      start,
+      words: this.words,
+    });
+  }
+
+  private startTags(site: PreparedSite): Promise<Tags> {
+    const tags = prepareCrawlerTags(this.paths, site, this.words);
+    // Awaited in `finish`. Until then, an unhandled rejection would end the process.
+    tags.catch(() => {});
+    this.tags = tags;
+    return tags;
+  }
+
+  private preparedSite(): PreparedSite {
+    this.site ??= prepareSite(this.paths);
+    return this.site;
+  }
+}

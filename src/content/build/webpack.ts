@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import type { CreateWebpackConfigArgs } from 'gatsby';
+import {
+  iconFactory,
+  minifyWithSwc,
+  replaceEntry,
+  unusedModules,
+  unusedPrefixer,
+  type GatsbyConfig,
+} from './buildInternals';
+import type { ScriptRecorder } from './bundledScripts';
+
+/**
+ * Asks V8 (Chromium's explicit compile hints) to compile the startup scripts on another thread while they download.
+ * Without the hint, the browser compiles each function on the main thread when it is first called.
+ */
+const compileHint = {
+  banner: ({ chunk }: { chunk: { name?: string | null } }) =>
+    /^(?:framework|app$|component---)/.test(chunk.name ?? '') ? '//# allFunctionsCalledOnLoad' : '',
+  raw: true,
+  // Run after the minimizer, which drops comments, and before the source maps (webpack's
+  // PROCESS_ASSETS_STAGE_DEV_TOOLING).
+  stage: 499,
+};
+
+interface Module {
+  size: () => number;
+  identifier: () => string;
+}
+
+/**
+ * One file of the frameworks, and files of what several lazy modules share. Gatsby's defaults also share by how often a
+ * module is used: once enough lazy modules use React Query, every page would load it at startup. And Gatsby names a
+ * shared file after the chunks that share it. Ours have no names, so unrelated modules would be in one file.
+ */
+const splitChunks = {
+  chunks: 'all',
+  minSize: 20_000,
+  maxAsyncRequests: Infinity,
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    framework: {
+      name: 'framework',
+      // Only the site's own copies: a package's copy belongs into that package's file.
+      test: /(?<!node_modules.*)[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+      priority: 40,
+      enforce: true,
+    },
+    // Leaflet and its like: once as a file, rather than in the file of each lazy module that uses it.
+    library: {
+      test: (module: Module) => module.size() > 160_000 && /[\\/]node_modules[\\/]/.test(module.identifier()),
+      minChunks: 1,
+      priority: 30,
+      reuseExistingChunk: true,
+    },
+    shared: { chunks: 'async', minChunks: 2, priority: 10, reuseExistingChunk: true },
+  },
+};
+
+/** Short names of lazy files, because the startup scripts list all of them. Eight digits tell builds apart. */
+const output = { chunkFilename: '[id]-[contenthash].js', hashDigestLength: 8 };
+
+/** Configures how Gatsby bundles the scripts. `recorder` lists those of the built site. */
+export function configureWebpack(
+  { actions, stage, plugins, getConfig }: CreateWebpackConfigArgs,
+  root: string,
+  recorder: ScriptRecorder,
+): void {
+  actions.setWebpackConfig({
+    // Writing webpack's cache for the next build takes a quarter of this one, and most builds have no earlier one.
+    ...(stage !== 'develop' && { cache: false }),
+    plugins: [plugins.normalModuleReplacement(iconFactory, join(root, 'src', 'ui', 'createIcon.ts'))],
+  });
+  if (stage !== 'build-javascript') return;
+  const config = getConfig() as GatsbyConfig;
+  replaceEntry(config, join(root, 'src', 'boot', 'startBrowser.ts'));
+  config.optimization.splitChunks = splitChunks;
+  // `setWebpackConfig` ignores the output.
+  Object.assign(config.output, output);
+  minifyWithSwc(config);
+  actions.replaceWebpackConfig(config);
+  actions.setWebpackConfig({
+    // Scripts do not name their source maps, because the host does not serve them.
+    devtool: 'hidden-source-map',
+    plugins: [
+      recorder,
+      plugins.banner(compileHint),
+      ...[...unusedModules, unusedPrefixer].map((replaced) => plugins.normalModuleReplacement(...replaced)),
+    ],
+  });
+}
