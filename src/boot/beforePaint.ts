@@ -31,7 +31,6 @@ const isGated = (rest: string): boolean => {
   return row ? !row.isUngated : rest.startsWith('/shop/');
 };
 
-/** The first screen of a list differs when the address has filters. */
 const isList = (rest: string): boolean => matchRoute(rest)?.template === 'ProductList';
 
 const codes = Object.fromEntries(
@@ -69,7 +68,6 @@ k=${JSON.stringify(starts)}[g('${storageKeys.locale}')];if(l.pathname==='/'&&typ
 const elsewhere = (attribute: string) =>
   regions.map(({ code }) => `[data-region=${code}] [data-${attribute}]:not([data-${attribute}~=${code}])`).join(',');
 
-/** The rules for the attributes above. */
 export const regionCss = `${elsewhere('in')},[data-session=in] [data-who=out],[data-session=out] [data-who=in]{display:none!important}
 ${elsewhere('held')},[data-list=asked] [data-held]{--held:hidden}
 [data-held]{visibility:var(--held,visible)}

@@ -1,11 +1,7 @@
-/**
- * Everything that this site's code in the browser uses of Gatsby, React and styled-components beyond their
- * documentation. docs/startup.md lists each use by number; content/build/buildInternals.ts names what the build uses,
- * and navigationInternals.ts what loads later. internals.test.tsx checks each against the installed packages, and fails
- * at every other version.
- */
+// Everything that this site uses in the browser of Gatsby, React and styled-components beyond their documentation.
+// docs/startup.md lists all such reaches, and content/build/buildInternals.ts has those of the build.
 
-/** The versions that all reaches were checked against. */
+/** The versions that all reaches were checked against. internals.test.tsx fails at any other. */
 export const checkedVersions = {
   gatsby: '5.16.1',
   'react-dom': '19.2.9',
@@ -16,16 +12,14 @@ export const checkedVersions = {
   'terser-webpack-plugin': '5.6.1',
 } as const;
 
-/** A page as loaded by Gatsby. */
 export interface LoadedPage {
   page?: { path: string };
   json?: { pageContext?: unknown };
 }
 
 /**
- * Reach 1. Gatsby's loader: its router, links and prefetching call these functions to load every page, so replacing one
- * here changes what all of them do. Gatsby's plugin interface can observe a load but not delay or replace it. It is
- * there before `onClientEntry` runs (reach 2: Gatsby waits for the promise that `onClientEntry` returns).
+ * Reach 1. Gatsby's router, links and prefetching load every page with these functions. Its plugin interface can observe
+ * a load but not delay or replace it. They exist before `onClientEntry` runs (reach 2: Gatsby waits for its promise).
  */
 export interface GatsbyLoader {
   loadPage: (path: string) => Promise<LoadedPage | undefined>;
@@ -34,9 +28,8 @@ export interface GatsbyLoader {
 
 /** Reach 3. What Gatsby's scripts read from the page. Its own inline scripts would set these. */
 interface PageGlobals {
-  /** The path of the page in this document. It differs from the address on a 404 page. */
+  /** Differs from the address on a 404 page. */
   pagePath: string;
-  /** Identifies the build that this page belongs to. */
   ___webpackCompilationHash: string;
   /** The scripts that a prefetch requests before the site does, by component. */
   ___chunkMapping: Record<string, string[]>;
@@ -69,20 +62,14 @@ export function setPageGlobals(path: string, build: string): void {
   Object.assign(window, globals);
 }
 
-/**
- * Reach 4. Removes Gatsby's own live region from the accessibility tree. It says "Navigated to …" in English on every
- * page, and has no option. The shell announces pages instead.
- */
+/** Reach 4. Gatsby's live region says "Navigated to …" in English on every page. The shell announces pages instead. */
 export function silenceAnnouncer(): void {
   const announcer = document.getElementById('gatsby-announcer');
   if (!announcer) throw new Error('Expected #gatsby-announcer of Gatsby');
   announcer.hidden = true;
 }
 
-/**
- * Reach 5. Sets a field's text as typing does: React ignores the change event of a field whose `value` it saw being
- * set. It overrides that property of each field, but not that of the fields' prototype.
- */
+/** Reach 5. React ignores a change if it saw `value` being set. It overrides that property, but not the prototype's. */
 export function typeText(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, text: string): void {
   field.value = text ? '' : '0';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text);
@@ -93,10 +80,9 @@ export function typeText(field: HTMLInputElement | HTMLSelectElement | HTMLTextA
 const styledMarker = /data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
 
 /**
- * Reach 13. Keeps the styles of the HTML in place. On startup styled-components would copy each rule into its own sheet,
- * and the browser would recalculate the style of the whole page. Instead it gets a list of the existing rules without
- * their text, and adds only new ones. Its sheet then comes after the HTML's; journeys check that the order overrides
- * nothing.
+ * Reach 13. On startup styled-components would copy each rule of the HTML into its own sheet, and the browser would
+ * recalculate the style of the whole page. Here it gets a list of the existing rules without their text, and adds only
+ * new ones. Journeys check that its sheet, which comes after the HTML's, overrides nothing.
  */
 export function keepStyles(): void {
   for (const style of document.querySelectorAll('style[data-styled]')) {

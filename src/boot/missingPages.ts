@@ -5,10 +5,7 @@ import { documentPath, gatsbyLoader, type LoadedPage } from './internals';
 /** Removes the query, the fragment and a trailing slash, as Gatsby does to look up a page. */
 const normalizePath = (path: string): string => path.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
 
-/**
- * Shows the 404 page of the address's language at every unknown address, and keeps the address as typed. Gatsby
- * supports one 404 page for all languages; for any other it would replace the address with that page's path.
- */
+/** Gatsby supports one 404 page for all languages; for any other it would replace the address with that page's path. */
 export function showMissingPagesInPlace(): void {
   const loader = gatsbyLoader();
   const { loadPage, loadPageSync } = loader;

@@ -1,7 +1,4 @@
-/**
- * The part of internals.ts that only the transitions between pages use, so that the first load does not contain it.
- * pageTransitions.test.tsx checks it against the installed packages.
- */
+// The part of internals.ts that the first load need not contain. pageTransitions.test.tsx checks it.
 
 /** Opens a page, or moves in the history by a number. */
 type Navigate = (to: string | number, options?: object) => void;
@@ -14,12 +11,12 @@ export function wrapNavigate(wrap: (navigate: Navigate) => Navigate): void {
 }
 
 /**
- * Reach 7. Runs display-frame callbacks in tasks until the returned function is called. Gatsby's router renders the next page in
- * a display frame, and a browser that waits for that page during a view transition has none. Such a callback cannot be
- * canceled, so its negative id means nothing to `cancelAnimationFrame`.
+ * Reach 7. Gatsby's router renders the next page in an animation frame, and a browser that waits for that page during a
+ * view transition has none. Until the returned function is called, the callbacks run in tasks. They cannot be canceled:
+ * `cancelAnimationFrame` ignores negative ids.
  */
 export function runFramesAsTasks(): () => void {
   const { requestAnimationFrame } = window;
-  window.requestAnimationFrame = (draw) => -window.setTimeout(() => draw(performance.now()));
+  window.requestAnimationFrame = (callback) => -window.setTimeout(() => callback(performance.now()));
   return () => void (window.requestAnimationFrame = requestAnimationFrame);
 }

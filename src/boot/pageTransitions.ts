@@ -4,7 +4,6 @@ import { motion } from '../ui/theme/tokens';
 import { gatsbyLoader } from './internals';
 import { runFramesAsTasks, wrapNavigate } from './navigationInternals';
 
-/** The old page stays on the screen at most this long. */
 const maxWaitMs = 500;
 
 /** The name under which a card's picture grows into the product's. */
@@ -15,7 +14,6 @@ const css = `::view-transition{pointer-events:none}
 ::view-transition-old(root),::view-transition-new(root){animation-duration:${motion.medium}}
 ::view-transition-group(${pictureName}),::view-transition-old(${pictureName}),::view-transition-new(${pictureName}){animation-duration:${motion.slow};animation-timing-function:${motion.ease}}`;
 
-/** Resolves once another page is rendered, or when that takes too long. */
 const nextPage = () =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(done, maxWaitMs);
@@ -30,7 +28,6 @@ const nextPage = () =>
 const setTransitionName = (picture: HTMLElement | null, value: string) =>
   picture && (picture.style.viewTransitionName = value);
 
-/** Replaces the page in a view transition, in which the clicked card's picture becomes the product's picture. */
 async function replacePage(open: () => void, from: HTMLElement | null): Promise<void> {
   let to: HTMLElement | null = null;
   setTransitionName(from, pictureName);
@@ -62,10 +59,7 @@ function isLoadedElsewhere(to: string): boolean {
   );
 }
 
-/**
- * From now on, following a link fades to the next page. Nothing changes with reduced motion, over an open dialog, for
- * pages that still load, or for Back and Forward, which must restore the scroll position at once.
- */
+/** Fades to the next page, except for Back and Forward, which must restore the scroll position at once. */
 export function animatePages(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -16,22 +16,16 @@ async function loadMessagesOf(page: LoadedPage | undefined): Promise<void> {
     ]);
 }
 
-/**
- * Prepares a prefetched page for rendering. Without this, Gatsby would check for a new build on click, and the page
- * would then wait for its messages.
- */
+/** Without this, Gatsby would check for a new build on click, and a prefetched page would wait for its messages. */
 export async function preparePage(path: string, loadPage: GatsbyLoader['loadPage']): Promise<void> {
   try {
     await loadMessagesOf(await loadPage(path));
   } catch {
-    // Ignore prefetch failures: the page is fetched again when it is opened.
+    // The page is fetched again when it is opened.
   }
 }
 
-/**
- * Makes each navigation wait for the page's messages and lazy parts. Without them the page would be empty first, and too
- * short for the scroll position that Back restores.
- */
+/** Without its messages, a page would be empty first, and too short for the scroll position that Back restores. */
 export function loadPagesWithMessages(): void {
   const loader = gatsbyLoader();
   const { loadPage } = loader;

@@ -51,10 +51,7 @@ export const sortHead = (components: ReactNode[], path: string): ReactNode[] => 
     .map((component) => linkLocaleManifest(component, path)),
 ];
 
-/**
- * Renders a page to HTML in reading order. By default React moves large parts to the end, hidden, for a script to put
- * in place: they would be invisible without scripts and painted later with them.
- */
+/** Renders in reading order. By default React moves large parts to the end, hidden, for a script to put in place. */
 export async function renderPage(page: ReactNode): Promise<string> {
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(page, {

@@ -6,7 +6,6 @@ import { navigationDelayed, navigationEnded } from '../state/navigation/navigati
 import { measureRoute } from '../state/privacy/measuring';
 import { silenceAnnouncer } from './internals';
 
-/** The functions that Gatsby's browser APIs call. */
 export { preparePage } from './preparePage';
 export { startClient } from './startClient';
 export { wrapPage } from './wrapPage';
@@ -14,18 +13,15 @@ export { wrapPage } from './wrapPage';
 /** The error boundaries report what they catch, so React need not log it. */
 const options = { onCaughtError: () => undefined };
 
-/**
- * Hydrates the page, or renders one that has no static HTML. React yields to the browser every few milliseconds, since
- * all of `App` is inside a Suspense boundary.
- */
+/** All of `App` is inside a Suspense boundary, so React yields to the browser while it hydrates. */
 export function hydratePage(page: ReactNode, container: Element): void {
   if (container.querySelector('main')) hydrateRoot(container, page, options);
   else createRoot(container, options).render(page);
 }
 
 /**
- * Stops Gatsby scrolling on a new visit. Gatsby stores scroll positions by path, so it would open one page of a list
- * at the position where another was left. For reloads, Back, Forward and fragments, Gatsby decides.
+ * Stops Gatsby scrolling on a new visit. It stores scroll positions by path, so it would open one page of a list at the
+ * position where another was left.
  */
 export function shouldUpdateScroll({ prevRouterProps }: { prevRouterProps?: unknown }): false | undefined {
   if (prevRouterProps || window.location.hash) return undefined;
@@ -33,7 +29,6 @@ export function shouldUpdateScroll({ prevRouterProps }: { prevRouterProps?: unkn
   return load?.type === 'navigate' ? false : undefined;
 }
 
-/** Runs when a page is still loading a second after it was requested. */
 export const pageDelayed = (): void => navigationDelayed();
 
 /** Runs when a page is on screen: the first one, or another one after the page at `previous`. */

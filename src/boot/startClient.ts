@@ -17,7 +17,6 @@ import { loadPreview } from './wrapPage';
 
 const isBuilt = process.env.NODE_ENV === 'production';
 
-/** Restores what this browser stored, and loads the messages of the page's first render. */
 async function restore(path: string): Promise<void> {
   restoreStores();
   onMissingMessage((key, language) => reportError(new Error(`No ${language} message for ${key}`), { where: 'words' }));
@@ -41,7 +40,6 @@ function adaptFramework(): void {
   loadPagesWithMessages();
 }
 
-/** Starts what is not needed for the first render, each part at its time. */
 function scheduleFields(): void {
   startTracking();
   if (useSession.getState().isSignedIn) setTimeout(checkSession, 1000);

@@ -17,7 +17,7 @@ const retryMs = 2000;
 const newestBuild = async () =>
   (await fetchSiteFile<AppData>(appDataFile, { cache: 'no-store' })).webpackCompilationHash;
 
-/** Offers a reload. It is optional: the next page opened from here uses the newer build anyway. */
+/** A reload is optional: the next page opened from here uses the newer build anyway. */
 async function offer(): Promise<void> {
   const { id } = splitLocalePath(window.location.pathname)?.locale ?? defaultLocale;
   await loadMessages(id, 'pages');
@@ -34,7 +34,7 @@ async function offer(): Promise<void> {
 const unnoticedReloadMs = 2000;
 const inputTypes = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Returns a function that is true if the page had no input since it opened. Calling it stops watching. */
+/** Returns a function that stops watching, and returns whether the page had no input. */
 function watchInput(): () => boolean {
   const opened = Date.now();
   const input = new AbortController();
@@ -62,7 +62,6 @@ export function watchBuild(beforeCheck: () => Promise<unknown> | undefined = () 
     offered = newest;
     await offer();
   };
-  // A failed check is retried at the next opportunity.
   const checkQuietly = (isUnused?: () => boolean) => check(isUnused).catch(() => undefined);
   // A local server's editor announces its builds. Elsewhere an open channel could keep pages out of the back/forward
   // cache.

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/fixtures/makeFolder';
+import { pageDataFile } from '../../domain/site/pageDataFiles';
 import {
   iconFactory,
   loadRenderer,
@@ -133,6 +134,20 @@ test('a list’s page gets the path of its list, and data without a path is refu
   expect(JSON.parse(withPath(JSON.stringify(data), '/shop/pods'))).toEqual({ ...data, path: '/shop/pods' });
   expect(() => withPath('{}', '/shop/pods')).toThrow('Expected the data of a page by Gatsby');
   expect(() => parsePageData(JSON.stringify({ ...data, result: {} }))).toThrow('Expected the data of a page by Gatsby');
+});
+
+test('Gatsby writes the data of a page with these fields, at these paths', () => {
+  const { constructPageDataString } = require(join(gatsby, 'dist', 'utils', 'page-data-helpers.js')) as {
+    constructPageDataString: (page: object, result: string, byTemplate: Map<string, object>) => string;
+  };
+  const written = { ...page, staticQueryHashes: [] };
+  const text = constructPageDataString(written, JSON.stringify(page.result), new Map());
+  expect(parsePageData(text)).toEqual(written);
+  const { generatePageDataPath } = require('gatsby-core-utils/page-data') as {
+    generatePageDataPath: (publicDir: string, path: string) => string;
+  };
+  for (const path of ['/', '/us/en', '/404.html'])
+    expect(generatePageDataPath('/public', path)).toBe(`/public${pageDataFile(path)}`);
 });
 
 const renderer = (code: string) => makeFolder({ '.cache/page-ssr/routes/render-page.js': code });

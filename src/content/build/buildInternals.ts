@@ -1,10 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/**
- * Everything that the build uses of Gatsby and webpack beyond their documentation. docs/startup.md lists each use by
- * number; boot/internals.ts names the versions that they were checked against.
- */
+// Everything that the build uses of Gatsby and webpack beyond their documentation. See docs/startup.md.
 
 const mismatch = (expected: string): Error =>
   new Error(`Expected ${expected}. See src/content/build/buildInternals.ts.`);
@@ -14,7 +11,6 @@ interface Minimizer {
   options: { minimizer?: { implementation: unknown; options: object } };
 }
 
-/** The parts of Gatsby's webpack configuration that this site changes. */
 export interface GatsbyConfig {
   entry: Record<string, string>;
   resolve: { alias: Record<string, string> };
@@ -31,11 +27,7 @@ export function replaceEntry({ entry, resolve }: GatsbyConfig, file: string): vo
 
 const emptyModule = 'data:text/javascript,';
 
-/**
- * Reach 9. Modules that Gatsby adds to every page and this site does not use, with what replaces them: its script
- * component, manifests per language, vendor prefix settings, a service worker registration (`watchWorker` registers
- * the worker), and its router's checks for developers.
- */
+/** Reach 9. Modules that Gatsby adds to every page and this site does not use, and what replaces them. */
 export const unusedModules: readonly (readonly [module: RegExp, replacement: string])[] = [
   [/gatsby-script/, emptyModule],
   [/internal-plugins[\\/]partytown[\\/]gatsby-browser/, emptyModule],
@@ -121,7 +113,6 @@ export function parsePageData(text: string): PageData {
 export const withPath = (pageData: string, path: string): string =>
   JSON.stringify({ ...parsePageData(pageData), path });
 
-/** The arguments of Gatsby's compiled renderer. The site has its own scripts, and no styles in files. */
 interface RenderArguments {
   pagePath: string;
   pageData: PageData;
@@ -134,10 +125,9 @@ interface RenderArguments {
   reversedStyles: never[];
 }
 
-/** Reach 12. The page renderer that Gatsby's last build compiled. */
+/** Reach 12. The page renderer that Gatsby's last build compiled, called as Gatsby calls it. */
 export const rendererFile = (root: string): string => join(root, '.cache', 'page-ssr', 'routes', 'render-page.js');
 
-/** Loads the renderer of Gatsby's last build, to render pages again after a change to their data. */
 export function loadRenderer(root: string): (data: PageData) => Promise<string> {
   const { default: render } = createRequire(rendererFile(root))(rendererFile(root)) as {
     default?: (rendering: RenderArguments) => Promise<{ html?: string }>;

@@ -3,15 +3,13 @@ import { extraPages, fallbackContext, fallbackRoute } from '../pages/extraPages'
 import type { PageContext } from '../pages/pageContext';
 import type { PreparedSite } from './prepareSite';
 
-/** A page and what it is rendered from. */
 export interface RenderedPage {
   path: string;
   context: PageContext;
 }
 
-/** A page that Gatsby builds. */
 export interface BuiltPage extends RenderedPage {
-  /** The file of the page's component: 'src/templates/Home.tsx'. */
+  /** A file: 'src/templates/Home.tsx'. */
   component: string;
 }
 
@@ -20,7 +18,6 @@ export type FallbackPage = Omit<BuiltPage, 'context'>;
 
 export const componentFile = (template: string): string => posix.join('src/templates', `${template}.tsx`);
 
-/** Returns all pages of the site: those of the content, those that are not routes, and Gatsby's own. */
 export const builtPages = (
   { content, pictures, pages }: PreparedSite,
   fallbackPages: readonly FallbackPage[],

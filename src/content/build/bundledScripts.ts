@@ -1,6 +1,5 @@
 import { readChunkGroups, type Compiler } from './buildInternals';
 
-/** The scripts of a build, by what loads them. */
 export interface BundledScripts {
   /** Paths of the scripts that start every page, in order: ['/webpack-runtime-0a1b2c3d.js', …]. */
   startup: string[];
@@ -10,22 +9,19 @@ export interface BundledScripts {
   files: string[];
 }
 
-/** Returns the paths of the scripts that a module needs besides those of the startup. Throws for an unknown module. */
+/** Leaves out the startup scripts. Throws for a module that is not loaded on demand. */
 export function scriptsOf(module: string, { startup, lazy }: BundledScripts): string[] {
   const paths = lazy[module];
   if (!paths) throw new Error(`No page loads ${module} on demand, so it has no scripts.`);
   return paths.filter((path) => !startup.includes(path));
 }
 
-/** Returns the paths of the startup scripts and of the modules on demand whose files are wanted. */
 export function startupAndLazy({ startup, lazy }: BundledScripts, isWanted: (file: string) => boolean): string[] {
   const wanted = Object.entries(lazy).flatMap(([file, paths]) => (isWanted(file) ? paths : []));
   return [...new Set([...startup, ...wanted])];
 }
 
-/** A webpack plugin that lists the scripts of the build. */
 export class ScriptRecorder {
-  /** Empty until the scripts are bundled. */
   scripts: BundledScripts = { startup: [], lazy: {}, files: [] };
   private readonly root: string;
 

@@ -17,10 +17,7 @@ interface LastUsed {
 const readRecord = (file: string): LastUsed =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LastUsed) : {};
 
-/**
- * Deletes scripts, with their source maps and license files, that no build of the last `retentionDays` included. `current`
- * lists the files of this build. `recordFile` stores the dates for the next build.
- */
+/** Deletes scripts that no build of the last `retentionDays` included, with their source maps and license files. */
 export function dropOldScripts(
   { out, recordFile }: { out: string; recordFile: string },
   current: readonly string[],

@@ -39,7 +39,6 @@ function setListPaths(out: string, pages: readonly BuiltPage[]): void {
   }
 }
 
-/** Returns the hash by which Gatsby identifies its last build. */
 function readBuildHash(out: string): string {
   const data = JSON.parse(readFileSync(join(out, appDataFile), 'utf8')) as { webpackCompilationHash?: string };
   if (!data.webpackCompilationHash) throw new Error(`Expected Gatsby's hash of the build in ${appDataFile}.`);
@@ -50,7 +49,6 @@ interface Parts extends Omit<PageParts, 'start'> {
   start: Omit<StartScript, 'buildHash'>;
 }
 
-/** Completes pages that Gatsby wrote with crawler tags and the start script. */
 export function finishSite(out: string, pages: readonly BuiltPage[], { start, ...parts }: Parts): void {
   setListPaths(out, pages);
   finishPages(out, pages, { ...parts, start: { ...start, buildHash: readBuildHash(out) } });

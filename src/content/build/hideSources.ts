@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Gatsby's report about webpack's chunks, which benchmarks and journeys read. */
 const reportFile = 'webpack.stats.json';
 
 /**
- * Moves the source maps and the bundler's report out of the folder that the host serves, to .cache/. The maps can be
- * uploaded from there to an error-reporting service. Run it after Gatsby has rendered all pages, because its renderer
- * reads the report.
+ * Moves the source maps, and the bundler's report that benchmarks read, to .cache/, which the host does not serve. Call
+ * it after Gatsby has rendered all pages, because its renderer reads the report.
  */
 export function hideSources({ root, out }: { root: string; out: string }): void {
   const cache = join(root, '.cache');

@@ -8,7 +8,7 @@ const openCache = async (cacheDir: string) => (await import('@netlify/cache-util
 /**
  * On Netlify it restores the cache and the last build's files, so that a changed product rebuilds only its own pages and
  * open tabs still find their scripts. Without it, Gatsby would install its Netlify adapter, which writes redirects and
- * headers too. Pass null if the host keeps the folders itself.
+ * headers too. `cacheDir` is null if the host keeps the folders itself.
  */
 export const hostAdapter = (cacheDir: string | null): IAdapter => ({
   name: 'host',

@@ -6,16 +6,12 @@ import { orderWorkerFile } from './writeOrderWorker';
 import { editorPolicy } from '../pages/head/pagePolicy';
 import { siteWorkerFile } from './siteWorker';
 
-/** A page of a list beyond its first, at its stored path. */
 export interface ListPage {
   path: string;
   page: number;
 }
 
-/**
- * Serves '/us/en/shop/pods?page=2' and its data from their own files. The rules are forced, because the list's first
- * page exists at these paths. The stored path redirects to the page's address.
- */
+/** Serves '/us/en/shop/pods?page=2' from its own file. The rules are forced, because the first page's file exists. */
 const listPageRules = (pages: readonly ListPage[]): string[] =>
   pages.flatMap(({ path, page }) => {
     const list = listPathOfPage(path);
@@ -26,10 +22,7 @@ const listPageRules = (pages: readonly ListPage[]): string[] =>
     ];
   });
 
-/**
- * Redirects for countries without a language, rewrites for addresses that only the browser can complete, and a 404 page
- * in the visitor's language. The 404 page's own address responds with 404 too.
- */
+/** Redirects for countries without a language, and rewrites for addresses that only the browser can complete. */
 function redirects(listPages: readonly ListPage[]): string[] {
   const rewrites = locales.flatMap((locale) =>
     routes
@@ -62,7 +55,6 @@ function redirects(listPages: readonly ListPage[]): string[] {
 
 interface PolicyHeaders {
   policy: string;
-  /** The Reporting-Endpoints header for its reports. */
   endpoints: string;
 }
 
@@ -78,7 +70,6 @@ const headers = ({ policy, endpoints }: PolicyHeaders) => [
   '  Referrer-Policy: strict-origin-when-cross-origin',
   '  X-Frame-Options: SAMEORIGIN',
   '  Cross-Origin-Opener-Policy: same-origin',
-  // Allows only the browser features that the shop uses.
   '  Permissions-Policy: geolocation=(self), screen-wake-lock=(self), fullscreen=(self), camera=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
   '/admin/*',
   `  Content-Security-Policy: ${editorPolicy}`,
@@ -101,7 +92,6 @@ const headers = ({ policy, endpoints }: PolicyHeaders) => [
 
 const joinLines = (lines: readonly string[]) => `${lines.join('\n')}\n`;
 
-/** The host's redirects file, as Netlify and the local server read it. */
 export const redirectsFile = (listPages: readonly ListPage[] = []): string => joinLines(redirects(listPages));
 
 export const headersFile = (policyHeaders: PolicyHeaders): string => joinLines(headers(policyHeaders));

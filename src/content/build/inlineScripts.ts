@@ -9,7 +9,6 @@ const handler = /<[a-z][^<>]*?\son[a-z]+\s*=/i;
 /** A script's source expression in a policy: the SHA-256 of its text. */
 export const scriptSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Checks a finished page, at its path. */
 export type CheckPage = (path: string, html: HtmlBytes) => void;
 
 /**

@@ -59,7 +59,6 @@ const localManifest = (site: Site, locale: Locale) => ({
   ...(localesWithScreenshots.includes(locale.id) && { screenshots: screenshots(locale.language) }),
 });
 
-/** Options of gatsby-plugin-manifest. */
 export const installManifest = (site: Site) => ({
   name: site.name,
   short_name: site.shortName,

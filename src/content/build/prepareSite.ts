@@ -22,7 +22,6 @@ export interface SitePaths {
   root: string;
   /** The content folder. Benchmarks use a different one. */
   content: string;
-  /** The folder that the host serves. */
   out: string;
   /** Package files that the site serves itself: the path under node_modules and the name under /fonts/. */
   fonts: readonly { from: string; to: string }[];
@@ -87,10 +86,7 @@ function copyFonts({ root, out, fonts }: SitePaths): void {
   for (const { from, to } of fonts) cpSync(join(root, 'node_modules', from), join(out, 'fonts', to));
 }
 
-/**
- * Reads and checks the content, starts to render its pictures, and writes the files that pages fetch. Throws a
- * `ContentError` for faults in the content, before it writes anything.
- */
+/** Writes the files that pages fetch, and starts to render pictures. Throws a `ContentError` before it writes anything. */
 export function prepareSite(paths: SitePaths, log: (line: string) => void = () => {}): PreparedSite {
   const drawings = join(paths.content, 'pictures');
   // Reads the content before it renders, because the content's faults name the entry of a broken picture.

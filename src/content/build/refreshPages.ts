@@ -9,13 +9,12 @@ import type { SitePaths } from './prepareSite';
 
 type Paths = Pick<SitePaths, 'root' | 'out'>;
 
-/** Lists the pages written since Gatsby's last build. */
 const refreshedFile = ({ root }: Paths) => join(root, '.cache', 'refreshed-pages.json');
 
 const readRefreshed = (paths: Paths): string[] =>
   existsSync(refreshedFile(paths)) ? (JSON.parse(readFileSync(refreshedFile(paths), 'utf8')) as string[]) : [];
 
-/** Writes the data and the HTML of pages. Their scripts must be those of Gatsby's last build. */
+/** The scripts of the pages must be those of Gatsby's last build. */
 async function writePages({ root, out }: Paths, pages: readonly RenderedPage[]): Promise<void> {
   if (!pages.length) return;
   const render = loadRenderer(root);
@@ -29,7 +28,6 @@ async function writePages({ root, out }: Paths, pages: readonly RenderedPage[]):
   }
 }
 
-/** Writes pages whose context has changed since Gatsby's last build. */
 export async function refreshPages(paths: Paths, pages: readonly RenderedPage[]): Promise<void> {
   const refreshed = new Set([...readRefreshed(paths), ...pages.map(({ path }) => path)]);
   // Written before the first page, so that Gatsby's next build repairs an interrupted refresh.

@@ -11,14 +11,12 @@ import { prepareSite, type PreparedSite, type SitePaths } from './prepareSite';
 import { refreshPages } from './refreshPages';
 import type { StartScript } from './startScripts';
 
-/** A record of Gatsby's last build, from which its pages can be refreshed. */
 export interface BuildRecord extends Pick<SitePaths, 'fonts'> {
   fallbackPages: FallbackPage[];
   words: HeadWordsByLocale;
   start: Omit<StartScript, 'buildHash'>;
-  /** The text of every inline script that the site's policy allows. */
   inlineScripts: string[];
-  /** Hashes of each page's context and crawler tags, by path. */
+  /** Of each page's context and crawler tags, by path. */
   pageHashes: Record<string, string>;
 }
 
@@ -29,7 +27,6 @@ const hashOf = ({ path, context }: RenderedPage, tags: Tags): string =>
     .update(JSON.stringify([context, tags.get(path)]))
     .digest('base64url');
 
-/** Hashes the context and crawler tags of each page. */
 export const hashPages = (pages: readonly RenderedPage[], tags: Tags): BuildRecord['pageHashes'] =>
   Object.fromEntries(pages.map((page) => [page.path, hashOf(page, tags)]));
 
@@ -45,7 +42,6 @@ function readRecord(root: string): BuildRecord | null {
 
 interface RefreshedSite {
   site: PreparedSite;
-  /** How many pages were written. */
   pages: number;
 }
 

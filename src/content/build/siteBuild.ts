@@ -33,11 +33,9 @@ export function watchSite(content: string, startedAt: Date, update: () => Promis
   watchContent(content, run);
 }
 
-/** The parts of the site's code that the build writes into pages and workers. */
 interface SiteCode {
-  /** The inline scripts besides the start script. */
   inlineScripts: string[];
-  /** True for the file of a module that an offline visitor needs to browse. */
+  /** Gets a module's file, such as 'src/templates/Home.tsx'. */
   isNeededForBrowsing: (file: string) => boolean;
   scriptList: string;
   offlinePage: (locale: Locale, siteName: string) => string;
@@ -58,7 +56,6 @@ export class SiteBuild {
     this.scriptRecorder = new ScriptRecorder(paths.root);
   }
 
-  /** Reads the content, writes the files that pages fetch, and creates the pages. */
   async createPages({ createPage }: Pick<Actions, 'createPage'>, reporter: Reporter): Promise<void> {
     const site = prepareSite(this.paths, (line) => reporter.info(line));
     this.site = site;
@@ -82,7 +79,6 @@ export class SiteBuild {
     createPage({ ...page, context: fallbackContext(content, pictures, route) });
   }
 
-  /** Completes the files that Gatsby wrote, and writes those that need the finished scripts. */
   async finish(code: SiteCode, env: NodeJS.ProcessEnv = process.env): Promise<void> {
     const { root, out } = this.paths;
     const site = this.preparedSite();

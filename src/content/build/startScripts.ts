@@ -6,9 +6,7 @@ import type { BuiltPage } from './builtPages';
 import { scriptsOf, type BundledScripts } from './bundledScripts';
 import { bytesOf, type HtmlBytes } from './htmlBytes';
 
-/** What the start script of every page shares. */
 export interface StartScript {
-  /** The script's text. */
   text: string;
   scripts: BundledScripts;
   /** Identifies the build: `webpackCompilationHash` in `appDataFile`. */
@@ -20,7 +18,6 @@ const loadedAfterHydration: Partial<Record<string, string[]>> = {
   storeLocator: ['src/features/store-locator/LiveFinder.tsx'],
 };
 
-/** The modules of a page's first render: its component, its messages, and what it loads right after hydration. */
 function modulesOf({ component, context: { localeId, routeId } }: BuiltPage): string[] {
   const messages = messageGroupsOf(routeId).flatMap((group) => messageFiles(localeId, group));
   return [
@@ -50,9 +47,6 @@ function tagOf(page: BuiltPage, { text, scripts, buildHash }: StartScript): stri
   return `<script ${written.join(' ')}>${text}</script>`;
 }
 
-/**
- * Adds the script that starts the page, or replaces the one of an earlier build: Gatsby does not rewrite the HTML if
- * only scripts changed.
- */
+/** Replaces the script of an earlier build, because Gatsby does not rewrite the HTML if only scripts changed. */
 export const withStartScript = (html: HtmlBytes, page: BuiltPage, start: StartScript): HtmlBytes =>
   html.replace(startTag, '').replace('</body>', () => `${bytesOf(tagOf(page, start))}</body>`);

@@ -10,16 +10,12 @@ import {
 } from './buildInternals';
 import type { ScriptRecorder } from './bundledScripts';
 
-/**
- * Asks V8 (Chromium's explicit compile hints) to compile the startup scripts on another thread while they download.
- * Without the hint, the browser compiles each function on the main thread when it is first called.
- */
+/** With V8's explicit compile hints, Chromium compiles the startup scripts on another thread while they download. */
 const compileHint = {
   banner: ({ chunk }: { chunk: { name?: string | null } }) =>
     /^(?:framework|app$|component---)/.test(chunk.name ?? '') ? '//# allFunctionsCalledOnLoad' : '',
   raw: true,
-  // Run after the minimizer, which drops comments, and before the source maps (webpack's
-  // PROCESS_ASSETS_STAGE_DEV_TOOLING).
+  // After the minimizer, which drops comments, and before the source maps (PROCESS_ASSETS_STAGE_DEV_TOOLING).
   stage: 499,
 };
 
@@ -29,9 +25,8 @@ interface Module {
 }
 
 /**
- * One file of the frameworks, and files of what several lazy modules share. Gatsby's defaults also share by how often a
- * module is used: once enough lazy modules use React Query, every page would load it at startup. And Gatsby names a
- * shared file after the chunks that share it. Ours have no names, so unrelated modules would be in one file.
+ * Replaces Gatsby's defaults, which also share what all chunks use: once enough lazy modules use React Query, every page
+ * would load it at startup. And they name a shared file after its chunks, of which ours have no names.
  */
 const splitChunks = {
   chunks: 'all',
@@ -42,12 +37,11 @@ const splitChunks = {
     defaultVendors: false,
     framework: {
       name: 'framework',
-      // Only the site's own copies: a package's copy belongs into that package's file.
       test: /(?<!node_modules.*)[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
       priority: 40,
       enforce: true,
     },
-    // Leaflet and its like: once as a file, rather than in the file of each lazy module that uses it.
+    // Without it, Leaflet would be in the file of each lazy module that uses it.
     library: {
       test: (module: Module) => module.size() > 160_000 && /[\\/]node_modules[\\/]/.test(module.identifier()),
       minChunks: 1,
@@ -61,7 +55,6 @@ const splitChunks = {
 /** Short names of lazy files, because the startup scripts list all of them. Eight digits tell builds apart. */
 const output = { chunkFilename: '[id]-[contenthash].js', hashDigestLength: 8 };
 
-/** Configures how Gatsby bundles the scripts. `recorder` lists those of the built site. */
 export function configureWebpack(
   { actions, stage, plugins, getConfig }: CreateWebpackConfigArgs,
   root: string,
