@@ -18,11 +18,14 @@ interface Setup {
   localeId?: LocaleId;
   routeId?: RouteId;
   navigation?: NavigationLink[];
+  startY?: number;
 }
 
-function draw(path: string, { localeId = 'en-US', routeId = 'support', navigation = [] }: Setup = {}) {
+function draw(path: string, { localeId = 'en-US', routeId = 'support', navigation = [], startY = 0 }: Setup = {}) {
   const page = { shell: buildShell({ navigation }), localPath: path, routeId, alternates: [] };
-  return renderInLocale(<Header current={createStore(() => ({ page, row: pageRow(routeId) }))} />, { localeId });
+  return renderInLocale(<Header current={createStore(() => ({ page, row: pageRow(routeId), startY }))} />, {
+    localeId,
+  });
 }
 
 const bar = () => screen.getByRole('banner');
@@ -219,6 +222,15 @@ describe('S2-29 S9-06 hiding on scroll', () => {
   test('marks the home page, where it hides on every screen', () => {
     draw('/', { routeId: 'home' });
     expect(bar()).toHaveAttribute('data-home');
+  });
+
+  test.each([
+    ['hides if the page was scrolled before it was hydrated', 0, 'true'],
+    ['stays if the page was loaded there', 300, null],
+  ])('it %s', (_, startY, away) => {
+    scrollTo(300);
+    draw('/support', { startY });
+    expect(bar().getAttribute('data-away')).toBe(away);
   });
 
   test('S2-30 the overlapping variant is transparent until the page is scrolled', () => {

@@ -22,6 +22,8 @@ import { useIsScrolled, useIsScrolledDown } from './scrollPosition';
 export type HeaderPage = StoreApi<{
   page: Pick<PageContext, 'shell' | 'localPath' | 'alternates' | 'routeId'>;
   row: Pick<ReturnType<typeof pageRow>, 'header' | 'hasBell'>;
+  /** The scroll position when the page was hydrated, since the first scroll may be what hydrates the header. */
+  startY: number;
 }>;
 
 /** The delivery address with the next window, or the address that the store search starts from. */
@@ -38,10 +40,10 @@ function AddressButtons({ path, isAddressLast }: { path: string; isAddressLast?:
 
 export function Header({ current }: { current: HeaderPage }) {
   const { t } = useWords();
-  const { page, row } = useStore(current);
+  const { page, row, startY } = useStore(current);
   const { shell, localPath: path } = page;
   const below = subHeaderFeature(path);
-  const isAway = useIsScrolledDown(headerHeight + (below ? subHeaderHeight : 0));
+  const isAway = useIsScrolledDown(headerHeight + (below ? subHeaderHeight : 0), startY);
   const isClear = !useIsScrolled() && row.header !== 'plain';
   return (
     <Bar

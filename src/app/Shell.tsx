@@ -25,6 +25,8 @@ import { PageGuard } from './PageGuard';
 import { RenderFailure } from './RenderFailure';
 import { usePageAnnouncement } from './usePageAnnouncement';
 
+const scrollY = (): number => (typeof window === 'undefined' ? 0 : window.scrollY);
+
 const Header = lazyOnInput(() => import(/* webpackChunkName: "header" */ './Header'), 'Header');
 const Footer = lazyNamed(() => import(/* webpackChunkName: "footer" */ './Footer'), 'Footer');
 
@@ -42,7 +44,7 @@ export function Shell({ context, path, children }: ShellProps) {
   usePageAnnouncement(titleOf(context));
   useEffect(followEarlyLinks, []);
   const row = pageRow(context.routeId);
-  const [headerPage] = useState<HeaderPage>(() => createStore(() => ({ page: context, row })));
+  const [headerPage] = useState<HeaderPage>(() => createStore(() => ({ page: context, row, startY: scrollY() })));
   useLayoutEffect(() => headerPage.setState({ page: context, row }), [headerPage, context, row]);
   const [opens] = useState(() => opensHeader(locale.country));
   const below = subHeaderFeature(context.localPath);

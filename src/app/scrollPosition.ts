@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Movement of a resting finger stays below this, in pixels. */
 const jitterPx = 4;
@@ -20,17 +20,19 @@ export function useIsScrolled(): boolean {
   return isScrolled;
 }
 
-/** True if the page was last scrolled down and is more than `threshold` pixels from its top. */
-export function useIsScrolledDown(threshold: number): boolean {
+/** True if the page was last scrolled down, at first from `startY`, and is more than `threshold` pixels from its top. */
+export function useIsScrolledDown(threshold: number, startY: number): boolean {
   const [isAway, setIsAway] = useState(false);
+  const last = useRef(startY);
   useEffect(() => {
-    let last = window.scrollY;
-    return onScroll(() => {
+    const read = () => {
       const now = Math.max(0, window.scrollY);
-      if (Math.abs(now - last) < jitterPx && now > threshold) return;
-      setIsAway(now > threshold && now > last);
-      last = now;
-    });
+      if (Math.abs(now - last.current) < jitterPx && now > threshold) return;
+      setIsAway(now > threshold && now > last.current);
+      last.current = now;
+    };
+    read();
+    return onScroll(read);
   }, [threshold]);
   return isAway;
 }
